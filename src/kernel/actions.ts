@@ -1,0 +1,78 @@
+import { Fault } from './faults.ts';
+
+/**
+ * An action is plain JSON outside (`{"type":"move","to":"2733"}`) and one small integer inside: six bits of type and
+ * two numbers of twelve bits. Lists of legal actions are arrays of integers and cost next to nothing.
+ */
+export type ActionShapes = Readonly<Record<string, Readonly<Record<string, string>>>>;
+export type ActionJson = Readonly<{ type: string } & Record<string, string | number>>;
+
+const TYPE_BITS = 6;
+const ARG_BITS = 12;
+const ARG_MASK = (1 << ARG_BITS) - 1;
+
+export const action = (type: number, a = 0, b = 0): number => type | (a << TYPE_BITS) | (b << (TYPE_BITS + ARG_BITS));
+export const typeOf = (code: number): number => code & ((1 << TYPE_BITS) - 1);
+export const firstOf = (code: number): number => (code >> TYPE_BITS) & ARG_MASK;
+export const secondOf = (code: number): number => code >> (TYPE_BITS + ARG_BITS);
+
+/** `{ move: 0, fire: 1, … }` in the order of the shapes. */
+export function actionTypes<const S extends ActionShapes>(shapes: S): { readonly [K in keyof S]: number } {
+  const names = Object.keys(shapes);
+  if (names.length > 1 << TYPE_BITS) throw new RangeError('too many action types');
+  return Object.fromEntries(names.map((name, i) => [name, i])) as { [K in keyof S]: number };
+}
+
+/** Between JSON and integers. A kind lists the names its numbers stand for; 'number' stands for itself. */
+export class ActionCodec {
+  private readonly types: string[];
+  private readonly params: [name: string, kind: string][][];
+  private readonly index = new Map<string, Map<string, number>>();
+
+  constructor(
+    shapes: ActionShapes,
+    private readonly kinds: Readonly<Record<string, readonly string[]>>,
+  ) {
+    this.types = Object.keys(shapes);
+    this.params = Object.values(shapes).map((shape) => Object.entries(shape));
+    for (const [kind, names] of Object.entries(kinds)) {
+      this.index.set(kind, new Map(names.map((name, i) => [name, i])));
+    }
+  }
+
+  decode(code: number): ActionJson {
+    const type = typeOf(code);
+    const json: Record<string, string | number> = { type: this.types[type] as string };
+    (this.params[type] as [string, string][]).forEach(([name, kind], i) => {
+      const value = i === 0 ? firstOf(code) : secondOf(code);
+      json[name] = kind === 'number' ? value : (this.kinds[kind]?.[value] as string);
+    });
+    return json as ActionJson;
+  }
+
+  /** Reads a stranger's JSON; refuses what is no action at all (whether it is legal now is another question). */
+  encode(json: unknown): number {
+    if (typeof json !== 'object' || json === null || Array.isArray(json)) {
+      throw new Fault('malformed-action', { found: JSON.stringify(json)?.slice(0, 80) ?? 'undefined' });
+    }
+    const given = json as Record<string, unknown>;
+    const type = this.types.indexOf(String(given['type']));
+    if (typeof given['type'] !== 'string' || type < 0) {
+      throw new Fault('unknown-action', { type: String(given['type']).slice(0, 80) });
+    }
+    const params = this.params[type] as [string, string][];
+    const extra = Object.keys(given).find((key) => key !== 'type' && !params.some(([name]) => name === key));
+    if (extra !== undefined) throw new Fault('malformed-action', { found: extra.slice(0, 80) }, extra);
+    const values = params.map(([name, kind]) => this.value(name, kind, given[name]));
+    return action(type, values[0], values[1]);
+  }
+
+  private value(name: string, kind: string, given: unknown): number {
+    const value = kind === 'number' ? given : this.index.get(kind)?.get(String(given));
+    const known = kind === 'number' ? Number.isInteger(value) : typeof given === 'string' && value !== undefined;
+    if (!known || value < 0 || value > ARG_MASK) {
+      throw new Fault('malformed-action', { found: JSON.stringify(given)?.slice(0, 80) ?? 'nothing' }, name);
+    }
+    return value as number;
+  }
+}

@@ -1,0 +1,58 @@
+import type { DiceSource, Rng } from './dice.ts';
+import type { Message } from './events.ts';
+import type { Position } from './position.ts';
+import type { Catalogue, Lang } from './text.ts';
+
+export interface Scenario {
+  readonly id: string;
+  readonly turns: number;
+}
+
+export interface GameOption {
+  readonly id: string;
+  readonly values: readonly string[];
+  readonly preset: string;
+}
+export type Options = Readonly<Record<string, string>>;
+
+/** What a player program answers: an action of the list it was given and, if it cares to, its reasons. */
+export interface Choice {
+  readonly action: number;
+  readonly reasons?: readonly Message[];
+}
+
+/**
+ * A player. It is handed a copy of the position with hidden things blanked and foreign dice, so nothing it does or
+ * reads there touches the match.
+ */
+export interface Bot {
+  choose(g: Position, actions: readonly number[], rng: Rng): Choice;
+}
+
+/** A ruleset bound to one set of numbers: the game's own data or an owner's data pack. */
+export interface Rules {
+  start(scenario: string, options: Options, dice: DiceSource): Position;
+}
+
+/** All that the rest of the house may know of a game. Texts: `game.title`, `scenario.<id>`, `side.<id>`, `log.<type>`… */
+export interface Game {
+  readonly id: string;
+  /** Changes whenever the same match would play differently. */
+  readonly version: string;
+  readonly sides: readonly string[];
+  readonly scenarios: readonly Scenario[];
+  readonly options: readonly GameOption[];
+  readonly text: Readonly<Record<Lang, Catalogue>>;
+  /** The rule cases in our words: `cases.en['7.2.4f']`. */
+  readonly cases: Readonly<Record<Lang, Readonly<Record<string, CaseText>>>>;
+  /** The game's own numbers, section by section, each value with its source. */
+  readonly data: Readonly<Record<string, unknown>>;
+  readonly bots: Readonly<Record<string, Bot>>;
+  /** Reads a complete set of numbers; throws a Fault that names the path of the first value that cannot be. */
+  compile(data: Readonly<Record<string, unknown>>): Rules;
+}
+
+export interface CaseText {
+  readonly title: string;
+  readonly text: string;
+}

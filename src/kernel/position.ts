@@ -1,0 +1,210 @@
+import type { ActionCodec, ActionJson } from './actions.ts';
+import type { DiceSource } from './dice.ts';
+import type { EventSink, Message } from './events.ts';
+import type { Modifier } from './modifiers.ts';
+import { sha256, toHex } from './sha256.ts';
+import type { Odds } from './table.ts';
+import type { Outcome, View } from './view.ts';
+
+/**
+ * One step of a sequence of play. When it comes to the top of the stack `run` does its automatic work and moves the
+ * stack on, or returns true: then its question is put to a player and `take` carries out the answer.
+ */
+export interface Step<P> {
+  readonly name: string;
+  run(g: P): boolean;
+  readonly ask?: Question<P>;
+}
+
+export interface Question<P> {
+  /** The case that asks. */
+  readonly rule: string | ((g: P) => string);
+  readonly side?: (g: P) => number;
+  prompt(g: P): Message;
+  /** Every legal action, appended to `out`. */
+  choices(g: P, out: number[]): void;
+  /** Carries out one action of that list. */
+  take(g: P, code: number): void;
+}
+
+export interface OpenQuestion {
+  readonly side: number;
+  readonly rule: string;
+  readonly prompt: Message;
+}
+
+export interface ActionOdds {
+  readonly odds: readonly Odds[];
+  readonly modifiers: readonly Modifier[];
+}
+
+const MAX_DEPTH = 24;
+const FRAME = 6;
+const DEPTH = 0;
+const OVER = 1;
+const REVEALS = 2;
+const STREAMS = 3;
+const STREAM_COUNT = 2;
+const FRAMES = STREAMS + STREAM_COUNT;
+/** The first cell that belongs to the game. */
+export const GAME_CELLS = FRAMES + MAX_DEPTH * FRAME;
+
+/** Named dice streams: what a player rolls, and what the game draws blind. */
+export const ROLLS = 0;
+export const DRAWS = 1;
+
+/** A run of automatic steps longer than this is a bug in a game, not play. */
+const RUNAWAY = 1_000_000;
+
+/**
+ * A position of one match: a flat array of integers (all there is to know), the dice it reads and whoever listens.
+ * The stack of steps lies in the cells too, so a copy of the cells is a copy of the position.
+ */
+export abstract class Position {
+  readonly cells: Int32Array;
+  log: EventSink | null = null;
+
+  constructor(
+    size: number,
+    public dice: DiceSource,
+  ) {
+    this.cells = new Int32Array(size);
+  }
+
+  abstract readonly codec: ActionCodec;
+  abstract stepAt(index: number): Step<this>;
+  /** A position of the same rules with all cells zero. */
+  protected abstract blank(): this;
+  /** What one side may see; null is the referee's view. */
+  abstract view(side: string | null): View;
+  abstract outcomeOf(code: number): Outcome;
+  /** Exact odds of an action that rolls; null for one that does not roll by itself. */
+  abstract odds(code: number): ActionOdds | null;
+  /** Overwrites what `side` may not know with fixed values, so that a thinking bot cannot read it. */
+  abstract hideFrom(side: string): void;
+
+  // ── the stack of steps
+
+  push(step: number, a = 0, b = 0, c = 0, d = 0, e = 0): void {
+    const cells = this.cells;
+    const depth = cells[DEPTH];
+    if (depth >= MAX_DEPTH) throw new RangeError('steps nested too deep');
+    const at = FRAMES + depth * FRAME;
+    cells[at] = step;
+    cells[at + 1] = a;
+    cells[at + 2] = b;
+    cells[at + 3] = c;
+    cells[at + 4] = d;
+    cells[at + 5] = e;
+    cells[DEPTH] = depth + 1;
+  }
+  pop(): void {
+    const depth = this.cells[DEPTH] - 1;
+    this.cells.fill(0, FRAMES + depth * FRAME, FRAMES + depth * FRAME + FRAME);
+    this.cells[DEPTH] = depth;
+  }
+  /** Argument `i` of the step `below` frames under the top. */
+  arg(i: number, below = 0): number {
+    return this.cells[this.frame(below) + 1 + i];
+  }
+  setArg(i: number, value: number, below = 0): void {
+    this.cells[this.frame(below) + 1 + i] = value;
+  }
+  /** The step on top, or `below` frames under it; -1 where there is none. */
+  topStep(below = 0): number {
+    return this.cells[DEPTH] > below ? this.cells[this.frame(below)] : -1;
+  }
+  get depth(): number {
+    return this.cells[DEPTH];
+  }
+  private frame(below: number): number {
+    return FRAMES + (this.cells[DEPTH] - 1 - below) * FRAME;
+  }
+
+  /** Runs automatic steps until somebody must decide or the game is over. */
+  settle(): void {
+    for (let i = 0; i < RUNAWAY; i++) {
+      if (this.cells[OVER] !== 0 || this.stepAt(this.topStep()).run(this)) return;
+    }
+    throw new Error('the sequence of play does not come to a decision');
+  }
+
+  // ── the decision
+
+  private asking(): Question<this> {
+    const ask = this.stepAt(this.topStep()).ask;
+    if (ask === undefined) throw new Error('the step on top asks nothing');
+    return ask;
+  }
+  get over(): boolean {
+    return this.cells[OVER] !== 0;
+  }
+  /** Ends the game; the code is the game's own and never 0. */
+  end(code: number): void {
+    this.cells[OVER] = code;
+  }
+  outcome(): Outcome | null {
+    return this.over ? this.outcomeOfthis.cells[OVER] : null;
+  }
+  question(): OpenQuestion | null {
+    if (this.over) return null;
+    const ask = this.asking();
+    const rule = typeof ask.rule === 'string' ? ask.rule : ask.rule(this);
+    return { side: ask.side?.(this) ?? 0, rule, prompt: ask.prompt(this) };
+  }
+  /** Fills `out` with every legal action and returns it. */
+  legal(out: number[] = []): number[] {
+    out.length = 0;
+    if (!this.over) this.asking().choices(this, out);
+    return out;
+  }
+  /** Applies an action of the legal list; the caller has checked that it is one. */
+  apply(code: number): void {
+    this.asking().take(this, code);
+    this.settle();
+  }
+  actions(): ActionJson[] {
+    return this.legal().map((code) => this.codec.decode(code));
+  }
+
+  // ── chance
+
+  draw(stream: number, n: number): number {
+    const at = STREAMS + stream;
+    const value = this.dice.draw(stream, this.cells[at], n);
+    this.cells[at] = this.dice.next;
+    return value;
+  }
+  d6(): number {
+    return this.draw(ROLLS, 6) + 1;
+  }
+  /** Something hidden has been shown: no undo goes back behind it. */
+  revealed(): void {
+    this.cells[REVEALS] = this.cells[REVEALS] + 1;
+  }
+  /** Changes whenever dice were read or something was revealed. */
+  get pointOfNoReturn(): number {
+    let sum = this.cells[REVEALS];
+    for (let i = 0; i < STREAM_COUNT; i++) sum += this.cells[STREAMS + i];
+    return sum;
+  }
+
+  // ── copies and identity
+
+  copy(): this {
+    const twin = this.blank();
+    twin.cells.set(this.cells);
+    return twin;
+  }
+  copyFrom(other: Position): void {
+    this.cells.set(other.cells);
+  }
+  hash(): string {
+    const bytes = new Uint8Array(this.cells.length * 4);
+    const view = new DataView(bytes.buffer);
+    this.cells.forEach((cell, i) => {
+      view.setInt32(i * 4, cell, true);
+    });
+    return toHex(sha256(bytes));
+  }
+}

@@ -1,0 +1,50 @@
+import type { Message } from './events.ts';
+import type { Fault } from './faults.ts';
+import { KERNEL_EN } from './text/en.ts';
+import { KERNEL_ES } from './text/es.ts';
+
+export const LANGS = ['en', 'es'] as const;
+export type Lang = (typeof LANGS)[number];
+export type Catalogue = Readonly<Record<string, string>>;
+
+const KERNEL: Readonly<Record<Lang, Catalogue>> = { en: KERNEL_EN, es: KERNEL_ES };
+
+/**
+ * Turns keys and arguments into sentences. In a template `{name}` is the argument, `{name:area}` the text under
+ * `area.<argument>`, `{name+}` a number with its sign and `{name?one|many}` a choice by number.
+ */
+export class Speaker {
+  private readonly entries: Catalogue;
+  constructor(
+    readonly lang: Lang,
+    ...catalogues: readonly Readonly<Record<Lang, Catalogue>>[]
+  ) {
+    this.entries = Object.assign({}, KERNEL[lang], ...catalogues.map((c) => c[lang]));
+  }
+
+  has(key: string): boolean {
+    return Object.hasOwn(this.entries, key);
+  }
+  say(key: string, args: Message['args'] = {}): string {
+    const template = this.entries[key];
+    if (template === undefined || !this.has(key)) throw new Error(`no ${this.lang} text for ${key}`);
+    return template.replace(
+      /\{(\w+)(?:(\+)|:([\w.-]+)|\?([^|}]*)\|([^}]*))?\}/g,
+      (_, name, sign, prefix, one, many) => {
+        const value = args[name as string];
+        if (value === undefined) throw new Error(`${key} needs the argument ${name}`);
+        if (sign !== undefined) return Number(value) > 0 ? `+${value}` : String(value);
+        if (prefix !== undefined) return this.say(`${prefix}.${value}`, args);
+        if (one !== undefined) return Number(value) === 1 ? one : many;
+        return String(value);
+      },
+    );
+  }
+  message(message: Message): string {
+    return this.say(message.key, message.args);
+  }
+  fault(fault: Fault): string {
+    const sentence = this.say(`fault.${fault.code}`, fault.args);
+    return fault.at === undefined ? sentence : `${sentence} (${fault.at})`;
+  }
+}

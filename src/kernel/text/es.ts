@@ -1,0 +1,25 @@
+import type { KERNEL_EN } from './en.ts';
+
+export const KERNEL_ES: Record<keyof typeof KERNEL_EN, string> = {
+  'fault.malformed-json': 'Esta línea no es JSON: {found}.',
+  'fault.malformed-request': 'A la petición le falta un campo o lo usa mal: {found}.',
+  'fault.unknown-op': 'No hay ninguna operación llamada {op}.',
+  'fault.unknown-game': 'No hay ningún juego llamado {game}.',
+  'fault.unknown-scenario': 'Este juego no tiene un escenario llamado {scenario}.',
+  'fault.unknown-option': 'Este juego no admite esa opción o ese valor: {option}.',
+  'fault.unknown-side': 'Este juego no tiene un bando llamado {side}.',
+  'fault.unknown-bot': 'No hay ningún bot llamado {bot}.',
+  'fault.unknown-match': 'Ninguna partida abierta tiene la referencia {match}.',
+  'fault.malformed-action': 'Eso no es una acción: {found}.',
+  'fault.unknown-action': 'No hay acciones del tipo {type}.',
+  'fault.illegal-action': 'Esa acción no está entre las legales ahora: {action}.',
+  'fault.match-over': 'La partida ha terminado.',
+  'fault.nothing-to-undo': 'No hay nada que deshacer desde la última tirada o revelación.',
+  'fault.bad-index': 'No hay acción número {index}; la partida tiene {count}.',
+  'fault.no-odds': 'Esa acción no tira por sí misma en una tabla: no tiene probabilidades.',
+  'fault.foreign-file': 'No es un archivo de partida de este programa: {found}.',
+  'fault.damaged-file': 'El archivo de partida está dañado: {found}.',
+  'fault.other-version': 'La partida se jugó con las reglas {found}; este programa juega las {expected}.',
+  'fault.wrong-pack': 'La partida necesita el paquete de datos {expected}; se dio {found}.',
+  'fault.bad-pack': 'El paquete de datos no se puede usar: {found}.',
+};
