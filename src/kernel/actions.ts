@@ -68,11 +68,10 @@ export class ActionCodec {
   }
 
   private value(name: string, kind: string, given: unknown): number {
-    const value = kind === 'number' ? given : this.index.get(kind)?.get(String(given));
-    const known = kind === 'number' ? Number.isInteger(value) : typeof given === 'string' && value !== undefined;
-    if (!known || value < 0 || value > ARG_MASK) {
+    const value = kind === 'number' ? given : typeof given === 'string' ? this.index.get(kind)?.get(given) : undefined;
+    if (typeof value !== 'number' || !Number.isInteger(value) || value < 0 || value > ARG_MASK) {
       throw new Fault('malformed-action', { found: JSON.stringify(given)?.slice(0, 80) ?? 'nothing' }, name);
     }
-    return value as number;
+    return value;
   }
 }

@@ -122,7 +122,7 @@ export class Match {
     }
     const held = Math.floor(index / SNAPSHOT_EVERY);
     const position = (this.snapshots[held] as Position).copy();
-    for (let i = held * SNAPSHOT_EVERY; i < index; i++) position.applythis.codes[i];
+    for (let i = held * SNAPSHOT_EVERY; i < index; i++) position.apply(this.codes[i]);
     return position;
   }
 

@@ -144,7 +144,7 @@ export abstract class Position {
     this.cells[OVER] = code;
   }
   outcome(): Outcome | null {
-    return this.over ? this.outcomeOfthis.cells[OVER] : null;
+    return this.over ? this.outcomeOf(this.cells[OVER]) : null;
   }
   question(): OpenQuestion | null {
     if (this.over) return null;
