@@ -35,6 +35,7 @@ export class ActionCodec {
   ) {
     this.types = Object.keys(shapes);
     this.params = Object.values(shapes).map((shape) => Object.entries(shape));
+    if (this.params.some((params) => params.length > 2)) throw new RangeError('an action has two parameters at most');
     for (const [kind, names] of Object.entries(kinds)) {
       this.index.set(kind, new Map(names.map((name, i) => [name, i])));
     }

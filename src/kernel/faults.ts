@@ -15,6 +15,7 @@ export class Fault extends Error {
 
 export const FAULT_CODES = [
   'malformed-json',
+  'too-long',
   'malformed-request',
   'unknown-op',
   'unknown-game',
@@ -22,6 +23,7 @@ export const FAULT_CODES = [
   'unknown-option',
   'unknown-side',
   'unknown-bot',
+  'missing-bot',
   'unknown-match',
   'malformed-action',
   'unknown-action',
@@ -35,5 +37,6 @@ export const FAULT_CODES = [
   'other-version',
   'wrong-pack',
   'bad-pack',
+  'internal',
 ] as const;
 export type FaultCode = (typeof FAULT_CODES)[number];

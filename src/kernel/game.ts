@@ -1,5 +1,6 @@
 import type { DiceSource, Rng } from './dice.ts';
 import type { Message } from './events.ts';
+import type { Fault } from './faults.ts';
 import type { Position } from './position.ts';
 import type { Catalogue, Lang } from './text.ts';
 
@@ -26,7 +27,7 @@ export interface Choice {
  * reads there touches the match.
  */
 export interface Bot {
-  choose(g: Position, actions: readonly number[], rng: Rng): Choice;
+  choose(g: Position, actions: readonly number[], rng: Rng, budgetMs?: number): Choice;
 }
 
 /** A ruleset bound to one set of numbers: the game's own data or an owner's data pack. */
@@ -50,6 +51,17 @@ export interface Game {
   readonly bots: Readonly<Record<string, Bot>>;
   /** Reads a complete set of numbers; throws a Fault that names the path of the first value that cannot be. */
   compile(data: Readonly<Record<string, unknown>>): Rules;
+  /** Every value that cannot be, where a game can name them all; without it `data check` asks `compile`. */
+  problems?(data: Readonly<Record<string, unknown>>): readonly Fault[];
+  /** The part of the board that matters now, for a terminal, as `side` sees it (null: the referee). */
+  sketch?(g: Position, lang: Lang, size: SketchSize, side: string | null): string[];
+  /** What a finished game tells a statistician: numbers are averaged, words counted. Every game, the same names. */
+  metrics?(final: Position): Readonly<Record<string, number | string>>;
+}
+
+export interface SketchSize {
+  readonly columns: number;
+  readonly rows: number;
 }
 
 export interface CaseText {

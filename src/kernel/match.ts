@@ -90,8 +90,14 @@ export class Match {
   actCode(code: number, log: EventSink | null = null): void {
     const before = this.position.pointOfNoReturn;
     this.position.log = log;
-    this.position.apply(code);
-    this.position.log = null;
+    try {
+      this.position.apply(code);
+    } catch (mistake) {
+      this.position.copyFrom(this.positionAt(this.codes.length));
+      throw mistake;
+    } finally {
+      this.position.log = null;
+    }
     this.codes.push(code);
     this.sealed.push(this.position.pointOfNoReturn !== before);
     if (this.codes.length % SNAPSHOT_EVERY === 0) this.snapshots.push(this.position.copy());

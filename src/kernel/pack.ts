@@ -28,20 +28,28 @@ export function exportPack(game: Game): DataPack {
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Reads a stranger's pack; the sections themselves are read by the game's `compile`. */
+/** Everything wrong with a stranger's pack around its numbers; the sections themselves are read by the game's `compile`. */
+export function packProblems(game: Game, json: unknown): Fault[] {
+  if (!isRecord(json)) return [new Fault('bad-pack', { found: 'not an object' })];
+  const problems: Fault[] = [];
+  const wrong = (field: string, found: unknown) =>
+    problems.push(new Fault('bad-pack', { found: String(found).slice(0, 80) }, field));
+  if (json['format'] !== 'beachhead-pack') wrong('format', json['format']);
+  if (typeof json['id'] !== 'string' || json['id'] === '') wrong('id', json['id']);
+  if (json['game'] !== game.id) wrong('game', json['game']);
+  if (!isRecord(json['data'])) wrong('data', json['data']);
+  else {
+    for (const section of Object.keys(json['data'])) {
+      if (!Object.hasOwn(game.data, section)) wrong(`data.${section.slice(0, 80)}`, section);
+    }
+  }
+  return problems;
+}
+
 export function readPack(game: Game, json: unknown): DataPack {
-  if (!isRecord(json)) throw new Fault('bad-pack', { found: 'not an object' });
-  if (json['format'] !== 'beachhead-pack') throw new Fault('bad-pack', { found: 'format' }, 'format');
-  if (typeof json['id'] !== 'string' || json['id'] === '') throw new Fault('bad-pack', { found: 'id' }, 'id');
-  if (json['game'] !== game.id) {
-    throw new Fault('bad-pack', { found: String(json['game']).slice(0, 80) }, 'game');
-  }
-  if (!isRecord(json['data'])) throw new Fault('bad-pack', { found: 'data' }, 'data');
-  for (const section of Object.keys(json['data'])) {
-    if (!Object.hasOwn(game.data, section))
-      throw new Fault('bad-pack', { found: section.slice(0, 80) }, `data.${section}`);
-  }
-  return json as unknown as DataPack;
+  const [first] = packProblems(game, json);
+  if (first !== undefined) throw first;
+  return json as DataPack;
 }
 
 export const packRef = (pack: DataPack): PackRef => ({ id: pack.id, digest: digest(JSON.stringify(pack.data)) });

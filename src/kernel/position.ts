@@ -56,6 +56,15 @@ export const DRAWS = 1;
 /** A run of automatic steps longer than this is a bug in a game, not play. */
 const RUNAWAY = 1_000_000;
 
+// Outside the class, or a position of one game would not pass for a Position.
+const stepOf = <P extends Position>(g: P): Step<P> => g.stepAt(g.topStep()) as Step<P>;
+
+function asking<P extends Position>(g: P): Question<P> {
+  const ask = stepOf(g).ask;
+  if (ask === undefined) throw new Error('the step on top asks nothing');
+  return ask;
+}
+
 /**
  * A position of one match: a flat array of integers (all there is to know), the dice it reads and whoever listens.
  * The stack of steps lies in the cells too, so a copy of the cells is a copy of the position.
@@ -72,7 +81,8 @@ export abstract class Position {
   }
 
   abstract readonly codec: ActionCodec;
-  abstract stepAt(index: number): Step<this>;
+  /** The game's steps by number; each takes this position and no other. */
+  abstract stepAt(index: number): Step<never>;
   /** A position of the same rules with all cells zero. */
   protected abstract blank(): this;
   /** What one side may see; null is the referee's view. */
@@ -124,18 +134,13 @@ export abstract class Position {
   /** Runs automatic steps until somebody must decide or the game is over. */
   settle(): void {
     for (let i = 0; i < RUNAWAY; i++) {
-      if (this.cells[OVER] !== 0 || this.stepAt(this.topStep()).run(this)) return;
+      if (this.cells[OVER] !== 0 || stepOf(this).run(this)) return;
     }
     throw new Error('the sequence of play does not come to a decision');
   }
 
   // ── the decision
 
-  private asking(): Question<this> {
-    const ask = this.stepAt(this.topStep()).ask;
-    if (ask === undefined) throw new Error('the step on top asks nothing');
-    return ask;
-  }
   get over(): boolean {
     return this.cells[OVER] !== 0;
   }
@@ -146,21 +151,25 @@ export abstract class Position {
   outcome(): Outcome | null {
     return this.over ? this.outcomeOf(this.cells[OVER]) : null;
   }
+  /** The side whose decision it is. */
+  get toMove(): number {
+    return asking(this).side?.(this) ?? 0;
+  }
   question(): OpenQuestion | null {
     if (this.over) return null;
-    const ask = this.asking();
+    const ask = asking(this);
     const rule = typeof ask.rule === 'string' ? ask.rule : ask.rule(this);
-    return { side: ask.side?.(this) ?? 0, rule, prompt: ask.prompt(this) };
+    return { side: this.toMove, rule, prompt: ask.prompt(this) };
   }
   /** Fills `out` with every legal action and returns it. */
   legal(out: number[] = []): number[] {
     out.length = 0;
-    if (!this.over) this.asking().choices(this, out);
+    if (!this.over) asking(this).choices(this, out);
     return out;
   }
   /** Applies an action of the legal list; the caller has checked that it is one. */
   apply(code: number): void {
-    this.asking().take(this, code);
+    asking(this).take(this, code);
     this.settle();
   }
   actions(): ActionJson[] {

@@ -14,8 +14,8 @@ export interface RollTable<R extends string | number = string | number> {
 
 export function compileTable<R extends string | number>(id: string, file: TableFile<R>): RollTable<R> {
   const bounds = file.rows.flatMap((row) => [row.from, row.to]).filter((bound) => bound !== undefined);
-  const low = Math.min(...bounds);
-  const high = Math.max(...bounds);
+  const low = bounds.length > 0 ? Math.min(...bounds) : 0;
+  const high = bounds.length > 0 ? Math.max(...bounds) : 0;
   const results: R[] = [];
   for (let total = low; total <= high; total++) {
     const row = file.rows.find((r) => (r.from ?? -Infinity) <= total && total <= (r.to ?? Infinity));

@@ -1,12 +1,14 @@
 export const KERNEL_EN = {
   'fault.malformed-json': 'This line is not JSON: {found}.',
+  'fault.too-long': 'This line is longer than the {limit} characters that a line may have.',
   'fault.malformed-request': 'The request lacks or misuses a field: {found}.',
   'fault.unknown-op': 'There is no operation called {op}.',
   'fault.unknown-game': 'There is no game called {game}.',
   'fault.unknown-scenario': 'This game has no scenario called {scenario}.',
   'fault.unknown-option': 'This game does not take that option or value: {option}.',
   'fault.unknown-side': 'This game has no side called {side}.',
-  'fault.unknown-bot': 'There is no bot called {bot}.',
+  'fault.unknown-bot': 'There is no bot called {bot}; there are {known}.',
+  'fault.missing-bot': 'No bot plays {side}; every side needs one here.',
   'fault.unknown-match': 'No open match has the handle {match}.',
   'fault.malformed-action': 'That is not an action: {found}.',
   'fault.unknown-action': 'There is no action of the type {type}.',
@@ -20,4 +22,5 @@ export const KERNEL_EN = {
   'fault.other-version': 'The match was played under rules {found}; this program plays {expected}.',
   'fault.wrong-pack': 'The match needs the data pack {expected}; given was {found}.',
   'fault.bad-pack': 'The data pack cannot be used: {found}.',
+  'fault.internal': 'The program made a mistake and left the match as it was: {found}.',
 } as const satisfies Record<string, string>;

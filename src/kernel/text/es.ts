@@ -2,13 +2,15 @@ import type { KERNEL_EN } from './en.ts';
 
 export const KERNEL_ES: Record<keyof typeof KERNEL_EN, string> = {
   'fault.malformed-json': 'Esta línea no es JSON: {found}.',
+  'fault.too-long': 'Esta línea supera los {limit} caracteres que puede tener una línea.',
   'fault.malformed-request': 'A la petición le falta un campo o lo usa mal: {found}.',
   'fault.unknown-op': 'No hay ninguna operación llamada {op}.',
   'fault.unknown-game': 'No hay ningún juego llamado {game}.',
   'fault.unknown-scenario': 'Este juego no tiene un escenario llamado {scenario}.',
   'fault.unknown-option': 'Este juego no admite esa opción o ese valor: {option}.',
   'fault.unknown-side': 'Este juego no tiene un bando llamado {side}.',
-  'fault.unknown-bot': 'No hay ningún bot llamado {bot}.',
+  'fault.unknown-bot': 'No hay ningún bot llamado {bot}; hay {known}.',
+  'fault.missing-bot': 'Ningún bot juega con {side}; aquí cada bando necesita uno.',
   'fault.unknown-match': 'Ninguna partida abierta tiene la referencia {match}.',
   'fault.malformed-action': 'Eso no es una acción: {found}.',
   'fault.unknown-action': 'No hay acciones del tipo {type}.',
@@ -22,4 +24,5 @@ export const KERNEL_ES: Record<keyof typeof KERNEL_EN, string> = {
   'fault.other-version': 'La partida se jugó con las reglas {found}; este programa juega las {expected}.',
   'fault.wrong-pack': 'La partida necesita el paquete de datos {expected}; se dio {found}.',
   'fault.bad-pack': 'El paquete de datos no se puede usar: {found}.',
+  'fault.internal': 'El programa cometió un error y dejó la partida como estaba: {found}.',
 };

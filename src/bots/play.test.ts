@@ -1,0 +1,139 @@
+import { describe, expect, it } from 'vitest';
+import { diceOfSeed, KeyedDice, Rng } from '../kernel/dice.ts';
+import { Fault } from '../kernel/faults.ts';
+import type { Bot, Game } from '../kernel/game.ts';
+import { Match } from '../kernel/match.ts';
+import type { Position } from '../kernel/position.ts';
+import { toy } from '../kernel/testing/toy.ts';
+import { botNamed, botNames, favouriteBot } from './index.ts';
+import { Players, playOn, playOut } from './play.ts';
+import { random } from './random.ts';
+
+const BOTH_RANDOM = { red: 'random', blue: 'random' };
+const ROWERS = { red: 'rower', blue: 'rower' };
+const withBot = (bot: Bot): Game => ({ ...toy, bots: { spy: bot } });
+const start = (game: Game, seed: string) => Match.start(game, { scenario: 'dawn', seed });
+const rules = toy.compile(toy.data);
+const position = (seed: string) => rules.start('dawn', { weather: 'calm' }, diceOfSeed(seed));
+
+describe('the bots of a game', () => {
+  it('are its own and the random one', () => {
+    expect(botNames(toy)).toEqual(['rower', 'random']);
+    expect(favouriteBot(toy)).toBe('rower');
+    expect(favouriteBot({ ...toy, bots: {} })).toBe('random');
+    expect(botNamed(toy, 'random')).toBe(random);
+    expect(() => botNamed(toy, 'toString')).toThrow(Fault);
+  });
+  it('must sit at sides that exist', () => {
+    expect(() => new Players(toy, { green: 'random' }, '1')).toThrow(Fault);
+    expect(() => new Players(toy, { red: 'nobody' }, '1')).toThrow(Fault);
+  });
+});
+
+describe('the random bot', () => {
+  it('takes every legal action now and then', () => {
+    const rng = new Rng('any');
+    const taken = new Set(Array.from({ length: 60 }, () => random.choose(position('1'), [3, 5, 8], rng).action));
+    expect([...taken].sort()).toEqual([3, 5, 8]);
+  });
+});
+
+describe('mass play', () => {
+  it('ends, and ends the same way for the same seed', () => {
+    for (let i = 0; i < 50; i++) {
+      const [a, b] = [position(`m${i}`), position(`m${i}`)];
+      const played = playOut(a, new Players(toy, BOTH_RANDOM, `m${i}`));
+      expect(playOut(b, new Players(toy, BOTH_RANDOM, `m${i}`))).toBe(played);
+      expect(a.over).toBe(true);
+      expect(b.hash()).toBe(a.hash());
+    }
+  });
+  it('plays what a watched match of the same seed plays', () => {
+    for (const bots of [BOTH_RANDOM, ROWERS]) {
+      const match = start(toy, 'same');
+      const watched = [...playOn(match, new Players(toy, bots, 'same'), 'end')].length;
+      const mass = position('same');
+      expect(playOut(mass, new Players(toy, bots, 'same'))).toBe(watched);
+      expect(mass.hash()).toBe(match.position.hash());
+    }
+  });
+  it('refuses a dead end', () => {
+    const stuck = position('stuck');
+    stuck.legal = () => [];
+    expect(() => playOut(stuck, new Players(toy, BOTH_RANDOM, '1'))).toThrow('dead end');
+  });
+});
+
+describe('what a bot is given', () => {
+  it('is a copy with foreign dice and without what its side may not know', () => {
+    const boards: Position[] = [];
+    const strengths = new Set<unknown>();
+    const spy: Bot = {
+      choose(g, actions) {
+        boards.push(g);
+        if (g.view('red').markers.length === 0) strengths.add(g.view(null).markers[0]['strength']);
+        for (let i = 0; i < 5; i++) g.d6();
+        g.apply(actions[0]);
+        return { action: actions[1] };
+      },
+    };
+    for (let i = 0; i < 8; i++) {
+      const match = start(withBot(spy), `spy ${i}`);
+      const twin = start(toy, `spy ${i}`);
+      const players = new Players(match.game, { red: 'spy', blue: 'random' }, match.seed);
+      for (const { action } of playOn(match, players, 6)) twin.actCode(action);
+      expect(match.position.hash()).toBe(twin.position.hash());
+      expect(boards).not.toContain(match.position);
+    }
+    expect([...strengths]).toEqual([1]);
+    expect(new Set(boards).size).toBe(8);
+    expect(boards[0].dice).toBeInstanceOf(KeyedDice);
+  });
+  it('has dice that tell nothing of the real ones', () => {
+    const guesses: number[] = [];
+    const seer: Bot = {
+      choose(g, actions) {
+        guesses.push(g.d6());
+        return { action: actions[0] };
+      },
+    };
+    let right = 0;
+    for (let i = 0; i < 300; i++) {
+      const g = position(`seer ${i}`);
+      const players = new Players(withBot(seer), { red: 'spy' }, `seer ${i}`);
+      players.choose(g, 0, g.legal());
+      if (g.d6() === guesses[i]) right++;
+    }
+    expect(right).toBeGreaterThan(20);
+    expect(right).toBeLessThan(85);
+  });
+  it('must choose from the list', () => {
+    const cheat: Bot = { choose: () => ({ action: 12345 }) };
+    const players = new Players(withBot(cheat), { red: 'spy' }, '1');
+    const g = position('1');
+    expect(() => players.choose(g, 0, g.legal())).toThrow('not legal');
+    expect(() => players.choose(g, 1, g.legal())).toThrow('no bot');
+  });
+});
+
+describe('play on a match', () => {
+  it('stops after so many actions, at the end of the turn, or where nobody sits', () => {
+    const count = (bots: Record<string, string>, until: 'end' | 'turn' | number) => {
+      const match = start(toy, 'stops');
+      return [...playOn(match, new Players(toy, bots, 'stops'), until)].length;
+    };
+    expect(count(ROWERS, 2)).toBe(2);
+    expect(count(ROWERS, 0)).toBe(0);
+    expect(count(ROWERS, 'turn')).toBe(3);
+    expect(count({ red: 'rower' }, 'end')).toBe(2);
+    expect(count({ blue: 'rower' }, 'end')).toBe(0);
+    expect(count({ red: 'rower', blue: 'random' }, 'end')).toBeGreaterThan(3);
+  });
+  it('lets the caller carry the action out', () => {
+    const match = start(toy, 'told');
+    const told: string[] = [];
+    const act = (code: number) => match.actCode(code, (event) => told.push(event.type));
+    for (const _ of playOn(match, new Players(toy, ROWERS, 'told'), 2, act));
+    expect(told).toEqual(['row', 'row']);
+  });
+});

@@ -1,0 +1,104 @@
+import { diceOfSeed, type KeyedDice, Rng } from '../kernel/dice.ts';
+import { Fault } from '../kernel/faults.ts';
+import type { Bot, Choice, Game } from '../kernel/game.ts';
+import type { Match } from '../kernel/match.ts';
+import type { Position } from '../kernel/position.ts';
+import { botNamed } from './index.ts';
+import { random } from './random.ts';
+
+/** Which bot plays which side; a side that is not named is played by somebody else. */
+export type BotNames = Readonly<Record<string, string>>;
+
+/** No finished game is anywhere near this long: beyond it, a game goes round in circles. */
+const ENDLESS = 1_000_000;
+
+interface Seat {
+  readonly side: string;
+  readonly bot: Bot;
+  readonly rng: Rng;
+  readonly dice: KeyedDice;
+  /** The bot's own board: the position without what its side may not know, and with foreign dice. */
+  board: Position | null;
+}
+
+/**
+ * The bots at one match. All their chance comes from the match's seed, their side and the action at which they sat
+ * down, so the same call on the same match plays the same actions; the match's own dice are never touched.
+ */
+export class Players {
+  private readonly seats: (Seat | null)[];
+
+  constructor(game: Game, bots: BotNames, seed: string, satDownAt = 0) {
+    for (const side of Object.keys(bots)) {
+      if (!game.sides.includes(side)) throw new Fault('unknown-side', { side: side.slice(0, 80) }, `bots.${side}`);
+    }
+    this.seats = game.sides.map((side) => {
+      const name = bots[side];
+      if (name === undefined) return null;
+      const own = `${seed} bot ${side} ${satDownAt}`;
+      return { side, bot: botNamed(game, name), rng: new Rng(own), dice: diceOfSeed(`${own} dice`), board: null };
+    });
+  }
+
+  plays(side: number): boolean {
+    return this.seats[side] != null;
+  }
+
+  /** What the bot of the side to move would do; `legal` is the full list of its actions. */
+  choose(position: Position, side: number, legal: readonly number[], budgetMs?: number): Choice {
+    const seat = this.seats[side];
+    if (seat == null) throw new Error(`no bot sits at side ${side}`);
+    if (legal.length === 0) throw new Error('a dead end: the side to move has no legal action');
+    if (seat.bot === random) return random.choose(position, legal, seat.rng);
+    const choice = seat.bot.choose(boardOf(seat, position), legal, seat.rng, budgetMs);
+    if (!legal.includes(choice.action)) throw new Error(`the bot of ${seat.side} chose an action that is not legal`);
+    return choice;
+  }
+}
+
+function boardOf(seat: Seat, position: Position): Position {
+  if (seat.board === null) {
+    seat.board = position.copy();
+    seat.board.dice = seat.dice;
+  } else seat.board.copyFrom(position);
+  seat.board.hideFrom(seat.side);
+  return seat.board;
+}
+
+/** Mass play: from here to the end by bots at every side, nothing kept. Gives the number of actions played. */
+export function playOut(position: Position, players: Players): number {
+  const legal: number[] = [];
+  let played = 0;
+  while (!position.over) {
+    position.apply(players.choose(position, position.toMove, position.legal(legal)).action);
+    if (++played > ENDLESS) throw new Error('an endless game');
+  }
+  return played;
+}
+
+/** To the end of the match, to the end of the turn, or so many actions. */
+export type Until = 'end' | 'turn' | number;
+
+/**
+ * Play on a match, action by action, for whoever shows or stores it: each step gives the choice, already carried out
+ * by `act`. Stops early where a side without a bot must decide.
+ */
+export function* playOn(
+  match: Match,
+  players: Players,
+  until: Until,
+  act: (code: number) => void = (code) => match.actCode(code),
+): Generator<Choice> {
+  const { position } = match;
+  const legal: number[] = [];
+  const turn = position.view(null).turn.number;
+  const most = typeof until === 'number' ? until : ENDLESS;
+  for (let played = 0; played < most && !position.over; played++) {
+    const side = position.toMove;
+    if (!players.plays(side)) return;
+    const choice = players.choose(position, side, position.legal(legal));
+    act(choice.action);
+    yield choice;
+    if (until === 'turn' && position.view(null).turn.number !== turn) return;
+  }
+}

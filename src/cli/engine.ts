@@ -1,0 +1,13 @@
+import { Engine, LINE_LIMIT } from '../protocol/engine.ts';
+import { linesOf } from '../protocol/lines.ts';
+import type { Command } from './command.ts';
+
+export const engine: Command = {
+  name: 'engine',
+  args: () => ({}),
+  async run(cli) {
+    const player = new Engine(cli.io.games);
+    for await (const line of linesOf(cli.io.input, LINE_LIMIT)) cli.line(player.handle(line));
+    return 0;
+  },
+};

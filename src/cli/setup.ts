@@ -1,0 +1,48 @@
+import { randomBytes } from 'node:crypto';
+import type { ArgsDef } from 'citty';
+import { botNamed, favouriteBot } from '../bots/index.ts';
+import type { BotNames } from '../bots/play.ts';
+import type { Game } from '../kernel/game.ts';
+import type { Cli } from './cli.ts';
+import { argument, flag } from './command.ts';
+import { readJson } from './files.ts';
+import type { Flags } from './flags.ts';
+
+/** Arguments of every command that starts a game. */
+export const setupArgs = (cli: Cli): ArgsDef => ({
+  game: argument(cli, 'game'),
+  scenario: flag(cli, 'scenario', 'id'),
+  seed: flag(cli, 'seed', 'text'),
+  options: flag(cli, 'options', 'pairs'),
+  data: flag(cli, 'data', 'file'),
+});
+
+export interface Setup {
+  readonly scenario: string;
+  readonly seed: string;
+  readonly options: Readonly<Record<string, string>>;
+  readonly pack: unknown;
+}
+
+export const packOf = (cli: Cli, flags: Flags): unknown => {
+  const file = flags.text('data');
+  return file === undefined ? null : readJson(cli, file);
+};
+
+/** What the flags say, with the first scenario and a seed nobody knows where they say nothing. */
+export function readSetup(cli: Cli, game: Game, flags: Flags): Setup {
+  return {
+    scenario: flags.text('scenario') ?? (game.scenarios[0]?.id as string),
+    seed: flags.text('seed') ?? randomBytes(16).toString('hex'),
+    options: flags.pairs('options'),
+    pack: packOf(cli, flags),
+  };
+}
+
+/** One bot for every side, or side by side; the game's favourite where nothing is said. */
+export function readBots(game: Game, flags: Flags): BotNames {
+  const said = flags.text('bots') ?? favouriteBot(game);
+  if (said.includes('=')) return flags.pairs('bots');
+  botNamed(game, said);
+  return Object.fromEntries(game.sides.map((side) => [side, said]));
+}

@@ -1,0 +1,49 @@
+import { setTimeout } from 'node:timers/promises';
+import { Players, playOn } from '../bots/play.ts';
+import type { GameEvent } from '../kernel/events.ts';
+import { Match } from '../kernel/match.ts';
+import { tell, tellOutcome } from '../kernel/telling.ts';
+import { type Command, flag, toggle } from './command.ts';
+import { eventLines } from './log.ts';
+import { readBots, readSetup, setupArgs } from './setup.ts';
+
+export const watch: Command = {
+  name: 'watch',
+  args: (cli) => ({
+    ...setupArgs(cli),
+    bots: flag(cli, 'bots', 'text'),
+    delay: flag(cli, 'delay', 'number'),
+    turns: flag(cli, 'turns', 'number'),
+    json: toggle(cli, 'json'),
+  }),
+  async run(cli, flags) {
+    const game = cli.game(flags.required('game'));
+    const speaker = cli.speakerFor(game);
+    const delay = flags.number('delay', 0) ?? 0;
+    const turns = flags.number('turns', 1) ?? Infinity;
+    const json = flags.on('json');
+    const match = Match.start(game, readSetup(cli, game, flags));
+    const players = new Players(game, readBots(game, flags), match.seed);
+    const { position } = match;
+    const first = position.view(null).turn.number;
+    if (!json) cli.line(cli.say('watch.seed', { seed: match.seed }));
+
+    let events: GameEvent[] = [];
+    const act = (code: number) => match.actCode(code, (event) => events.push(event));
+    for (const { action } of playOn(match, players, 'end', act)) {
+      if (json) {
+        const told = events.map((event) => ({ ...event, text: tell(speaker, event) }));
+        cli.json({ action: position.codec.decode(action), events: told });
+      } else for (const event of events) for (const line of eventLines(cli, speaker, event)) cli.line(line);
+      if (delay > 0 && events.length > 0) await setTimeout(delay);
+      events = [];
+      if (turns !== Infinity && position.view(null).turn.number - first >= turns) break;
+    }
+
+    const outcome = position.outcome();
+    if (json) cli.json({ seed: match.seed, actions: match.actionCount, outcome, hash: position.hash() });
+    else if (outcome !== null) cli.line(cli.colours.bold(tellOutcome(speaker, outcome)));
+    else cli.line(cli.say('watch.stopped', { count: match.actionCount }));
+    return 0;
+  },
+};

@@ -1,0 +1,302 @@
+import { action, firstOf } from '../../kernel/actions.ts';
+import type { Step } from '../../kernel/position.ts';
+import { plainDie, rollOn } from '../../kernel/rolls.ts';
+import { dropPosition, eliminate, takeHits } from './7-land/hits.ts';
+import { loseHead } from './8-supply.ts';
+import { enterRunway, loseHex, shift } from './9-morale.ts';
+import { A } from './actions.ts';
+import type { BanzaiEffect } from './book.ts';
+import { drawOne, pin } from './japanese-fire.ts';
+import { ashore, canBePinned, isolated, japaneseWithin, mayStack, unitsIn } from './pieces.ts';
+import { CHARGED, GENERAL, JAPANESE, L, LOST, type Tarawa } from './state.ts';
+import { S } from './steps.ts';
+
+/** How a Banzai ended. */
+const REPELLED = 1;
+const HEX_TAKEN = 2;
+const STOOD = 3;
+
+/** Stages of a Banzai frame. */
+const CHARGE = 0;
+const AFTERMATH = 1;
+const GROUND = 2;
+
+const frontLine = (g: Tarawa, u: number): boolean => ashore(g, u) && japaneseWithin(g, g.cells[L.at + u], 1);
+
+/** 10.1.6a–b, 10.1.6.1, 10.1.7: at a unit in an unsecured area next to the Japanese. Argument: how many are left. */
+export const localBanzai: Step<Tarawa> = {
+  name: 'localBanzai',
+  run(g) {
+    const targets: number[] = [];
+    for (let u = 0; u < g.book.unitCount; u++) {
+      if (frontLine(g, u) && g.cells[L.secured + g.book.area[g.cells[L.at + u]]] === 0) targets.push(u);
+    }
+    const left = g.arg(0);
+    if (left === 0 || targets.length === 0) {
+      g.pop();
+      return false;
+    }
+    g.setArg(0, left - 1);
+    charge(g, drawOne(g, targets));
+    return false;
+  },
+};
+
+function charge(g: Tarawa, target: number): void {
+  g.cells[L.banzaiEnd] = 0;
+  g.push(S.banzai, target, g.cells[L.at + target], CHARGE);
+  g.log?.({ type: 'banzai', rule: '10.1.6', args: { unit: g.name(target), hex: g.hexName(g.cells[L.at + target]) } });
+}
+
+/** 10.1.6.2, 9.4c, 8.10c, R-46: free fire by the target with every other unit of its hex in support. */
+export function banzaiFireModifiers(g: Tarawa, target: number) {
+  const mods = g.modifiers();
+  const hex = g.cells[L.at + target];
+  let support = 0;
+  for (let u = 0; u < g.book.unitCount; u++) {
+    if (u !== target && ashore(g, u) && g.cells[L.at + u] === hex) support += g.book.support[u]; // 10.1.6.2b
+  }
+  mods.add('general-morale', g.cells[L.force + GENERAL], '9.4');
+  mods.add('support', support, '10.1.6.2');
+  mods.add('isolated', isolated(g, target) ? g.book.data.tables.marineFire.modifiers.isolated : 0, '8.10');
+  return mods;
+}
+
+/** 10.1.6.3a, R-18, 9.4d, 11.1e. */
+export function banzaiModifiers(g: Tarawa, target: number, suppressed: boolean) {
+  const mods = g.modifiers();
+  const regiment = g.book.regiment[target];
+  mods.add('charge-suppressed', suppressed ? -1 : 0, '10.1.6.2');
+  mods.add('regiment-morale', regiment < 0 ? 0 : -g.cells[L.force + regiment], '9.4');
+  const dugIn = g.cells[L.position + g.cells[L.at + target]] === 1;
+  mods.add('improved-position', dugIn ? g.book.data.terrain.position.combat : 0, '11.1');
+  return mods;
+}
+
+/** 10.1.6.1–3: one Banzai at one hex. Arguments: target, hex, stage, hits, pins. */
+export const banzai: Step<Tarawa> = {
+  name: 'banzai',
+  run(g) {
+    const [target, hex, stage] = [g.arg(0), g.arg(1), g.arg(2)];
+    if (stage === CHARGE) resolveCharge(g, target);
+    else if (stage === AFTERMATH) {
+      const [hits, pins] = [g.arg(3), g.arg(4)];
+      g.setArg(2, GROUND);
+      if (pins > 0 && g.cells[L.at + target] !== LOST && canBePinned(g, target)) pin(g, target, pins);
+      takeHits(g, target, hits);
+    } else settleGround(g, target, hex);
+    return false;
+  },
+};
+
+function resolveCharge(g: Tarawa, target: number): void {
+  g.mark(target, CHARGED); // 7.2.6g, 11.1c
+  const shot = rollOn(g, g.book.tables.marineFire, banzaiFireModifiers(g, target), '10.1.6.2', {
+    unit: g.name(target),
+    hex: g.hexName(g.cells[L.at + target]),
+  });
+  if (shot === 'S*') {
+    g.pop();
+    repelled(g, target); // 10.1.6.2e
+    return;
+  }
+  const result = rollOn(g, g.book.tables.banzai, banzaiModifiers(g, target, shot === 'S'), '10.1.6.3', {
+    unit: g.name(target),
+  });
+  const effect = g.book.banzaiEffects.get(String(result)) as BanzaiEffect;
+  if (effect.repelled) {
+    g.pop();
+    repelled(g, target);
+    takeHits(g, target, effect.hits);
+    return;
+  }
+  g.setArg(2, AFTERMATH);
+  g.setArg(3, effect.hits);
+  g.setArg(4, effect.pin);
+  if (!g.book.isTank(target)) g.push(S.retreat, target, effect.retreat, g.cells[L.at + target]);
+}
+
+/** 9.2.1c, 9.2.4e. */
+function repelled(g: Tarawa, target: number): void {
+  g.cells[L.banzaiEnd] = REPELLED;
+  g.log?.({ type: 'repelled', rule: '10.1.6', args: { unit: g.name(target) } });
+  shift(g, JAPANESE, -1, '9.2.1c');
+  if (g.book.regiment[target] >= 0) shift(g, g.book.regiment[target], 1, '9.2.4e');
+}
+
+/** 10.1.6.3b–c, 9.2.1e, 8.5c: an empty hex is lost; a hex still held is charged again. */
+function settleGround(g: Tarawa, target: number, hex: number): void {
+  const stands = g.cells[L.at + target] === hex;
+  const rest: number[] = [];
+  for (let u = 0; u < g.book.unitCount; u++) if (ashore(g, u) && g.cells[L.at + u] === hex) rest.push(u);
+  g.pop();
+  if (stands) g.cells[L.banzaiEnd] = STOOD;
+  else if (rest.length > 0) charge(g, drawOne(g, rest));
+  else overrun(g, hex);
+}
+
+function overrun(g: Tarawa, hex: number): void {
+  loseHead(g, hex);
+  if (loseHex(g, hex)) {
+    shift(g, JAPANESE, 1, '9.2.1e');
+    g.cells[L.banzaiEnd] = HEX_TAKEN;
+    g.cells[L.banzaiHex] = hex;
+  } else g.cells[L.banzaiEnd] = STOOD;
+}
+
+/** 10.1.6.3: back through cleared hexes with room; a unit that cannot is lost. Arguments: unit, hexes left, hex lost. */
+export const retreat: Step<Tarawa> = {
+  name: 'retreat',
+  run(g) {
+    const [unit, left] = [g.arg(0), g.arg(1)];
+    if (left === 0 || g.cells[L.at + unit] === LOST) {
+      g.pop();
+      return false;
+    }
+    scratch.length = 0;
+    retreatChoices(g, scratch);
+    if (scratch.length > 1) return true;
+    if (scratch.length === 1) fallBack(g, firstOf(scratch[0]));
+    else {
+      g.pop();
+      eliminate(g, unit);
+    }
+    return false;
+  },
+  ask: {
+    rule: '10.1.6.3',
+    prompt: (g) => ({ key: 'prompt.retreat', args: { unit: g.name(g.arg(0)) } }),
+    choices: retreatChoices,
+    take: (g, code) => fallBack(g, firstOf(code)),
+  },
+};
+const scratch: number[] = [];
+
+function retreatChoices(g: Tarawa, out: number[]): void {
+  const unit = g.arg(0);
+  for (const to of g.book.graph.neighbours(g.cells[L.at + unit])) {
+    if (to >= g.book.landCount || to === g.arg(2) || g.cells[L.held + to] === 1) continue;
+    if (mayStack(g, unit, to)) out.push(action(A.retreat, to));
+  }
+}
+
+function fallBack(g: Tarawa, to: number): void {
+  const unit = g.arg(0);
+  const from = g.cells[L.at + unit];
+  g.setArg(1, g.arg(1) - 1);
+  g.cells[L.at + unit] = to;
+  dropPosition(g, from);
+  g.log?.({ type: 'fellBack', rule: '10.1.6.3', args: { unit: g.name(unit), hex: g.hexName(to) } });
+  enterRunway(g, to);
+}
+
+// ── 10.1.8: general Banzais
+
+/** 10.1.8a, R-35, 10.1.8j: area by area. Argument: next area. */
+export const generalBanzai: Step<Tarawa> = {
+  name: 'generalBanzai',
+  run(g) {
+    for (let area = g.arg(0); area < g.book.areaIds.length; area++) {
+      const targets: number[] = [];
+      for (let u = 0; u < g.book.unitCount; u++) {
+        if (frontLine(g, u) && g.book.area[g.cells[L.at + u]] === area) targets.push(u);
+      }
+      if (targets.length === 0) continue;
+      g.setArg(0, area + 1);
+      g.push(S.chase);
+      charge(g, drawOne(g, targets));
+      return false;
+    }
+    g.pop();
+    return false;
+  },
+};
+
+/** 10.1.8b–c: a success is followed up against a neighbour, or sweeps on over empty ground. */
+export const chase: Step<Tarawa> = {
+  name: 'chase',
+  run(g) {
+    g.pop();
+    if (g.cells[L.banzaiEnd] !== HEX_TAKEN) return false;
+    const hex = g.cells[L.banzaiHex];
+    const neighbours = unitsNextTo(g, hex);
+    if (neighbours.length > 0) charge(g, drawOne(g, neighbours));
+    else {
+      sweep(g, hex, plainDie(g, 'sweep', '10.1.8'));
+      g.cells[L.banzaiEnd] = 0;
+      g.push(S.chain);
+    }
+    return false;
+  },
+};
+
+function unitsNextTo(g: Tarawa, hex: number): number[] {
+  const units: number[] = [];
+  for (let u = 0; u < g.book.unitCount; u++) {
+    if (ashore(g, u) && g.book.sideTo(g.cells[L.at + u], hex) >= 0) units.push(u);
+  }
+  return units;
+}
+
+/** 10.1.8c–e: ring after ring of empty cleared hexes; where there are more than needed, a die each and the highest go. */
+function sweep(g: Tarawa, from: number, count: number): void {
+  let ring = [from];
+  let left = count;
+  g.cells[L.sweptCount] = 0;
+  while (left > 0 && ring.length > 0) {
+    const next = [...new Set(ring.flatMap((h) => g.book.graph.neighbours(h)))]
+      .filter((h) => canBeSwept(g, h))
+      .sort((a, b) => a - b);
+    ring = next.length > left ? highest(g, next, left) : next;
+    for (const hex of ring) {
+      loseHex(g, hex);
+      g.cells[L.swept + g.cells[L.sweptCount]++] = hex;
+    }
+    left -= ring.length;
+  }
+}
+const canBeSwept = (g: Tarawa, h: number): boolean =>
+  h < g.book.landCount &&
+  g.book.held[h] === 1 &&
+  g.cells[L.held + h] === 0 &&
+  g.cells[L.head + h] === 0 &&
+  unitsIn(g, h) === 0;
+
+function highest(g: Tarawa, hexes: readonly number[], count: number): number[] {
+  const rolled = hexes.map((hex, i) => ({ hex, i, die: plainDie(g, 'sweepHex', '10.1.8', { hex: g.hexName(hex) }) }));
+  return pickHighest(rolled, count).map(({ hex }) => hex);
+}
+
+/** The highest dice; among equals, those rolled first. */
+export function pickHighest<T extends { i: number; die: number }>(rolled: readonly T[], count: number): T[] {
+  return [...rolled].sort((a, b) => b.die - a.die || a.i - b.i).slice(0, count);
+}
+
+/** 10.1.8f–i: each swept hex may strike a supply head or a unit beside it, until one Banzai is repelled. Argument: next. */
+export const chain: Step<Tarawa> = {
+  name: 'chain',
+  run(g) {
+    const i = g.arg(0);
+    if (i >= g.cells[L.sweptCount] || g.cells[L.banzaiEnd] === REPELLED) {
+      g.pop();
+      return false;
+    }
+    g.setArg(0, i + 1);
+    const hex = g.cells[L.swept + i];
+    const head = g.book.graph.neighbours(hex).find((h) => h < g.book.landCount && g.cells[L.head + h] === 1);
+    if (head !== undefined && unitsIn(g, head) === 0)
+      overrun(g, head); // 10.1.8g
+    else if (head !== undefined) charge(g, drawOne(g, unitsAt(g, head)));
+    else {
+      const neighbours = unitsNextTo(g, hex);
+      if (neighbours.length > 0) charge(g, drawOne(g, neighbours));
+    }
+    return false;
+  },
+};
+
+function unitsAt(g: Tarawa, hex: number): number[] {
+  const units: number[] = [];
+  for (let u = 0; u < g.book.unitCount; u++) if (ashore(g, u) && g.cells[L.at + u] === hex) units.push(u);
+  return units;
+}

@@ -1,0 +1,154 @@
+import { action, firstOf } from '../../kernel/actions.ts';
+import type { Step } from '../../kernel/position.ts';
+import { plainDie, rollOn } from '../../kernel/rolls.ts';
+import { takeHits } from './7-land/hits.ts';
+import { A } from './actions.ts';
+import { pin } from './japanese-fire.ts';
+import { ashore, canBePinned } from './pieces.ts';
+import { JAPANESE, L, type Tarawa } from './state.ts';
+import { S } from './steps.ts';
+
+/** Which night of the battle this turn belongs to: 1, 2, 3. */
+export function nightNumber(g: Tarawa): number {
+  const turns = g.book.data.turns.turns;
+  let n = 0;
+  for (let t = 0; t < g.turn; t++) if (turns[t].night && !turns[t - 1]?.night) n++;
+  return n;
+}
+
+export function nightModifiers(g: Tarawa) {
+  const mods = g.modifiers();
+  const chart = g.book.data.tables.nightEvents.modifiers;
+  const night = nightNumber(g);
+  mods.add('night-number', night === 2 ? chart.secondNight : night >= 3 ? chart.thirdNight : 0, '10.1');
+  mods.add('japanese-shaken', g.cells[L.force + JAPANESE] < 0 ? chart.japaneseMoraleNegative : 0, '10.1');
+  return mods;
+}
+
+/** 3.3.4, 10b, 10.1, R-09: once in every night turn, between the Supply and the Morale phase. */
+export const nightEvents: Step<Tarawa> = {
+  name: 'nightEvents',
+  run(g) {
+    g.pop();
+    if (g.night) EVENTS[Number(rollOn(g, g.book.tables.nightEvents, nightModifiers(g), '10.1')) - 1](g);
+    return false;
+  },
+};
+
+const EVENTS: readonly ((g: Tarawa) => void)[] = [
+  airRaidOnBetio,
+  submarine,
+  raidOnFleet,
+  occupyWrecks,
+  carrierSunk,
+  (g) => g.push(S.localBanzai, 1), // 10.1.6a
+  (g) => g.push(S.localBanzai, 2), // 10.1.7
+  (g) => g.push(S.generalBanzai), // 10.1.8a
+];
+
+/** 10.1.1a–c, R-37: hits to share out, with pins on 4 and 5; on 6 the bombs fall on the Japanese. */
+function airRaidOnBetio(g: Tarawa): void {
+  const die = plainDie(g, 'airRaid', '10.1.1');
+  if (die === 6) g.push(S.strayBombs);
+  else g.push(S.airRaid, die, die >= 4 ? 1 : 0);
+}
+
+/** 10.1.2a–b. */
+function submarine(g: Tarawa): void {
+  if (g.cells[L.submarine] === 1) return;
+  g.cells[L.submarine] = 1;
+  g.cells[L.supplyLoss]++;
+}
+
+/** 10.1.3a–c. */
+function raidOnFleet(g: Tarawa): void {
+  const die = plainDie(g, 'raidOnFleet', '10.1.3');
+  if (die <= 2) g.cells[L.supplyLoss]++;
+  else if (die <= 5) g.cells[L.shoreLoss]++;
+}
+
+/** 10.1.4: a second occupation adds nothing while the first lasts. */
+function occupyWrecks(g: Tarawa): void {
+  if (g.cells[L.wrecks] === 1) return;
+  g.cells[L.wrecks] = 1;
+  g.cells[L.wreckNaval] = 0;
+  g.cells[L.wreckInfantry] = 0;
+}
+
+/** 10.1.5a–b. */
+function carrierSunk(g: Tarawa): void {
+  if (g.cells[L.carrier] === 1) return;
+  g.cells[L.carrier] = 1;
+  g.cells[L.shoreLoss]++;
+}
+
+/** 10.1.1a, R-25, 11.1f: the player spreads the hits, then they fall. Arguments: hits left, pins. */
+export const airRaid: Step<Tarawa> = {
+  name: 'airRaid',
+  run(g) {
+    if (g.arg(0) > 0 && raidTarget(g)) return true;
+    const pins = g.arg(1);
+    g.pop();
+    dropBombs(g, pins);
+    return false;
+  },
+  ask: {
+    rule: '10.1.1',
+    prompt: (g) => ({ key: 'prompt.airRaid', args: { hits: g.arg(0) } }),
+    choices(g, out) {
+      for (let u = 0; u < g.book.unitCount; u++) if (canBeBombed(g, u)) out.push(action(A.bomb, u));
+    },
+    take(g, code) {
+      g.cells[L.raid + firstOf(code)]++;
+      g.setArg(0, g.arg(0) - 1);
+    },
+  },
+};
+const canBeBombed = (g: Tarawa, u: number): boolean => ashore(g, u) && g.cells[L.raid + u] < g.cells[L.steps + u];
+function raidTarget(g: Tarawa): boolean {
+  for (let u = 0; u < g.book.unitCount; u++) if (canBeBombed(g, u)) return true;
+  return false;
+}
+
+function dropBombs(g: Tarawa, pins: number): void {
+  const hit: number[] = [];
+  for (let u = 0; u < g.book.unitCount; u++) if (g.cells[L.raid + u] > 0) hit.push(u);
+  const sheltered = hit.length > 0 && hit.every((u) => g.cells[L.position + g.cells[L.at + u]] === 1);
+  if (sheltered) g.cells[L.raid + hit[0]]--;
+  for (const u of hit) {
+    const hits = g.cells[L.raid + u];
+    g.cells[L.raid + u] = 0;
+    if (hits === 0) continue;
+    if (pins && canBePinned(g, u)) pin(g, u, 1);
+    takeHits(g, u, hits);
+  }
+}
+
+/** 10.1.1c–d: an unsecured area with Marines in it, or else one beside such an area. */
+export const strayBombs: Step<Tarawa> = {
+  name: 'strayBombs',
+  run(g) {
+    if (strayAreas(g).length > 0) return true;
+    g.pop();
+    return false;
+  },
+  ask: {
+    rule: '10.1.1',
+    prompt: () => ({ key: 'prompt.strayBombs', args: {} }),
+    choices(g, out) {
+      for (const area of strayAreas(g)) out.push(action(A.stray, area));
+    },
+    take(g, code) {
+      g.cells[L.stray + firstOf(code)] = 2;
+      g.pop();
+    },
+  },
+};
+
+export function strayAreas(g: Tarawa): number[] {
+  const occupied = new Set<number>();
+  for (let u = 0; u < g.book.unitCount; u++) if (ashore(g, u)) occupied.add(g.book.area[g.cells[L.at + u]]);
+  const open = [...g.book.areaIds.keys()].filter((a) => g.cells[L.secured + a] === 0);
+  const own = open.filter((a) => occupied.has(a));
+  return own.length > 0 ? own : open.filter((a) => g.book.areaLinks[a].some((b) => occupied.has(b)));
+}

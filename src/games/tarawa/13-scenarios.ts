@@ -1,0 +1,142 @@
+import { action, firstOf, secondOf, typeOf } from '../../kernel/actions.ts';
+import type { Step } from '../../kernel/position.ts';
+import { countGround, setUpMorale, shift } from './9-morale.ts';
+import { A } from './actions.ts';
+import { ARTILLERY } from './book.ts';
+import { CAMPAIGN, FREEFORM, GENERAL, L, type Tarawa, WAITING } from './state.ts';
+import { S } from './steps.ts';
+
+const ANY_BEACH = -1;
+
+/** 4a–c, 13.1a–c, 13.2a, 13.2f: everything in the fleet, every hex but beaches and runway in Japanese hands. */
+export function setUp(g: Tarawa, scenario: number): void {
+  const { book, cells } = g;
+  cells[L.scenario] = scenario;
+  cells[L.turn] = 1;
+  for (let p = 0; p < book.pieceCount; p++) {
+    const arrival = scenario === CAMPAIGN ? book.arrivals[p] : null;
+    cells[L.at + p] = WAITING;
+    cells[L.steps + p] = book.fullSteps[p];
+    cells[L.arrives + p] = arrival?.turn ?? 1; // 14.1a–i
+    cells[L.beach + p] = arrival?.beach ?? ANY_BEACH;
+  }
+  countGround(g);
+  setUpMorale(g);
+  g.push(S.turn);
+  g.settle();
+}
+
+/** Beaches in play: the Black ones belong to the free-form scenario (13.1a, 13.2a). */
+export function beachInPlay(g: Tarawa, beach: number): boolean {
+  const { campaign, freeform } = g.book.data.scenarios;
+  const list = g.cells[L.scenario] === CAMPAIGN ? campaign.beaches : freeform.beaches;
+  return list.includes(g.book.beaches[beach].id);
+}
+
+const isSupport = (g: Tarawa, u: number): boolean => g.book.isTank(u) || g.book.kind[u] === ARTILLERY;
+
+/** 14.1, 13.2b–e, 14.2b: whether the unit may land this turn. */
+export function due(g: Tarawa, u: number): boolean {
+  const { cells, book } = g;
+  if (cells[L.at + u] !== WAITING || cells[L.suspended] !== 0 || cells[L.arrives + u] > g.turn) return false;
+  if (cells[L.scenario] === CAMPAIGN) return true;
+  if (isSupport(g, u)) return cells[L.supportLanded] < book.data.scenarios.freeform.supportPerTurn; // 13.2e
+  return g.turn > 1 || book.battalion[u] < 0 || cells[L.firstWave + book.battalion[u]] === 1; // 13.2b
+}
+
+/** 14.1j, R-39: a unit may be held one turn by choice; after that it must come if a craft can carry it. */
+export function mustLand(g: Tarawa, u: number): boolean {
+  if (g.cells[L.scenario] !== CAMPAIGN) return false;
+  const arrival = g.book.arrivals[u];
+  return arrival !== null && !arrival.optional && g.turn > arrival.turn;
+}
+
+/** Where the unit may enter: its scheduled or planned beach, or any in play. */
+export function beachOf(g: Tarawa, u: number): number {
+  if (g.cells[L.scenario] === FREEFORM && g.book.battalion[u] >= 0) return g.cells[L.planBeach + g.book.battalion[u]];
+  return g.book.arrivals[u]?.beach ?? ANY_BEACH;
+}
+
+/** 14.1h, 13.2c–d, R-23: what the high command thinks of sending the unit now, paid once per battalion or regiment. */
+export function payForEntry(g: Tarawa, u: number): void {
+  const { cells, book } = g;
+  if (isSupport(g, u)) cells[L.supportLanded]++;
+  if (cells[L.scenario] === CAMPAIGN) {
+    const morale = book.arrivals[u]?.morale ?? 0;
+    const bit = 1 << (8 + book.battalion[u]);
+    if (morale === 0 || cells[L.paid] & bit) return;
+    cells[L.paid] |= bit;
+    shift(g, GENERAL, morale, '14.1');
+    return;
+  }
+  const plan = book.data.scenarios.freeform;
+  const regiment = book.regiment[u];
+  if (regiment < 0 || isSupport(g, u) || g.turn >= plan.reserveTurn) return;
+  const reserve = (cells[L.assault] & (1 << regiment)) === 0 || book.regimentIds[regiment] === plan.held;
+  if (!reserve || cells[L.paid] & (1 << regiment)) return;
+  cells[L.paid] |= 1 << regiment;
+  shift(g, GENERAL, plan.reserveMorale, '13.2');
+}
+
+// ── 3.1b, 13.2b: the player's own plan
+
+const bits = (n: number): number => (n === 0 ? 0 : (n & 1) + bits(n >> 1));
+const waveSize = (g: Tarawa): number => g.book.battalionIds.reduce((n, _, b) => n + g.cells[L.firstWave + b], 0);
+const regimentOf = (g: Tarawa, battalion: number): number => g.book.regiment[g.book.battalionUnits[battalion][0]];
+
+/** 13.2b–c: two assault regiments, then three of their battalions for the first turn. */
+export const regimentPlan: Step<Tarawa> = {
+  name: 'regimentPlan',
+  run(g) {
+    const plan = g.book.data.scenarios.freeform;
+    const done = g.cells[L.scenario] !== FREEFORM || g.turn > 1 || waveSize(g) >= plan.firstWave;
+    if (done) g.pop();
+    return !done;
+  },
+  ask: {
+    rule: '13.2b',
+    prompt(g) {
+      const plan = g.book.data.scenarios.freeform;
+      if (bits(g.cells[L.assault]) < plan.regiments) return { key: 'prompt.assaultRegiment', args: {} };
+      return { key: 'prompt.firstWave', args: { left: plan.firstWave - waveSize(g) } };
+    },
+    choices(g, out) {
+      const regiments = g.cells[L.assault];
+      const choosing = bits(regiments) < g.book.data.scenarios.freeform.regiments;
+      for (let b = 0; b < g.book.battalionIds.length; b++) {
+        const regiment = regimentOf(g, b);
+        const chosen = (regiments & (1 << regiment)) !== 0;
+        if (choosing && !chosen && (b === 0 || regimentOf(g, b - 1) !== regiment))
+          out.push(action(A.assault, regiment));
+        if (!choosing && chosen && g.cells[L.firstWave + b] === 0) out.push(action(A.wave, b));
+      }
+    },
+    take(g, code) {
+      if (typeOf(code) === A.assault) g.cells[L.assault] |= 1 << firstOf(code);
+      else g.cells[L.firstWave + firstOf(code)] = 1;
+    },
+  },
+};
+
+/** 3.1b: a beach for every battalion, the later waves too. The argument counts battalions planned. */
+export const beachPlan: Step<Tarawa> = {
+  name: 'beachPlan',
+  run(g) {
+    const done = g.cells[L.scenario] !== FREEFORM || g.turn > 1 || g.arg(0) >= g.book.battalionIds.length;
+    if (done) g.pop();
+    return !done;
+  },
+  ask: {
+    rule: '3.1b',
+    prompt: (g) => ({ key: 'prompt.planBeach', args: { battalion: g.book.battalionIds[g.arg(0)] } }),
+    choices(g, out) {
+      for (let beach = 0; beach < g.book.beaches.length; beach++) {
+        if (beachInPlay(g, beach)) out.push(action(A.beach, g.arg(0), beach));
+      }
+    },
+    take(g, code) {
+      g.cells[L.planBeach + firstOf(code)] = secondOf(code);
+      g.setArg(0, g.arg(0) + 1);
+    },
+  },
+};

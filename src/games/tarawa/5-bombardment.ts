@@ -1,0 +1,91 @@
+import { action, firstOf } from '../../kernel/actions.ts';
+import { DRAWS, type Step } from '../../kernel/position.ts';
+import { rollOn } from '../../kernel/rolls.ts';
+import { A } from './actions.ts';
+import { L, type Tarawa } from './state.ts';
+import { S } from './steps.ts';
+
+const MOST_DELAY = 2;
+const FACE_DOWN = 1;
+const FACE_UP = 2;
+
+/** 3.1.1, 5.1a, 5.1c: one roll for the number of chits; each forgone impulse adds one, two at the most. */
+export const bombardment: Step<Tarawa> = {
+  name: 'bombardment',
+  run(g) {
+    if (g.turn === 1) return true; // 3.1a
+    g.pop();
+    return false;
+  },
+  ask: {
+    rule: '5.1',
+    prompt: () => ({ key: 'prompt.bombardment', args: {} }),
+    choices(_g, out) {
+      for (let n = 0; n <= MOST_DELAY; n++) out.push(action(A.delay, n));
+    },
+    take(g, code) {
+      g.cells[L.forgone] = firstOf(code);
+      const count = Number(rollOn(g, g.book.tables.bombardment, bombardmentModifiers(g, firstOf(code)), '5.1'));
+      drawChits(g, count);
+      g.pop();
+      g.push(S.chits);
+    },
+  },
+};
+
+export function bombardmentModifiers(g: Tarawa, forgone: number) {
+  const mods = g.modifiers();
+  mods.add('delay', Math.min(MOST_DELAY, forgone), '5.1');
+  return mods;
+}
+
+/** 4c, 5.1a: blind from the pool. */
+function drawChits(g: Tarawa, count: number): void {
+  const pool = g.book.data.tables.bombardment.pool.flatMap((chit) => Array<number>(chit.count).fill(chit.value));
+  const most = Math.min(count, pool.length, g.book.areaIds.length, 12);
+  for (let i = 0; i < most; i++) {
+    const [value] = pool.splice(g.draw(DRAWS, pool.length), 1);
+    g.cells[L.drawn + i] = value;
+  }
+  g.cells[L.drawnCount] = most;
+}
+
+/** 5.1b: face down, one to an area; 5.2a: turned up when the last is placed. */
+export const chits: Step<Tarawa> = {
+  name: 'chits',
+  run(g) {
+    if (g.cells[L.drawnCount] > 0) return true;
+    for (let a = 0; a < g.book.areaIds.length; a++) {
+      if (g.cells[L.chitFace + a] !== FACE_DOWN) continue;
+      g.cells[L.chitFace + a] = FACE_UP;
+      g.log?.({ type: 'chit', rule: '5.2', args: { area: g.book.areaIds[a], value: g.cells[L.chit + a] } });
+    }
+    g.revealed();
+    g.pop();
+    return false;
+  },
+  ask: {
+    rule: '5.1b',
+    prompt: (g) => ({ key: 'prompt.chits', args: { left: g.cells[L.drawnCount] } }),
+    choices(g, out) {
+      for (let a = 0; a < g.book.areaIds.length; a++) if (g.cells[L.chitFace + a] === 0) out.push(action(A.chit, a));
+    },
+    take(g, code) {
+      const area = firstOf(code);
+      const last = --g.cells[L.drawnCount];
+      g.cells[L.chit + area] = g.cells[L.drawn + last];
+      g.cells[L.drawn + last] = 0;
+      g.cells[L.chitFace + area] = FACE_DOWN;
+    },
+  },
+};
+
+/** 5.2c–d: on turn 2 a -2 becomes -1 and the rest go; on turn 3 those go too. */
+export function decayChits(g: Tarawa): void {
+  if (g.turn < 2) return;
+  for (let a = 0; a < g.book.areaIds.length; a++) {
+    const stays = g.turn === 2 && g.cells[L.chitFace + a] === FACE_UP && g.cells[L.chit + a] === -2;
+    g.cells[L.chit + a] = stays ? -1 : 0;
+    g.cells[L.chitFace + a] = stays ? FACE_UP : 0;
+  }
+}

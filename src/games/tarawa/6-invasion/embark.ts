@@ -1,0 +1,161 @@
+import { action, firstOf, secondOf, typeOf } from '../../../kernel/actions.ts';
+import type { Step } from '../../../kernel/position.ts';
+import { needsDirectSupply, supplyLines } from '../8-supply.ts';
+import { beachInPlay, beachOf, due, mustLand, payForEntry } from '../13-scenarios.ts';
+import { A } from '../actions.ts';
+import { AMTRAC, ARTILLERY, HIGGINS, SCOUTS } from '../book.ts';
+import { occupied } from '../pieces.ts';
+import { BAIRIKI, DRIFTED, L, ON_PIER, PIER_LANDED, SUPPLY_CARGO, type Tarawa, UNLOADED, WAITING } from '../state.ts';
+import { S } from '../steps.ts';
+import { canCarry, pierOpenTo } from './reef.ts';
+
+/** 6.3k, 6.3b: empty craft that lie in the entry hexes take on new loads before the first impulse. */
+function collectCraft(g: Tarawa): void {
+  for (let craft = g.book.unitCount; craft < g.book.pieceCount; craft++) {
+    const at = g.cells[L.at + craft];
+    if (at < 0 || g.cells[L.cargo + craft] !== 0 || g.book.entry[at] < 0) continue;
+    g.cells[L.at + craft] = WAITING;
+    g.cells[L.course + craft] = 0;
+    g.unmark(craft, DRIFTED | UNLOADED);
+  }
+}
+
+/** Craft at anchor, one of each kind and strength: the others are its equals. */
+function craftAtAnchor(g: Tarawa, wanted: (craft: number) => boolean): number[] {
+  const found: number[] = [];
+  for (let craft = g.book.unitCount; craft < g.book.pieceCount; craft++) {
+    if (g.cells[L.at + craft] !== WAITING || !wanted(craft)) continue;
+    const twin = found.some(
+      (c) => g.book.kind[c] === g.book.kind[craft] && g.cells[L.steps + c] === g.cells[L.steps + craft],
+    );
+    if (!twin) found.push(craft);
+  }
+  return found;
+}
+
+function freeEntries(g: Tarawa, beach: number): number[] {
+  const hexes: number[] = [];
+  g.book.beaches.forEach((b, i) => {
+    if (!beachInPlay(g, i) || (beach >= 0 && beach !== i)) return;
+    for (const hex of b.entry) if (!occupied(g, hex)) hexes.push(hex);
+  });
+  return hexes;
+}
+
+const canEnter = (g: Tarawa, beach: number): boolean => freeEntries(g, beach).length > 0;
+
+/** 6.3a–b, 3.1b, 14.1j, 14.2a: what lands this turn, in which craft. Skipped while the landing is put off (5.1c). */
+export const embark: Step<Tarawa> = {
+  name: 'embark',
+  run(g) {
+    if (g.arg(0) === 0) {
+      collectCraft(g);
+      g.setArg(0, 1);
+    }
+    choices.length = 0;
+    embarkChoices(g, choices);
+    if (choices.length > 1 || choices[0] !== action(A.ready)) return true;
+    g.pop();
+    return false;
+  },
+  ask: {
+    rule: '6.3',
+    prompt: (g) => ({ key: 'prompt.embark', args: { turn: g.turn, stock: g.cells[L.stock] } }),
+    choices: embarkChoices,
+    take(g, code) {
+      const first = firstOf(code);
+      switch (typeOf(code)) {
+        case A.ready:
+          g.pop();
+          return;
+        case A.bairiki:
+          g.cells[L.at + first] = BAIRIKI; // 11.2a
+          g.cells[L.landed + first] = g.turn;
+          payForEntry(g, first);
+          g.log?.({ type: 'bairiki', rule: '11.2', args: { unit: g.name(first) } });
+          return;
+        case A.pierHead:
+          placeScouts(g, first, secondOf(code));
+          return;
+        case A.cargo:
+          g.cells[L.stock]--;
+          g.cells[L.directSupply + first] = 1;
+          g.push(S.enter, secondOf(code), SUPPLY_CARGO + first, -1);
+          return;
+        default:
+          payForEntry(g, first);
+          g.push(S.enter, secondOf(code), first + 1, beachOf(g, first));
+      }
+    },
+  },
+};
+const choices: number[] = [];
+
+function embarkChoices(g: Tarawa, out: number[]): void {
+  let bound = false;
+  for (let u = 0; u < g.book.unitCount; u++) {
+    if (!due(g, u)) continue;
+    const before = out.length;
+    if (canEnter(g, beachOf(g, u))) {
+      for (const craft of craftAtAnchor(g, (c) => canCarry(g, c, u))) out.push(action(A.load, u, craft));
+    }
+    if (g.book.kind[u] === SCOUTS && pierOpenTo(g, u)) {
+      for (const hex of g.book.pierHeads) if (!occupied(g, hex)) out.push(action(A.pierHead, u, hex)); // 6.3l
+    }
+    if (mustLand(g, u) && out.length > before) bound = true;
+    if (g.book.kind[u] === ARTILLERY) out.push(action(A.bairiki, u));
+  }
+  if (g.cells[L.stock] > 0 && canEnter(g, -1)) supplyChoices(g, out);
+  if (!bound) out.push(action(A.ready));
+}
+
+/** 8.3d, C.1: points for battalions cut off from every head. */
+function supplyChoices(g: Tarawa, out: number[]): void {
+  const craft = craftAtAnchor(g, (c) => g.book.kind[c] === AMTRAC || (g.book.kind[c] === HIGGINS && g.highTide));
+  if (craft.length === 0) return;
+  const lines = supplyLines(g);
+  for (let b = 0; b < g.book.battalionIds.length; b++) {
+    if (needsDirectSupply(g, b, lines)) for (const c of craft) out.push(action(A.cargo, b, c));
+  }
+}
+
+/** 6.3l, 14.1k, R-24: Hawkins needs no craft, and on turn 1 may still act after landing. */
+function placeScouts(g: Tarawa, unit: number, hex: number): void {
+  g.cells[L.at + unit] = hex;
+  g.cells[L.landed + unit] = g.turn;
+  g.mark(unit, ON_PIER | (g.turn > 1 ? PIER_LANDED : 0));
+  g.cells[L.pierUnits]++;
+  g.log?.({ type: 'entered', rule: '6.3', args: { piece: g.name(unit), hex: g.hexName(hex) } });
+}
+
+/** 6.2b, 6.3b: the craft and its load in an entry hex of their beach. Arguments: craft, cargo, beach. */
+export const enter: Step<Tarawa> = {
+  name: 'enter',
+  run: () => true,
+  ask: {
+    rule: '6.2',
+    prompt: (g) => ({ key: 'prompt.enter', args: { craft: g.name(g.arg(0)), load: loadName(g, g.arg(1)) } }),
+    choices(g, out) {
+      for (const hex of freeEntries(g, g.arg(2))) out.push(action(A.enter, hex));
+    },
+    take(g, code) {
+      const craft = g.arg(0);
+      const cargo = g.arg(1);
+      const hex = firstOf(code);
+      const beach = g.book.entry[hex];
+      g.cells[L.at + craft] = hex;
+      g.cells[L.cargo + craft] = cargo;
+      g.cells[L.beach + craft] = beach;
+      if (cargo < SUPPLY_CARGO) {
+        g.cells[L.at + cargo - 1] = hex;
+        g.cells[L.aboard + cargo - 1] = craft + 1;
+        g.cells[L.beach + cargo - 1] = beach;
+      }
+      g.log?.({ type: 'entered', rule: '6.2', args: { piece: g.name(craft), hex: g.hexName(hex) } });
+      g.pop();
+    },
+  },
+};
+
+export const loadName = (g: Tarawa, cargo: number): string =>
+  cargo >= SUPPLY_CARGO ? `supply ${g.book.battalionIds[cargo - SUPPLY_CARGO]}` : g.name(cargo - 1);

@@ -1,0 +1,97 @@
+import { action, firstOf, secondOf } from '../../../kernel/actions.ts';
+import type { Step } from '../../../kernel/position.ts';
+import { rollOn } from '../../../kernel/rolls.ts';
+import { A } from '../actions.ts';
+import { ARTILLERY } from '../book.ts';
+import { fireAt, LANDING } from '../japanese-fire.ts';
+import { onPier } from '../pieces.ts';
+import { GENERAL, L, type Tarawa, UNLOADED } from '../state.ts';
+import { fireTarget, firingArea } from './reef.ts';
+
+/**
+ * 3.2.2, 3.2.5, 3.2.8, 6.6.1a, 6.6.2c–d: one roll against every piece under way. Arguments: segment, next piece.
+ * A unit that a sunk craft leaves in the water is not fired at again in the same segment.
+ */
+export const landingFire: Step<Tarawa> = {
+  name: 'landingFire',
+  run(g) {
+    const segment = g.arg(0);
+    for (let p = g.arg(1); p < g.book.pieceCount; p++) {
+      if (!fireTarget(g, p, segment === 1, UNLOADED)) continue;
+      const area = firingArea(g, p);
+      if (area < 0) continue;
+      g.setArg(1, p + 1);
+      fireAt(g, p, area, LANDING);
+      return false;
+    }
+    g.pop();
+    return false;
+  },
+};
+
+/** 6.7a, 6.7g: beaches that units are still trying to reach. */
+function beachInUse(g: Tarawa, beach: number): boolean {
+  for (let p = 0; p < g.book.pieceCount; p++) {
+    if (g.cells[L.beach + p] === beach && fireTarget(g, p, false, 0)) return true;
+  }
+  return false;
+}
+
+/** 3.2.3, 3.2.6, 3.2.9, 6.7, R-29, R-40: one roll a beach in use, at an area named first. Arguments: segment, begun. */
+export const suppression: Step<Tarawa> = {
+  name: 'suppression',
+  run(g) {
+    if (g.arg(1) === 0) {
+      g.setArg(1, 1);
+      g.cells.fill(0, L.areaSuppression, L.areaSuppression + g.book.areaIds.length); // 6.7e–f
+      g.cells.fill(0, L.suppressed, L.suppressed + g.book.beaches.length);
+    }
+    scratch.length = 0;
+    suppressionChoices(g, scratch);
+    if (scratch.length > 1) return true;
+    g.pop();
+    return false;
+  },
+  ask: {
+    rule: '6.7',
+    prompt: (g) => ({ key: 'prompt.suppression', args: { segment: g.arg(0) } }),
+    choices: suppressionChoices,
+    take(g, code) {
+      if (code === action(A.endSuppression)) {
+        g.pop();
+        return;
+      }
+      const beach = firstOf(code);
+      const area = secondOf(code);
+      g.cells[L.suppressed + beach] = 1;
+      const result = rollOn(g, g.book.tables.marineFire, suppressionModifiers(g), '6.7', {
+        area: g.book.areaIds[area],
+      });
+      if (result !== '-') g.cells[L.areaSuppression + area] = 1; // 6.7b–c
+    },
+  },
+};
+const scratch: number[] = [];
+
+function suppressionChoices(g: Tarawa, out: number[]): void {
+  if (!g.night) {
+    g.book.beaches.forEach((b, beach) => {
+      if (g.cells[L.suppressed + beach] === 1 || !beachInUse(g, beach)) return;
+      for (const area of b.areas) {
+        const open = g.cells[L.areaSuppression + area] === 0 && g.cells[L.secured + area] === 0;
+        if (open) out.push(action(A.suppress, beach, area));
+      }
+    });
+  }
+  out.push(action(A.endSuppression));
+}
+
+/** 9.4c, 11.33l. */
+export function suppressionModifiers(g: Tarawa) {
+  const mods = g.modifiers();
+  mods.add('general-morale', g.cells[L.force + GENERAL], '9.4');
+  let onThePier = false;
+  for (let u = 0; u < g.book.unitCount; u++) onThePier ||= onPier(g, u) && g.book.kind[u] !== ARTILLERY;
+  mods.add('pier-fire', onThePier ? g.book.data.tables.marineFire.modifiers.pier : 0, '11.33');
+  return mods;
+}

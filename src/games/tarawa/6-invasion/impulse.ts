@@ -1,0 +1,303 @@
+import { action, firstOf, secondOf, typeOf } from '../../../kernel/actions.ts';
+import { flood } from '../../../kernel/board.ts';
+import type { Step } from '../../../kernel/position.ts';
+import { deliverDirect } from '../8-supply.ts';
+import { beachInPlay } from '../13-scenarios.ts';
+import { A } from '../actions.ts';
+import { AMTRAC, ARTILLERY, type Book, HIGGINS } from '../book.ts';
+import { afloat, allowance, mayStack, occupied, onPier } from '../pieces.ts';
+import {
+  COURSE_LEFT,
+  DRIFTED,
+  L,
+  LATE,
+  ON_PIER,
+  ON_WATCH,
+  PIER_LANDED,
+  SUPPLY_CARGO,
+  type Tarawa,
+  UNLOADED,
+} from '../state.ts';
+import { floats, lander, mayGo, pierOpenTo, waterCost, waterMoves } from './reef.ts';
+
+/** A boat that cannot move still has one thing to do in an impulse: unload, dock or hand over (6.3d, 6.3g). */
+const ONE_TASK = 1;
+
+/** 3.2.1, 3.2.4, 3.2.7: one movement impulse. Arguments: its number, whether APs have been dealt. */
+export const impulse: Step<Tarawa> = {
+  name: 'impulse',
+  run(g) {
+    const postponed = g.turn === 1 && g.arg(0) <= g.cells[L.forgone]; // 5.1c
+    if (g.arg(1) === 0 && !postponed) {
+      g.cells[L.impulse] = g.arg(0);
+      g.setArg(1, 1);
+      dealPoints(g);
+      driftAll(g);
+    }
+    if (!postponed) {
+      scratch.length = 0;
+      impulseChoices(g, scratch);
+      if (scratch.length > 1) return true;
+    }
+    g.pop();
+    return false;
+  },
+  ask: {
+    rule: (g) => ['3.2.1', '3.2.4', '3.2.7'][g.arg(0) - 1],
+    prompt: (g) => ({ key: 'prompt.impulse', args: { impulse: g.arg(0) } }),
+    choices: impulseChoices,
+    take(g, code) {
+      const p = firstOf(code);
+      const second = secondOf(code);
+      switch (typeOf(code)) {
+        case A.endImpulse:
+          g.pop();
+          return;
+        case A.march:
+          march(g, p, second);
+          return;
+        case A.unload:
+          unload(g, p);
+          return;
+        case A.dock:
+          dock(g, p);
+          return;
+        case A.transfer:
+          transfer(g, p, second);
+          return;
+        case A.withdraw:
+          withdraw(g, p, second);
+          return;
+        default:
+          g.unmark(p, ON_PIER);
+          goTo(g, p, second);
+      }
+    },
+  },
+};
+const scratch: number[] = [];
+const ways: number[] = [];
+
+/** Each impulse has its own APs; pinned pieces have none. Boat APs count at high tide only (C.2, R-22). */
+function dealPoints(g: Tarawa): void {
+  for (let p = 0; p < g.book.pieceCount; p++) {
+    const idle = g.cells[L.at + p] < 0 || g.cells[L.aboard + p] !== 0 || g.cells[L.pinned + p] > 0;
+    if (idle || (!g.book.isCraft(p) && !afloat(g, p))) g.cells[L.ap + p] = 0;
+    else if (g.book.isCraft(p) && !floats(g, p)) g.cells[L.ap + p] = ONE_TASK;
+    else g.cells[L.ap + p] = allowance(g, p);
+  }
+}
+
+/** 6.4f, 6.2c: pieces with a course-change marker run on along one line of hexes, and that is their impulse. */
+function driftAll(g: Tarawa): void {
+  for (let p = 0; p < g.book.pieceCount; p++) {
+    const course = g.cells[L.course + p];
+    if (course === 0 || !afloat(g, p) || g.cells[L.ap + p] <= ONE_TASK) continue;
+    const beach = g.book.beaches[g.cells[L.beach + p]];
+    const side = course === COURSE_LEFT ? beach.left : beach.right;
+    g.cells[L.course + p] = 0;
+    for (;;) {
+      const to = g.book.graph.towards(g.cells[L.at + p], side);
+      if (g.cells[L.ap + p] < waterCost(g, p, to) || !mayGo(g, p, to)) break;
+      goTo(g, p, to);
+      if (to < g.book.landCount) break;
+    }
+    g.cells[L.ap + p] = 0;
+    g.log?.({ type: 'drifted', rule: '6.4', args: { piece: g.name(p), hex: g.hexName(g.cells[L.at + p]) } });
+  }
+}
+
+function impulseChoices(g: Tarawa, out: number[]): void {
+  const { book, cells } = g;
+  for (let p = 0; p < book.pieceCount; p++) {
+    if (cells[L.ap + p] === 0 || cells[L.at + p] < 0) continue;
+    if (!book.isCraft(p)) unitChoices(g, p, out);
+    else if (cells[L.cargo + p] === 0) returnChoices(g, p, out);
+    else {
+      if (floats(g, p)) {
+        waterMoves(g, p, ways);
+        for (const hex of ways) out.push(action(A.sail, p, hex));
+      }
+      boatChoices(g, p, out);
+    }
+  }
+  out.push(action(A.endImpulse));
+}
+
+/** 6.4, 11.33b, 11.33j: waders and tanks on the reef, columns on the pier; from the pier men may also wade (14.1k). */
+function unitChoices(g: Tarawa, u: number, out: number[]): void {
+  if (onPier(g, u)) pierMarches(g, u, out);
+  if (g.book.kind[u] === ARTILLERY || g.cells[L.beach + u] < 0) return; // 6.3i
+  waterMoves(g, u, ways);
+  for (const hex of ways) out.push(action(A.wade, u, hex));
+}
+
+/** 11.33b: along the pier as far as APs reach, and off its foot onto land that is not in Japanese hands. */
+function pierMarches(g: Tarawa, u: number, out: number[]): void {
+  const { pierPath, graph, enterCost, landCount } = g.book;
+  const at = g.cells[L.at + u];
+  const place = pierPath.indexOf(at); // -1 in the eastern half of the head
+  const pace = 2 * (g.book.data.terrain.pier.foot ?? 1);
+  for (let i = place + 1; i < pierPath.length && (i - place) * pace <= g.cells[L.ap + u]; i++) {
+    if (!occupied(g, pierPath[i])) out.push(action(A.march, u, pierPath[i]));
+  }
+  if (place !== pierPath.length - 1) return;
+  for (const to of graph.neighbours(at)) {
+    if (to >= landCount || g.cells[L.held + to] === 1 || !mayStack(g, u, to)) continue;
+    if (enterCost[0][at * 6 + g.book.sideTo(at, to)] <= g.cells[L.ap + u]) out.push(action(A.march, u, to));
+  }
+}
+
+/** 6.3c–g, 6.5c–d: at the reef edge a boat unloads into the water, onto the pier, or into an empty amtrac. */
+function boatChoices(g: Tarawa, craft: number, out: number[]): void {
+  const at = g.cells[L.at + craft];
+  const unit = lander(g, craft);
+  const edge = g.book.entry[at] >= 0;
+  const amtrac = g.book.kind[craft] === AMTRAC;
+  if (unit >= 0 && edge && !amtrac && g.book.kind[unit] !== ARTILLERY) out.push(action(A.unload, craft));
+  if (unit >= 0 && g.book.pierDocks.includes(at) && pierOpenTo(g, unit) && dockHex(g, at) >= 0) {
+    if (!amtrac || g.book.kind[unit] === ARTILLERY) out.push(action(A.dock, craft));
+  }
+  if (g.book.kind[craft] !== HIGGINS) return;
+  for (let a = g.book.unitCount; a < g.book.pieceCount; a++) {
+    if (g.book.kind[a] !== AMTRAC || g.cells[L.cargo + a] !== 0 || g.cells[L.ap + a] === 0 || !afloat(g, a)) continue;
+    if (g.book.sideTo(at, g.cells[L.at + a]) >= 0) out.push(action(A.transfer, craft, a));
+  }
+}
+
+function dockHex(g: Tarawa, dockedAt: number): number {
+  for (const head of g.book.pierHeads) if (g.book.sideTo(dockedAt, head) >= 0 && !occupied(g, head)) return head;
+  return -1;
+}
+
+/** 6.3k: an empty amtrac goes back to the entry zone of a beach. */
+function returnChoices(g: Tarawa, craft: number, out: number[]): void {
+  if (!floats(g, craft)) return;
+  const at = g.cells[L.at + craft];
+  if (g.book.entry[at] >= 0) return;
+  for (let beach = 0; beach < g.book.beaches.length; beach++) {
+    if (beachInPlay(g, beach) && wayBack(g.book, beach)[at] > 0) out.push(action(A.withdraw, craft, beach));
+  }
+}
+
+const waysBack = new WeakMap<Book, Int16Array[]>();
+/** Vehicle steps from every hex to the nearest entry hex of a beach. */
+function wayBack(book: Book, beach: number): Int16Array {
+  let all = waysBack.get(book);
+  if (all === undefined) {
+    all = book.beaches.map((b) =>
+      flood(book.graph, b.entry, (next, here) => here >= book.landCount && book.vehicleMay(here, next)),
+    );
+    waysBack.set(book, all);
+  }
+  return all[beach];
+}
+
+// ── what the actions do
+
+/** One hex over the water; on an invasion hex the piece is ashore (6.5a, 3.2.10, 6.1b–c). */
+function goTo(g: Tarawa, p: number, to: number): void {
+  g.cells[L.ap + p] -= waterCost(g, p, to);
+  g.cells[L.at + p] = to;
+  g.unmark(p, ON_WATCH);
+  const unit = lander(g, p);
+  if (unit >= 0) g.cells[L.at + unit] = to;
+  g.log?.({ type: 'sailed', rule: '6.4', args: { piece: g.name(p), hex: g.hexName(to) } });
+  if (to >= g.book.landCount) return;
+  if (!g.book.isCraft(p)) comeAshore(g, p, to);
+  else {
+    const cargo = g.cells[L.cargo + p];
+    const late = g.cells[L.ap + p] === 0;
+    g.cells[L.cargo + p] = 0;
+    g.cells[L.ap + p] = 0;
+    g.cells[L.course + p] = 0;
+    g.unmark(p, DRIFTED);
+    if (cargo >= SUPPLY_CARGO) deliverDirect(g, cargo - SUPPLY_CARGO, to);
+    else {
+      g.cells[L.aboard + unit] = 0;
+      if (late) g.mark(unit, LATE); // 6.5b
+      comeAshore(g, unit, to);
+    }
+  }
+}
+
+function comeAshore(g: Tarawa, u: number, hex: number): void {
+  g.cells[L.landed + u] = g.turn;
+  g.cells[L.course + u] = 0;
+  g.cells[L.ap + u] = 0;
+  g.unmark(u, DRIFTED | ON_PIER);
+  g.log?.({ type: 'landed', rule: '6.5', args: { unit: g.name(u), hex: g.hexName(hex) } });
+}
+
+function march(g: Tarawa, u: number, to: number): void {
+  const at = g.cells[L.at + u];
+  const ashore = to < g.book.landCount;
+  const path = g.book.pierPath;
+  const pace = 2 * (g.book.data.terrain.pier.foot ?? 1);
+  const cost = ashore
+    ? g.book.enterCost[0][at * 6 + g.book.sideTo(at, to)]
+    : (path.indexOf(to) - path.indexOf(at)) * pace;
+  g.cells[L.ap + u] -= cost;
+  g.cells[L.at + u] = to;
+  g.log?.({ type: 'marched', rule: '11.33', args: { unit: g.name(u), hex: g.hexName(to) } });
+  if (ashore) comeAshore(g, u, to);
+}
+
+/** 6.3c–d, R-44: out of the boat and into the water. */
+function unload(g: Tarawa, craft: number): void {
+  const unit = lander(g, craft);
+  setDown(g, craft, unit, g.cells[L.at + craft]);
+}
+
+/** 6.3c, 6.5d, 11.33d–e: onto the end of the pier. */
+function dock(g: Tarawa, craft: number): void {
+  const unit = lander(g, craft);
+  setDown(g, craft, unit, dockHex(g, g.cells[L.at + craft]));
+  g.mark(unit, ON_PIER | PIER_LANDED);
+  g.cells[L.landed + unit] = g.turn;
+  g.cells[L.pierUnits]++;
+  if (g.book.kind[unit] === ARTILLERY) g.cells[L.pierGuns]++;
+}
+
+function setDown(g: Tarawa, craft: number, unit: number, hex: number): void {
+  g.cells[L.cargo + craft] = 0;
+  g.cells[L.ap + craft] = 0;
+  g.cells[L.aboard + unit] = 0;
+  g.cells[L.at + unit] = hex;
+  g.cells[L.ap + unit] = 0;
+  if (g.cells[L.impulse] === 1) g.mark(craft, UNLOADED);
+  g.log?.({ type: 'unloaded', rule: '6.3', args: { unit: g.name(unit), hex: g.hexName(hex) } });
+}
+
+/** 6.3g: from a Higgins boat into an empty amtrac alongside. */
+function transfer(g: Tarawa, boat: number, amtrac: number): void {
+  const cargo = g.cells[L.cargo + boat];
+  g.cells[L.cargo + boat] = 0;
+  g.cells[L.cargo + amtrac] = cargo;
+  g.cells[L.ap + boat] = 0;
+  g.cells[L.ap + amtrac] = 0;
+  g.cells[L.beach + amtrac] = g.cells[L.beach + boat];
+  if (cargo < SUPPLY_CARGO) {
+    g.cells[L.aboard + cargo - 1] = amtrac + 1;
+    g.cells[L.at + cargo - 1] = g.cells[L.at + amtrac];
+  }
+  g.log?.({ type: 'transferred', rule: '6.3', args: { boat: g.name(boat), amtrac: g.name(amtrac) } });
+}
+
+/** 6.3k, 6.6.2d: back toward the entry hexes by the shortest way, stopping only where there is room. */
+function withdraw(g: Tarawa, craft: number, beach: number): void {
+  const way = wayBack(g.book, beach);
+  let at = g.cells[L.at + craft];
+  let stop = at;
+  for (let steps = g.cells[L.ap + craft] >> 1; steps > 0 && way[at] > 0; steps--) {
+    const here = at;
+    const next = g.book.graph.neighbours(at).find((n) => way[n] === way[here] - 1 && g.book.vehicleMay(n, here));
+    if (next === undefined) break;
+    at = next;
+    if (!occupied(g, at)) stop = at;
+  }
+  g.cells[L.at + craft] = stop;
+  g.cells[L.beach + craft] = beach;
+  g.cells[L.ap + craft] = 0;
+  g.log?.({ type: 'withdrew', rule: '6.3', args: { craft: g.name(craft), hex: g.hexName(stop) } });
+}

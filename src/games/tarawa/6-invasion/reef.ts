@@ -1,0 +1,108 @@
+import { ARTILLERY, HIGGINS, LCM } from '../book.ts';
+import { afloat, mayStack, occupied, onPier } from '../pieces.ts';
+import { DRIFTED, L, SUPPLY_CARGO, type Tarawa } from '../state.ts';
+
+/** Pieces that keep to the water: craft and tanks, which neither cross the pier nor obstacles. */
+export const vehicle = (g: Tarawa, p: number): boolean => g.book.isCraft(p) || g.book.isTank(p);
+
+/** The unit that would step ashore: the piece itself or its passenger; -1 for supply or nothing. */
+export function lander(g: Tarawa, p: number): number {
+  if (!g.book.isCraft(p)) return p;
+  const cargo = g.cells[L.cargo + p];
+  return cargo > 0 && cargo < SUPPLY_CARGO ? cargo - 1 : -1;
+}
+
+/** 6.4c, 6.3j: half APs to enter a reef hex or to run up on a beach. */
+export function waterCost(g: Tarawa, p: number, to: number): number {
+  const chart = g.book.data.terrain;
+  const beach = to < g.book.landCount;
+  if (g.book.isCraft(p)) return 2 * (beach ? (chart.beach.vehicle ?? 1) : chart.reef.craft);
+  if (g.book.isTank(p)) return 2 * (beach ? (chart.beach.vehicle ?? 1) : chart.reef.tank);
+  return 2 * ((beach ? chart.beach.foot : chart.reef.foot) ?? 1);
+}
+
+/** 6.1b, 7.6d, 11.33i–j, 11.34, 11.35a, R-26: whether the piece could go there at all. */
+export function mayGo(g: Tarawa, p: number, to: number): boolean {
+  const from = g.cells[L.at + p];
+  if (to < 0 || !(vehicle(g, p) ? g.book.vehicleMay(from, to) : g.book.waderMay(from, to))) return false;
+  if (to >= g.book.landCount) return !occupied(g, to);
+  const unit = lander(g, p);
+  return unit < 0 || mayStack(g, unit, to);
+}
+
+/** 6.2b, 6.4a, 6.4d–e: through a front hex, and so that its own beach stays in reach of its front hexes. */
+function keepsCourse(g: Tarawa, p: number, to: number): boolean {
+  const beach = g.book.beaches[g.cells[L.beach + p]];
+  if (to < g.book.landCount) return beach.invasion.includes(to);
+  return (vehicle(g, p) ? beach.vehicleWay : beach.wadeWay)[to] === 1;
+}
+
+/** Where the piece may move next over the water: the two front hexes, or any way back for one adrift (6.4b, 6.2c). */
+export function waterMoves(g: Tarawa, p: number, out: number[]): void {
+  out.length = 0;
+  const at = g.cells[L.at + p];
+  const beach = g.book.beaches[g.cells[L.beach + p]];
+  const adrift = g.has(p, DRIFTED);
+  for (const side of [beach.left, beach.right]) {
+    const to = g.book.graph.towards(at, side);
+    if (g.cells[L.ap + p] >= waterCost(g, p, to) && mayGo(g, p, to) && (adrift || keepsCourse(g, p, to))) out.push(to);
+  }
+  if (out.length > 0 || !adrift) return;
+  for (const to of g.book.graph.neighbours(at)) {
+    if (g.cells[L.ap + p] >= waterCost(g, p, to) && mayGo(g, p, to)) out.push(to);
+  }
+}
+
+/** 6.6a, 6.6c–d, R-11, R-44: loaded craft, units out of their craft, and a boat that has just unloaded at the edge. */
+export function fireTarget(g: Tarawa, p: number, unloadedToo: boolean, unloadedMark: number): boolean {
+  if (!afloat(g, p)) return false;
+  if (!g.book.isCraft(p)) return true;
+  return g.cells[L.cargo + p] !== 0 || (unloadedToo && g.has(p, unloadedMark));
+}
+
+/** 6.6a: the unsecured area that holds the hex of its beach nearest to the target; -1 when all are secured. */
+export function firingArea(g: Tarawa, p: number): number {
+  const { book, cells } = g;
+  const at = cells[L.at + p];
+  if (cells[L.beach + p] < 0) {
+    const base = book.area[book.pierBase];
+    return onPier(g, p) && cells[L.secured + base] === 0 ? base : -1;
+  }
+  let best = -1;
+  let nearest = Number.POSITIVE_INFINITY;
+  for (const hex of book.beaches[cells[L.beach + p]].hexes) {
+    const area = book.area[hex];
+    if (cells[L.secured + area] === 1) continue;
+    const distance = book.graph.distance(at, hex);
+    if (distance < nearest || (distance === nearest && area < best)) {
+      nearest = distance;
+      best = area;
+    }
+  }
+  return best;
+}
+
+/** C.1, 6.3a, R-12: what may carry what. */
+export function canCarry(g: Tarawa, craft: number, unit: number): boolean {
+  const boat = g.book.kind[craft];
+  if (g.book.isTank(unit)) return boat === LCM;
+  if (boat !== LCM) return true;
+  // an LCM can only bring guns to the cleared pier
+  return g.book.kind[unit] === ARTILLERY && pierCleared(g);
+}
+
+/** 11.33c: the pier is cleared once the hex at its base is. */
+export const pierCleared = (g: Tarawa): boolean => g.cells[L.held + g.book.pierBase] === 0;
+
+/** 11.33d–f, 11.33h, 11.33m–n: whether this unit may land on the pier this turn. */
+export function pierOpenTo(g: Tarawa, unit: number): boolean {
+  if (g.book.isTank(unit) || g.cells[L.pierUnits] >= 2) return false;
+  const gun = g.book.kind[unit] === ARTILLERY;
+  if (gun && !pierCleared(g)) return false;
+  if (g.cells[L.head + g.book.pierBase] === 1) return gun && g.cells[L.pierGuns] === 0;
+  return true;
+}
+
+/** 6.3f, R-22: boats keep to the edge except at high tide. */
+export const floats = (g: Tarawa, craft: number): boolean =>
+  g.book.kind[craft] !== LCM && (g.book.kind[craft] !== HIGGINS || g.highTide);

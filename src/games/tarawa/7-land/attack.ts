@@ -1,0 +1,305 @@
+import { action, firstOf, typeOf } from '../../../kernel/actions.ts';
+import type { Modifiers } from '../../../kernel/modifiers.ts';
+import type { Step } from '../../../kernel/position.ts';
+import { rollOn } from '../../../kernel/rolls.ts';
+import { clearHex, shift } from '../9-morale.ts';
+import { A } from '../actions.ts';
+import { DEFENSIVE, fireAt } from '../japanese-fire.ts';
+import { active, fortsIn, integrity, onPier, reversed, unsupplied } from '../pieces.ts';
+import { ACTED, FOUGHT, GENERAL, JAPANESE, L, LEADS, type Tarawa, UNDER_FIRE } from '../state.ts';
+import { S } from '../steps.ts';
+import { targetTerrain } from './fire.ts';
+import {
+  clearRoles,
+  FOR_ATTACK,
+  joinSupport,
+  regimentsTakingPart,
+  shoreFree,
+  supportOf,
+  supportTotal,
+  useShorePoint,
+} from './support.ts';
+
+export const ATTACK_COST = 6;
+
+/** 7.2.4c, 7.2.4f, 8.2.2b, 8.9b: infantry in active supply that can pay. */
+export function mayAttack(g: Tarawa, u: number): boolean {
+  return (
+    g.cells[L.ap + u] >= ATTACK_COST &&
+    g.cells[L.pinned + u] === 0 &&
+    g.cells[L.role + u] === 0 &&
+    g.book.isInfantry(u) &&
+    active(g, u) &&
+    !unsupplied(g, u)
+  );
+}
+
+const uncleared = (g: Tarawa, hex: number): boolean =>
+  hex >= 0 && hex < g.book.landCount && g.cells[L.held + hex] === 1;
+
+/** Uncleared hexes next to every attacker and to `also` (7.2.4e: each attacker borders each target). */
+function targets(g: Tarawa, also: number, out: number[]): void {
+  out.length = 0;
+  const first = also >= 0 ? also : anyAttacker(g);
+  for (const hex of g.book.graph.neighbours(g.cells[L.at + first])) {
+    if (!uncleared(g, hex)) continue;
+    let all = true;
+    for (let u = 0; u < g.book.unitCount && all; u++) {
+      if (g.cells[L.role + u] === LEADS) all = g.book.sideTo(g.cells[L.at + u], hex) >= 0;
+    }
+    if (all) out.push(hex);
+  }
+}
+function anyAttacker(g: Tarawa): number {
+  for (let u = 0; u < g.book.unitCount; u++) if (g.cells[L.role + u] === LEADS) return u;
+  throw new Error('an attack without attackers');
+}
+const hexes: number[] = [];
+const scratch: number[] = [];
+
+export function hasTarget(g: Tarawa, u: number): boolean {
+  for (const hex of g.book.graph.neighbours(g.cells[L.at + u])) if (uncleared(g, hex)) return true;
+  return false;
+}
+
+function enlist(g: Tarawa, u: number): void {
+  g.cells[L.ap + u] -= ATTACK_COST;
+  g.cells[L.role + u] = LEADS;
+  g.mark(u, ACTED | FOUGHT);
+}
+
+export function startAttack(g: Tarawa, u: number): void {
+  enlist(g, u);
+  g.push(S.attackers);
+}
+
+/** 7.2.4d–e: first all attackers, then the target. */
+export const attackers: Step<Tarawa> = {
+  name: 'attackers',
+  run: () => true,
+  ask: {
+    rule: '7.2.4d',
+    prompt: () => ({ key: 'prompt.attackers', args: {} }),
+    choices(g, out) {
+      for (let u = 0; u < g.book.unitCount; u++) {
+        if (g.cells[L.ap + u] < ATTACK_COST || g.cells[L.at + u] < 0 || !mayAttack(g, u)) continue;
+        if (g.cells[L.at + u] >= g.book.landCount && !onPier(g, u)) continue;
+        targets(g, u, hexes);
+        if (hexes.length > 0) out.push(action(A.join, u));
+      }
+      targets(g, -1, hexes);
+      for (const hex of hexes) out.push(action(A.target, hex));
+    },
+    take(g, code) {
+      if (typeOf(code) === A.join) {
+        enlist(g, firstOf(code));
+        return;
+      }
+      g.pop();
+      g.push(S.attackSupport, firstOf(code) + 1);
+    },
+  },
+};
+
+const bothTargets = (g: Tarawa, below = 0): number[] =>
+  g.arg(1, below) > 0 ? [g.arg(0, below) - 1, g.arg(1, below) - 1] : [g.arg(0, below) - 1];
+
+const attackSupportOf = (g: Tarawa, u: number): number =>
+  supportOf(g, u, g.arg(0) - 1, FOR_ATTACK, (g.arg(1) || g.arg(0)) - 1);
+
+/** 7.2.4e, 7.2.3: perhaps a second target, supporters, a shore point. Arguments: targets + 1, supporters, value, shore. */
+export const attackSupport: Step<Tarawa> = {
+  name: 'attackSupport',
+  run(g) {
+    scratch.length = 0;
+    attackChoices(g, scratch);
+    if (scratch.length > 1) return true;
+    resolveAttack(g);
+    return false;
+  },
+  ask: {
+    rule: '7.2.3',
+    prompt: (g) => ({
+      key: g.arg(1) > 0 ? 'prompt.attackTwo' : 'prompt.attackOne',
+      args: { hex: g.hexName(g.arg(0) - 1), second: g.arg(1) > 0 ? g.hexName(g.arg(1) - 1) : '', supporters: g.arg(2) },
+    }),
+    choices: attackChoices,
+    take(g, code) {
+      switch (typeOf(code)) {
+        case A.target:
+          g.setArg(1, firstOf(code) + 1);
+          return;
+        case A.support:
+          g.setArg(3, attackSupportOf(g, firstOf(code)));
+          g.setArg(2, g.arg(2) + 1);
+          joinSupport(g, firstOf(code));
+          return;
+        case A.shore:
+          g.setArg(4, 1);
+          useShorePoint(g);
+          return;
+        default:
+          resolveAttack(g);
+      }
+    },
+  },
+};
+
+function attackChoices(g: Tarawa, out: number[]): void {
+  if (g.arg(1) === 0 && g.arg(2) === 0) {
+    targets(g, -1, hexes);
+    for (const hex of hexes) if (hex !== g.arg(0) - 1) out.push(action(A.target, hex));
+  }
+  for (let u = 0; u < g.book.unitCount; u++) {
+    if (g.cells[L.ap + u] > 1 && attackSupportOf(g, u) > 0) out.push(action(A.support, u));
+  }
+  if (g.arg(4) === 0 && shoreFree(g)) out.push(action(A.shore));
+  out.push(action(A.roll));
+}
+
+function resolveAttack(g: Tarawa): void {
+  const [a, b, supporters, value, shore] = [g.arg(0), g.arg(1), g.arg(2), g.arg(3), g.arg(4)];
+  g.pop();
+  g.push(S.attackRoll, a, b, supporters, value, shore);
+  g.push(S.attackFire);
+}
+
+/** The target whose defensive fire counts: the one with fewer suppression markers. */
+export function firingHex(g: Tarawa, hexesUnderAttack: readonly number[]): number {
+  const markers = (hex: number) => g.cells[L.suppression + hex];
+  return hexesUnderAttack.reduce((least, hex) => (markers(hex) < markers(least) ? hex : least));
+}
+
+/** 7.2.4g: every attacker is fired at once, on its own, before the attack is rolled. */
+export const attackFire: Step<Tarawa> = {
+  name: 'attackFire',
+  run(g) {
+    const hex = firingHex(g, bothTargets(g, 1));
+    for (let u = 0; u < g.book.unitCount; u++) {
+      if (g.cells[L.role + u] !== LEADS) continue;
+      g.cells[L.role + u] = UNDER_FIRE;
+      fireAt(g, u, g.book.area[hex], DEFENSIVE, hex);
+      return false;
+    }
+    g.pop();
+    return false;
+  },
+};
+
+/** 7.2.4j, 9.4b–c, 7.2.2g, R-05, 5.2b, 7.2.3: all modifiers of an attack on one hex. */
+export function attackModifiers(
+  g: Tarawa,
+  mods: Modifiers,
+  hex: number,
+  fit: readonly number[],
+  support: number,
+  shore: number,
+): Modifiers {
+  const chart = g.book.data.tables.marineAttack.modifiers;
+  const area = g.book.area[hex];
+  mods.add('general-morale', g.cells[L.force + GENERAL], '9.4');
+  mods.add('japanese-morale', -g.cells[L.force + JAPANESE], '9.4');
+  targetTerrain(g, mods, hex);
+  if (fortsIn(g, hex) === 0) mods.add('hex-suppressed', g.cells[L.suppression + hex], '7.2.2');
+  if (g.cells[L.chitFace + area] === 2) mods.add('bombardment', -g.cells[L.chit + area], '5.2');
+  mods.add('integrity', fit.some((u) => integrity(g, u)) ? chart.integrity : 0, '7.2.4');
+  mods.add('further-attackers', (fit.length - 1) * chart.furtherAttacker, '7.2.4');
+  mods.add('all-reversed', fit.every((u) => reversed(g, u)) ? chart.allReversed : 0, '7.2.4');
+  mods.add('support', support, '7.2.3');
+  mods.add('shore-support', shore * chart.shore, '7.2.3');
+  const ditch = fit.every((u) => g.book.ditchSide[g.cells[L.at + u] * 6 + g.book.sideTo(g.cells[L.at + u], hex)] === 1);
+  mods.add('ditch', ditch ? g.book.data.terrain.ditch.combat : 0, '11.32');
+  return mods;
+}
+
+function fitAttackers(g: Tarawa): number[] {
+  const fit: number[] = [];
+  for (let u = 0; u < g.book.unitCount; u++) {
+    if (g.cells[L.role + u] === UNDER_FIRE && g.cells[L.pinned + u] === 0) fit.push(u);
+  }
+  return fit;
+}
+
+/** 7.2.4h–i: one die if anyone is left to go forward; of two targets the worse total counts. */
+export const attackRoll: Step<Tarawa> = {
+  name: 'attackRoll',
+  run(g) {
+    const hexesUnderAttack = bothTargets(g);
+    const [supporters, value, shore] = [g.arg(2), g.arg(3), g.arg(4)];
+    const fit = fitAttackers(g);
+    g.pop();
+    if (fit.length === 0) {
+      g.log?.({ type: 'attackStopped', rule: '7.2.4', args: { hex: g.hexName(hexesUnderAttack[0]) } });
+      clearRoles(g);
+      return false;
+    }
+    const support = supportTotal(g, supporters, value);
+    const worst = worstTarget(g, hexesUnderAttack, fit, support, shore);
+    const mods = attackModifiers(g, g.modifiers(), worst, fit, support, shore);
+    const result = rollOn(g, g.book.tables.marineAttack, mods, '7.2.4', {
+      hex: g.hexName(worst),
+      attackers: fit.length,
+    });
+    const regiments = regimentsTakingPart(g);
+    clearRoles(g);
+    if (result === '-') return false;
+    if (hexesUnderAttack.length === 2 && result === 'one')
+      g.push(S.clearOne, hexesUnderAttack[0], hexesUnderAttack[1], regiments);
+    else for (const hex of hexesUnderAttack) take(g, hex, regiments);
+    return false;
+  },
+};
+
+export function worstTarget(
+  g: Tarawa,
+  list: readonly number[],
+  fit: readonly number[],
+  support: number,
+  shore: number,
+): number {
+  const total = (hex: number) => attackModifiers(g, g.mods.start(false), hex, fit, support, shore).total;
+  return list.reduce((worst, hex) => (total(hex) < total(worst) ? hex : worst));
+}
+
+/** 7.2.4b, 7.2.4k, R-17: the hex is cleared, forts and all. */
+function take(g: Tarawa, hex: number, regiments: number): void {
+  const forts = fortsIn(g, hex);
+  clearHex(g, hex, '7.2.4');
+  if (forts > 0 && regiments > 0) g.push(S.fortHonour, regiments);
+}
+
+/** One of two hexes was cleared: the player says which. Arguments: both hexes, regiments. */
+export const clearOne: Step<Tarawa> = {
+  name: 'clearOne',
+  run: () => true,
+  ask: {
+    rule: '7.2.4',
+    prompt: () => ({ key: 'prompt.clearOne', args: {} }),
+    choices(g, out) {
+      out.push(action(A.clear, g.arg(0)), action(A.clear, g.arg(1)));
+    },
+    take(g, code) {
+      const regiments = g.arg(2);
+      g.pop();
+      take(g, firstOf(code), regiments);
+    },
+  },
+};
+
+/** 9.2.4d: one regiment that took part may rise a box for a fort hex cleared. Argument: regiments as bits. */
+export const fortHonour: Step<Tarawa> = {
+  name: 'fortHonour',
+  run: () => true,
+  ask: {
+    rule: '9.2.4d',
+    prompt: () => ({ key: 'prompt.fortHonour', args: {} }),
+    choices(g, out) {
+      for (let r = 0; r < 4; r++) if (g.arg(0) & (1 << r)) out.push(action(A.honour, r));
+      out.push(action(A.decline));
+    },
+    take(g, code) {
+      g.pop();
+      if (typeOf(code) === A.honour) shift(g, firstOf(code), 1, '9.2.4d');
+    },
+  },
+};

@@ -1,0 +1,137 @@
+import { action, firstOf, typeOf } from '../../../kernel/actions.ts';
+import type { Modifiers } from '../../../kernel/modifiers.ts';
+import type { Step } from '../../../kernel/position.ts';
+import { rollOn } from '../../../kernel/rolls.ts';
+import { demolishStep } from '../9-morale.ts';
+import { A } from '../actions.ts';
+import { ENGINEER } from '../book.ts';
+import { DEFENSIVE, fireAt } from '../japanese-fire.ts';
+import { active, unsupplied } from '../pieces.ts';
+import { ACTED, FOUGHT, L, LEADS, LOST, type Tarawa, UNDER_FIRE } from '../state.ts';
+import { S } from '../steps.ts';
+import {
+  clearRoles,
+  FOR_DEMOLITION,
+  joinSupport,
+  regimentsTakingPart,
+  supportChoices,
+  supportOf,
+  supportTotal,
+} from './support.ts';
+
+export const DEMOLITION_COST = 4;
+
+/** 7.2.5a, 7.2.5d, 8.2.2b, 8.9b: an engineer in active supply next to a fort. */
+export function mayDemolish(g: Tarawa, u: number, hex: number): boolean {
+  return (
+    g.book.kind[u] === ENGINEER &&
+    g.cells[L.ap + u] >= DEMOLITION_COST &&
+    g.cells[L.pinned + u] === 0 &&
+    g.cells[L.role + u] === 0 &&
+    active(g, u) &&
+    !unsupplied(g, u) &&
+    hex >= 0 &&
+    hex < g.book.landCount &&
+    g.cells[L.fortSteps + hex] > 0 &&
+    g.book.sideTo(g.cells[L.at + u], hex) >= 0
+  );
+}
+
+function enlist(g: Tarawa, u: number): void {
+  g.cells[L.ap + u] -= DEMOLITION_COST;
+  g.cells[L.role + u] = LEADS;
+  g.mark(u, ACTED | FOUGHT);
+}
+
+export function startDemolition(g: Tarawa, u: number, hex: number): void {
+  enlist(g, u);
+  g.push(S.demolishers, hex);
+}
+
+/** 7.2.5b–c: further engineers and supporters. Arguments: hex, supporters, value. */
+export const demolishers: Step<Tarawa> = {
+  name: 'demolishers',
+  run(g) {
+    scratch.length = 0;
+    demolitionChoices(g, scratch);
+    if (scratch.length > 1) return true;
+    begin(g);
+    return false;
+  },
+  ask: {
+    rule: '7.2.5',
+    prompt: (g) => ({
+      key: 'prompt.demolition',
+      args: { hex: g.hexName(g.arg(0)), left: g.cells[L.fortSteps + g.arg(0)] },
+    }),
+    choices: demolitionChoices,
+    take(g, code) {
+      switch (typeOf(code)) {
+        case A.join:
+          enlist(g, firstOf(code));
+          return;
+        case A.support:
+          g.setArg(2, supportOf(g, firstOf(code), g.arg(0), FOR_DEMOLITION));
+          g.setArg(1, g.arg(1) + 1);
+          joinSupport(g, firstOf(code));
+          return;
+        default:
+          begin(g);
+      }
+    },
+  },
+};
+const scratch: number[] = [];
+
+function demolitionChoices(g: Tarawa, out: number[]): void {
+  for (let u = 0; u < g.book.unitCount; u++) if (mayDemolish(g, u, g.arg(0))) out.push(action(A.join, u));
+  supportChoices(g, g.arg(0), FOR_DEMOLITION, out);
+  out.push(action(A.roll));
+}
+
+function begin(g: Tarawa): void {
+  const [hex, supporters, value] = [g.arg(0), g.arg(1), g.arg(2)];
+  g.pop();
+  g.push(S.demolish, hex, 0, supportTotal(g, supporters, value));
+}
+
+/** 7.2.5g, 7.2.2e, R-05: suppression and support; no morale, no shore support (7.2.3m, 9.4b–c). */
+export function demolitionModifiers(g: Tarawa, mods: Modifiers, hex: number, support: number): Modifiers {
+  mods.add('fort-suppressed', g.cells[L.suppression + hex], '7.2.2');
+  mods.add('support', support, '7.2.3');
+  return mods;
+}
+
+/** 7.2.5e–j: each engineer in turn is fired at and, if it can still work, rolls. Arguments: hex, engineer + 1, support. */
+export const demolish: Step<Tarawa> = {
+  name: 'demolish',
+  run(g) {
+    const [hex, working, support] = [g.arg(0), g.arg(1) - 1, g.arg(2)];
+    if (working >= 0) {
+      g.setArg(1, 0);
+      const fit = g.cells[L.at + working] !== LOST && g.cells[L.pinned + working] === 0;
+      if (fit) blast(g, working, hex, support);
+      return false;
+    }
+    for (let u = 0; u < g.book.unitCount && g.cells[L.fortSteps + hex] > 0; u++) {
+      if (g.cells[L.role + u] !== LEADS) continue;
+      g.cells[L.role + u] = UNDER_FIRE;
+      g.setArg(1, u + 1);
+      fireAt(g, u, g.book.area[hex], DEFENSIVE, hex);
+      return false;
+    }
+    const regiments = regimentsTakingPart(g);
+    const cleared = g.cells[L.fortSteps + hex] === 0;
+    clearRoles(g);
+    g.pop();
+    if (cleared && regiments > 0) g.push(S.fortHonour, regiments);
+    return false;
+  },
+};
+
+function blast(g: Tarawa, engineer: number, hex: number, support: number): void {
+  const mods = demolitionModifiers(g, g.modifiers(), hex, support);
+  const result = rollOn(g, g.book.tables.demolition, mods, '7.2.5', { unit: g.name(engineer), hex: g.hexName(hex) });
+  const steps = result === 'D2' ? 2 : result === 'D1' ? 1 : 0;
+  for (let i = 0; i < steps && g.cells[L.fortSteps + hex] > 0; i++) demolishStep(g, hex);
+}

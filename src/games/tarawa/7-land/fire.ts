@@ -1,0 +1,96 @@
+import { action, firstOf, typeOf } from '../../../kernel/actions.ts';
+import type { Modifiers } from '../../../kernel/modifiers.ts';
+import type { Step } from '../../../kernel/position.ts';
+import { rollOn } from '../../../kernel/rolls.ts';
+import { A } from '../actions.ts';
+import { ENGINEER } from '../book.ts';
+import { fortsIn, isolated, unsupplied } from '../pieces.ts';
+import { ACTED, GENERAL, L, LEADS, type Tarawa } from '../state.ts';
+import { S } from '../steps.ts';
+import { clearRoles, FOR_FIRE, joinSupport, shoreFree, supportChoices, supportOf, useShorePoint } from './support.ts';
+
+export const FIRE_COST = 2;
+
+/** 7.2.2a, R-04: infantry and engineers ashore, at any uncleared hex within two. */
+export function mayFire(g: Tarawa, u: number): boolean {
+  return g.cells[L.ap + u] >= FIRE_COST && (g.book.isInfantry(u) || g.book.kind[u] === ENGINEER);
+}
+
+/** Modifier of anything the Marines aim at this hex: its ground and the forts that still stand (7.2.1d). */
+export function targetTerrain(g: Tarawa, mods: Modifiers, hex: number): void {
+  mods.add('terrain', g.book.combat[hex], '7.2.1');
+  mods.add('forts', fortsIn(g, hex) * g.book.data.terrain.fort.combat, '7.2.4');
+}
+
+/** 9.4c, 7.2.3n, 8.9d, R-41, R-46: support is the sum of the supporters' values. */
+export function marineFireModifiers(
+  g: Tarawa,
+  mods: Modifiers,
+  u: number,
+  hex: number,
+  support: number,
+  shore: number,
+): Modifiers {
+  const chart = g.book.data.tables.marineFire.modifiers;
+  mods.add('general-morale', g.cells[L.force + GENERAL], '9.4');
+  targetTerrain(g, mods, hex);
+  mods.add('support', support, '7.2.3');
+  mods.add('shore-support', shore * chart.shore, '7.2.3');
+  if (isolated(g, u)) mods.add('isolated', chart.isolated, '8.10');
+  else if (unsupplied(g, u)) mods.add('unsupplied', chart.unsupplied, '8.9');
+  return mods;
+}
+
+export function startFire(g: Tarawa, u: number, hex: number): void {
+  g.cells[L.ap + u] -= FIRE_COST; // 7.2.2b
+  g.cells[L.role + u] = LEADS;
+  g.mark(u, ACTED);
+  g.push(S.fire, u, hex);
+}
+
+/** 7.2.2b–c: supporters, then one die. Arguments: unit, hex, support, shore point. */
+export const fire: Step<Tarawa> = {
+  name: 'fire',
+  run(g) {
+    scratch.length = 0;
+    fireChoices(g, scratch);
+    if (scratch.length > 1) return true;
+    rollFire(g);
+    return false;
+  },
+  ask: {
+    rule: '7.2.3',
+    prompt: (g) => ({ key: 'prompt.fire', args: { unit: g.name(g.arg(0)), hex: g.hexName(g.arg(1)) } }),
+    choices: fireChoices,
+    take(g, code) {
+      switch (typeOf(code)) {
+        case A.support:
+          g.setArg(2, g.arg(2) + supportOf(g, firstOf(code), g.arg(1), FOR_FIRE));
+          joinSupport(g, firstOf(code));
+          return;
+        case A.shore:
+          g.setArg(3, 1);
+          useShorePoint(g);
+          return;
+        default:
+          rollFire(g);
+      }
+    },
+  },
+};
+const scratch: number[] = [];
+
+function fireChoices(g: Tarawa, out: number[]): void {
+  supportChoices(g, g.arg(1), FOR_FIRE, out);
+  if (g.arg(3) === 0 && shoreFree(g)) out.push(action(A.shore));
+  out.push(action(A.roll));
+}
+
+function rollFire(g: Tarawa): void {
+  const [unit, hex, support, shore] = [g.arg(0), g.arg(1), g.arg(2), g.arg(3)];
+  const mods = marineFireModifiers(g, g.modifiers(), unit, hex, support, shore);
+  const result = rollOn(g, g.book.tables.marineFire, mods, '7.2.2', { unit: g.name(unit), hex: g.hexName(hex) });
+  if (result !== '-') g.cells[L.suppression + hex]++; // 7.2.2c, R-42
+  clearRoles(g);
+  g.pop();
+}

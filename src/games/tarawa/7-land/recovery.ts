@@ -1,0 +1,116 @@
+import type { Step } from '../../../kernel/position.ts';
+import { rollOn } from '../../../kernel/rolls.ts';
+import { headWithin } from '../8-supply.ts';
+import { shift } from '../9-morale.ts';
+import { ashore, integrity, isolated, japaneseWithin, reversed } from '../pieces.ts';
+import { ACTED, CHARGED, GENERAL, HURT, L, LOST, RECOVERING, RESTING, type Tarawa, TRAPPED } from '../state.ts';
+
+const HEAD_RANGE = 4;
+
+/** 7.2.6i–l, 7.3d: how many steps the unit may come back to; 0 when nobody recovers any more. */
+export function recoveryCap(g: Tarawa, u: number): number {
+  const full = g.book.fullSteps[u];
+  const lost = g.casualties;
+  if (lost < 2000) return full;
+  if (lost < 3000) return full - 2;
+  if (lost >= 4000) return 0;
+  return reversed(g, u) ? full - 4 : full - 2;
+}
+
+/** 7.2.6b–c, 7.2.6f, 7.2.6m, 8.10b, 9.3a, R-20: in a quiet place, having done nothing else. */
+function quiet(g: Tarawa, u: number): boolean {
+  if (!ashore(g, u) || g.book.isTank(u) || g.has(u, ACTED | TRAPPED | RECOVERING | RESTING) || isolated(g, u))
+    return false;
+  return g.cells[L.pinned + u] === 0 && !japaneseWithin(g, g.cells[L.at + u], 2);
+}
+
+/** 7.2.6d–e, 8.8, R-19: near a head, or at the price of a point. */
+const nearHead = (g: Tarawa, u: number): boolean => headWithin(g, g.cells[L.at + u], HEAD_RANGE);
+
+export function mayRecover(g: Tarawa, u: number): boolean {
+  if (g.cells[L.steps + u] >= recoveryCap(g, u) || !quiet(g, u)) return false; // 7.2.6a
+  return g.cells[L.stock] > 0 || nearHead(g, u);
+}
+
+export function startRecovery(g: Tarawa, u: number): void {
+  if (!nearHead(g, u)) g.cells[L.stock]--;
+  g.cells[L.ap + u] = 0;
+  g.mark(u, RECOVERING | ACTED); // 7.2.6t, 3.3.2d
+  g.log?.({ type: 'recovering', rule: '7.2.6', args: { unit: g.name(u) } });
+}
+
+/** 9.3a–c, R-47: a whole battalion out of the line, none of it rolling for steps, rests to lift its regiment. */
+export function mayRest(g: Tarawa, battalion: number): boolean {
+  const units = g.book.battalionUnits[battalion];
+  const regiment = g.book.regiment[units[0]];
+  const last = g.book.data.tracks.morale.boxes.length - 1;
+  if (g.cells[L.lifted + regiment] === 1 || g.cells[L.morale + regiment] === last) return false;
+  let any = false;
+  for (const u of units) {
+    if (!ashore(g, u)) continue;
+    if (!quiet(g, u)) return false;
+    any = true;
+  }
+  return any && units.every((u) => !ashore(g, u) || nearHead(g, u));
+}
+
+export function startRest(g: Tarawa, battalion: number): void {
+  for (const u of g.book.battalionUnits[battalion]) {
+    if (!ashore(g, u)) continue;
+    g.cells[L.ap + u] = 0;
+    g.mark(u, RESTING | ACTED);
+  }
+  g.log?.({ type: 'resting', rule: '9.3', args: { battalion: g.book.battalionIds[battalion] } });
+}
+
+/** 7.2.6r–s, 9.4g. */
+export function recoveryModifiers(g: Tarawa) {
+  const mods = g.modifiers();
+  const chart = g.book.data.tables.recovery.modifiers;
+  mods.add('night', g.night ? chart.night : 0, '7.2.6');
+  mods.add('general-morale', Math.sign(g.cells[L.force + GENERAL]) * chart.morale, '7.2.6');
+  return mods;
+}
+
+/** 7.1d, 7.2.6g. */
+const spoiled = (g: Tarawa, u: number): boolean => g.has(u, HURT | CHARGED | TRAPPED);
+
+function rollRecovery(g: Tarawa, u: number): boolean {
+  if (spoiled(g, u) || g.cells[L.steps + u] >= recoveryCap(g, u)) return false;
+  if (rollOn(g, g.book.tables.recovery, recoveryModifiers(g), '7.2.6', { unit: g.name(u) }) !== 'step') return false;
+  g.cells[L.steps + u]++;
+  g.log?.({ type: 'recovered', rule: '7.2.6', args: { unit: g.name(u), steps: g.cells[L.steps + u] } });
+  return true;
+}
+
+/** 7.2.6p: once a turn and regiment. */
+function lift(g: Tarawa, regiment: number, rule: string): void {
+  if (g.cells[L.lifted + regiment] === 1) return;
+  g.cells[L.lifted + regiment] = 1;
+  shift(g, regiment, 1, rule);
+}
+
+/** 10a, R-10, 7.2.6h, 7.2.6o, 9.3b: in the Morale phase, after the night's events. */
+export const recovery: Step<Tarawa> = {
+  name: 'recovery',
+  run(g) {
+    g.pop();
+    const recovered = new Set<number>();
+    for (let u = 0; u < g.book.unitCount; u++) {
+      if (g.cells[L.at + u] !== LOST && g.has(u, RECOVERING) && rollRecovery(g, u)) recovered.add(u);
+    }
+    g.book.battalionUnits.forEach((all) => {
+      const units = all.filter((u) => ashore(g, u));
+      if (units.length === 0) return;
+      const regiment = g.book.regiment[units[0]];
+      const together = units.every((u) => g.has(u, RECOVERING)) && units.some((u) => integrity(g, u));
+      if (together && units.some((u) => recovered.has(u))) lift(g, regiment, '7.2.6o');
+      if (!units.every((u) => g.has(u, RESTING) && !spoiled(g, u))) return;
+      const result = rollOn(g, g.book.tables.recovery, recoveryModifiers(g), '9.3', {
+        unit: g.book.battalionIds[g.book.battalion[units[0]]],
+      });
+      if (result === 'step') lift(g, regiment, '9.3');
+    });
+    return false;
+  },
+};

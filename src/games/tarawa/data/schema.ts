@@ -1,0 +1,194 @@
+import { z } from 'zod';
+import { Fault } from '../../../kernel/faults.ts';
+import type { BoardFile } from './board.types.ts';
+
+/** The shape of Tarawa's numbers. A data pack is read through this; the first thing wrong is named by its path. */
+const source = z.enum(['rules', 'history', 'reconstruction', 'owner']);
+const said = { source, note: z.string().optional() };
+const hexId = z.string().regex(/^\d{4}$/);
+
+const terrainRow = z.object({
+  foot: z.number().positive().nullable().optional(),
+  vehicle: z.number().positive().nullable().optional(),
+  tank: z.number().positive().optional(),
+  craft: z.number().positive().optional(),
+  combat: z.int().optional(),
+  ...said,
+});
+const ground = terrainRow.required({ foot: true, vehicle: true, combat: true });
+const onlyCombat = terrainRow.required({ combat: true });
+
+const terrain = z.strictObject({
+  clear: ground,
+  beach: ground,
+  palm: ground,
+  airstrip: ground,
+  excavation: ground,
+  dump: ground,
+  reef: terrainRow.required({ foot: true, tank: true, craft: true, combat: true }),
+  pier: terrainRow.required({ foot: true, combat: true }),
+  besidePier: onlyCombat,
+  road: terrainRow.required({ foot: true, vehicle: true }),
+  ditch: ground,
+  crater: onlyCombat,
+  fort: onlyCombat,
+  position: onlyCombat,
+});
+
+const rowOf = <R extends z.ZodType<string | number>>(result: R) =>
+  z.object({ from: z.int().optional(), to: z.int().optional(), result, source: source.optional() });
+
+/** Rows must follow one another without a gap, lowest first. */
+function inOrder(ctx: {
+  value: { rows: readonly { from?: number | undefined; to?: number | undefined }[] };
+  issues: z.core.$ZodRawIssue[];
+}) {
+  const rows = ctx.value.rows;
+  rows.forEach((row, i) => {
+    const low = row.from ?? -Infinity;
+    const before = rows[i - 1];
+    const gap = before !== undefined && low !== (before.to ?? Infinity) + 1;
+    if (gap || low > (row.to ?? Infinity)) {
+      ctx.issues.push({
+        code: 'custom',
+        input: row,
+        path: ['rows', i],
+        message: 'rows must follow one another without a gap',
+      });
+    }
+  });
+}
+
+function table<R extends z.ZodType<string | number>>(result: R) {
+  return z.object({ die: z.literal(6), rows: z.array(rowOf(result)).min(1), ...said }).check(inOrder);
+}
+
+/** A table with named modifiers, and perhaps more numbers of its own. */
+function modified<R extends z.ZodType<string | number>, M extends z.ZodRawShape, X extends z.ZodRawShape>(
+  result: R,
+  modifiers: M,
+  more: X,
+) {
+  const rows = z.array(rowOf(result)).min(1);
+  return z
+    .object({ die: z.literal(6), rows, modifiers: z.strictObject(modifiers), ...said, ...more })
+    .check(inOrder as never);
+}
+const int = z.int();
+const fireResult = z.string().regex(/^(-|(S\*?|C1|C2|CC)( (S\*?|C1|C2|CC))*)$/);
+const points = z.int().min(0);
+
+const tables = z.strictObject({
+  japaneseFire: table(fireResult),
+  courseChange: table(z.enum(['left', 'right'])),
+  marineFire: modified(z.enum(['-', 'S', 'S*']), { shore: int, unsupplied: int, isolated: int, pier: int }, {}),
+  marineAttack: modified(
+    z.enum(['-', 'one', 'both']),
+    { integrity: int, shore: int, furtherAttacker: int, allReversed: int },
+    {},
+  ),
+  demolition: table(z.enum(['-', 'D1', 'D2'])),
+  support: table(points),
+  supply: modified(points, { pierHead: int }, {}),
+  bombardment: modified(points, {}, { pool: z.array(z.object({ value: z.int().max(0), count: points })).min(1) }),
+  boobyTrap: modified(z.enum(['-', 'step']), { night: int }, {}),
+  recovery: modified(z.enum(['-', 'step']), { night: int, morale: int }, {}),
+  nightEvents: modified(z.int().min(1).max(8), { secondNight: int, thirdNight: int, japaneseMoraleNegative: int }, {}),
+  banzai: table(z.string().regex(/^(repelled|retreat[12])( S)*( C[12])?$/)),
+  collapse: modified(z.enum(['-', 'waver', 'd6', '2d6', 'all']), { areasSecured: int }, { areasNeeded: points }),
+  cancelled: modified(z.enum(['-', 'suspended', 'cancelled']), { casualties: int }, { casualtiesNeeded: points }),
+});
+
+const sides = z.tuple([z.int().min(0), z.int().min(0)]);
+const unit = z.object({
+  id: z.string().min(1),
+  kind: z.enum(['infantry', 'engineer', 'sherman', 'stuart', 'artillery', 'scouts']),
+  regiment: z.string().optional(),
+  battalion: z.string().optional(),
+  steps: z.int().min(1),
+  ap: sides,
+  support: z.int().min(0),
+  supportFort: z.int().min(0).optional(),
+  ...said,
+});
+const craft = z.object({
+  id: z.string().min(1),
+  kind: z.enum(['amtrac', 'higgins', 'lcm']),
+  steps: z.int().min(1),
+  ap: sides,
+  ...said,
+});
+const roster = z.strictObject({
+  regiments: z.tuple([z.string(), z.string(), z.string(), z.string()]),
+  units: z.array(unit).min(1),
+  craft: z.array(craft).min(1),
+});
+
+const turns = z.strictObject({
+  turns: z.array(z.object({ label: z.string(), night: z.boolean(), ...said })).min(3),
+  highTide: z.array(z.int().min(1)),
+});
+const tracks = z.strictObject({
+  morale: z.object({ boxes: z.array(z.int()).min(3), start: z.int().min(0), ...said }),
+  casualties: z.object({ box: z.int().min(1), ...said }),
+});
+
+const arrival = z.object({
+  battalion: z.string().optional(),
+  units: z.array(z.string()).optional(),
+  turn: z.int().min(1),
+  beach: z.string(),
+  optional: z.boolean().optional(),
+  morale: z.int().max(0).optional(),
+  case: z.string().optional(),
+  ...said,
+});
+const scenarios = z.strictObject({
+  campaign: z.object({ beaches: z.array(z.string()).min(1), schedule: z.array(arrival), ...said }),
+  freeform: z.object({
+    beaches: z.array(z.string()).min(1),
+    firstWave: points,
+    regiments: points,
+    reserveTurn: points,
+    reserveMorale: z.int().max(0),
+    supportPerTurn: points,
+    held: z.string(),
+    ...said,
+  }),
+});
+
+const hex = z.object({
+  id: hexId,
+  terrain: z.enum(['deep', 'reef', 'reefEdge', 'beach', 'clear', 'palm', 'airstrip', 'excavation', 'dump']),
+  source,
+});
+const board = z.looseObject({
+  hexes: z.array(z.looseObject(hex.shape)),
+  sides: z.array(z.looseObject({ a: hexId, b: hexId, kind: z.enum(['terrain', 'pier', 'ditch', 'seawall', 'road']) })),
+  areas: z.array(z.looseObject({ id: z.string(), source })),
+  beaches: z.array(
+    z.looseObject({
+      id: z.string(),
+      facing: z.enum(['S', 'N', 'ESE']),
+      hexes: z.array(hexId),
+      invasion: z.array(hexId),
+      entry: z.array(hexId),
+    }),
+  ),
+  pier: z.looseObject({ head: z.array(hexId), path: z.array(hexId), base: hexId, unloadFrom: z.array(hexId) }),
+});
+
+const schema = z.strictObject({ board, terrain, tables, roster, turns, tracks, scenarios });
+
+export type TarawaData = Omit<z.infer<typeof schema>, 'board'> & { board: BoardFile };
+
+export function readData(data: Readonly<Record<string, unknown>>): TarawaData {
+  const read = schema.safeParse(data);
+  if (!read.success) {
+    const issue = read.error.issues[0];
+    const path =
+      issue?.path.map((part) => (typeof part === 'number' ? `[${part}]` : `.${String(part)}`)).join('') ?? '';
+    throw new Fault('bad-pack', { found: issue?.message ?? 'unreadable' }, `data${path}`);
+  }
+  return read.data as unknown as TarawaData;
+}

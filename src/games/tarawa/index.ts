@@ -1,0 +1,61 @@
+import { ActionCodec } from '../../kernel/actions.ts';
+import type { Game, Rules } from '../../kernel/game.ts';
+import { outcome } from './12-victory.ts';
+import { setUp } from './13-scenarios.ts';
+import { ACTIONS } from './actions.ts';
+import { Book } from './book.ts';
+import board from './data/board.json';
+import roster from './data/roster.json';
+import scenarios from './data/scenarios.json';
+import { readData } from './data/schema.ts';
+import tables from './data/tables.json';
+import terrain from './data/terrain.json';
+import tracks from './data/tracks.json';
+import turns from './data/turns.json';
+import { odds } from './odds.ts';
+import { STEPS } from './sequence.ts';
+import { type Parts, SCENARIOS, Tarawa } from './state.ts';
+import casesEn from './text/cases.en.json';
+import casesEs from './text/cases.es.json';
+import { view } from './view.ts';
+
+const OWN_DATA = { board, terrain, tables, roster, turns, tracks, scenarios };
+const PARTS: Parts = { steps: STEPS, view, outcome, odds };
+
+/** Rules for one set of numbers; our own are compiled once. */
+function compile(data: Readonly<Record<string, unknown>>): Rules {
+  const book = new Book(readData(data));
+  const codec = new ActionCodec(ACTIONS, {
+    piece: book.pieceIds,
+    hex: book.hexIds,
+    area: book.areaIds,
+    beach: book.beaches.map((beach) => beach.id),
+    battalion: book.battalionIds,
+    regiment: book.regimentIds,
+  });
+  return {
+    start(scenario, _options, dice) {
+      const g = new Tarawa(book, codec, PARTS, dice);
+      setUp(g, SCENARIOS.indexOf(scenario as (typeof SCENARIOS)[number]));
+      return g;
+    },
+  };
+}
+let own: Rules | null = null;
+
+export const tarawa: Game = {
+  id: 'tarawa',
+  version: '1.0.0',
+  sides: ['marine'],
+  scenarios: SCENARIOS.map((id) => ({ id, turns: turns.turns.length })),
+  options: [],
+  text: { en: {}, es: {} },
+  cases: { en: casesEn, es: casesEs },
+  data: OWN_DATA,
+  bots: {},
+  compile(data) {
+    if (data !== OWN_DATA) return compile(data);
+    own ??= compile(data);
+    return own;
+  },
+};

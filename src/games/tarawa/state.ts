@@ -1,0 +1,216 @@
+import type { ActionCodec } from '../../kernel/actions.ts';
+import { layout } from '../../kernel/cells.ts';
+import type { DiceSource } from '../../kernel/dice.ts';
+import { Modifiers } from '../../kernel/modifiers.ts';
+import { type ActionOdds, GAME_CELLS, Position, type Step } from '../../kernel/position.ts';
+import type { Outcome, View } from '../../kernel/view.ts';
+import { type Book, MAX_AREAS, MAX_BATTALIONS, MAX_LAND, MAX_PIECES } from './book.ts';
+
+/** What a position of Tarawa is, cell by cell. */
+const CELLS = layout(GAME_CELLS, {
+  scenario: 1,
+  turn: 1,
+  /** Index in the sequence of play, for views and for coming back after a step. */
+  phase: 1,
+  impulse: 1,
+  forgone: 1,
+  /** Supply points in the lagoon (SEQ-4) and shore-support points left this turn. */
+  stock: 1,
+  shore: 1,
+  /** Lasting losses from night events (10.1.2, 10.1.3, 10.1.5). */
+  supplyLoss: 1,
+  shoreLoss: 1,
+  submarine: 1,
+  carrier: 1,
+  /** Occupied wrecks (10.1.4): firing, naval turns served, infantry turn served, this turn's fire assigned. */
+  wrecks: 1,
+  wreckNaval: 1,
+  wreckInfantry: 1,
+  wreckAssigned: 1,
+  /** Table results that bind the following turn. */
+  wavering: 1,
+  waverNext: 1,
+  suspended: 1,
+  suspendNext: 1,
+  /** Casualty boxes advanced in all (7.4b) and hexes still to be cleared. */
+  casualties: 1,
+  uncleared: 1,
+  /** Landings on the long pier this turn (11.33d, 11.33n) and support units landed (13.2e). */
+  pierUnits: 1,
+  pierGuns: 1,
+  supportLanded: 1,
+  /** Free-form plan: assault regiments (bits), reserve already paid for (bits). */
+  assault: 1,
+  paid: 1,
+  /** Tracks: four regiments, Marine General, Japanese; box now, and the modifier in force this turn. */
+  morale: 6,
+  force: 6,
+  /** Regiments already lifted by recovery this turn (7.2.6p). */
+  lifted: 4,
+  /** Bombardment chits: drawn and not yet placed, face-down values included. */
+  drawn: 12,
+  drawnCount: 1,
+  chit: MAX_AREAS,
+  /** 0 none, 1 face down, 2 face up. */
+  chitFace: MAX_AREAS,
+  areaSuppression: MAX_AREAS,
+  /** Day turns that stray bombs still weaken fire from the area (10.1.1d). */
+  stray: MAX_AREAS,
+  /** Uncleared hexes within three of the area, runway hexes not yet entered, and the result (9.2.2f, R-16). */
+  near: MAX_AREAS,
+  runwayLeft: MAX_AREAS,
+  secured: MAX_AREAS,
+  /** Beaches that have had their suppression roll this segment. */
+  suppressed: 8,
+  /** How the last Banzai ended, the hex it took, and hexes swept up behind it (10.1.8). */
+  banzaiEnd: 1,
+  banzaiHex: 1,
+  swept: 8,
+  sweptCount: 1,
+  // battalions
+  planBeach: MAX_BATTALIONS,
+  firstWave: MAX_BATTALIONS,
+  directSupply: MAX_BATTALIONS,
+  // land hexes
+  held: MAX_LAND,
+  suppression: MAX_LAND,
+  fortSteps: MAX_LAND,
+  entered: MAX_LAND,
+  position: MAX_LAND,
+  head: MAX_LAND,
+  // pieces
+  at: MAX_PIECES,
+  aboard: MAX_PIECES,
+  cargo: MAX_PIECES,
+  steps: MAX_PIECES,
+  ap: MAX_PIECES,
+  pinned: MAX_PIECES,
+  status: MAX_PIECES,
+  landed: MAX_PIECES,
+  point: MAX_PIECES,
+  hunger: MAX_PIECES,
+  beach: MAX_PIECES,
+  course: MAX_PIECES,
+  role: MAX_PIECES,
+  arrives: MAX_PIECES,
+  raid: MAX_PIECES,
+});
+export const L = CELLS.at;
+export const STATE_CELLS = CELLS.end;
+
+/** Places that are not hexes. */
+export const WAITING = -1;
+export const LOST = -2;
+export const BAIRIKI = -3;
+
+/** Morale tracks after the four regiments. */
+export const GENERAL = 4;
+export const JAPANESE = 5;
+
+/** Cargo of a craft: 0 nothing, unit + 1, or a supply point for a battalion. */
+export const SUPPLY_CARGO = 1000;
+
+/** Course-change marker (6.4f). */
+export const COURSE_LEFT = 1;
+export const COURSE_RIGHT = 2;
+
+/** What a unit is doing in the action under way. */
+export const LEADS = 1;
+export const SUPPORTS = 2;
+export const UNDER_FIRE = 3;
+
+/** Marks on a piece. The first group lasts a turn, the second until something ends it. */
+export const ACTED = 1;
+export const RECOVERING = 2;
+export const DIGGING = 4;
+export const TRAPPED = 8;
+export const HURT = 16;
+export const CHARGED = 32;
+export const FOUGHT = 64;
+export const LATE = 128;
+export const PIER_LANDED = 256;
+export const UNLOADED = 512;
+export const RESTING = 1024;
+export const DIRECT = 2048;
+export const TURN_MARKS = 4095;
+export const ON_PIER = 4096;
+export const DRIFTED = 8192;
+export const ON_WATCH = 16384;
+
+export const CAMPAIGN = 0;
+export const FREEFORM = 1;
+export const SCENARIOS = ['campaign', 'freeform'] as const;
+
+/** What the kernel asks of a position and the chapters answer; gathered in index.ts. */
+export interface Parts {
+  readonly steps: readonly Step<Tarawa>[];
+  view(g: Tarawa, side: string | null): View;
+  outcome(g: Tarawa, code: number): Outcome;
+  odds(g: Tarawa, code: number): ActionOdds | null;
+}
+
+export class Tarawa extends Position {
+  readonly mods = new Modifiers();
+
+  constructor(
+    readonly book: Book,
+    readonly codec: ActionCodec,
+    private readonly parts: Parts,
+    dice: DiceSource,
+  ) {
+    super(STATE_CELLS, dice);
+  }
+  protected override blank(): this {
+    return new Tarawa(this.book, this.codec, this.parts, this.dice) as this;
+  }
+  override stepAt(index: number): Step<this> {
+    return this.parts.steps[index] as Step<this>;
+  }
+  override view(side: string | null): View {
+    return this.parts.view(this, side);
+  }
+  override outcomeOf(code: number): Outcome {
+    return this.parts.outcome(this, code);
+  }
+  override odds(code: number): ActionOdds | null {
+    return this.parts.odds(this, code);
+  }
+  /** Face-down chits are the only secret of the game (5.2a). */
+  override hideFrom(_side: string): void {
+    for (let a = 0; a < MAX_AREAS; a++) if (this.cells[L.chitFace + a] === 1) this.cells[L.chit + a] = 0;
+    this.cells.fill(0, L.drawn, L.drawn + 12);
+  }
+
+  get turn(): number {
+    return this.cells[L.turn];
+  }
+  get night(): boolean {
+    return this.book.data.turns.turns[this.cells[L.turn] - 1].night;
+  }
+  /** Turns 11 to 13 on the printed track: Higgins boats float over the reef (6.3f). */
+  get highTide(): boolean {
+    return this.book.data.turns.highTide.includes(this.cells[L.turn]);
+  }
+  get casualties(): number {
+    return this.cells[L.casualties] * this.book.data.tracks.casualties.box;
+  }
+  has(piece: number, mark: number): boolean {
+    return (this.cells[L.status + piece] & mark) !== 0;
+  }
+  mark(piece: number, mark: number): void {
+    this.cells[L.status + piece] |= mark;
+  }
+  unmark(piece: number, mark: number): void {
+    this.cells[L.status + piece] &= ~mark;
+  }
+  name(piece: number): string {
+    return this.book.pieceIds[piece];
+  }
+  hexName(hex: number): string {
+    return this.book.hexIds[hex];
+  }
+  /** Modifiers ready to be summed; the list is kept only when somebody listens. */
+  modifiers(): Modifiers {
+    return this.mods.start(this.log !== null);
+  }
+}

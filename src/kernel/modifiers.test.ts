@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { layout } from './cells.ts';
+import { Modifiers } from './modifiers.ts';
+
+describe('modifiers', () => {
+  it('sum and keep their names and cases when somebody reads them', () => {
+    const modifiers = new Modifiers().start(true);
+    modifiers.add('palms', -1, '7.2.3');
+    modifiers.add('nothing', 0, '7.2.3');
+    modifiers.add('tank', 2, '7.2.4');
+    expect(modifiers.total).toBe(1);
+    expect(modifiers.list).toEqual([
+      { name: 'palms', value: -1, rule: '7.2.3' },
+      { name: 'tank', value: 2, rule: '7.2.4' },
+    ]);
+  });
+  it('keep no list when nobody does, and start again from nothing', () => {
+    const modifiers = new Modifiers().start(true);
+    modifiers.add('palms', -1, '7.2.3');
+    modifiers.start(false).add('tank', 2, '7.2.4');
+    expect(modifiers.total).toBe(2);
+    expect(modifiers.list).toBeNull();
+    expect(modifiers.start(true).list).toEqual([]);
+  });
+});
+
+describe('a layout', () => {
+  it('lays named cells end to end from where it starts', () => {
+    expect(layout(10, { turn: 1, steps: 64, at: 3 })).toEqual({ at: { turn: 10, steps: 11, at: 75 }, end: 78 });
+    expect(layout(4, {})).toEqual({ at: {}, end: 4 });
+  });
+});

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { Fault } from './faults.ts';
+import { exportPack, packProblems, packRef, readPack, withPack } from './pack.ts';
+import { toy } from './testing/toy.ts';
+
+const pack = exportPack(toy);
+const places = (json: unknown) => packProblems(toy, json).map((fault) => fault.at);
+
+describe('a data pack', () => {
+  it('exported from a game is a good pack of that game and survives JSON', () => {
+    const copy = JSON.parse(JSON.stringify(pack));
+    expect(packProblems(toy, copy)).toEqual([]);
+    expect(readPack(toy, copy)).toEqual(pack);
+    expect(packRef(copy)).toEqual(packRef(pack));
+    expect(pack).toMatchObject({ format: 'beachhead-pack', id: 'toy-own', game: 'toy' });
+  });
+  it.each([
+    [{ ...pack, format: 'zip' }, 'format'],
+    [{ ...pack, id: '' }, 'id'],
+    [{ ...pack, id: 3 }, 'id'],
+    [{ ...pack, game: 'chess' }, 'game'],
+    [{ ...pack, data: [] }, 'data'],
+    [{ ...pack, data: null }, 'data'],
+    [{ ...pack, data: { weather: {} } }, 'data.weather'],
+    [{ ...pack, data: { toString: {} } }, 'data.toString'],
+  ])('is refused by the path of what is wrong', (json, at) => {
+    expect(places(json)).toEqual([at]);
+    expect(() => readPack(toy, json)).toThrow(Fault);
+  });
+  it.each([null, 3, 'pack', []])('is refused when it is %j', (json) => {
+    expect(packProblems(toy, json).map((fault) => fault.code)).toEqual(['bad-pack']);
+  });
+  it('names everything wrong around its numbers at once', () => {
+    expect(places({ data: { a: 1, b: 2 } })).toEqual(['format', 'id', 'game', 'data.a', 'data.b']);
+  });
+  it('replaces whole sections and leaves the others ours', () => {
+    const length = { source: 'owner', turns: 9 };
+    expect(withPack(toy, { ...pack, data: { length } })).toEqual({ ...toy.data, length });
+    expect(withPack(toy, null)).toBe(toy.data);
+  });
+  it('is known by its numbers, not by its name', () => {
+    expect(packRef({ ...pack, id: 'mine' }).digest).toBe(packRef(pack).digest);
+    expect(packRef({ ...pack, data: {} }).digest).not.toBe(packRef(pack).digest);
+  });
+});

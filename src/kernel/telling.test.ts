@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import type { GameEvent } from './events.ts';
+import { labelOf, mayHear, nameOf, tell, tellModifier, tellOutcome, tellRoll } from './telling.ts';
+import { toy } from './testing/toy.ts';
+import { Speaker } from './text.ts';
+
+const en = new Speaker('en', toy.text);
+const es = new Speaker('es', toy.text);
+const shot: GameEvent = {
+  type: 'roll.fire',
+  rule: '2.1',
+  args: { die: 4, total: 5, result: 'hit' },
+  roll: {
+    table: 'fire',
+    dice: [4],
+    modifiers: [
+      { name: 'battery', value: 2, rule: '2.2a' },
+      { name: 'storm', value: -1, rule: '2.2b' },
+    ],
+    total: 5,
+    result: 'hit',
+  },
+};
+
+describe('telling', () => {
+  it('names things in the words of the game, or by their bare name', () => {
+    expect([nameOf(en, 'side', 'red'), nameOf(es, 'side', 'red'), nameOf(en, 'side', 'x')]).toEqual([
+      'Red',
+      'Rojo',
+      'x',
+    ]);
+  });
+  it('labels actions', () => {
+    expect(labelOf(en, { type: 'row', to: 'isle' })).toBe('row to the isle');
+    expect(labelOf(es, { type: 'rest' })).toBe('descansar');
+  });
+  it('tells events and the roll behind them', () => {
+    expect(tell(en, shot)).toBe('The battery fires: a hit.');
+    expect(tellRoll(en, shot)).toBe('Battery fire: 4, +2 strength of the battery [2.2a], −1 storm [2.2b] = 5 → a hit');
+    expect(tellRoll(en, { type: 'turn', args: { turn: 1 } })).toBeNull();
+    const plain = { table: 'scatter', dice: [3, 5], modifiers: [], total: 8, result: '8' };
+    expect(tellRoll(en, { ...shot, roll: plain })).toBe('scatter: 3 + 5 → 8');
+    expect(tellModifier(es, { name: 'storm', value: -1, rule: '2.2b' })).toBe('−1 tormenta [2.2b]');
+  });
+  it('tells outcomes', () => {
+    const outcome = { winner: 'red', level: 'landed', reason: 'landed' };
+    expect(tellOutcome(en, outcome)).toBe('Red: landing. The boat has reached the east bank.');
+    expect(tellOutcome(en, { ...outcome, winner: 'draw', reason: 'odd' })).toBe('draw: landing. odd');
+  });
+  it('keeps private events from those who may not know', () => {
+    const secret = { type: 'watch', args: { battery: 2 }, to: ['blue'] };
+    expect(['red', 'blue', null].map((side) => mayHear(secret, side))).toEqual([false, true, true]);
+    expect(mayHear(shot, 'red')).toBe(true);
+  });
+});

@@ -1,0 +1,43 @@
+import type { ActionJson } from './actions.ts';
+import type { GameEvent } from './events.ts';
+import type { Modifier } from './modifiers.ts';
+import type { Speaker } from './text.ts';
+import type { Outcome } from './view.ts';
+
+// Sentences from what the engine says in keys: one place for protocol, terminal and web.
+
+/** The text under `prefix.name`, or the bare name where a game has no words for it. */
+export function nameOf(speaker: Speaker, prefix: string, name: string): string {
+  const key = `${prefix}.${name}`;
+  return speaker.has(key) ? speaker.say(key) : name;
+}
+
+export function labelOf(speaker: Speaker, action: ActionJson): string {
+  return speaker.say(`action.${action.type}`, action);
+}
+
+export function tell(speaker: Speaker, event: GameEvent): string {
+  return speaker.say(`log.${event.type}`, event.args);
+}
+
+/** Whether `side` may know of an event; null is the referee. */
+export const mayHear = (event: GameEvent, side: string | null): boolean =>
+  side === null || event.to === undefined || event.to.includes(side);
+
+export function tellModifier(speaker: Speaker, { name, value, rule }: Modifier): string {
+  return `${value > 0 ? '+' : '−'}${Math.abs(value)} ${nameOf(speaker, 'modifier', name)} [${rule}]`;
+}
+
+/** The roll behind an event in one line: table, dice, each modifier with its case, total and result. */
+export function tellRoll(speaker: Speaker, event: GameEvent): string | null {
+  const { roll } = event;
+  if (roll === undefined) return null;
+  const parts = [roll.dice.join(' + '), ...roll.modifiers.map((modifier) => tellModifier(speaker, modifier))];
+  const sum = parts.length > 1 ? `${parts.join(', ')} = ${roll.total}` : parts[0];
+  return `${nameOf(speaker, 'table', roll.table)}: ${sum} → ${nameOf(speaker, 'result', roll.result)}`;
+}
+
+export function tellOutcome(speaker: Speaker, outcome: Outcome): string {
+  const winner = nameOf(speaker, 'side', outcome.winner);
+  return `${winner}: ${nameOf(speaker, 'level', outcome.level)}. ${nameOf(speaker, 'reason', outcome.reason)}`;
+}

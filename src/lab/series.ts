@@ -1,0 +1,64 @@
+import { type BotNames, Players, playOut } from '../bots/play.ts';
+import { diceOfSeed } from '../kernel/dice.ts';
+import { Fault } from '../kernel/faults.ts';
+import type { Game, Options, Rules } from '../kernel/game.ts';
+import { Match } from '../kernel/match.ts';
+import { withPack } from '../kernel/pack.ts';
+
+/** What is played over and over: plain data, so that it can be handed to a worker. */
+export interface SeriesSetup {
+  readonly game: string;
+  readonly scenario: string;
+  readonly options: Options;
+  readonly pack: unknown;
+  readonly bots: BotNames;
+  readonly seed: string;
+}
+
+/** One game's line in the file: its number, its seed, how it ended and what the game counted. */
+export type GameRow = Readonly<Record<string, number | string | null>>;
+
+/** A numbered series of games. Game `n` is the match with the seed `<seed>/<n>` and can be watched under it. */
+export class Series {
+  readonly game: Game;
+  private readonly rules: Rules;
+  private readonly options: Options;
+
+  constructor(
+    games: readonly Game[],
+    private readonly setup: SeriesSetup,
+  ) {
+    const game = games.find(({ id }) => id === setup.game);
+    if (game === undefined) throw new Fault('unknown-game', { game: setup.game.slice(0, 80) });
+    const unmanned = game.sides.find((side) => setup.bots[side] === undefined);
+    if (unmanned !== undefined) throw new Fault('missing-bot', { side: unmanned });
+    const { scenario, seed, options, pack } = setup;
+    const match = Match.start(game, { scenario, seed, options, pack });
+    new Players(game, setup.bots, seed);
+    this.game = game;
+    this.options = match.options;
+    this.rules = game.compile(withPack(game, match.pack));
+  }
+
+  seedOf(index: number): string {
+    return `${this.setup.seed}/${index}`;
+  }
+
+  play(index: number): GameRow {
+    const seed = this.seedOf(index);
+    const position = this.rules.start(this.setup.scenario, this.options, diceOfSeed(seed));
+    const actions = playOut(position, new Players(this.game, this.setup.bots, seed));
+    const outcome = position.outcome();
+    return {
+      index,
+      seed,
+      winner: outcome?.winner ?? null,
+      level: outcome?.level ?? null,
+      reason: outcome?.reason ?? null,
+      score: outcome?.score ?? null,
+      actions,
+      ...this.game.metrics?.(position),
+      hash: position.hash(),
+    };
+  }
+}

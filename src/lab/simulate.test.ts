@@ -1,0 +1,120 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { build } from 'vite';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Players, playOn } from '../bots/play.ts';
+import { Fault } from '../kernel/faults.ts';
+import type { Game } from '../kernel/game.ts';
+import { Match } from '../kernel/match.ts';
+import { exportPack } from '../kernel/pack.ts';
+import { toy } from '../kernel/testing/toy.ts';
+import type { GameRow, SeriesSetup } from './series.ts';
+import { BrokenGame, simulate } from './simulate.ts';
+
+const SETUP: SeriesSetup = {
+  game: 'toy',
+  scenario: 'dawn',
+  options: { weather: 'storm' },
+  pack: null,
+  bots: { red: 'random', blue: 'rower' },
+  seed: 'series',
+};
+const NOWHERE = pathToFileURL('/nowhere/worker.js');
+
+async function rowsOf(games: number, workers: number, setup = SETUP, workerUrl = NOWHERE): Promise<GameRow[]> {
+  const rows: GameRow[] = [];
+  await simulate([toy], { setup, games, workers, workerUrl, accept: (row) => rows.push(row) });
+  return rows;
+}
+
+describe('a series of games', () => {
+  it('gives a row a game, in order, with how it ended and what the game counted', async () => {
+    const rows = await rowsOf(120, 1);
+    expect(rows.map((row) => row['index'])).toEqual(Array.from({ length: 120 }, (_, i) => i));
+    expect(Object.keys(rows[0])).toEqual([
+      ...['index', 'seed', 'winner', 'level', 'reason', 'score', 'actions', 'turns', 'hits', 'ending', 'hash'],
+    ]);
+    expect(new Set(rows.map((row) => row['winner']))).toEqual(new Set(['red', 'blue']));
+    expect(await rowsOf(120, 1)).toEqual(rows);
+  });
+  it('plays each game as a match of its seed would be watched', async () => {
+    for (const row of await rowsOf(10, 1)) {
+      const seed = String(row['seed']);
+      const match = Match.start(toy, { scenario: 'dawn', seed, options: SETUP.options });
+      const actions = [...playOn(match, new Players(toy, SETUP.bots, seed), 'end')].length;
+      expect([actions, match.position.hash()]).toEqual([row['actions'], row['hash']]);
+    }
+  });
+  it('plays with a data pack', async () => {
+    const pack = { ...exportPack(toy), data: { length: { source: 'owner', turns: 1 } } };
+    const rows = await rowsOf(30, 1, { ...SETUP, pack });
+    expect(rows.every((row) => Number(row['turns']) <= 2)).toBe(true);
+  });
+  it.each([
+    [{ game: 'chess' }, 'unknown-game'],
+    [{ scenario: 'noon' }, 'unknown-scenario'],
+    [{ bots: { red: 'random' } }, 'missing-bot'],
+    [{ bots: { red: 'random', blue: 'fish' } }, 'unknown-bot'],
+    [{ pack: 7 }, 'bad-pack'],
+  ])('refuses %j before it plays', async (wrong, code) => {
+    const refused = await rowsOf(5, 1, { ...SETUP, ...wrong }).catch((error: unknown) => error);
+    expect(refused).toBeInstanceOf(Fault);
+    expect((refused as Fault).code).toBe(code);
+  });
+  it('names the game that breaks off by the seed under which it does so again', async () => {
+    const broken: Game = {
+      ...toy,
+      metrics: (g) => {
+        if (g.outcome()?.winner === 'red') throw new Error('no luck');
+        return {};
+      },
+    };
+    const plan = { setup: SETUP, games: 100, workers: 1, workerUrl: NOWHERE, accept: () => {} };
+    const failure = await simulate([broken], plan).catch((error: unknown) => error);
+    const first = (await rowsOf(100, 1)).find((row) => row['winner'] === 'red');
+    expect(failure).toBeInstanceOf(BrokenGame);
+    expect(failure).toMatchObject({ index: first?.['index'], seed: first?.['seed'], found: 'no luck' });
+  });
+});
+
+describe('workers', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'beachhead-worker-'));
+  const workerUrl = pathToFileURL(join(folder, 'worker.js'));
+  beforeAll(async () => {
+    await build({
+      configFile: false,
+      logLevel: 'silent',
+      ssr: { noExternal: true },
+      build: {
+        ssr: true,
+        outDir: folder,
+        minify: false,
+        rolldownOptions: {
+          input: { worker: 'src/lab/testing/toy-worker.ts' },
+          output: { entryFileNames: '[name].js' },
+        },
+      },
+    });
+  });
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+  it('give the same rows however many they are', async () => {
+    const alone = await rowsOf(250, 1);
+    for (const workers of [2, 3]) expect(await rowsOf(250, workers, SETUP, workerUrl)).toEqual(alone);
+    expect(await rowsOf(1, 4, SETUP, workerUrl)).toEqual(alone.slice(0, 1));
+    expect(await rowsOf(0, 2, SETUP, workerUrl)).toEqual([]);
+  });
+  it('that cannot start are an error, not a wait', async () => {
+    await expect(rowsOf(10, 2, SETUP, NOWHERE)).rejects.toThrow();
+  });
+  it('stop when whoever takes the rows will have no more', async () => {
+    const accept = () => {
+      throw new Error('disk full');
+    };
+    await expect(simulate([toy], { setup: SETUP, games: 50, workers: 2, workerUrl, accept })).rejects.toThrow(
+      'disk full',
+    );
+  });
+});

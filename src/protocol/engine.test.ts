@@ -1,0 +1,195 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Game } from '../kernel/game.ts';
+import { exportPack } from '../kernel/pack.ts';
+import { toy } from '../kernel/testing/toy.ts';
+import { Engine, LINE_LIMIT } from './engine.ts';
+
+type Json = Record<string, unknown> & { match: string; hash: string; error: { code: string; message: string } };
+const ask = (engine: Engine, request: unknown): Json => JSON.parse(engine.handle(JSON.stringify(request)));
+const open = (engine: Engine, more: object = {}): string =>
+  ask(engine, { op: 'new', game: 'toy', scenario: 'dawn', seed: '1', ...more }).match;
+const code = (answer: Json) => answer.error?.code;
+
+/** What a stranger's program would say and hear; a change of the protocol shows as a diff of the golden file. */
+const STRANGER = [
+  { id: 1, op: 'games' },
+  { id: 2, op: 'new', game: 'toy', scenario: 'dawn', seed: '42', options: { weather: 'storm' } },
+  { id: 3, op: 'act', match: 'm1', action: { type: 'row', to: 'ford' } },
+  { id: 4, op: 'undo', match: 'm1' },
+  { id: 5, op: 'act', match: 'm1', action: { type: 'rest' } },
+  { id: 6, op: 'odds', match: 'm1', action: { type: 'fire' } },
+  { id: 7, op: 'view', match: 'm1', side: 'red' },
+  { id: 8, op: 'suggest', match: 'm1', bot: 'rower', budgetMs: 50 },
+  { id: 9, op: 'act', match: 'm1', action: { type: 'fire' } },
+  { id: 10, op: 'undo', match: 'm1' },
+  { id: 11, op: 'undo', match: 'm1', to: 1, lang: 'es' },
+  { id: 12, op: 'view', match: 'm1', side: 'all' },
+  { id: 13, op: 'decision', match: 'm1', lang: 'es' },
+  { id: 14, op: 'play', match: 'm1', bots: { red: 'rower', blue: 'rower' }, until: 'turn' },
+  { id: 15, op: 'hash', match: 'm1' },
+  { id: 16, op: 'save', match: 'm1' },
+  { id: 17, op: 'play', match: 'm1', bots: { red: 'rower', blue: 'rower' }, until: 'end' },
+  { id: 18, op: 'decision', match: 'm1' },
+  { id: 19, op: 'act', match: 'm1', action: { type: 'rest' } },
+];
+
+describe('the protocol', () => {
+  it('talks with a stranger as the golden transcript shows', async () => {
+    const engine = new Engine([toy]);
+    const lines = STRANGER.map((request) => JSON.stringify(request));
+    const talk = lines.map((line) => `> ${line}\n< ${engine.handle(line)}\n`).join('');
+    await expect(talk).toMatchFileSnapshot('./golden/toy.transcript');
+  });
+  it('opens a saved match in another engine at the same hash', () => {
+    const engine = new Engine([toy]);
+    const match = open(engine);
+    ask(engine, { op: 'play', match, bots: { red: 'random', blue: 'random' }, until: 7 });
+    const { file } = ask(engine, { op: 'save', match });
+    const loaded = ask(new Engine([toy]), { op: 'load', file });
+    expect(loaded).toMatchObject({ ok: true, match: 'm1', hash: ask(engine, { op: 'hash', match }).hash });
+    expect(loaded['decision']).toEqual(ask(engine, { op: 'decision', match })['decision']);
+  });
+  it('plays with a data pack and asks for it again', () => {
+    const engine = new Engine([toy]);
+    const data = { ...exportPack(toy), data: { length: { source: 'owner', turns: 1 } } };
+    const match = open(engine, { data });
+    const { file } = ask(engine, { op: 'save', match });
+    expect(code(ask(engine, { op: 'load', file }))).toBe('wrong-pack');
+    expect(ask(engine, { op: 'load', file, data })).toMatchObject({ ok: true });
+  });
+  it('takes a number for a seed and null for a field left out', () => {
+    const engine = new Engine([toy]);
+    expect(open(engine, { seed: 1, options: null, data: null, lang: null })).toBe('m1');
+    const hash = ask(engine, { op: 'hash', match: open(engine) }).hash;
+    expect(ask(engine, { op: 'hash', match: 'm1' }).hash).toBe(hash);
+  });
+  it('suggests what play would play', () => {
+    const engine = new Engine([toy]);
+    const match = open(engine);
+    for (let i = 0; i < 4; i++) {
+      const { action } = ask(engine, { op: 'suggest', match, bot: 'random' });
+      const { actions } = ask(engine, { op: 'play', match, bots: { red: 'random', blue: 'random' }, until: 1 });
+      expect(actions).toEqual([action]);
+    }
+  });
+  it('stops playing where nobody sits', () => {
+    const engine = new Engine([toy]);
+    const answer = ask(engine, { op: 'play', match: open(engine), bots: { red: 'rower' }, until: 'end' });
+    expect(answer).toMatchObject({ outcome: null, actions: [{ to: 'ford' }, { to: 'isle' }] });
+  });
+});
+
+describe('bad input', () => {
+  const CASES: [object | string, string][] = [
+    ['', 'malformed-json'],
+    ['{"op":"games"', 'malformed-json'],
+    ['[]', 'malformed-request'],
+    ['null', 'malformed-request'],
+    ['7', 'malformed-request'],
+    [{}, 'malformed-request'],
+    [{ op: 'dance' }, 'unknown-op'],
+    [{ op: 'toString' }, 'unknown-op'],
+    [{ op: 7 }, 'unknown-op'],
+    [{ op: 'games', id: {} }, 'malformed-request'],
+    [{ op: 'games', lang: 'fr' }, 'malformed-request'],
+    [{ op: 'games', gmaes: 1 }, 'malformed-request'],
+    [{ op: 'new', game: 'chess', scenario: 'dawn', seed: '1' }, 'unknown-game'],
+    [{ op: 'new', game: 'toy', scenario: 'noon', seed: '1' }, 'unknown-scenario'],
+    [{ op: 'new', game: 'toy', scenario: 'dawn' }, 'malformed-request'],
+    [{ op: 'new', game: 'toy', scenario: 'dawn', seed: '1', options: { weather: 'hail' } }, 'unknown-option'],
+    [{ op: 'new', game: 'toy', scenario: 'dawn', seed: '1', data: 'pack' }, 'bad-pack'],
+    [{ op: 'load' }, 'foreign-file'],
+    [{ op: 'load', file: {} }, 'foreign-file'],
+    [{ op: 'decision', match: 'm9' }, 'unknown-match'],
+    [{ op: 'decision' }, 'malformed-request'],
+    [{ op: 'act', match: 'm1' }, 'malformed-action'],
+    [{ op: 'act', match: 'm1', action: { type: 'swim' } }, 'unknown-action'],
+    [{ op: 'act', match: 'm1', action: { type: 'fire' } }, 'illegal-action'],
+    [{ op: 'act', match: 'm1', action: { type: 'row', to: 'east' } }, 'illegal-action'],
+    [{ op: 'undo', match: 'm1' }, 'nothing-to-undo'],
+    [{ op: 'undo', match: 'm1', to: 9 }, 'bad-index'],
+    [{ op: 'undo', match: 'm1', to: 'start' }, 'malformed-request'],
+    [{ op: 'view', match: 'm1', side: 'green' }, 'unknown-side'],
+    [{ op: 'odds', match: 'm1', action: { type: 'rest' } }, 'no-odds'],
+    [{ op: 'odds', match: 'm1', action: { type: 'fire' } }, 'illegal-action'],
+    [{ op: 'suggest', match: 'm1', bot: 'fish' }, 'unknown-bot'],
+    [{ op: 'suggest', match: 'm1', bot: 'rower', budgetMs: 0 }, 'malformed-request'],
+    [{ op: 'play', match: 'm1', bots: { green: 'random' }, until: 'end' }, 'unknown-side'],
+    [{ op: 'play', match: 'm1', bots: { red: 'fish' }, until: 'end' }, 'unknown-bot'],
+    [{ op: 'play', match: 'm1', bots: { red: 'random' }, until: -1 }, 'malformed-request'],
+    [{ op: 'play', match: 'm1', bots: {}, until: 'lunch' }, 'malformed-request'],
+  ];
+  it.each(CASES)('%j is answered with %s, in a sentence, and the match is untouched', (request, expected) => {
+    const engine = new Engine([toy]);
+    const hash = ask(engine, { op: 'hash', match: open(engine) }).hash;
+    const answer: Json = JSON.parse(engine.handle(typeof request === 'string' ? request : JSON.stringify(request)));
+    expect(answer).toMatchObject({ ok: false, id: null, error: { code: expected } });
+    expect(answer.error.message).toMatch(/^[A-Z].*[.)]$/);
+    expect(ask(engine, { op: 'hash', match: 'm1' }).hash).toBe(hash);
+  });
+  it('echoes the id of a request it refuses, in the language asked for', () => {
+    const answer = ask(new Engine([toy]), { id: 'x7', op: 'hash', match: 'm1', lang: 'es' });
+    expect(answer).toMatchObject({ id: 'x7', ok: false });
+    expect(answer.error.message).toContain('Ninguna partida');
+    expect(ask(new Engine([toy]), { op: 'hash', lang: 'es' }).error.message).toContain('petición');
+  });
+  it('refuses a line beyond all measure', () => {
+    expect(code(JSON.parse(new Engine([toy]).handle(`"${'x'.repeat(LINE_LIMIT)}"`)))).toBe('too-long');
+  });
+  it('answers any line with one line of JSON', () => {
+    const engine = new Engine([toy]);
+    open(engine);
+    const op = fc.constantFrom('new', 'load', 'save', 'decision', 'act', 'undo', 'view', 'odds', 'suggest', 'play');
+    const request = fc.record({ op, match: fc.constant('m1'), action: fc.jsonValue(), file: fc.jsonValue() });
+    fc.assert(
+      fc.property(
+        fc.oneof(
+          fc.string(),
+          fc.json(),
+          request.map((r) => JSON.stringify(r)),
+        ),
+        (line) => {
+          const answer = engine.handle(line);
+          expect(answer).not.toContain('\n');
+          expect(JSON.parse(answer)).toHaveProperty('ok');
+        },
+      ),
+    );
+  });
+});
+
+describe('a mistake of the program', () => {
+  const broken = (what: Partial<Game>) => new Engine([{ ...toy, ...what }]);
+  it('in a bot is an error, and the actions it had played are taken back', () => {
+    let thoughts = 0;
+    const tired = {
+      choose(_: unknown, actions: readonly number[]) {
+        if (++thoughts > 3) throw new Error('tired');
+        return { action: actions[0] };
+      },
+    };
+    const engine = broken({ bots: { tired } });
+    const match = open(engine);
+    const before = ask(engine, { op: 'hash', match }).hash;
+    const answer = ask(engine, { op: 'play', match, bots: { red: 'tired', blue: 'tired' }, until: 'end' });
+    expect(answer.error).toMatchObject({ code: 'internal' });
+    expect(answer.error.message).toContain('tired');
+    expect(ask(engine, { op: 'hash', match }).hash).toBe(before);
+  });
+  it('in a text leaves the match as it was', () => {
+    const { 'log.row': _, 'ask.fire': __, ...en } = toy.text.en;
+    const engine = broken({ text: { en, es: toy.text.es } });
+    const match = open(engine);
+    const before = ask(engine, { op: 'hash', match }).hash;
+    for (const action of [{ type: 'row', to: 'ford' }, { type: 'rest' }]) {
+      expect(code(ask(engine, { op: 'act', match, action }))).toBe('internal');
+      expect(ask(engine, { op: 'hash', match }).hash).toBe(before);
+    }
+    expect(ask(engine, { op: 'act', match, action: { type: 'rest' }, lang: 'es' })).toMatchObject({ ok: true });
+    ask(engine, { op: 'act', match, action: { type: 'hold' }, lang: 'es' });
+    const later = ask(engine, { op: 'hash', match }).hash;
+    expect(code(ask(engine, { op: 'undo', match, to: 1 }))).toBe('internal');
+    expect(ask(engine, { op: 'hash', match }).hash).toBe(later);
+  });
+});

@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import { Fault } from '../kernel/faults.ts';
+import { LANGS, type Lang } from '../kernel/text.ts';
+
+// What may be asked, op by op. A field that is not in the protocol is a misspelt one: it is refused by name.
+
+const id = z.union([z.string(), z.number()]).nullish();
+const common = { id, lang: z.enum(LANGS).nullish() };
+const match = z.string();
+const anything = z.unknown().optional();
+const record = z.record(z.string(), z.unknown());
+
+const SCHEMAS = {
+  games: z.strictObject({ op: z.literal('games'), ...common }),
+  new: z.strictObject({
+    op: z.literal('new'),
+    ...common,
+    game: z.string(),
+    scenario: z.string(),
+    seed: z.union([z.string(), z.number()]).transform(String),
+    options: record.nullish(),
+    data: anything,
+  }),
+  load: z.strictObject({ op: z.literal('load'), ...common, file: anything, data: anything }),
+  save: z.strictObject({ op: z.literal('save'), ...common, match }),
+  decision: z.strictObject({ op: z.literal('decision'), ...common, match }),
+  act: z.strictObject({ op: z.literal('act'), ...common, match, action: anything }),
+  undo: z.strictObject({ op: z.literal('undo'), ...common, match, to: z.number().nullish() }),
+  view: z.strictObject({ op: z.literal('view'), ...common, match, side: z.string() }),
+  odds: z.strictObject({ op: z.literal('odds'), ...common, match, action: anything }),
+  suggest: z.strictObject({
+    op: z.literal('suggest'),
+    ...common,
+    match,
+    bot: z.string(),
+    budgetMs: z.number().positive().nullish(),
+  }),
+  play: z.strictObject({
+    op: z.literal('play'),
+    ...common,
+    match,
+    bots: z.record(z.string(), z.string()),
+    until: z.union([z.enum(['end', 'turn']), z.int().nonnegative()]),
+  }),
+  hash: z.strictObject({ op: z.literal('hash'), ...common, match }),
+};
+
+export type Op = keyof typeof SCHEMAS;
+export type RequestOf<O extends Op> = z.output<(typeof SCHEMAS)[O]>;
+export type Request = { [O in Op]: RequestOf<O> }[Op];
+
+const isRecord = (json: unknown): json is Record<string, unknown> =>
+  typeof json === 'object' && json !== null && !Array.isArray(json);
+
+/** The id to echo, whatever else is wrong with the line. */
+export function idOf(json: unknown): string | number | null {
+  const given = isRecord(json) ? json['id'] : null;
+  return typeof given === 'string' || typeof given === 'number' ? given : null;
+}
+
+/** The language to answer in, also where the rest of the request is wrong. */
+export function langOf(json: unknown): Lang {
+  const given = isRecord(json) ? json['lang'] : null;
+  return LANGS.find((lang) => lang === given) ?? 'en';
+}
+
+export function readRequest(json: unknown): Request {
+  if (!isRecord(json)) throw new Fault('malformed-request', { found: 'a line holds one JSON object' });
+  const op = json['op'];
+  if (op === undefined) throw new Fault('malformed-request', { found: 'op' }, 'op');
+  if (typeof op !== 'string' || !Object.hasOwn(SCHEMAS, op)) {
+    throw new Fault('unknown-op', { op: (JSON.stringify(op) ?? '').slice(0, 80) }, 'op');
+  }
+  const read = SCHEMAS[op as Op].safeParse(json);
+  if (read.success) return read.data;
+  const [issue] = read.error.issues;
+  const unknown = issue.code === 'unrecognized_keys' ? issue.keys[0].slice(0, 80) : undefined;
+  const path = issue.path.join('.').slice(0, 80);
+  throw new Fault('malformed-request', { found: unknown ?? path }, unknown ?? path);
+}
