@@ -147,7 +147,10 @@ function attackOdds(
 
   const settle = (p: number) => {
     const fit = units.filter((u) => trial.cells[L.at + u] !== LOST && trial.cells[L.pinned + u] === 0);
-    if (fit.length === 0) return add('stopped', p);
+    if (fit.length === 0) {
+      add('stopped', p);
+      return;
+    }
     for (const s of support) {
       const worst = worstTarget(trial, targets, fit, s.total, shore);
       const mods = attackModifiers(trial, new Modifiers().start(false), worst, fit, s.total, shore);
@@ -155,7 +158,10 @@ function attackOdds(
     }
   };
   const branch = (i: number, p: number): void => {
-    if (i === units.length) return settle(p);
+    if (i === units.length) {
+      settle(p);
+      return;
+    }
     const u = units[i];
     for (const fate of each[i]) {
       trial.cells[L.steps + u] = fate.steps;

@@ -1,0 +1,48 @@
+import type { Game } from '../kernel/game.ts';
+import { Match } from '../kernel/match.ts';
+import type { Cli } from './cli.ts';
+import { type Command, flag } from './command.ts';
+import { readJson } from './files.ts';
+import type { Flags } from './flags.ts';
+import { Session } from './session.ts';
+import { packOf, readSetup, setupArgs } from './setup.ts';
+
+export const play: Command = {
+  name: 'play',
+  args: (cli) => ({
+    ...setupArgs(cli),
+    bot: flag(cli, 'bot', 'pairs'),
+    file: flag(cli, 'file', 'file'),
+    save: flag(cli, 'save', 'file'),
+  }),
+  async run(cli, flags) {
+    const game = cli.game(flags.required('game'));
+    const file = flags.text('file');
+    const match = file === undefined ? await open(cli, game, flags) : resume(cli, game, flags, file);
+    if (match === null) return 0;
+    await new Session(cli, match, flags.pairs('bot'), flags.text('save') ?? file ?? null).run();
+    return 0;
+  },
+};
+
+async function open(cli: Cli, game: Game, flags: Flags): Promise<Match | null> {
+  const speaker = cli.speakerFor(game);
+  const title = (scenario: string) => speaker.say(`scenario.${scenario}`);
+  let setup = readSetup(cli, game, flags);
+  if (cli.io.interactive && flags.text('scenario') === undefined && game.scenarios.length > 1) {
+    const choices = game.scenarios.map(({ id }) => ({ value: id, label: title(id) }));
+    const scenario = await cli.io.pick(cli.say('play.scenario'), choices);
+    if (scenario === null) return null;
+    setup = { ...setup, scenario };
+  }
+  const match = Match.start(game, setup);
+  const names = { title: speaker.say('game.title'), scenario: title(match.scenario) };
+  cli.line(cli.say('play.opening', { ...names, seed: match.seed }));
+  return match;
+}
+
+function resume(cli: Cli, game: Game, flags: Flags, file: string): Match {
+  const match = Match.fromFile([game], readJson(cli, file), packOf(cli, flags));
+  cli.line(cli.say('play.resumed', { file, count: match.actionCount }));
+  return match;
+}

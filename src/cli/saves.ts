@@ -1,0 +1,18 @@
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import type { Match } from '../kernel/match.ts';
+import type { Cli } from './cli.ts';
+import { writeText } from './files.ts';
+
+/** A name for a match's file that no other file has. */
+export function freshName(cli: Cli, match: Match): string {
+  const seed = match.seed.replace(/[^\w-]+/g, '_').slice(0, 8) || 'match';
+  for (let i = 1; ; i++) {
+    const name = `${match.game.id}-${seed}${i === 1 ? '' : `-${i}`}.json`;
+    if (!existsSync(resolve(cli.io.cwd, name))) return name;
+  }
+}
+
+export function saveMatch(cli: Cli, match: Match, file: string): void {
+  writeText(cli, file, `${JSON.stringify(match.toFile())}\n`);
+}

@@ -1,0 +1,228 @@
+import { favouriteBot } from '../bots/index.ts';
+import { type BotNames, Players, playOn } from '../bots/play.ts';
+import type { GameEvent } from '../kernel/events.ts';
+import { Fault } from '../kernel/faults.ts';
+import type { Match } from '../kernel/match.ts';
+import { labelOf, mayHear, nameOf, tellModifier, tellOutcome } from '../kernel/telling.ts';
+import type { Speaker } from '../kernel/text.ts';
+import { caseTexts, wrap } from './cases.ts';
+import { type ChoiceLine, findChoices, layOut } from './choices.ts';
+import { type Cli, CliError } from './cli.ts';
+import { eventLines } from './log.ts';
+import { freshName, saveMatch } from './saves.ts';
+
+const LOG_LINES = 20;
+const TEXT_WIDTH = 100;
+/** Lines of the terminal that the map leaves for the prompt and the choices. */
+const LINES_BELOW = 14;
+
+/** One sitting at the table: shows the position, reads a line, obeys it, until the match is over or the player leaves. */
+export class Session {
+  private readonly speaker: Speaker;
+  private choices: ChoiceLine[] = [];
+  private codes: number[] = [];
+  /** The one choice that Enter would take. */
+  private offered: number | null = null;
+
+  constructor(
+    private readonly cli: Cli,
+    private readonly match: Match,
+    private readonly bots: BotNames,
+    private file: string | null,
+  ) {
+    this.speaker = cli.speakerFor(match.game);
+  }
+
+  async run(): Promise<void> {
+    this.goOn();
+    while (!this.match.position.over) {
+      const line = await this.cli.io.ask(this.cli.say('play.prompt'));
+      if (line === null || line.trim() === 'q') break;
+      try {
+        this.obey(line.trim());
+      } catch (error) {
+        if (error instanceof Fault) this.line(this.speaker.fault(error));
+        else if (error instanceof CliError) this.line(this.cli.say(error.key, error.args));
+        else throw error;
+      }
+    }
+    const outcome = this.match.position.outcome();
+    if (outcome !== null) this.line(`\n${this.cli.colours.bold(tellOutcome(this.speaker, outcome))}`);
+    if (this.match.actionCount > 0) this.save();
+  }
+
+  private line(text = ''): void {
+    this.cli.line(text);
+  }
+
+  private obey(line: string): void {
+    const offered = this.offered;
+    this.offered = null;
+    const [, letter, rest] = line.match(/^(\?|[oblsuUh])(?:\s+(.*))?$/) ?? [];
+    if (line === '') return offered === null ? this.show() : this.take(offered);
+    if (/^\d+$/.test(line)) return this.take(this.numbered(line));
+    if (letter === undefined) return this.filter(line);
+    const deeds: Record<string, () => void> = {
+      '?': () => this.explain(rest ?? this.match.position.question()?.rule ?? ''),
+      o: () => this.odds(rest),
+      b: () => this.askBot(),
+      l: () => this.recall(),
+      s: () => this.save(rest),
+      u: () => this.undoOne(),
+      U: () => this.undoAll(),
+      h: () => this.line(this.cli.say('play.help')),
+    };
+    deeds[letter]?.();
+  }
+
+  // ── the position
+
+  /** Lets the bots move, then puts the question to the player. */
+  private goOn(): void {
+    const { match } = this;
+    const players = new Players(match.game, this.bots, match.seed, match.actionCount);
+    const act = (code: number) => this.act(code);
+    for (const _ of playOn(match, players, 'end', act));
+    if (!match.position.over) this.show();
+  }
+
+  private show(): void {
+    const { position, game } = this.match;
+    const question = position.question();
+    if (question === null) return;
+    const { colours, io, lang } = this.cli;
+    const side = game.sides[question.side];
+    const view = position.view(side);
+    this.line();
+    const size = { columns: io.columns, rows: Math.max(10, io.rows - LINES_BELOW) };
+    for (const line of game.sketch?.(position, lang, size, side) ?? []) this.line(line);
+    const where = [view.turn.label, nameOf(this.speaker, 'phase', view.phase), nameOf(this.speaker, 'side', side)];
+    this.line(colours.dim(where.join(' · ')));
+    this.line(`${colours.bold(this.speaker.message(question.prompt))} ${colours.dim(`[${question.rule}]`)}`);
+    this.codes = position.legal([]);
+    this.choices = this.codes.map((code, i) => {
+      const action = position.codec.decode(code);
+      return { number: i + 1, kind: action.type, label: labelOf(this.speaker, action) };
+    });
+    this.list(this.choices);
+  }
+
+  private list(choices: readonly ChoiceLine[]): void {
+    const { lines, hidden } = layOut(choices, this.cli.io.columns);
+    for (const line of lines) this.line(line);
+    if (hidden > 0) this.line(this.cli.say('play.more', { count: hidden }));
+  }
+
+  /** Whose ears the log is for: the only player, or whoever is about to act at a shared table. */
+  private get listener(): string | null {
+    const { game, position } = this.match;
+    const people = game.sides.filter((side) => this.bots[side] === undefined);
+    return people.length === 1 || position.over ? (people[0] ?? null) : game.sides[position.toMove];
+  }
+
+  // ── acting
+
+  private numbered(text: string): number {
+    const number = Number(text);
+    if (number >= 1 && number <= this.choices.length) return number;
+    throw new CliError('play.number', { found: text, count: this.choices.length });
+  }
+
+  private take(number: number): void {
+    this.act(this.codes[number - 1]);
+    this.goOn();
+  }
+
+  private act(code: number): void {
+    const { listener } = this;
+    const tellAll = (event: GameEvent) => {
+      if (mayHear(event, listener)) for (const line of eventLines(this.cli, this.speaker, event)) this.line(line);
+    };
+    this.match.actCode(code, tellAll);
+  }
+
+  private filter(typed: string): void {
+    const found = findChoices(this.choices, typed);
+    if (found.length === 0) throw new CliError('play.none', { found: typed });
+    this.list(found);
+    if (found.length === 1) this.offer(found[0].number);
+  }
+
+  private offer(number: number): void {
+    this.offered = number;
+    this.line(this.cli.say('play.enter'));
+  }
+
+  /** Back to the player's last decision; what bots did since is theirs to do again. */
+  private undoOne(): void {
+    const { match } = this;
+    const mine = (index: number) => {
+      const position = match.positionAt(index);
+      return this.bots[match.game.sides[position.toMove]] === undefined;
+    };
+    let index = match.actionCount - 1;
+    while (index >= match.undoFloor && !mine(index)) index--;
+    if (index < match.undoFloor) throw new CliError('play.no-undo');
+    this.undo(index);
+  }
+  private undoAll(): void {
+    this.undo(undefined);
+  }
+  private undo(to: number | undefined): void {
+    this.match.undo(to);
+    this.line(this.cli.say('play.undone'));
+    this.goOn();
+  }
+
+  // ── asking
+
+  private explain(rule: string): void {
+    const texts = caseTexts(this.match.game, this.cli.lang, rule);
+    if (texts.length === 0) throw new CliError('play.no-case', { rule });
+    for (const [id, { title, text }] of texts) {
+      this.line(this.cli.colours.bold(`${id} ${title}`));
+      for (const line of wrap(text, Math.min(TEXT_WIDTH, this.cli.io.columns) - 2)) this.line(`  ${line}`);
+    }
+  }
+
+  private odds(rest: string | undefined): void {
+    if (rest === undefined || !/^\d+$/.test(rest)) throw new CliError('play.odds-which');
+    const number = this.numbered(rest);
+    const odds = this.match.position.odds(this.codes[number - 1]);
+    if (odds === null) throw new Fault('no-odds');
+    this.line(this.cli.say('play.odds', { label: this.choices[number - 1].label }));
+    for (const { result, p } of odds.odds) {
+      this.line(`  ${this.cli.percent(p).padStart(7)}  ${nameOf(this.speaker, 'result', result)}`);
+    }
+    for (const modifier of odds.modifiers) this.line(`  ${tellModifier(this.speaker, modifier)}`);
+  }
+
+  private askBot(): void {
+    const { game, position, seed, actionCount } = this.match;
+    const bot = favouriteBot(game);
+    const side = position.toMove;
+    const choice = new Players(game, { [game.sides[side]]: bot }, seed, actionCount).choose(position, side, this.codes);
+    const number = this.codes.indexOf(choice.action) + 1;
+    this.line(this.cli.say('play.bot', { bot, label: `${number} ${this.choices[number - 1].label}` }));
+    for (const reason of choice.reasons ?? []) this.line(`  ${this.speaker.message(reason)}`);
+    this.offer(number);
+  }
+
+  private recall(): void {
+    const lines: string[] = [];
+    const { listener } = this;
+    this.match.retell((event) => {
+      if (mayHear(event, listener)) lines.push(...eventLines(this.cli, this.speaker, event));
+    });
+    if (lines.length === 0) throw new CliError('play.no-log');
+    for (const line of lines.slice(-LOG_LINES)) this.line(line);
+  }
+
+  private save(name?: string): void {
+    const file = name ?? this.file ?? freshName(this.cli, this.match);
+    saveMatch(this.cli, this.match, file);
+    this.file = file;
+    this.line(this.cli.say('play.saved', { file }));
+    if (!this.match.position.over) this.line(this.cli.say('play.resume', { game: this.match.game.id, file }));
+  }
+}

@@ -1,0 +1,218 @@
+import type { ActionJson } from '../../../kernel/actions.ts';
+import type { DiceSource } from '../../../kernel/dice.ts';
+import type { GameEvent } from '../../../kernel/events.ts';
+import { clearHex, loseHex } from '../9-morale.ts';
+import { tarawa } from '../index.ts';
+import { GENERAL, JAPANESE, L, ON_PIER, Tarawa, WAITING } from '../state.ts';
+import { S, type StepName } from '../steps.ts';
+
+/** Dice whose faces a test lays out beforehand. */
+export class LoadedDice implements DiceSource {
+  next = 0;
+  readonly rolls: number[] = [];
+  readonly draws: number[] = [];
+  draw(stream: number, position: number, n: number): number {
+    this.next = position + 1;
+    const queue = stream === 0 ? this.rolls : this.draws;
+    const value = queue.shift();
+    if (value === undefined) throw new Error(`no ${stream === 0 ? 'die' : 'draw'} was laid out`);
+    if (value < 0 || value >= n) throw new Error(`a draw of ${value} out of ${n}`);
+    return value;
+  }
+}
+
+/** A table set for one test: pieces where the test wants them, dice that fall as it says. */
+export class Table {
+  readonly dice = new LoadedDice();
+  readonly events: GameEvent[] = [];
+  readonly g: Tarawa;
+
+  constructor(scenario: 'campaign' | 'freeform' = 'campaign') {
+    const start = tarawa.compile(tarawa.data).start(scenario, {}, this.dice);
+    if (!(start instanceof Tarawa)) throw new Error('not a position of Tarawa');
+    this.g = start;
+    this.g.log = (event) => this.events.push(event);
+  }
+
+  // ── names
+  hex(id: string | number): number {
+    const hex = this.g.book.hexIndex.get(String(id));
+    if (hex === undefined) throw new Error(`no hex ${id}`);
+    return hex;
+  }
+  piece(id: string): number {
+    const piece = this.g.book.pieceIds.indexOf(id);
+    if (piece < 0) throw new Error(`no piece ${id}`);
+    return piece;
+  }
+  area(id: string): number {
+    return this.g.book.areaIds.indexOf(id);
+  }
+  beach(id: string): number {
+    return this.g.book.beaches.findIndex((beach) => beach.id === id);
+  }
+  battalion(id: string): number {
+    return this.g.book.battalionIds.indexOf(id);
+  }
+  /** A cell of a piece, hex (land) or area: `cell('steps', t.piece('2/1A'))`. */
+  cell(name: keyof typeof L, index = 0): number {
+    return this.g.cells[L[name] + index];
+  }
+  set(name: keyof typeof L, index: number, value: number): this {
+    this.g.cells[L[name] + index] = value;
+    return this;
+  }
+
+  // ── setting up
+  /** Faces of the next dice (1-6), in order. */
+  roll(...faces: number[]): this {
+    this.dice.rolls.push(...faces.map((face) => face - 1));
+    return this;
+  }
+  /** Which of the candidates the next blind draws take, counted from 0. */
+  draw(...picks: number[]): this {
+    this.dice.draws.push(...picks);
+    return this;
+  }
+  turn(n: number): this {
+    this.g.cells[L.turn] = n;
+    return this;
+  }
+  /** Stands a unit on a land hex, ashore since long ago and holding an active supply point unless told otherwise. */
+  put(
+    id: string,
+    hex: string | number,
+    more: { steps?: number; landed?: number; point?: number; ap?: number } = {},
+  ): this {
+    const u = this.piece(id);
+    this.set('at', u, this.hex(hex));
+    this.set('aboard', u, 0);
+    this.set('landed', u, more.landed ?? 0);
+    this.set('point', u, more.point ?? 1);
+    this.set('ap', u, (more.ap ?? 8) * 2);
+    if (more.steps !== undefined) this.set('steps', u, more.steps);
+    return this;
+  }
+  /** A craft on the water with a unit aboard, heading for a beach. */
+  float(craft: string, hex: string | number, beach: string, passenger?: string): this {
+    const c = this.piece(craft);
+    this.set('at', c, this.hex(hex));
+    this.set('beach', c, this.beach(beach));
+    if (passenger !== undefined) {
+      const u = this.piece(passenger);
+      this.set('cargo', c, u + 1)
+        .set('aboard', u, c + 1)
+        .set('at', u, this.hex(hex))
+        .set('beach', u, this.beach(beach));
+    }
+    return this;
+  }
+  /** A unit in the water on its own feet. */
+  wade(id: string, hex: string | number, beach: string): this {
+    const u = this.piece(id);
+    return this.set('at', u, this.hex(hex)).set('beach', u, this.beach(beach)).set('aboard', u, 0);
+  }
+  /** A unit on the long pier. */
+  pier(id: string, hex: string | number): this {
+    const u = this.piece(id);
+    this.g.mark(u, ON_PIER);
+    return this.set('at', u, this.hex(hex));
+  }
+  /** Takes the Japanese out of hexes; morale is left as it was. */
+  clear(...hexes: (string | number)[]): this {
+    this.quietly(() => {
+      for (const hex of hexes) clearHex(this.g, this.hex(hex), 'test');
+    });
+    return this;
+  }
+  /** Clears every hex but these. */
+  clearAllBut(...hexes: (string | number)[]): this {
+    const keep = new Set(hexes.map((hex) => this.hex(hex)));
+    this.quietly(() => {
+      for (let h = 0; h < this.g.book.landCount; h++)
+        if (!keep.has(h) && this.g.cells[L.held + h]) clearHex(this.g, h, 'test');
+    });
+    return this;
+  }
+  /** Marks runway hexes as entered, so that their area can be secured. */
+  enterRunways(): this {
+    for (let h = 0; h < this.g.book.landCount; h++) if (this.g.book.runway[h]) this.set('entered', h, 1);
+    this.g.cells.fill(0, L.runwayLeft, L.runwayLeft + this.g.book.areaIds.length);
+    return this;
+  }
+  hold(...hexes: (string | number)[]): this {
+    this.quietly(() => {
+      for (const hex of hexes) loseHex(this.g, this.hex(hex));
+    });
+    return this;
+  }
+  /** Morale in force this turn (a modifier, not a box). */
+  force(track: 'general' | 'japanese' | '2' | '6' | '8' | '10', value: number): this {
+    return this.set('force', trackIndex(this.g, track), value);
+  }
+  /** The box of a marker, 0 the last on the left. */
+  box(track: 'general' | 'japanese' | '2' | '6' | '8' | '10', box: number): this {
+    return this.set('morale', trackIndex(this.g, track), box);
+  }
+  boxOf(track: 'general' | 'japanese' | '2' | '6' | '8' | '10'): number {
+    return this.cell('morale', trackIndex(this.g, track));
+  }
+  private quietly(change: () => void): void {
+    const morale = this.g.cells.slice(L.morale, L.morale + 6);
+    const log = this.g.log;
+    this.g.log = null;
+    change();
+    this.g.cells.set(morale, L.morale);
+    this.g.log = log;
+  }
+  /** Empties the fleet: nothing waits to land. */
+  noReinforcements(): this {
+    for (let u = 0; u < this.g.book.unitCount; u++) if (this.g.cells[L.at + u] === WAITING) this.set('arrives', u, 99);
+    return this;
+  }
+
+  // ── playing
+  /** Puts one step on the stack, as if the sequence had come to it, and runs on to the next decision. */
+  at(step: StepName, ...args: number[]): this {
+    while (this.g.depth > 0) this.g.pop();
+    this.g.push(S.turn, 99);
+    this.g.push(S[step], ...args);
+    return this.settle();
+  }
+  /** Runs on; stops quietly when the step that was put is done. */
+  settle(): this {
+    while (!this.g.over && this.g.depth > 1) if (this.g.stepAt(this.g.topStep()).run(this.g)) break;
+    return this;
+  }
+  get done(): boolean {
+    return this.g.over || this.g.depth <= 1;
+  }
+  /** Legal actions as short texts: `move 2733`, `load 2/1A Amtrac1`. */
+  get legal(): string[] {
+    return this.done ? [] : this.g.actions().map((json) => Object.values(json).join(' '));
+  }
+  /** Takes the legal action that reads like this. */
+  act(text: string): this {
+    const json = this.g.actions().find((candidate: ActionJson) => Object.values(candidate).join(' ') === text);
+    if (json === undefined) throw new Error(`not legal: ${text}; legal: ${this.legal.join(', ')}`);
+    this.g.stepAt(this.g.topStep()).ask?.take(this.g, this.g.codec.encode(json));
+    return this.settle();
+  }
+  /** Types of the events so far. */
+  get told(): string[] {
+    return this.events.map((event) => event.type);
+  }
+  /** The last roll on a table: its modifiers by name and its total. */
+  lastRoll(table: string): { modifiers: Record<string, number>; total: number; result: string } {
+    const event = this.events.findLast((e) => e.roll?.table === table);
+    if (event?.roll === undefined) throw new Error(`no roll on ${table}`);
+    const modifiers = Object.fromEntries(event.roll.modifiers.map((m) => [m.name, m.value]));
+    return { modifiers, total: event.roll.total, result: event.roll.result };
+  }
+}
+
+function trackIndex(g: Tarawa, track: string): number {
+  if (track === 'general') return GENERAL;
+  if (track === 'japanese') return JAPANESE;
+  return g.book.regimentIds.indexOf(track);
+}
