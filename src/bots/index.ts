@@ -3,7 +3,7 @@ import type { Bot, Game } from '../kernel/game.ts';
 import { random } from './random.ts';
 
 /** Every player program a game can be played by: its own first, then those that need only the contract. */
-export function botsOf(game: Game): Readonly<Record<string, Bot>> {
+function botsOf(game: Game): Readonly<Record<string, Bot>> {
   return { ...game.bots, random };
 }
 

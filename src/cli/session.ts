@@ -59,20 +59,23 @@ export class Session {
     const offered = this.offered;
     this.offered = null;
     const [, letter, rest] = line.match(/^(\?|[oblsuUh])(?:\s+(.*))?$/) ?? [];
-    if (line === '') return offered === null ? this.show() : this.take(offered);
-    if (/^\d+$/.test(line)) return this.take(this.numbered(line));
-    if (letter === undefined) return this.filter(line);
-    const deeds: Record<string, () => void> = {
-      '?': () => this.explain(rest ?? this.match.position.question()?.rule ?? ''),
-      o: () => this.odds(rest),
-      b: () => this.askBot(),
-      l: () => this.recall(),
-      s: () => this.save(rest),
-      u: () => this.undoOne(),
-      U: () => this.undoAll(),
-      h: () => this.line(this.cli.say('play.help')),
-    };
-    deeds[letter]?.();
+    if (line === '') {
+      if (offered === null) this.show();
+      else this.take(offered);
+    } else if (/^\d+$/.test(line)) this.take(this.numbered(line));
+    else if (letter === undefined) this.filter(line);
+    else this.deed(letter, rest);
+  }
+
+  private deed(letter: string, rest: string | undefined): void {
+    if (letter === '?') this.explain(rest ?? this.match.position.question()?.rule ?? '');
+    else if (letter === 'o') this.odds(rest);
+    else if (letter === 'b') this.askBot();
+    else if (letter === 'l') this.recall();
+    else if (letter === 's') this.save(rest);
+    else if (letter === 'u') this.undoOne();
+    else if (letter === 'U') this.undoAll();
+    else this.line(this.cli.say('play.help'));
   }
 
   // ── the position

@@ -15,7 +15,7 @@ const describe = ([name, arg]: [string, ArgDef]): [string, string] => {
 };
 
 /** The options every command has. */
-export const everywhere = (cli: Cli): ArgsDef => ({ lang: flag(cli, 'lang', 'id'), help: toggle(cli, 'help') });
+const everywhere = (cli: Cli): ArgsDef => ({ lang: flag(cli, 'lang', 'id'), help: toggle(cli, 'help') });
 
 export function commandUsage(cli: Cli, command: Command): string {
   const args = Object.entries(command.args(cli));

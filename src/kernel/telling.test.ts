@@ -46,6 +46,7 @@ describe('telling', () => {
     const outcome = { winner: 'red', level: 'landed', reason: 'landed' };
     expect(tellOutcome(en, outcome)).toBe('Red: landing. The boat has reached the east bank.');
     expect(tellOutcome(en, { ...outcome, winner: 'draw', reason: 'odd' })).toBe('draw: landing. odd');
+    expect(tellOutcome(en, { ...outcome, reason: 'reason.late' })).toBe('Red: landing. Time has run out.');
   });
   it('keeps private events from those who may not know', () => {
     const secret = { type: 'watch', args: { battery: 2 }, to: ['blue'] };

@@ -6,10 +6,10 @@ import type { Outcome } from './view.ts';
 
 // Sentences from what the engine says in keys: one place for protocol, terminal and web.
 
-/** The text under `prefix.name`, or the bare name where a game has no words for it. */
+/** The text under `prefix.name` or under `name` itself, or the bare name where a game has no words for it. */
 export function nameOf(speaker: Speaker, prefix: string, name: string): string {
-  const key = `${prefix}.${name}`;
-  return speaker.has(key) ? speaker.say(key) : name;
+  const key = [`${prefix}.${name}`, name].find((candidate) => speaker.has(candidate));
+  return key === undefined ? name : speaker.say(key);
 }
 
 export function labelOf(speaker: Speaker, action: ActionJson): string {

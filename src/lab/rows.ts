@@ -2,7 +2,7 @@ import { closeSync, openSync, writeSync } from 'node:fs';
 import type { GameRow } from './series.ts';
 
 /** How rows are written, by the end of the file's name. */
-export const ROW_FORMATS = ['csv', 'ndjson'] as const;
+const ROW_FORMATS = ['csv', 'ndjson'] as const;
 export type RowFormat = (typeof ROW_FORMATS)[number];
 
 export const rowFormat = (path: string): RowFormat | undefined =>

@@ -27,11 +27,7 @@ export function setUp(g: Tarawa, scenario: number): void {
 }
 
 /** Beaches in play: the Black ones belong to the free-form scenario (13.1a, 13.2a). */
-export function beachInPlay(g: Tarawa, beach: number): boolean {
-  const { campaign, freeform } = g.book.data.scenarios;
-  const list = g.cells[L.scenario] === CAMPAIGN ? campaign.beaches : freeform.beaches;
-  return list.includes(g.book.beaches[beach].id);
-}
+export const beachInPlay = (g: Tarawa, beach: number): boolean => g.book.inPlay[g.cells[L.scenario]][beach] === 1;
 
 const isSupport = (g: Tarawa, u: number): boolean => g.book.isTank(u) || g.book.kind[u] === ARTILLERY;
 

@@ -1,4 +1,4 @@
-import { type Direction, flood, HexGraph } from '../../kernel/board.ts';
+import { DIRECTIONS, type Direction, flood, HexGraph } from '../../kernel/board.ts';
 import { Fault } from '../../kernel/faults.ts';
 import { compileTable, type RollTable } from '../../kernel/table.ts';
 import type { BoardHex, BoardSide } from './data/board.types.ts';
@@ -56,9 +56,9 @@ export interface Beach {
   readonly hexes: readonly number[];
   readonly invasion: readonly number[];
   readonly entry: readonly number[];
-  /** Directions of the front-left and front-right hex (6.4d). */
-  readonly left: Direction;
-  readonly right: Direction;
+  /** Directions of the front-left and front-right hex, as the board numbers them (6.4d). */
+  readonly left: number;
+  readonly right: number;
   /** Areas holding its invasion hexes (6.7b) and areas holding any of its hexes (6.6a), in map order. */
   readonly areas: readonly number[];
   readonly shoreAreas: readonly number[];
@@ -151,6 +151,8 @@ export class Book {
   readonly fireEffects: ReadonlyMap<string, FireEffect>;
   readonly banzaiEffects: ReadonlyMap<string, BanzaiEffect>;
   readonly arrivals: readonly (Arrival | null)[];
+  /** Beaches of each scenario (13.1a, 13.2a). */
+  readonly inPlay: readonly [campaign: Uint8Array, freeform: Uint8Array];
 
   constructor(readonly data: TarawaData) {
     const board = data.board;
@@ -267,6 +269,15 @@ export class Book {
     this.fireEffects = new Map(this.tables.japaneseFire.results.map((r) => [String(r), fireEffect(String(r))]));
     this.banzaiEffects = new Map(this.tables.banzai.results.map((r) => [String(r), banzaiEffect(String(r))]));
     this.arrivals = this.readSchedule();
+    const { campaign, freeform } = data.scenarios;
+    const inPlay = (beaches: readonly string[], path: string) => {
+      for (const id of beaches) this.beachNamed(id, path);
+      return Uint8Array.from(this.beaches, (beach) => (beaches.includes(beach.id) ? 1 : 0));
+    };
+    this.inPlay = [
+      inPlay(campaign.beaches, 'data.scenarios.campaign.beaches'),
+      inPlay(freeform.beaches, 'data.scenarios.freeform.beaches'),
+    ];
   }
 
   hexesWhere(test: (hex: number) => boolean): number[] {
@@ -364,11 +375,11 @@ export class Book {
         throw new Fault('bad-pack', { found: `${this.hexIds[hex]} is not on the reef` }, `${path}.entry`);
       this.entry[hex] = index;
     }
-    const [left, right] = FRONTS[file.facing];
+    const [left, right] = FRONTS[file.facing].map((side) => DIRECTIONS.indexOf(side));
     const areasOf = (list: readonly number[]) => [...new Set(list.map((h) => this.area[h]))].sort((a, b) => a - b);
     const back = (open: (to: number, from: number) => boolean) => {
       const way = flood(this.graph, invasion, (next, here) => {
-        const ahead = this.graph.towards(next, left) === here || this.graph.towards(next, right) === here;
+        const ahead = this.graph.sides[next * 6 + left] === here || this.graph.sides[next * 6 + right] === here;
         return ahead && open(here, next) && this.hexes[next].terrain.startsWith('reef');
       });
       return Uint8Array.from(way, (steps) => (steps >= 0 ? 1 : 0));

@@ -78,11 +78,20 @@ export function mayStack(g: Tarawa, unit: number, hex: number): boolean {
   return engineers <= 1 && heavy <= 1;
 }
 
-/** Whether any piece other than a passenger stands in this water hex (7.6d). */
-export function occupied(g: Tarawa, hex: number): boolean {
-  for (let p = 0; p < g.book.pieceCount; p++) if (g.cells[L.at + p] === hex && g.cells[L.aboard + p] === 0) return true;
-  return false;
+/**
+ * Which hexes hold a piece that is not a passenger (7.6d), read once for a whole list of choices: call `readCrowd`
+ * before asking `crowded`, and again after anything has moved.
+ */
+const crowd = new Uint32Array(4096);
+let reading = 0;
+export function readCrowd(g: Tarawa): void {
+  reading++;
+  for (let p = 0; p < g.book.pieceCount; p++) {
+    const at = g.cells[L.at + p];
+    if (at >= 0 && g.cells[L.aboard + p] === 0) crowd[at] = reading;
+  }
 }
+export const crowded = (hex: number): boolean => crowd[hex] === reading;
 
 export function unitsIn(g: Tarawa, hex: number): number {
   let n = 0;

@@ -4,7 +4,7 @@ import { needsDirectSupply, supplyLines } from '../8-supply.ts';
 import { beachInPlay, beachOf, due, mustLand, payForEntry } from '../13-scenarios.ts';
 import { A } from '../actions.ts';
 import { AMTRAC, ARTILLERY, HIGGINS, SCOUTS } from '../book.ts';
-import { occupied } from '../pieces.ts';
+import { crowded, readCrowd } from '../pieces.ts';
 import { BAIRIKI, DRIFTED, L, ON_PIER, PIER_LANDED, SUPPLY_CARGO, type Tarawa, UNLOADED, WAITING } from '../state.ts';
 import { S } from '../steps.ts';
 import { canCarry, pierOpenTo } from './reef.ts';
@@ -33,16 +33,24 @@ function craftAtAnchor(g: Tarawa, wanted: (craft: number) => boolean): number[] 
   return found;
 }
 
-function freeEntries(g: Tarawa, beach: number): number[] {
-  const hexes: number[] = [];
-  g.book.beaches.forEach((b, i) => {
-    if (!beachInPlay(g, i) || (beach >= 0 && beach !== i)) return;
-    for (const hex of b.entry) if (!occupied(g, hex)) hexes.push(hex);
-  });
-  return hexes;
+/** Free entry hexes of the beach, or of any beach in play (the crowd has been read). */
+function freeEntries(g: Tarawa, beach: number, out: number[]): number[] {
+  out.length = 0;
+  for (let i = 0; i < g.book.beaches.length; i++) {
+    if (!beachInPlay(g, i) || (beach >= 0 && beach !== i)) continue;
+    for (const hex of g.book.beaches[i].entry) if (!crowded(hex)) out.push(hex);
+  }
+  return out;
 }
 
-const canEnter = (g: Tarawa, beach: number): boolean => freeEntries(g, beach).length > 0;
+function canEnter(g: Tarawa, beach: number): boolean {
+  for (let i = 0; i < g.book.beaches.length; i++) {
+    if (!beachInPlay(g, i) || (beach >= 0 && beach !== i)) continue;
+    for (const hex of g.book.beaches[i].entry) if (!crowded(hex)) return true;
+  }
+  return false;
+}
+const entries: number[] = [];
 
 /** 6.3a–b, 3.1b, 14.1j, 14.2a: what lands this turn, in which craft. Skipped while the landing is put off (5.1c). */
 export const embark: Step<Tarawa> = {
@@ -92,6 +100,7 @@ export const embark: Step<Tarawa> = {
 const choices: number[] = [];
 
 function embarkChoices(g: Tarawa, out: number[]): void {
+  readCrowd(g);
   let bound = false;
   for (let u = 0; u < g.book.unitCount; u++) {
     if (!due(g, u)) continue;
@@ -100,7 +109,7 @@ function embarkChoices(g: Tarawa, out: number[]): void {
       for (const craft of craftAtAnchor(g, (c) => canCarry(g, c, u))) out.push(action(A.load, u, craft));
     }
     if (g.book.kind[u] === SCOUTS && pierOpenTo(g, u)) {
-      for (const hex of g.book.pierHeads) if (!occupied(g, hex)) out.push(action(A.pierHead, u, hex)); // 6.3l
+      for (const hex of g.book.pierHeads) if (!crowded(hex)) out.push(action(A.pierHead, u, hex)); // 6.3l
     }
     if (mustLand(g, u) && out.length > before) bound = true;
     if (g.book.kind[u] === ARTILLERY) out.push(action(A.bairiki, u));
@@ -136,7 +145,8 @@ export const enter: Step<Tarawa> = {
     rule: '6.2',
     prompt: (g) => ({ key: 'prompt.enter', args: { craft: g.name(g.arg(0)), load: loadName(g, g.arg(1)) } }),
     choices(g, out) {
-      for (const hex of freeEntries(g, g.arg(2))) out.push(action(A.enter, hex));
+      readCrowd(g);
+      for (const hex of freeEntries(g, g.arg(2), entries)) out.push(action(A.enter, hex));
     },
     take(g, code) {
       const craft = g.arg(0);

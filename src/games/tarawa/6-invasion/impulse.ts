@@ -5,7 +5,7 @@ import { deliverDirect } from '../8-supply.ts';
 import { beachInPlay } from '../13-scenarios.ts';
 import { A } from '../actions.ts';
 import { AMTRAC, ARTILLERY, type Book, HIGGINS } from '../book.ts';
-import { afloat, allowance, mayStack, occupied, onPier } from '../pieces.ts';
+import { afloat, allowance, crowded, mayStack, onPier, readCrowd } from '../pieces.ts';
 import {
   COURSE_LEFT,
   DRIFTED,
@@ -97,7 +97,8 @@ function driftAll(g: Tarawa): void {
     const side = course === COURSE_LEFT ? beach.left : beach.right;
     g.cells[L.course + p] = 0;
     for (;;) {
-      const to = g.book.graph.towards(g.cells[L.at + p], side);
+      readCrowd(g);
+      const to = g.book.graph.sides[g.cells[L.at + p] * 6 + side];
       if (g.cells[L.ap + p] < waterCost(g, p, to) || !mayGo(g, p, to)) break;
       goTo(g, p, to);
       if (to < g.book.landCount) break;
@@ -109,6 +110,7 @@ function driftAll(g: Tarawa): void {
 
 function impulseChoices(g: Tarawa, out: number[]): void {
   const { book, cells } = g;
+  readCrowd(g);
   for (let p = 0; p < book.pieceCount; p++) {
     if (cells[L.ap + p] === 0 || cells[L.at + p] < 0) continue;
     if (!book.isCraft(p)) unitChoices(g, p, out);
@@ -139,7 +141,7 @@ function pierMarches(g: Tarawa, u: number, out: number[]): void {
   const place = pierPath.indexOf(at); // -1 in the eastern half of the head
   const pace = 2 * (g.book.data.terrain.pier.foot ?? 1);
   for (let i = place + 1; i < pierPath.length && (i - place) * pace <= g.cells[L.ap + u]; i++) {
-    if (!occupied(g, pierPath[i])) out.push(action(A.march, u, pierPath[i]));
+    if (!crowded(pierPath[i])) out.push(action(A.march, u, pierPath[i]));
   }
   if (place !== pierPath.length - 1) return;
   for (const to of graph.neighbours(at)) {
@@ -166,7 +168,7 @@ function boatChoices(g: Tarawa, craft: number, out: number[]): void {
 }
 
 function dockHex(g: Tarawa, dockedAt: number): number {
-  for (const head of g.book.pierHeads) if (g.book.sideTo(dockedAt, head) >= 0 && !occupied(g, head)) return head;
+  for (const head of g.book.pierHeads) if (g.book.sideTo(dockedAt, head) >= 0 && !crowded(head)) return head;
   return -1;
 }
 
@@ -252,6 +254,7 @@ function unload(g: Tarawa, craft: number): void {
 /** 6.3c, 6.5d, 11.33d–e: onto the end of the pier. */
 function dock(g: Tarawa, craft: number): void {
   const unit = lander(g, craft);
+  readCrowd(g);
   setDown(g, craft, unit, dockHex(g, g.cells[L.at + craft]));
   g.mark(unit, ON_PIER | PIER_LANDED);
   g.cells[L.landed + unit] = g.turn;
@@ -287,6 +290,7 @@ function transfer(g: Tarawa, boat: number, amtrac: number): void {
 /** 6.3k, 6.6.2d: back toward the entry hexes by the shortest way, stopping only where there is room. */
 function withdraw(g: Tarawa, craft: number, beach: number): void {
   const way = wayBack(g.book, beach);
+  readCrowd(g);
   let at = g.cells[L.at + craft];
   let stop = at;
   for (let steps = g.cells[L.ap + craft] >> 1; steps > 0 && way[at] > 0; steps--) {
@@ -294,7 +298,7 @@ function withdraw(g: Tarawa, craft: number, beach: number): void {
     const next = g.book.graph.neighbours(at).find((n) => way[n] === way[here] - 1 && g.book.vehicleMay(n, here));
     if (next === undefined) break;
     at = next;
-    if (!occupied(g, at)) stop = at;
+    if (!crowded(at)) stop = at;
   }
   g.cells[L.at + craft] = stop;
   g.cells[L.beach + craft] = beach;

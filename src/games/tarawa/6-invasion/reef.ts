@@ -1,5 +1,5 @@
 import { ARTILLERY, HIGGINS, LCM } from '../book.ts';
-import { afloat, mayStack, occupied, onPier } from '../pieces.ts';
+import { afloat, crowded, mayStack, onPier } from '../pieces.ts';
 import { DRIFTED, L, SUPPLY_CARGO, type Tarawa } from '../state.ts';
 
 /** Pieces that keep to the water: craft and tanks, which neither cross the pier nor obstacles. */
@@ -21,19 +21,20 @@ export function waterCost(g: Tarawa, p: number, to: number): number {
   return 2 * ((beach ? chart.beach.foot : chart.reef.foot) ?? 1);
 }
 
-/** 6.1b, 7.6d, 11.33i–j, 11.34, 11.35a, R-26: whether the piece could go there at all. */
+/** 6.1b, 7.6d, 11.33i–j, 11.34, 11.35a, R-26: whether the piece could go there at all (the crowd has been read). */
 export function mayGo(g: Tarawa, p: number, to: number): boolean {
   const from = g.cells[L.at + p];
   if (to < 0 || !(vehicle(g, p) ? g.book.vehicleMay(from, to) : g.book.waderMay(from, to))) return false;
-  if (to >= g.book.landCount) return !occupied(g, to);
+  if (to >= g.book.landCount) return !crowded(to);
   const unit = lander(g, p);
   return unit < 0 || mayStack(g, unit, to);
 }
 
 /** 6.2b, 6.4a, 6.4d–e: through a front hex, and so that its own beach stays in reach of its front hexes. */
 function keepsCourse(g: Tarawa, p: number, to: number): boolean {
+  if (to < 0) return false;
   const beach = g.book.beaches[g.cells[L.beach + p]];
-  if (to < g.book.landCount) return beach.invasion.includes(to);
+  if (to < g.book.landCount) return g.book.invasion[to] === g.cells[L.beach + p];
   return (vehicle(g, p) ? beach.vehicleWay : beach.wadeWay)[to] === 1;
 }
 
@@ -43,9 +44,10 @@ export function waterMoves(g: Tarawa, p: number, out: number[]): void {
   const at = g.cells[L.at + p];
   const beach = g.book.beaches[g.cells[L.beach + p]];
   const adrift = g.has(p, DRIFTED);
-  for (const side of [beach.left, beach.right]) {
-    const to = g.book.graph.towards(at, side);
-    if (g.cells[L.ap + p] >= waterCost(g, p, to) && mayGo(g, p, to) && (adrift || keepsCourse(g, p, to))) out.push(to);
+  for (let i = 0; i < 2; i++) {
+    const to = g.book.graph.sides[at * 6 + (i === 0 ? beach.left : beach.right)];
+    if (g.cells[L.ap + p] < waterCost(g, p, to) || !(adrift || keepsCourse(g, p, to))) continue;
+    if (mayGo(g, p, to)) out.push(to);
   }
   if (out.length > 0 || !adrift) return;
   for (const to of g.book.graph.neighbours(at)) {

@@ -1,0 +1,103 @@
+import { cpus } from 'node:os';
+import { GAMES } from '../src/games/index.ts';
+import { diceOfSeed, Rng } from '../src/kernel/dice.ts';
+import type { Game } from '../src/kernel/game.ts';
+import { Match } from '../src/kernel/match.ts';
+
+/** Speed of one core, on figures that mean the same on every machine: run with `npm run bench`. */
+
+const seconds = (since: number): number => (performance.now() - since) / 1000;
+const show = (name: string, value: number, unit: string): void => {
+  const digits = value >= 1000 ? 0 : value >= 10 ? 1 : 3;
+  console.log(`${name.padEnd(44)} ${value.toFixed(digits).padStart(12)} ${unit}`);
+};
+
+/** A fixed loop of integer work: compare machines by it, then compare the rest. */
+function calibrate(): number {
+  const start = performance.now();
+  let x = 123456789;
+  let sum = 0;
+  for (let i = 0; i < 100_000_000; i++) {
+    x ^= x << 13;
+    x ^= x >>> 17;
+    x ^= x << 5;
+    sum = (sum + x) | 0;
+  }
+  if (sum === 0) console.log('unlikely');
+  return seconds(start) * 1000;
+}
+
+interface Played {
+  games: number;
+  decisions: number;
+  choices: number;
+}
+
+/** Random play to the end, with the whole list of legal actions at every decision. */
+function playRandom(game: Game, scenario: string, games: number, firstSeed: number): Played {
+  const rules = game.compile(game.data);
+  const legal: number[] = [];
+  const played = { games, decisions: 0, choices: 0 };
+  for (let i = 0; i < games; i++) {
+    const g = rules.start(scenario, {}, diceOfSeed(`bench ${firstSeed + i}`));
+    const rng = new Rng(`bench player ${firstSeed + i}`);
+    while (!g.over) {
+      g.legal(legal);
+      played.decisions++;
+      played.choices += legal.length;
+      g.apply(legal[rng.below(legal.length)]);
+    }
+  }
+  return played;
+}
+
+function benchGame(game: Game): void {
+  const scenario = game.scenarios[0].id;
+  console.log(`\n${game.id} ${game.version}, scenario ${scenario}`);
+  playRandom(game, scenario, 200, 0);
+  const start = performance.now();
+  const played = playRandom(game, scenario, 1500, 1000);
+  const time = seconds(start);
+  show('random play, full legal lists', played.decisions / time, 'decisions/s');
+  show('random games', played.games / time, 'games/s');
+  show('decisions in a random game', played.decisions / played.games, '');
+  show('legal actions at a decision', played.choices / played.decisions, '');
+
+  const match = finishedMatch(game, scenario);
+  const twin = match.position.copy();
+  const copies = 1_000_000;
+  const copyStart = performance.now();
+  for (let i = 0; i < copies; i++) twin.copyFrom(match.position);
+  show('copy of a state into another', (seconds(copyStart) / copies) * 1e6, 'µs');
+  const freshStart = performance.now();
+  for (let i = 0; i < 100_000; i++) match.position.copy();
+  show('new copy of a state', (seconds(freshStart) / 100_000) * 1e6, 'µs');
+
+  const file = JSON.stringify(match.toFile());
+  const replays = 20;
+  Match.fromFile(GAMES, JSON.parse(file));
+  const replayStart = performance.now();
+  for (let i = 0; i < replays; i++) Match.fromFile(GAMES, JSON.parse(file));
+  show('replay of a finished match, checked', (seconds(replayStart) / replays) * 1000, 'ms');
+  show('actions of that match', match.actionCount, '');
+  show('its match file', file.length, 'bytes');
+}
+
+/** A whole game by the game's own bot where it has one for each side: far longer than a random one. */
+function finishedMatch(game: Game, scenario: string): Match {
+  const match = Match.start(game, { scenario, seed: 'bench match' });
+  const bot = Object.values(game.bots)[0];
+  const rng = new Rng('bench bot');
+  const legal: number[] = [];
+  while (!match.position.over) {
+    match.position.legal(legal);
+    const code =
+      bot === undefined ? legal[rng.below(legal.length)] : bot.choose(match.position.copy(), legal, rng).action;
+    match.actCode(code);
+  }
+  return match;
+}
+
+console.log(`Node ${process.version}, ${cpus()[0]?.model ?? 'unknown processor'}, one core`);
+show('calibration: 100 million xorshift steps', calibrate(), 'ms');
+for (const game of GAMES) benchGame(game);

@@ -1,0 +1,76 @@
+// What must be there before the program or its tests can run: the packages and the bundle. Plain Node, nothing installed.
+import { spawnSync } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const root = dirname(dirname(fileURLToPath(import.meta.url)));
+
+const notice = (sentence) => process.stderr.write(`beachhead: ${sentence}\n`);
+const readJson = (...path) => JSON.parse(readFileSync(join(root, ...path), 'utf8'));
+
+/** Runs a command with its output on stderr, so that stdout stays the program's own; ends with it when it fails. */
+function must(command, args) {
+  const { status, error } = spawnSync(command, args, {
+    cwd: root,
+    stdio: ['ignore', 2, 2],
+    shell: process.platform === 'win32' && command === 'npm',
+  });
+  if (error) notice(`${command} cannot be run (${error.message})`);
+  if (status !== 0) process.exit(status ?? 1);
+}
+
+/** Every package that package.json names is there in the version it names. */
+function installed() {
+  const { dependencies, devDependencies } = readJson('package.json');
+  return Object.entries({ ...dependencies, ...devDependencies }).every(([name, version]) => {
+    const manifest = join(root, 'node_modules', name, 'package.json');
+    return existsSync(manifest) && JSON.parse(readFileSync(manifest, 'utf8')).version === version;
+  });
+}
+
+export function ensureInstalled() {
+  if (installed()) return;
+  notice('installing packages, once');
+  // Not `npm ci`: it refuses a lockfile written where binaries for other systems could not be had. This keeps to the
+  // lockfile too, adds what this machine needs and leaves the file alone.
+  must('npm', ['install', '--no-save', '--no-audit', '--no-fund']);
+}
+
+/** When the newest of these files was written. */
+function newest(path) {
+  const stat = statSync(path);
+  if (!stat.isDirectory()) return path.endsWith('.test.ts') ? 0 : stat.mtimeMs;
+  return Math.max(stat.mtimeMs, ...readdirSync(path).map((name) => newest(join(path, name))));
+}
+
+function built() {
+  const bundle = join(root, 'dist', 'cli.js');
+  if (!existsSync(bundle) || !existsSync(join(root, 'dist', 'worker.js'))) return false;
+  const written = statSync(bundle).mtimeMs;
+  return ['src', 'package.json', 'vite.config.ts'].every((name) => newest(join(root, name)) <= written);
+}
+
+/** Bundles beside dist and puts the result in its place at once, so that a program starting meanwhile sees a whole one. */
+export function build() {
+  const fresh = join(root, 'node_modules', `.beachhead-${process.pid}`);
+  must(process.execPath, [
+    join(root, 'node_modules', 'vite', 'bin', 'vite.js'),
+    ...['build', '--logLevel', 'error', '--outDir', fresh, '--emptyOutDir'],
+  ]);
+  rmSync(join(root, 'dist'), { recursive: true, force: true });
+  try {
+    renameSync(fresh, join(root, 'dist'));
+  } catch (error) {
+    rmSync(fresh, { recursive: true, force: true });
+    // Somebody else has built in the same moment: theirs is as good.
+    if (!built()) throw error;
+  }
+}
+
+export function ensureBuilt() {
+  ensureInstalled();
+  if (built()) return;
+  notice('building, once');
+  build();
+}

@@ -1,0 +1,187 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { Match } from '../kernel/match.ts';
+import { exportPack } from '../kernel/pack.ts';
+import { toy } from '../kernel/testing/toy.ts';
+import { newFolder, run } from './testing/fake.ts';
+
+const json = (text: string) => JSON.parse(text);
+const lines = (text: string) => text.trimEnd().split('\n');
+
+describe('watch', () => {
+  it('tells the whole game with dice and modifiers, the same for the same seed', async () => {
+    const words = ['watch', 'toy', '--seed', '5', '--bots', 'red=random,blue=rower', '--options', 'weather=storm'];
+    const { code, out, err } = await run(words);
+    expect([code, err]).toEqual([0, '']);
+    expect(out).toMatch(/^Seed: 5\.\n/);
+    expect(out).toContain('−1 storm [2.2b]');
+    expect(lines(out).at(-1)).toMatch(/^(Red|Blue): /);
+    expect((await run(words)).out).toBe(out);
+  });
+  it('stops after so many turns', async () => {
+    const { out } = await run(['watch', 'toy', '--bots', 'red=random,blue=random', '--seed', '2', '--turns', '1']);
+    expect(lines(out).at(-1)).toMatch(/^(Stopped after|Red|Blue)/);
+  });
+  it('speaks JSON, and its matches are those of the simulator', async () => {
+    const watched = lines((await run(['watch', 'toy', '--seed', 's/3', '--bots', 'random', '--json'])).out).map(json);
+    const folder = newFolder();
+    await run(
+      ['simulate', 'toy', '--seed', 's', '--games', '4', '--bots', 'random', '--workers', '1', '--out', 'x.ndjson'],
+      {
+        cwd: folder,
+      },
+    );
+    const row = json(lines(readFileSync(join(folder, 'x.ndjson'), 'utf8'))[3]);
+    expect(watched.at(-1)).toMatchObject({ seed: 's/3', hash: row.hash, actions: row.actions });
+    expect(watched).toHaveLength(row.actions + 1);
+  });
+  it('waits when asked', async () => {
+    const started = Date.now();
+    await run(['watch', 'toy', '--delay', '10', '--seed', '1', '--turns', '1']);
+    expect(Date.now() - started).toBeGreaterThanOrEqual(20);
+  });
+});
+
+describe('simulate', () => {
+  it('sums up in words', async () => {
+    const { code, out } = await run(['simulate', 'toy', '--games', '50', '--workers', '1', '--bots', 'random']);
+    expect(code).toBe(0);
+    expect(out).toMatch(/^50 games in /);
+    expect(out).toMatch(/Blue +\d+\.\d % +\(\d+\.\d % – \d+\.\d %\)/);
+    expect(out).toContain('turns');
+    const spanish = await run(['simulate', 'toy', '--games', '5', '--workers', '1', '--lang', 'es']);
+    expect(spanish.out).toMatch(/^5 partidas en \d+,\d s/);
+  });
+  it('sums up in JSON and writes rows', async () => {
+    const cwd = newFolder();
+    const words = ['simulate', 'toy', '--games', '20', '--workers', '1', '--out', 'rows.csv', '--json', '--seed', '9'];
+    const { out } = await run(words, { cwd });
+    expect(json(out)).toMatchObject({ game: 'toy', seed: '9', games: 20, bots: { red: 'rower', blue: 'rower' } });
+    expect(lines(readFileSync(join(cwd, 'rows.csv'), 'utf8'))).toHaveLength(21);
+  });
+  it('draws progress on a terminal', async () => {
+    const { err } = await run(['simulate', 'toy', '--games', '3', '--workers', '1'], { errIsTerminal: true });
+    expect(err).toContain('100 % 3/3');
+  });
+  it('refuses files it cannot write', async () => {
+    expect(await run(['simulate', 'toy', '--out', 'rows.xls'])).toMatchObject({ code: 2 });
+    const { code, err } = await run(['simulate', 'toy', '--out', '/nowhere/at/all.csv', '--workers', '1']);
+    expect(code).toBe(1);
+    expect(err).toContain('cannot be written (ENOENT)');
+  });
+});
+
+describe('replay', () => {
+  const cwd = newFolder();
+  const match = Match.start(toy, { scenario: 'dawn', seed: 'r' });
+  for (const action of [{ type: 'row', to: 'ford' }, { type: 'row', to: 'isle' }, { type: 'fire' }]) match.act(action);
+  const write = (name: string, value: unknown) =>
+    writeFileSync(join(cwd, name), typeof value === 'string' ? value : JSON.stringify(value));
+  write('match.json', match.toFile());
+
+  it('verifies and tells who must decide', async () => {
+    const { code, out } = await run(['replay', 'match.json'], { cwd });
+    expect(code).toBe(0);
+    expect(out).toContain('3 actions');
+    expect(out).toContain(match.position.hash());
+    expect(out).toContain('Red must decide');
+  });
+  it('tells everything that happened', async () => {
+    const { out } = await run(['replay', '--log', 'match.json'], { cwd });
+    expect(out).toContain('The boat rows to the ford. [1.1]');
+    expect(out).toContain('Battery fire: ');
+  });
+  it('stops where asked', async () => {
+    const { out } = await run(['replay', 'match.json', '--to', '1', '--log'], { cwd });
+    expect(out).toContain('After 1 of 3 actions');
+    expect(out).toContain('west ~ [ford] ~ isle');
+    expect(out).not.toContain('Battery fire');
+    expect((await run(['replay', 'match.json', '--to', '9'], { cwd })).err).toContain('There is no action number 9');
+  });
+  it('answers in JSON', async () => {
+    const { out } = await run(['replay', 'match.json', '--json', '--to', '2'], { cwd });
+    expect(json(out)).toMatchObject({ verified: true, actions: 3, at: 2, hash: match.position.hash(), outcome: null });
+  });
+  it('refuses what is damaged or foreign', async () => {
+    const file = match.toFile();
+    write('cut.json', JSON.stringify(file).slice(0, -20));
+    write('edited.json', { ...file, actions: file.actions.slice(1) });
+    write('foreign.json', { hello: 'world' });
+    const complaint = async (name: string) => {
+      const { code, err } = await run(['replay', name], { cwd });
+      expect(code).toBe(1);
+      return err;
+    };
+    expect(await complaint('cut.json')).toContain('is not JSON, or only part of it');
+    expect(await complaint('edited.json')).toContain('damaged');
+    expect(await complaint('foreign.json')).toContain('not a match file');
+  });
+});
+
+describe('data', () => {
+  it('exported to a file is good, and named by its sections', async () => {
+    const cwd = newFolder();
+    expect((await run(['data', 'export', 'toy', '--out', 'toy.json'], { cwd })).out).toContain('toy.json');
+    const { code, out } = await run(['data', 'check', 'toy.json'], { cwd });
+    expect([code, out]).toEqual([0, 'The data pack toy-own is good: board, fire, length.\n']);
+    expect(json((await run(['data', 'export', 'toy'])).out)).toEqual({ ...exportPack(toy), title: 'The Ferry' });
+    const played = await run(['watch', 'toy', '--data', 'toy.json', '--turns', '1'], { cwd });
+    expect(played.code).toBe(0);
+  });
+  it('names every problem by its path', async () => {
+    const cwd = newFolder();
+    const bad = { ...exportPack(toy), id: '', data: { fire: { die: 20 }, length: { turns: 'six' }, moon: {} } };
+    writeFileSync(join(cwd, 'bad.json'), JSON.stringify(bad));
+    const { code, out } = await run(['data', 'check', 'bad.json', '--json'], { cwd });
+    expect(code).toBe(1);
+    expect(json(out).problems.map((problem: { path: string }) => problem.path)).toEqual([
+      ...['id', 'data.moon', 'data.fire.die', 'data.fire.rows', 'data.length.turns'],
+    ]);
+    const told = (await run(['data', 'check', 'bad.json'], { cwd })).out;
+    expect(lines(told)).toHaveLength(6);
+    const { problems: _, ...plain } = toy;
+    const first = await run(['data', 'check', 'bad.json', '--json'], { cwd, games: [plain] });
+    expect(json(first.out).problems.map((problem: { path: string }) => problem.path)).toEqual([
+      ...['id', 'data.moon', 'data.fire.die', 'data.length.turns'],
+    ]);
+  });
+  it.each(['null', '[]', '{}', '{"game":"chess"}'])('refuses %s', async (text) => {
+    const cwd = newFolder();
+    writeFileSync(join(cwd, 'x.json'), text);
+    expect(await run(['data', 'check', 'x.json'], { cwd })).toMatchObject({ code: 1, err: '' });
+  });
+});
+
+describe('rules', () => {
+  it('prints the matrix and fails while a case is without code or test', async () => {
+    const root = newFolder();
+    const folder = join(root, 'src/games/toy');
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(join(folder, 'all.ts'), '// 1.1, 2.1, 2.2a-b\n');
+    writeFileSync(join(folder, 'all.test.ts'), "it('[1.1, 2.1, 2.2a–b, 3]', f);\n");
+    const partial = await run(['rules'], { root });
+    expect(partial.code).toBe(1);
+    expect(partial.out).toContain('The Ferry: 5 cases, 4 with code, 5 with a test.\nWithout code: 3.');
+    writeFileSync(join(folder, 'end.ts'), "const rule = '3';\n");
+    const whole = await run(['rules', 'toy', '--json'], { root });
+    expect(whole.code).toBe(0);
+    expect(json(whole.out).games[0]).toMatchObject({ game: 'toy', withoutCode: [], withoutTest: [] });
+  });
+});
+
+describe('engine', () => {
+  it('answers a line with a line', async () => {
+    async function* input() {
+      yield '{"id":1,"op":"games"}\nnonsense\n{"id":2,';
+      yield '"op":"dance"}';
+    }
+    const { code, out } = await run(['engine'], { input: input() });
+    expect(code).toBe(0);
+    expect(lines(out).map(json)).toMatchObject([
+      { id: 1, ok: true },
+      { id: null, ok: false, error: { code: 'malformed-json' } },
+      { id: 2, ok: false, error: { code: 'unknown-op' } },
+    ]);
+  });
+});

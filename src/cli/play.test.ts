@@ -1,0 +1,171 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { Match } from '../kernel/match.ts';
+import { toy } from '../kernel/testing/toy.ts';
+import { caseTexts, wrap } from './cases.ts';
+import { findChoices, layOut } from './choices.ts';
+import type { Io } from './cli.ts';
+import { newFolder, run } from './testing/fake.ts';
+
+const sit = (lines: readonly string[], words: readonly string[] = [], more: Partial<Io> = {}) =>
+  run(['play', 'toy', '--seed', '1', ...words], { lines, cwd: newFolder(), ...more });
+
+describe('play', () => {
+  it('shows the map, the prompt with its case, and numbered choices', async () => {
+    const { code, out } = await sit([]);
+    expect(code).toBe(0);
+    expect(out).toContain('The Ferry, Dawn. Seed: 1.');
+    expect(out).toContain('[west] ~ ford ~ isle ~ east');
+    expect(out).toContain('Row on or rest: 2 strokes left. [1.1]\n 1 row to the ford\n 2 rest\n');
+  });
+  it('plays a whole game by numbers for both sides, and saves it', async () => {
+    const cwd = newFolder();
+    const { out } = await sit(['1', '2', '2', '2'], [], { cwd });
+    expect(out).toContain('Red: landing. The boat has reached the east bank.');
+    const [name] = readdirSync(cwd);
+    expect(name).toBe('toy-1.json');
+    expect(Match.fromFile([toy], JSON.parse(readFileSync(join(cwd, name), 'utf8'))).position.over).toBe(true);
+  });
+  it('speaks Spanish', async () => {
+    const { out } = await sit(['h', '?'], ['--lang', 'es']);
+    expect(out).toContain('Rema o descansa: quedan 2.');
+    expect(out).toContain('deshacer una acción');
+    expect(out).toContain('1.1 Remar');
+  });
+  it('takes part of a label, and Enter takes the only one left', async () => {
+    const { out } = await sit(['xyz', 'to', '', '99', 'e', '']);
+    expect(out).toContain('No choice has xyz in it');
+    expect(out).toContain(' 1 row to the ford\nEnter takes it.\nThe boat rows to the ford.');
+    expect(out).toContain('There is no choice 99; there are 3.');
+  });
+  it('explains the case that asks, or any other', async () => {
+    const { out } = await sit(['?', '? 2.2', '? 9.9']);
+    expect(out).toContain('1.1 Rowing\n  The boat has two strokes a turn');
+    expect(out).toContain('2.2a Strength');
+    expect(out).toContain('2.2b Storm');
+    expect(out).toContain('There is no text for case 9.9.');
+  });
+  it('gives exact odds with their modifiers', async () => {
+    const { out } = await sit(['2', 'o 1', 'o 2', 'o', 'o 7'], ['--options', 'weather=storm']);
+    expect(out).toMatch(/fire:\n +\d+\.\d % {2}a miss/);
+    expect(out).toContain('−1 storm [2.2b]');
+    expect(out).toContain('has no odds');
+    expect(out).toContain('Odds of which choice?');
+    expect(out).toContain('There is no choice 7');
+  });
+  it('asks the bot, and Enter follows it', async () => {
+    const { out } = await sit(['b', '']);
+    expect(out).toContain('The bot rower would: 1 row to the ford.\n  The ford is nearer the goal.\nEnter takes it.');
+    expect(out).toContain('The boat rows to the ford.');
+  });
+  it('takes back one action or all since the last roll, and no more', async () => {
+    const { out } = await sit(['u', '1', 'u', '1', '1', 'U', '2', '1', 'u', 'U']);
+    expect(out.match(/Taken back\./g)).toHaveLength(2);
+    expect(out.match(/You cannot go back/g)).toHaveLength(2);
+    expect(out).toContain('There is nothing to take back');
+  });
+  it('goes back behind what a bot did without dice', async () => {
+    const still = { choose: (_: unknown, actions: readonly number[]) => ({ action: actions[1] as number }) };
+    const games = [{ ...toy, bots: { still } }];
+    const { out } = await sit(['2', 'u'], ['--bot', 'blue=still'], { games });
+    expect(out.match(/2 strokes left/g)).toHaveLength(3);
+  });
+  it('lets bots play their sides, by what the player may know', async () => {
+    const still = { choose: (_: unknown, actions: readonly number[]) => ({ action: actions[1] as number }) };
+    const games = [{ ...toy, bots: { still } }];
+    const red = await sit(['2', 'l'], ['--bot', 'blue=still'], { games });
+    expect(red.out).not.toContain('keeps watch');
+    const blue = await sit(['2', 'l'], ['--bot', 'red=still'], { games });
+    expect(blue.out.match(/keeps watch/g)).toHaveLength(2);
+  });
+  it('recalls what happened', async () => {
+    const { out } = await sit(['l', '1', 'l']);
+    expect(out).toContain('Nothing has happened yet.');
+    expect(out.match(/The boat rows to the ford\./g)).toHaveLength(2);
+  });
+  it('saves where it is told and goes on from there', async () => {
+    const cwd = newFolder();
+    const first = await sit(['1', 's mid.json', 'q'], [], { cwd });
+    expect(first.out).toContain('Saved: mid.json.');
+    const second = await run(['play', 'toy', '--file', 'mid.json'], { cwd, lines: ['2'] });
+    expect(second.out).toContain('Back at mid.json, after 1 action.');
+    expect(JSON.parse(readFileSync(join(cwd, 'mid.json'), 'utf8')).actions).toHaveLength(2);
+    const third = await run(['play', 'toy', '--file', 'mid.json', '--save', 'end.json'], { cwd, lines: ['2'] });
+    expect(third.out).toContain('Saved: end.json.');
+    expect(third.out).toContain('beachhead play toy --file end.json');
+  });
+  it('never writes over another match, and nothing for no action', async () => {
+    const cwd = newFolder();
+    for (let i = 0; i < 3; i++) await sit(['1', 'q'], [], { cwd });
+    await sit(['q'], [], { cwd });
+    expect(readdirSync(cwd).sort()).toEqual(['toy-1-2.json', 'toy-1-3.json', 'toy-1.json']);
+  });
+  it('goes on after a file that cannot be written', async () => {
+    const { out, code } = await sit(['1', 's /nowhere/x.json', '1', 'q']);
+    expect(out).toContain('cannot be written');
+    expect(code).toBe(0);
+  });
+  it('refuses a damaged file', async () => {
+    const cwd = newFolder();
+    writeFileSync(join(cwd, 'bad.json'), '{"format":"beachhead-match"');
+    expect(await run(['play', 'toy', '--file', 'bad.json'], { cwd })).toMatchObject({ code: 1 });
+  });
+  it('asks a person which scenario', async () => {
+    const pick: Io['pick'] = async (_, choices) => choices[1]?.value ?? null;
+    expect((await sit([], [], { interactive: true, pick })).out).toContain('The Ferry, Dusk');
+    expect((await sit([], ['--scenario', 'dawn'], { interactive: true, pick })).out).toContain('Dawn');
+    expect(await sit([], [], { interactive: true, pick: async () => null })).toEqual({ code: 0, out: '', err: '' });
+  });
+});
+
+describe('choices', () => {
+  const many = (n: number, kind = (i: number) => `k${i % 2}`) =>
+    Array.from({ length: n }, (_, i) => ({ number: i + 1, kind: kind(i), label: `choice ${i + 1}` }));
+
+  it('stand in one column while they are few, in several when they are many', () => {
+    expect(layOut(many(6), 80).lines).toHaveLength(6);
+    expect(
+      layOut(
+        many(12, () => 'k'),
+        80,
+      ).lines,
+    ).toHaveLength(3);
+    expect(
+      layOut(
+        many(12, () => 'k'),
+        5,
+      ).lines,
+    ).toHaveLength(12);
+    expect(Math.max(...layOut(many(60), 80).lines.map((line) => line.length))).toBeLessThanOrEqual(80);
+  });
+  it('are grouped by kind when there are many', () => {
+    const { lines } = layOut(many(20), 80);
+    expect(lines.filter((line) => line === '')).toHaveLength(1);
+    expect(lines[0]).toMatch(/1 choice 1 .* 5 choice 5|1 choice 1 /);
+  });
+  it('beyond all measure are cut, and it is said how many', () => {
+    expect(layOut(many(100), 80).hidden).toBe(10);
+  });
+  it('are found by words in any case and without accents', () => {
+    const list = [
+      { number: 1, kind: 'a', label: 'Batería del muelle' },
+      { number: 2, kind: 'a', label: 'muelle' },
+    ];
+    expect(findChoices(list, 'BATERIA').map(({ number }) => number)).toEqual([1]);
+    expect(findChoices(list, 'muelle bat').map(({ number }) => number)).toEqual([1]);
+    expect(findChoices(list, 'muelle')).toHaveLength(2);
+  });
+});
+
+describe('case texts', () => {
+  it('are those of the case, or of its lettered parts', () => {
+    expect(caseTexts(toy, 'en', '2.2a').map(([id]) => id)).toEqual(['2.2a']);
+    expect(caseTexts(toy, 'en', '2.2').map(([id]) => id)).toEqual(['2.2a', '2.2b']);
+    expect(caseTexts(toy, 'en', '2')).toEqual([]);
+  });
+  it('are broken between words', () => {
+    expect(wrap('one two three four', 9)).toEqual(['one two', 'three', 'four']);
+    expect(wrap('unbreakable', 3)).toEqual(['unbreakable']);
+  });
+});
