@@ -12,7 +12,7 @@ export function personAtTerminal(): Asking {
       return isCancel(answer) ? null : (answer ?? '');
     },
     async pick(message, choices) {
-      const answer = await select({ message, options: [...choices] });
+      const answer = await select({ message, options: [...choices], showInstructions: false });
       return isCancel(answer) ? null : answer;
     },
   };

@@ -63,6 +63,7 @@ describe('the codec', () => {
     [{ type: 'bid', points: '3' }, 'points'],
     [{ type: 'bid', points: null }, 'points'],
     [{ type: 'pass', why: 'tired' }, 'why'],
+    [{ type: 'move', unit: 'a', to: '0101', by: 'night' }, 'by'],
   ])('refuses %j and says where', (json, at) => {
     expect(refusal(json)).toEqual(['malformed-action', at]);
   });
@@ -73,7 +74,26 @@ describe('the codec', () => {
       }),
     );
   });
+  it('shows what it found, but not at any length', () => {
+    const found = (json: unknown) => {
+      try {
+        return codec.encode(json);
+      } catch (error) {
+        return (error as Fault).args['found'] ?? (error as Fault).args['type'];
+      }
+    };
+    expect(found({ type: 'bid' })).toBe('nothing');
+    expect(found({ type: 'bid', points: 'ten' })).toBe('"ten"');
+    expect(found(undefined)).toBe('undefined');
+    expect(found([1])).toBe('[1]');
+    expect(found({ type: 'fly' })).toBe('fly');
+    const long = 'x'.repeat(500);
+    for (const json of [long, { type: long }, { type: 'bid', points: long }, { type: 'pass', [long]: 1 }]) {
+      expect(found(json)).toHaveLength(80);
+    }
+  });
   it('has room for two parameters', () => {
-    expect(() => new ActionCodec({ x: { a: 'number', b: 'number', c: 'number' } }, {})).toThrow(RangeError);
+    const three = { y: {}, x: { a: 'number', b: 'number', c: 'number' } };
+    expect(() => new ActionCodec(three, {})).toThrow('an action has two parameters at most');
   });
 });

@@ -40,6 +40,9 @@ describe('telling', () => {
     expect(tellRoll(en, { type: 'turn', args: { turn: 1 } })).toBeNull();
     const plain = { table: 'scatter', dice: [3, 5], modifiers: [], total: 8, result: '8' };
     expect(tellRoll(en, { ...shot, roll: plain })).toBe('scatter: 3 + 5 → 8');
+    const words = { 'result.scatter.8': 'far off' };
+    const rich = new Speaker('en', toy.text, { en: words, es: words });
+    expect(tellRoll(rich, { ...shot, roll: plain })).toBe('scatter: 3 + 5 → far off');
     expect(tellModifier(es, { name: 'storm', value: -1, rule: '2.2b' })).toBe('−1 tormenta [2.2b]');
   });
   it('tells outcomes', () => {

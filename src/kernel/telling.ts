@@ -34,7 +34,10 @@ export function tellRoll(speaker: Speaker, event: GameEvent): string | null {
   if (roll === undefined) return null;
   const parts = [roll.dice.join(' + '), ...roll.modifiers.map((modifier) => tellModifier(speaker, modifier))];
   const sum = parts.length > 1 ? `${parts.join(', ')} = ${roll.total}` : parts[0];
-  return `${nameOf(speaker, 'table', roll.table)}: ${sum} → ${nameOf(speaker, 'result', roll.result)}`;
+  // A table may have words of its own for a result that others share.
+  const own = `result.${roll.table}.${roll.result}`;
+  const result = speaker.has(own) ? speaker.say(own) : nameOf(speaker, 'result', roll.result);
+  return `${nameOf(speaker, 'table', roll.table)}: ${sum} → ${result}`;
 }
 
 export function tellOutcome(speaker: Speaker, outcome: Outcome): string {

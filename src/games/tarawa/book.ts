@@ -214,6 +214,8 @@ export class Book {
     this.readSides(board.sides);
 
     this.beaches = board.beaches.map((_, i) => this.readBeach(i));
+    if (this.pierDocks.length === 0 || this.pierDocks.some((hex) => this.entry[hex] < 0))
+      throw new Fault('bad-pack', { found: 'boats dock from entry hexes' }, 'data.board.pier.unloadFrom');
     this.held = flag((hex) => hex.area !== undefined && hex.terrain !== 'airstrip' && !hex.invasion);
     const land = [...Array(this.landCount).keys()];
     const heldNear = (range: number) => land.map((h) => this.graph.within(h, range).filter((n) => this.held[n]));

@@ -4,6 +4,7 @@ import { outcome } from './12-victory.ts';
 import { setUp } from './13-scenarios.ts';
 import { ACTIONS } from './actions.ts';
 import { Book } from './book.ts';
+import { marine } from './bots/marine.ts';
 import board from './data/board.json';
 import roster from './data/roster.json';
 import scenarios from './data/scenarios.json';
@@ -14,9 +15,12 @@ import tracks from './data/tracks.json';
 import turns from './data/turns.json';
 import { odds } from './odds.ts';
 import { STEPS } from './sequence.ts';
+import { sketch } from './sketch.ts';
 import { type Parts, SCENARIOS, Tarawa } from './state.ts';
 import casesEn from './text/cases.en.json';
 import casesEs from './text/cases.es.json';
+import { EN } from './text/en.ts';
+import { ES } from './text/es.ts';
 import { view } from './view.ts';
 
 const OWN_DATA = { board, terrain, tables, roster, turns, tracks, scenarios };
@@ -49,13 +53,14 @@ export const tarawa: Game = {
   sides: ['marine'],
   scenarios: SCENARIOS.map((id) => ({ id, turns: turns.turns.length })),
   options: [],
-  text: { en: {}, es: {} },
+  text: { en: EN, es: ES },
   cases: { en: casesEn, es: casesEs },
   data: OWN_DATA,
-  bots: {},
+  bots: { marine },
   compile(data) {
     if (data !== OWN_DATA) return compile(data);
     own ??= compile(data);
     return own;
   },
+  sketch,
 };

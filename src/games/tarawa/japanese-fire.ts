@@ -99,19 +99,19 @@ export function pin(g: Tarawa, p: number, turns: number): void {
 function hitCraft(g: Tarawa, craft: number, effect: FireEffect): void {
   const steps = effect.hits + effect.starred;
   const cargo = g.cells[L.cargo + craft];
-  if (effect.pin > 0) pin(g, craft, effect.pin);
   if (effect.course) changeCourse(g, craft);
   if (steps === 0) return;
   if (cargo > 0 && cargo < SUPPLY_CARGO) {
     hurt(g, cargo - 1);
     loseSteps(g, cargo - 1, steps);
   }
+  const adrift = g.has(craft, DRIFTED);
   loseSteps(g, craft, steps);
-  if (g.cells[L.at + craft] === LOST) spill(g, craft);
+  if (g.cells[L.at + craft] === LOST) spill(g, craft, adrift);
 }
 
 /** A sunk craft leaves its passenger wading where it went down; guns, tanks and supply go with it (3.4c, 6.3i). */
-function spill(g: Tarawa, craft: number): void {
+function spill(g: Tarawa, craft: number, adrift: boolean): void {
   const cargo = g.cells[L.cargo + craft];
   g.cells[L.cargo + craft] = 0;
   if (cargo === 0) return;
@@ -122,6 +122,7 @@ function spill(g: Tarawa, craft: number): void {
   const unit = cargo - 1;
   if (g.cells[L.at + unit] === LOST) return;
   g.cells[L.aboard + unit] = 0;
+  if (adrift) g.mark(unit, DRIFTED); // 6.4b
   if (g.book.kind[unit] === ARTILLERY || g.book.isTank(unit)) eliminate(g, unit);
 }
 

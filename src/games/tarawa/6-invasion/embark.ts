@@ -52,7 +52,7 @@ function canEnter(g: Tarawa, beach: number): boolean {
 }
 const entries: number[] = [];
 
-/** 6.3a–b, 3.1b, 14.1j, 14.2a: what lands this turn, in which craft. Skipped while the landing is put off (5.1c). */
+/** 6.3a–b, 3.1b, 14.1j, 14.2a: what lands this turn, in which craft. */
 export const embark: Step<Tarawa> = {
   name: 'embark',
   run(g) {
@@ -128,9 +128,11 @@ function supplyChoices(g: Tarawa, out: number[]): void {
   }
 }
 
-/** 6.3l, 14.1k, R-24: Hawkins needs no craft, and on turn 1 may still act after landing. */
+/** 6.3l, 14.1k, R-24: Hawkins needs no craft, and on turn 1 may still act after landing. His beach is the one beside. */
 function placeScouts(g: Tarawa, unit: number, hex: number): void {
+  const dock = g.book.pierDocks.find((n) => g.book.sideTo(n, hex) >= 0) ?? g.book.pierDocks[0];
   g.cells[L.at + unit] = hex;
+  g.cells[L.beach + unit] = g.book.entry[dock];
   g.cells[L.landed + unit] = g.turn;
   g.mark(unit, ON_PIER | (g.turn > 1 ? PIER_LANDED : 0));
   g.cells[L.pierUnits]++;

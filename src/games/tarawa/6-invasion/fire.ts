@@ -6,7 +6,7 @@ import { ARTILLERY } from '../book.ts';
 import { fireAt, LANDING } from '../japanese-fire.ts';
 import { onPier } from '../pieces.ts';
 import { GENERAL, L, type Tarawa, UNLOADED } from '../state.ts';
-import { fireTarget, firingArea } from './reef.ts';
+import { fireTarget, firingArea, postponed } from './reef.ts';
 
 /**
  * 3.2.2, 3.2.5, 3.2.8, 6.6.1a, 6.6.2c–d: one roll against every piece under way. Arguments: segment, next piece.
@@ -16,7 +16,7 @@ export const landingFire: Step<Tarawa> = {
   name: 'landingFire',
   run(g) {
     const segment = g.arg(0);
-    for (let p = g.arg(1); p < g.book.pieceCount; p++) {
+    for (let p = g.arg(1); p < g.book.pieceCount && !postponed(g, segment); p++) {
       if (!fireTarget(g, p, segment === 1, UNLOADED)) continue;
       const area = firingArea(g, p);
       if (area < 0) continue;
@@ -74,7 +74,7 @@ export const suppression: Step<Tarawa> = {
 const scratch: number[] = [];
 
 function suppressionChoices(g: Tarawa, out: number[]): void {
-  if (!g.night) {
+  if (!g.night && !postponed(g, g.arg(0))) {
     g.book.beaches.forEach((b, beach) => {
       if (g.cells[L.suppressed + beach] === 1 || !beachInUse(g, beach)) return;
       for (const area of b.areas) {

@@ -4,7 +4,7 @@ import type { Step } from '../../../kernel/position.ts';
 import { deliverDirect } from '../8-supply.ts';
 import { beachInPlay } from '../13-scenarios.ts';
 import { A } from '../actions.ts';
-import { AMTRAC, ARTILLERY, type Book, HIGGINS } from '../book.ts';
+import { AMTRAC, ARTILLERY, type Book, HIGGINS, SCOUTS } from '../book.ts';
 import { afloat, allowance, crowded, mayStack, onPier, readCrowd } from '../pieces.ts';
 import {
   COURSE_LEFT,
@@ -18,7 +18,7 @@ import {
   type Tarawa,
   UNLOADED,
 } from '../state.ts';
-import { floats, lander, mayGo, pierOpenTo, waterCost, waterMoves } from './reef.ts';
+import { floats, lander, mayGo, pierOpenTo, postponed, waterCost, waterMoves } from './reef.ts';
 
 /** A boat that cannot move still has one thing to do in an impulse: unload, dock or hand over (6.3d, 6.3g). */
 const ONE_TASK = 1;
@@ -27,18 +27,19 @@ const ONE_TASK = 1;
 export const impulse: Step<Tarawa> = {
   name: 'impulse',
   run(g) {
-    const postponed = g.turn === 1 && g.arg(0) <= g.cells[L.forgone]; // 5.1c
-    if (g.arg(1) === 0 && !postponed) {
+    if (postponed(g, g.arg(0))) {
+      g.pop();
+      return false;
+    }
+    if (g.arg(1) === 0) {
       g.cells[L.impulse] = g.arg(0);
       g.setArg(1, 1);
       dealPoints(g);
       driftAll(g);
     }
-    if (!postponed) {
-      scratch.length = 0;
-      impulseChoices(g, scratch);
-      if (scratch.length > 1) return true;
-    }
+    scratch.length = 0;
+    impulseChoices(g, scratch);
+    if (scratch.length > 1) return true;
     g.pop();
     return false;
   },
@@ -64,6 +65,9 @@ export const impulse: Step<Tarawa> = {
           return;
         case A.transfer:
           transfer(g, p, second);
+          return;
+        case A.load:
+          board(g, p, second);
           return;
         case A.withdraw:
           withdraw(g, p, second);
@@ -128,8 +132,11 @@ function impulseChoices(g: Tarawa, out: number[]): void {
 
 /** 6.4, 11.33b, 11.33j: waders and tanks on the reef, columns on the pier; from the pier men may also wade (14.1k). */
 function unitChoices(g: Tarawa, u: number, out: number[]): void {
-  if (onPier(g, u)) pierMarches(g, u, out);
-  if (g.book.kind[u] === ARTILLERY || g.cells[L.beach + u] < 0) return; // 6.3i
+  if (onPier(g, u)) {
+    pierMarches(g, u, out);
+    if (g.book.kind[u] === SCOUTS) intoAmtracs(g, A.load, u, out);
+  }
+  if (g.book.kind[u] === ARTILLERY) return; // 6.3i
   waterMoves(g, u, ways);
   for (const hex of ways) out.push(action(A.wade, u, hex));
 }
@@ -160,10 +167,14 @@ function boatChoices(g: Tarawa, craft: number, out: number[]): void {
   if (unit >= 0 && g.book.pierDocks.includes(at) && pierOpenTo(g, unit) && dockHex(g, at) >= 0) {
     if (!amtrac || g.book.kind[unit] === ARTILLERY) out.push(action(A.dock, craft));
   }
-  if (g.book.kind[craft] !== HIGGINS) return;
+  if (g.book.kind[craft] === HIGGINS) intoAmtracs(g, A.transfer, craft, out);
+}
+
+/** The same action for every empty amtrac alongside that can still take a load in this impulse. */
+function intoAmtracs(g: Tarawa, type: number, p: number, out: number[]): void {
   for (let a = g.book.unitCount; a < g.book.pieceCount; a++) {
     if (g.book.kind[a] !== AMTRAC || g.cells[L.cargo + a] !== 0 || g.cells[L.ap + a] === 0 || !afloat(g, a)) continue;
-    if (g.book.sideTo(at, g.cells[L.at + a]) >= 0) out.push(action(A.transfer, craft, a));
+    if (g.book.sideTo(g.cells[L.at + p], g.cells[L.at + a]) >= 0) out.push(action(type, p, a));
   }
 }
 
@@ -272,7 +283,7 @@ function setDown(g: Tarawa, craft: number, unit: number, hex: number): void {
   g.log?.({ type: 'unloaded', rule: '6.3', args: { unit: g.name(unit), hex: g.hexName(hex) } });
 }
 
-/** 6.3g: from a Higgins boat into an empty amtrac alongside. */
+/** 6.3g–h: from a Higgins boat into an empty amtrac alongside; nobody is taken on board out of the water. */
 function transfer(g: Tarawa, boat: number, amtrac: number): void {
   const cargo = g.cells[L.cargo + boat];
   g.cells[L.cargo + boat] = 0;
@@ -280,11 +291,24 @@ function transfer(g: Tarawa, boat: number, amtrac: number): void {
   g.cells[L.ap + boat] = 0;
   g.cells[L.ap + amtrac] = 0;
   g.cells[L.beach + amtrac] = g.cells[L.beach + boat];
+  if (g.has(boat, DRIFTED)) g.mark(amtrac, DRIFTED); // 6.4b
   if (cargo < SUPPLY_CARGO) {
     g.cells[L.aboard + cargo - 1] = amtrac + 1;
     g.cells[L.at + cargo - 1] = g.cells[L.at + amtrac];
   }
   g.log?.({ type: 'transferred', rule: '6.3', args: { boat: g.name(boat), amtrac: g.name(amtrac) } });
+}
+
+/** 14.1k: Hawkins leaves the pier in an empty amtrac alongside and makes for its beach. */
+function board(g: Tarawa, unit: number, amtrac: number): void {
+  g.unmark(unit, ON_PIER);
+  g.cells[L.cargo + amtrac] = unit + 1;
+  g.cells[L.aboard + unit] = amtrac + 1;
+  g.cells[L.at + unit] = g.cells[L.at + amtrac];
+  g.cells[L.beach + unit] = g.cells[L.beach + amtrac];
+  g.cells[L.ap + unit] = 0;
+  g.cells[L.ap + amtrac] = 0;
+  g.log?.({ type: 'boarded', rule: '14.1', args: { unit: g.name(unit), amtrac: g.name(amtrac) } });
 }
 
 /** 6.3k, 6.6.2d: back toward the entry hexes by the shortest way, stopping only where there is room. */

@@ -1,5 +1,5 @@
 import { ARTILLERY, HIGGINS, LCM } from '../book.ts';
-import { afloat, crowded, mayStack, onPier } from '../pieces.ts';
+import { afloat, crowded, mayStack } from '../pieces.ts';
 import { DRIFTED, L, SUPPLY_CARGO, type Tarawa } from '../state.ts';
 
 /** Pieces that keep to the water: craft and tanks, which neither cross the pier nor obstacles. */
@@ -21,10 +21,18 @@ export function waterCost(g: Tarawa, p: number, to: number): number {
   return 2 * ((beach ? chart.beach.foot : chart.reef.foot) ?? 1);
 }
 
-/** 6.1b, 7.6d, 11.33i–j, 11.34, 11.35a, R-26: whether the piece could go there at all (the crowd has been read). */
-export function mayGo(g: Tarawa, p: number, to: number): boolean {
+/** 5.1c: impulses of turn 1 given up for a longer bombardment. Nothing comes near the reef, so nothing fires either. */
+export const postponed = (g: Tarawa, impulse: number): boolean => g.turn === 1 && impulse <= g.cells[L.forgone];
+
+/** 6.1b, 11.33i–j, 11.34, 11.35a, R-26: whether the ground lets the piece in. */
+function passable(g: Tarawa, p: number, to: number): boolean {
   const from = g.cells[L.at + p];
-  if (to < 0 || !(vehicle(g, p) ? g.book.vehicleMay(from, to) : g.book.waderMay(from, to))) return false;
+  return to >= 0 && (vehicle(g, p) ? g.book.vehicleMay(from, to) : g.book.waderMay(from, to));
+}
+
+/** 7.6d: and whether there is room (the crowd has been read). */
+export function mayGo(g: Tarawa, p: number, to: number): boolean {
+  if (!passable(g, p, to)) return false;
   if (to >= g.book.landCount) return !crowded(to);
   const unit = lander(g, p);
   return unit < 0 || mayStack(g, unit, to);
@@ -38,18 +46,23 @@ function keepsCourse(g: Tarawa, p: number, to: number): boolean {
   return (vehicle(g, p) ? beach.vehicleWay : beach.wadeWay)[to] === 1;
 }
 
-/** Where the piece may move next over the water: the two front hexes, or any way back for one adrift (6.4b, 6.2c). */
+/**
+ * Where the piece may move next over the water: the two front hexes (6.4d). One adrift (6.4b, 6.2c) whose front hexes
+ * are closed to it for good has to look for a beach along the shore.
+ */
 export function waterMoves(g: Tarawa, p: number, out: number[]): void {
   out.length = 0;
   const at = g.cells[L.at + p];
   const beach = g.book.beaches[g.cells[L.beach + p]];
   const adrift = g.has(p, DRIFTED);
+  let ahead = false;
   for (let i = 0; i < 2; i++) {
     const to = g.book.graph.sides[at * 6 + (i === 0 ? beach.left : beach.right)];
+    if (adrift) ahead ||= passable(g, p, to);
     if (g.cells[L.ap + p] < waterCost(g, p, to) || !(adrift || keepsCourse(g, p, to))) continue;
     if (mayGo(g, p, to)) out.push(to);
   }
-  if (out.length > 0 || !adrift) return;
+  if (ahead || !adrift) return;
   for (const to of g.book.graph.neighbours(at)) {
     if (g.cells[L.ap + p] >= waterCost(g, p, to) && mayGo(g, p, to)) out.push(to);
   }
@@ -66,10 +79,6 @@ export function fireTarget(g: Tarawa, p: number, unloadedToo: boolean, unloadedM
 export function firingArea(g: Tarawa, p: number): number {
   const { book, cells } = g;
   const at = cells[L.at + p];
-  if (cells[L.beach + p] < 0) {
-    const base = book.area[book.pierBase];
-    return onPier(g, p) && cells[L.secured + base] === 0 ? base : -1;
-  }
   let best = -1;
   let nearest = Number.POSITIVE_INFINITY;
   for (const hex of book.beaches[cells[L.beach + p]].hexes) {

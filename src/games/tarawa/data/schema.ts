@@ -100,13 +100,14 @@ const tables = z.strictObject({
 });
 
 const sides = z.tuple([z.int().min(0), z.int().min(0)]);
+const groundPoints = z.int().min(0).max(8); // 7.2.1a
 const unit = z.object({
   id: z.string().min(1),
   kind: z.enum(['infantry', 'engineer', 'sherman', 'stuart', 'artillery', 'scouts']),
   regiment: z.string().optional(),
   battalion: z.string().optional(),
   steps: z.int().min(1),
-  ap: sides,
+  ap: z.tuple([groundPoints, groundPoints]),
   support: z.int().min(0),
   supportFort: z.int().min(0).optional(),
   ...said,

@@ -1,7 +1,9 @@
 import type { ActionJson } from '../../../kernel/actions.ts';
 import type { DiceSource } from '../../../kernel/dice.ts';
 import type { GameEvent } from '../../../kernel/events.ts';
+import { look } from '../../../kernel/table.ts';
 import { clearHex, loseHex } from '../9-morale.ts';
+import type { Book, FireEffect } from '../book.ts';
 import { tarawa } from '../index.ts';
 import { GENERAL, JAPANESE, L, ON_PIER, Tarawa, WAITING } from '../state.ts';
 import { S, type StepName } from '../steps.ts';
@@ -58,6 +60,14 @@ export class Table {
   cell(name: keyof typeof L, index = 0): number {
     return this.g.cells[L[name] + index];
   }
+  /** What a cell holds for a piece, by name: `of('2/1A', 'steps')`. */
+  of(id: string, name: keyof typeof L): number {
+    return this.cell(name, this.piece(id));
+  }
+  /** What a cell holds for a land hex, by number: `on(2730, 'held')`. */
+  on(hex: string | number, name: keyof typeof L): number {
+    return this.cell(name, this.hex(hex));
+  }
   set(name: keyof typeof L, index: number, value: number): this {
     this.g.cells[L[name] + index] = value;
     return this;
@@ -73,6 +83,20 @@ export class Table {
   draw(...picks: number[]): this {
     this.dice.draws.push(...picks);
     return this;
+  }
+  /** The lowest face that gives this result on a table under these modifiers. */
+  face(table: keyof Book['tables'], result: string | number, modifiers = 0): number {
+    const face = [1, 2, 3, 4, 5, 6].find((die) => look(this.g.book.tables[table], die + modifiers) === result);
+    if (face === undefined) throw new Error(`no ${result} on ${table} at ${modifiers}`);
+    return face;
+  }
+  /** Lays out Japanese morale and a die so that a shot whose other modifiers sum to `others` has the effect. */
+  shot(wanted: (effect: FireEffect) => boolean, others: number): this {
+    for (let total = -5; total <= 15; total++) {
+      const effect = this.g.book.fireEffects.get(String(look(this.g.book.tables.japaneseFire, total)));
+      if (effect !== undefined && wanted(effect)) return this.force('japanese', total - 3 - others).roll(3);
+    }
+    throw new Error('no such result of Japanese fire');
   }
   turn(n: number): this {
     this.g.cells[L.turn] = n;
@@ -116,6 +140,7 @@ export class Table {
   pier(id: string, hex: string | number): this {
     const u = this.piece(id);
     this.g.mark(u, ON_PIER);
+    if (this.cell('beach', u) < 0) this.set('beach', u, this.beach('red2'));
     return this.set('at', u, this.hex(hex));
   }
   /** Takes the Japanese out of hexes; morale is left as it was. */
@@ -198,9 +223,24 @@ export class Table {
     this.g.stepAt(this.g.topStep()).ask?.take(this.g, this.g.codec.encode(json));
     return this.settle();
   }
+  /** Takes a legal action and lets the sequence of play run on to the next decision. */
+  play(text: string): this {
+    const json = this.g.actions().find((candidate: ActionJson) => Object.values(candidate).join(' ') === text);
+    if (json === undefined) throw new Error(`not legal: ${text}; legal: ${this.legal.join(', ')}`);
+    this.g.apply(this.g.codec.encode(json));
+    return this;
+  }
+  /** Rolls, where the action under way still waits for more to join. */
+  resolve(): this {
+    return this.legal.includes('roll') ? this.act('roll') : this;
+  }
   /** Types of the events so far. */
   get told(): string[] {
     return this.events.map((event) => event.type);
+  }
+  /** How often a table has been rolled on. */
+  rolls(table: string): number {
+    return this.events.filter((event) => event.roll?.table === table).length;
   }
   /** The last roll on a table: its modifiers by name and its total. */
   lastRoll(table: string): { modifiers: Record<string, number>; total: number; result: string } {

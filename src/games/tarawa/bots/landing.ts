@@ -1,0 +1,150 @@
+import { firstOf, secondOf, typeOf } from '../../../kernel/actions.ts';
+import { pierOpenTo } from '../6-invasion/reef.ts';
+import { A } from '../actions.ts';
+import { AMTRAC, ARTILLERY, HIGGINS, LCM } from '../book.ts';
+import { ashore } from '../pieces.ts';
+import { L, SUPPLY_CARGO, type Tarawa } from '../state.ts';
+
+/** Picks the action with the highest score; the first among equals. */
+export function best(actions: readonly number[], score: (code: number) => number): number {
+  let top = actions[0];
+  let high = Number.NEGATIVE_INFINITY;
+  for (const code of actions) {
+    const value = score(code);
+    if (value > high) {
+      high = value;
+      top = code;
+    }
+  }
+  return top;
+}
+
+/** Amtracs first and strong ones first; without one, better to wait than to wade, unless the pier is open. */
+export function embark(g: Tarawa, actions: readonly number[]): number {
+  return best(actions, (code) => {
+    const unit = firstOf(code);
+    const craft = secondOf(code);
+    switch (typeOf(code)) {
+      case A.load: {
+        const kind = g.book.kind[craft];
+        const gun = g.book.kind[unit] === ARTILLERY;
+        if (kind === AMTRAC) return (gun ? 60 : 80) + g.cells[L.steps + craft] + g.cells[L.steps + unit] / 10;
+        if (kind === LCM) return gun ? -1 : 70;
+        if (kind === HIGGINS && g.highTide) return 50;
+        if (pierOpenTo(g, unit) && g.cells[L.pierUnits] + boatsForPier(g) < 2) return 30;
+        return mustGo(g, actions) ? 1 : -5;
+      }
+      case A.pierHead:
+        return 90;
+      case A.cargo:
+        return g.book.kind[craft] === AMTRAC ? 40 + g.cells[L.steps + craft] : 20;
+      case A.bairiki:
+        return -20;
+      default:
+        return 0;
+    }
+  });
+}
+
+const mustGo = (_g: Tarawa, actions: readonly number[]): boolean => !actions.some((code) => typeOf(code) === A.ready);
+
+/** Boats already waiting beside the head of the pier. */
+function boatsForPier(g: Tarawa): number {
+  let n = 0;
+  for (let c = g.book.unitCount; c < g.book.pieceCount; c++) {
+    if (g.cells[L.cargo + c] > 0 && g.book.pierDocks.includes(g.cells[L.at + c])) n++;
+  }
+  return n;
+}
+
+/** Entry hexes: boats beside the pier, everyone else near its own battalion and its landing place. */
+export function enter(g: Tarawa, actions: readonly number[]): number {
+  const craft = g.arg(0);
+  const cargo = g.arg(1);
+  const goal = cargo >= SUPPLY_CARGO ? battalionHex(g, cargo - SUPPLY_CARGO) : friendsHex(g, cargo - 1);
+  return best(actions, (code) => {
+    const hex = firstOf(code);
+    const beach = g.book.beaches[g.book.entry[hex]];
+    let score = 0;
+    if (g.book.kind[craft] === HIGGINS && g.book.pierDocks.includes(hex)) score += 40;
+    if (g.book.besidePier[hex]) score += 3;
+    if (goal >= 0) score -= Math.min(...beach.invasion.map((h) => g.book.graph.distance(h, goal))) * 2;
+    score -= Math.min(...beach.invasion.map((h) => g.book.graph.distance(h, hex)));
+    const safe = beach.shoreAreas.every((a) => g.cells[L.secured + a] === 1);
+    return score + (safe ? 12 : 0);
+  });
+}
+
+function battalionHex(g: Tarawa, battalion: number): number {
+  for (const u of g.book.battalionUnits[battalion])
+    if (ashore(g, u) && g.cells[L.point + u] <= 0) return g.cells[L.at + u];
+  return -1;
+}
+
+/** Where most of the fighting of this unit's friends is: its battalion if ashore, else any unit ashore. */
+function friendsHex(g: Tarawa, unit: number): number {
+  const battalion = g.book.battalion[unit];
+  if (battalion >= 0) for (const u of g.book.battalionUnits[battalion]) if (ashore(g, u)) return g.cells[L.at + u];
+  return -1;
+}
+
+/** The run in: forward always, along the pier where it shelters, ashore beside the battalion; empties turn back. */
+export function impulse(g: Tarawa, actions: readonly number[]): number {
+  return best(actions, (code) => {
+    const p = firstOf(code);
+    const second = secondOf(code);
+    switch (typeOf(code)) {
+      case A.sail:
+      case A.wade:
+        return 50 + waterScore(g, p, second);
+      case A.march:
+        return 60 + (second < g.book.landCount ? 10 : g.book.pierPath.indexOf(second));
+      case A.dock:
+        return 70;
+      case A.transfer:
+        return 65;
+      case A.unload:
+        return g.book.kind[p] === LCM ? 60 : waitForAmtrac(g, p) ? -1 : 40;
+      case A.withdraw:
+        return 30 + withdrawScore(g, p, second);
+      default:
+        return 0;
+    }
+  });
+}
+
+function waterScore(g: Tarawa, p: number, to: number): number {
+  let score = g.book.besidePier[to] ? 3 : 0;
+  const unit = g.book.isCraft(p) ? g.cells[L.cargo + p] - 1 : p;
+  if (to < g.book.landCount) {
+    score += 8;
+    const mate = unit >= 0 && unit < g.book.unitCount ? g.book.mate[unit] : -1;
+    if (mate >= 0 && ashore(g, mate)) score += Math.max(0, 4 - g.book.graph.distance(to, g.cells[L.at + mate]));
+  }
+  return score;
+}
+
+/** A boat at the edge holds its men while an empty amtrac is on its way back to it. */
+function waitForAmtrac(g: Tarawa, boat: number): boolean {
+  if (g.cells[L.impulse] === 3) return false;
+  for (let c = g.book.unitCount; c < g.book.pieceCount; c++) {
+    if (g.book.kind[c] !== AMTRAC || g.cells[L.cargo + c] !== 0 || g.cells[L.at + c] < 0) continue;
+    if (g.book.graph.distance(g.cells[L.at + c], g.cells[L.at + boat]) <= 4) return true;
+  }
+  return false;
+}
+
+function withdrawScore(g: Tarawa, craft: number, beach: number): number {
+  const near = Math.min(...g.book.beaches[beach].entry.map((h) => g.book.graph.distance(h, g.cells[L.at + craft])));
+  return -near / 10;
+}
+
+/** Direct suppression where most of the men in the water are going. */
+export function suppress(g: Tarawa, actions: readonly number[]): number {
+  return best(actions, (code) => {
+    if (typeOf(code) !== A.suppress) return 0;
+    let bound = 1;
+    for (let p = 0; p < g.book.pieceCount; p++) if (g.cells[L.beach + p] === firstOf(code)) bound++;
+    return bound;
+  });
+}

@@ -1,0 +1,242 @@
+import { action, firstOf, secondOf, typeOf } from '../../../kernel/actions.ts';
+import type { Message } from '../../../kernel/events.ts';
+import type { Bot, Choice } from '../../../kernel/game.ts';
+import type { Position } from '../../../kernel/position.ts';
+import { recoveryCap } from '../7-land/recovery.ts';
+import { FOR_ATTACK, FOR_DEMOLITION } from '../7-land/support.ts';
+import { A } from '../actions.ts';
+import { ARTILLERY, ENGINEER } from '../book.ts';
+import { ashore, fortsIn, japaneseWithin, reversed } from '../pieces.ts';
+import { L, LEADS, Tarawa } from '../state.ts';
+import { STEP_NAMES, type StepName } from '../steps.ts';
+import { bestPlan, bestSupport, hexWorth, type Plan } from './assault.ts';
+import { distances, stagingDistances } from './ground.ts';
+import { best, embark, enter, impulse, suppress } from './landing.ts';
+import { clearChance, twoHexChances } from './odds.ts';
+import { heads, issue } from './supply.ts';
+
+/**
+ * A heuristic commander of the Marines. It lands in amtracs, fights forts with engineers under support, prepares every
+ * attack with fire as long as the exact odds gain by it, feeds the battalions in contact and rests the worn out.
+ */
+export const marine: Bot = {
+  choose(position: Position, actions: readonly number[]): Choice {
+    if (!(position instanceof Tarawa)) throw new TypeError('this bot plays Tarawa only');
+    if (actions.length === 1) return { action: actions[0] };
+    const answer = ANSWERS[STEP_NAMES[position.topStep()]]?.(position, actions);
+    return typeof answer === 'number' ? { action: answer } : (answer ?? { action: actions[0] });
+  },
+};
+
+type Answer = (g: Tarawa, actions: readonly number[]) => number | Choice;
+
+const ANSWERS: Partial<Record<StepName, Answer>> = {
+  regimentPlan: (_g, actions) => actions[0],
+  beachPlan: (g, actions) =>
+    best(actions, (code) => (PLANNED.indexOf(g.book.beaches[secondOf(code)].id) === g.arg(0) % 3 ? 1 : 0)),
+  bombardment: (_g, actions) => actions[0],
+  chits: (g, actions) => best(actions, (code) => -CHIT_ORDER.indexOf(g.book.areaIds[firstOf(code)])),
+  supplyIssue: issue,
+  embark,
+  enter,
+  impulse,
+  suppression: suppress,
+  landActions,
+  unitMenu,
+  moveOn: (g, actions) => moveChoice(g, g.arg(0), actions)?.action ?? actions[0],
+  fire: (_g, actions) => actions.find((code) => code === action(A.roll)) ?? actions[0],
+  attackers,
+  attackSupport,
+  demolishers,
+  clearOne: (g, actions) => best(actions, (code) => hexWorth(g, firstOf(code))),
+  fortHonour: (g, actions) =>
+    best(actions, (code) => (typeOf(code) === A.honour ? 20 - g.cells[L.morale + firstOf(code)] : 0)),
+  hit,
+  supplyHeads: heads,
+  airRaid: (g, actions) =>
+    best(actions, (code) => g.cells[L.steps + firstOf(code)] - g.cells[L.raid + firstOf(code)] * 2),
+  retreat: (g, actions) =>
+    best(actions, (code) => (japaneseWithin(g, firstOf(code), 1) ? 0 : japaneseWithin(g, firstOf(code), 2) ? 1 : 2)),
+  collapseHexes: (g, actions) => best(actions, (code) => hexWorth(g, firstOf(code)) - g.book.combat[firstOf(code)] * 3),
+};
+/** Areas in the order in which they deserve the bombardment: those behind the beaches of the first wave. */
+const CHIT_ORDER = ['D', 'E', 'C', 'A', 'G', 'F', 'B', 'H', 'I', 'J', 'K', 'L', 'M', 'N'];
+const PLANNED = ['red1', 'red2', 'red3'];
+
+const because = (key: string, args: Message['args']): Message[] => [{ key: `why.${key}`, args }];
+
+function told(g: Tarawa, plan: Plan, code: number): Choice {
+  const args = { unit: g.name(plan.unit), hex: g.hexName(plan.hex), chance: Math.round(plan.chance * 100) };
+  return { action: code, reasons: because(plan.what, args) };
+}
+
+/** The most valuable fight on the island, else rest, else move someone up, else end. */
+function landActions(g: Tarawa, actions: readonly number[]): Choice {
+  const plan = bestPlan(g, -1);
+  const selected = plan === null ? undefined : actions.find((code) => code === action(A.select, plan.unit));
+  if (plan !== null && selected !== undefined) return told(g, plan, selected);
+  for (const code of actions) {
+    if (typeOf(code) !== A.select) continue;
+    const choice = quietChoice(g, firstOf(code), null);
+    if (choice !== null) return { action: code, ...(choice.reasons ? { reasons: choice.reasons } : {}) };
+  }
+  const rest = actions.find((code) => typeOf(code) === A.rest && restWorthwhile(g, firstOf(code)));
+  return { action: rest ?? action(A.endActions) };
+}
+
+function unitMenu(g: Tarawa, actions: readonly number[]): Choice {
+  const unit = g.arg(0);
+  const plan = bestPlan(g, unit);
+  if (plan !== null) {
+    const wanted =
+      plan.what === 'attack' ? action(A.attack) : action(plan.what === 'fire' ? A.fire : A.demolish, plan.hex);
+    if (actions.includes(wanted)) return told(g, plan, wanted);
+  }
+  return quietChoice(g, unit, actions) ?? { action: actions[0] };
+}
+
+const worn = (g: Tarawa, u: number): boolean =>
+  !g.book.isTank(u) && reversed(g, u) && g.cells[L.steps + u] < recoveryCap(g, u);
+
+/** What a unit does when there is no fight for it: recover, fall back to recover, or move up. Null when nothing. */
+function quietChoice(g: Tarawa, u: number, menu: readonly number[] | null): Choice | null {
+  const list = menu ?? menuOf(g, u);
+  const recover = action(A.recover);
+  const weak = g.cells[L.steps + u] < recoveryCap(g, u);
+  if (weak && list.includes(recover) && (worn(g, u) || !japaneseWithin(g, g.cells[L.at + u], 3))) {
+    return { action: recover, reasons: because('recover', { unit: g.name(u) }) };
+  }
+  const move = moveChoice(g, u, list);
+  if (move !== null) return move;
+  if (weak && list.includes(recover)) return { action: recover, reasons: because('recover', { unit: g.name(u) }) };
+  return null;
+}
+
+/** The menu that the unit would have, asked of the engine itself. */
+function menuOf(g: Tarawa, u: number): number[] {
+  const twin = scratchOf(g);
+  twin.copyFrom(g);
+  twin.apply(action(A.select, u));
+  return twin.legal();
+}
+const scratches = new WeakMap<object, Tarawa>();
+function scratchOf(g: Tarawa): Tarawa {
+  let twin = scratches.get(g.book);
+  if (twin === undefined) {
+    twin = g.copy();
+    scratches.set(g.book, twin);
+  }
+  return twin;
+}
+
+/** Toward the nearest work: forts for engineers, any uncleared hex for riflemen, the line for tanks, quiet for the worn. */
+function moveChoice(g: Tarawa, u: number, list: readonly number[]): Choice | null {
+  const at = g.cells[L.at + u];
+  const options = list.filter((code) => typeOf(code) === A.move);
+  if (options.length === 0) return null;
+  if (g.book.kind[u] === ARTILLERY)
+    return at < g.book.landCount && !japaneseWithin(g, at, 2) ? null : stepTo(g, u, options, quietMap(g));
+  if (worn(g, u) && g.casualties < 4000) return japaneseWithin(g, at, 2) ? stepTo(g, u, options, quietMap(g)) : null;
+  if (at < g.book.landCount && japaneseWithin(g, at, 1)) {
+    if (g.book.kind[u] !== ENGINEER || fortNear(g, at)) return null;
+  }
+  const forts = g.book.kind[u] === ENGINEER ? stagingDistances(g, u, (hex) => fortsIn(g, hex) > 0) : null;
+  if (forts !== null && at < g.book.landCount && forts[at] >= 0 && forts[at] <= 24) return stepTo(g, u, options, forts);
+  return stepTo(
+    g,
+    u,
+    options,
+    stagingDistances(g, u, () => true),
+  );
+}
+
+const fortNear = (g: Tarawa, at: number): boolean =>
+  g.book.graph.neighbours(at).some((n) => n < g.book.landCount && g.cells[L.fortSteps + n] > 0);
+
+const quietMap = (g: Tarawa): Int16Array =>
+  distances(g, false, (hex) => g.cells[L.held + hex] === 0 && !japaneseWithin(g, hex, 2));
+
+/** The option that comes strictly nearer; among equals the one beside the battalion. */
+function stepTo(g: Tarawa, u: number, options: readonly number[], far: Int16Array): Choice | null {
+  const at = g.cells[L.at + u];
+  const here = at < g.book.landCount ? far[at] : 999;
+  let pick: number | null = null;
+  let low = here < 0 ? 999 : here;
+  for (const code of options) {
+    const hex = firstOf(code);
+    if (far[hex] < 0) continue;
+    const exposed = g.book.runway[hex] ? 0.9 : 0;
+    const mate = g.book.mate[u];
+    const apart = mate >= 0 && ashore(g, mate) && g.book.graph.distance(hex, g.cells[L.at + mate]) > 2 ? 0.4 : 0;
+    const cost = far[hex] + exposed + apart;
+    if (cost < low) {
+      low = cost;
+      pick = code;
+    }
+  }
+  return pick === null
+    ? null
+    : { action: pick, reasons: because('move', { unit: g.name(u), hex: g.hexName(firstOf(pick)) }) };
+}
+
+function restWorthwhile(g: Tarawa, battalion: number): boolean {
+  const regiment = g.book.regiment[g.book.battalionUnits[battalion][0]];
+  return g.cells[L.morale + regiment] <= 6;
+}
+
+/** One attacker is enough unless its chance is poor; a second adds one and shares the fire. */
+function attackers(g: Tarawa, actions: readonly number[]): number {
+  const targets = actions.filter((code) => typeOf(code) === A.target);
+  return best(targets, (code) => hexWorth(g, firstOf(code)) + g.cells[L.suppression + firstOf(code)] * 8);
+}
+
+/** A second target where the odds of clearing both outweigh the worse odds of clearing any. */
+function secondTarget(g: Tarawa, actions: readonly number[]): number | null {
+  const hex = g.arg(0) - 1;
+  const units: number[] = [];
+  for (let u = 0; u < g.book.unitCount; u++) if (g.cells[L.role + u] === LEADS) units.push(u);
+  const shore = g.cells[L.shore] > 0 ? 1 : 0;
+  const support = bestSupport(g, hex, FOR_ATTACK, units).value;
+  let high = clearChance(g, hex, units, support, shore, 0) * hexWorth(g, hex);
+  let pick: number | null = null;
+  for (const code of actions) {
+    if (typeOf(code) !== A.target) continue;
+    const second = firstOf(code);
+    const { one, both } = twoHexChances(g, [hex, second], units, support, shore);
+    const [a, b] = [hexWorth(g, hex), hexWorth(g, second)];
+    const worth = one * Math.max(a, b) + both * (a + b);
+    if (worth > high) {
+      high = worth;
+      pick = code;
+    }
+  }
+  return pick;
+}
+
+function attackSupport(g: Tarawa, actions: readonly number[]): number {
+  const hex = g.arg(0) - 1;
+  const second = g.arg(1) === 0 && g.arg(2) === 0 ? secondTarget(g, actions) : null;
+  if (second !== null) return second;
+  if (g.arg(2) === 0) {
+    const support = bestSupport(g, hex, FOR_ATTACK, []);
+    if (support.unit >= 0 && actions.includes(action(A.support, support.unit))) return action(A.support, support.unit);
+  }
+  if (actions.includes(action(A.shore))) return action(A.shore);
+  return action(A.roll);
+}
+
+function demolishers(g: Tarawa, actions: readonly number[]): number {
+  if (g.arg(1) === 0) {
+    const support = bestSupport(g, g.arg(0), FOR_DEMOLITION, []);
+    if (support.unit >= 0 && actions.includes(action(A.support, support.unit))) return action(A.support, support.unit);
+  }
+  return action(A.roll);
+}
+
+/** Morale while the regiment has some to spare, or to save a unit on its last legs. */
+function hit(g: Tarawa): number {
+  const unit = g.arg(0);
+  const box = g.cells[L.morale + g.book.regiment[unit]];
+  const weak = g.cells[L.steps + unit] <= 2;
+  return action(box > 5 || (weak && box > 2) ? A.morale : A.step);
+}

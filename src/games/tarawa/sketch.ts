@@ -1,0 +1,84 @@
+import type { SketchSize } from '../../kernel/game.ts';
+import type { Position } from '../../kernel/position.ts';
+import { type Lang, Speaker } from '../../kernel/text.ts';
+import { chooseFrame, type Frame } from './sketch/frame.ts';
+import { GLYPHS, type Glyph, Ground } from './sketch/ground.ts';
+import { ROSTER_WIDTH, roster } from './sketch/roster.ts';
+import { readScene, weights } from './sketch/scene.ts';
+import { fill, status } from './sketch/status.ts';
+import { Tarawa } from './state.ts';
+import { EN } from './text/en.ts';
+import { ES } from './text/es.ts';
+
+const TEXT = { en: EN, es: ES };
+const SPEAKERS: Readonly<Record<Lang, Speaker>> = { en: new Speaker('en', TEXT), es: new Speaker('es', TEXT) };
+
+const MARGIN = 3;
+const CELL = 4;
+const HALF = 2;
+/** From this width on the roster stands beside the map; below it, under the map where there is room. */
+const WIDE = 100;
+
+/** The map around the question of the moment, the pieces with their strength, the state of the battle and a key. */
+export function sketch(g: Position, lang: Lang, size: SketchSize, side: string | null): string[] {
+  if (!(g instanceof Tarawa)) throw new TypeError('not a position of Tarawa');
+  const speaker = SPEAKERS[lang];
+  const scene = readScene(g);
+  const wide = size.columns >= WIDE;
+  const pieces = roster(scene, speaker);
+  const heading = pieces.length > 0 ? [speaker.say('sketch.roster')] : [];
+
+  const shown = lines(size.rows);
+  const below = status(g, speaker, side, size.columns).slice(0, shown.status);
+  const strip = wide ? [] : fill(columnsOf(pieces), size.columns, shown.strip);
+  const space = size.rows - below.length - strip.length - shown.key - 1;
+  const across = size.columns - (wide ? ROSTER_WIDTH + HALF : 0) - MARGIN - HALF;
+  const frame = chooseFrame(g.book, weights(scene), {
+    rows: Math.max(1, space),
+    columns: Math.max(1, Math.floor(across / CELL)),
+  });
+
+  const ground = new Ground(scene);
+  const map = draw(g, frame, ground);
+  const beside = wide ? [...heading, ...pieces] : [];
+  const width = MARGIN + HALF + frame.columns * CELL;
+  const top = map.map((line, i) => `${line.padEnd(width)}${' '.repeat(HALF)}${beside[i] ?? ''}`.trimEnd());
+  const key = fill([speaker.say('sketch.legend'), ...keyWords(ground.used, speaker)], size.columns, shown.key);
+  return [...top, ...strip, ...below, ...key].slice(0, size.rows).map((line) => cut(line, size.columns));
+}
+
+/** How many lines each part may have under the map, which takes the rest. */
+function lines(rows: number): { status: number; strip: number; key: number } {
+  return {
+    status: Math.max(1, Math.floor((rows - 6) / 2)),
+    strip: rows >= 26 ? 4 : rows >= 20 ? 2 : 0,
+    key: rows >= 26 ? 3 : rows >= 16 ? 2 : rows >= 8 ? 1 : 0,
+  };
+}
+
+const columnsOf = (pieces: readonly string[]): string[] => pieces.map((line) => line.padEnd(ROSTER_WIDTH - CELL));
+
+const cut = (line: string, columns: number): string =>
+  line.length <= columns ? line : `${line.slice(0, Math.max(0, columns - 1))}…`;
+
+const two = (n: number): string => String(n).padStart(2, '0');
+
+/** Pointy-topped hexes in rows; odd rows lie half a hex further west. */
+function draw(g: Tarawa, frame: Frame, ground: Ground): string[] {
+  const columns = Array.from({ length: frame.columns }, (_, i) => frame.left - i);
+  const heading = columns.map((column) => two(column).padEnd(CELL));
+  const lines = [`${' '.repeat(MARGIN + HALF)}${heading.join('')}`];
+  for (let row = frame.top; row < frame.top + frame.rows; row++) {
+    const cells = columns.map((column) => {
+      const hex = g.book.hexIndex.get(`${two(row)}${two(column)}`);
+      return hex === undefined ? ' '.repeat(CELL) : ground.cell(hex);
+    });
+    lines.push(`${two(row)} ${row % 2 === 0 ? ' '.repeat(HALF) : ''}${cells.join('')}`);
+  }
+  return lines;
+}
+
+function keyWords(used: ReadonlySet<Glyph>, speaker: Speaker): string[] {
+  const known = Object.keys(GLYPHS) as Glyph[];
+  return known.filter((glyph) => used.has(glyph)).map((glyph) => `${GLYPHS[glyph]} ${speaker.say(`legend.${glyph}`)}`);
+}

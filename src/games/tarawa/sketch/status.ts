@@ -1,0 +1,100 @@
+import type { Speaker } from '../../../kernel/text.ts';
+import { headWorks } from '../8-supply.ts';
+import { phaseName } from '../sequence.ts';
+import { GENERAL, JAPANESE, L, type Tarawa } from '../state.ts';
+
+/** Words in lines of a width; `limit` lines at most. */
+export function fill(words: readonly string[], columns: number, limit: number): string[] {
+  const lines: string[] = [];
+  for (const word of words) {
+    const last = lines.length - 1;
+    const joined = `${lines[last]}  ${word}`;
+    if (last >= 0 && joined.length <= columns) lines[last] = joined;
+    else if (lines.length < limit) lines.push(word);
+    else break;
+  }
+  return lines;
+}
+
+/** The state of the battle in a few lines, the most important first. */
+export function status(g: Tarawa, speaker: Speaker, side: string | null, columns: number): string[] {
+  return [turnLine(g, speaker), battleLine(g, speaker), supplyLine(g, speaker), moraleLine(g, speaker)].concat(
+    fill([speaker.say('sketch.areas'), ...areaWords(g, side)], columns, 2),
+  );
+}
+
+function turnLine(g: Tarawa, speaker: Speaker): string {
+  const { turns } = g.book.data.turns;
+  return speaker.say('sketch.turn', {
+    turn: g.turn,
+    turns: turns.length,
+    date: dateOf(turns[g.turn - 1].label, speaker),
+    light: g.night ? 'night' : 'day',
+    tide: g.highTide ? 'high' : 'low',
+    phase: speaker.say(`phase.${phaseName(g.cells[L.phase])}`),
+  });
+}
+
+/** Our own labels are dates; a data pack may have others, and they stay as they are. */
+function dateOf(label: string, speaker: Speaker): string {
+  const [, year, month, day, time] = /^(\d{4})-(\d\d)-(\d\d) (\d\d:\d\d)$/.exec(label) ?? [];
+  if (year === undefined || month === undefined || day === undefined || time === undefined) return label;
+  return speaker.has(`month.${month}`) ? speaker.say('sketch.date', { year, month, day: Number(day), time }) : label;
+}
+
+const securedAreas = (g: Tarawa): number => g.book.areaIds.reduce((n, _, area) => n + g.cells[L.secured + area], 0);
+
+function battleLine(g: Tarawa, speaker: Speaker): string {
+  const numbers = { casualties: g.casualties, uncleared: g.cells[L.uncleared] };
+  const line = speaker.say('sketch.battle', { ...numbers, secured: securedAreas(g), areas: g.book.areaIds.length });
+  const wavers = g.cells[L.wavering] === 1 ? speaker.say('sketch.wavering') : '';
+  return `${line}${wavers}${g.cells[L.wrecks] === 1 ? speaker.say('sketch.wrecks') : ''}`;
+}
+
+function supplyLine(g: Tarawa, speaker: Speaker): string {
+  const { cells, book } = g;
+  let heads = 0;
+  let working = 0;
+  for (let hex = 0; hex < book.landCount; hex++) {
+    heads += cells[L.head + hex];
+    if (headWorks(g, hex)) working++;
+  }
+  const line = speaker.say('sketch.supply', { stock: cells[L.stock], working, heads, shore: cells[L.shore] });
+  const lost = cells[L.supplyLoss] + cells[L.shoreLoss] > 0;
+  const losses = { supply: -cells[L.supplyLoss], shore: -cells[L.shoreLoss] };
+  const suspended = cells[L.suspended] === 1 ? speaker.say('sketch.suspended') : '';
+  return `${line}${lost ? speaker.say('sketch.losses', losses) : ''}${suspended}`;
+}
+
+const signed = (n: number): string => (n > 0 ? `+${n}` : String(n));
+
+/** The modifier in force and, once the marker has moved on, the one to come (R-21). */
+function moraleOf(g: Tarawa, track: number): string {
+  const now = g.cells[L.force + track];
+  const next = g.book.data.tracks.morale.boxes[g.cells[L.morale + track]];
+  return now === next ? signed(now) : `${signed(now)}→${signed(next)}`;
+}
+
+function moraleLine(g: Tarawa, speaker: Speaker): string {
+  const regiments = g.book.regimentIds.map((id, r) => speaker.say('sketch.regiment', { id, value: moraleOf(g, r) }));
+  return speaker.say('sketch.morale', {
+    general: moraleOf(g, GENERAL),
+    japanese: moraleOf(g, JAPANESE),
+    regiments: regiments.join(''),
+  });
+}
+
+const FACE_UP = 2;
+
+/** Each area with its uncleared hexes or a tick, its chit, `*` for area suppression and `°` for stray bombs (5.2a). */
+function areaWords(g: Tarawa, side: string | null): string[] {
+  const { cells, book } = g;
+  return book.areaIds.map((id, area) => {
+    const left = book.areaHexes[area].reduce((n, hex) => n + cells[L.held + hex], 0);
+    const face = cells[L.chitFace + area];
+    const known = face === FACE_UP || (face > 0 && side === null);
+    const chit = face === 0 ? '' : known ? `(${cells[L.chit + area]})` : '(?)';
+    const marks = `${cells[L.areaSuppression + area] === 1 ? '*' : ''}${cells[L.stray + area] > 0 ? '°' : ''}`;
+    return `${id}${cells[L.secured + area] === 1 ? '✓' : ` ${left}`}${chit}${marks}`;
+  });
+}
