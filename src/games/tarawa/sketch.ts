@@ -26,11 +26,10 @@ export function sketch(g: Position, lang: Lang, size: SketchSize, side: string |
   const scene = readScene(g);
   const wide = size.columns >= WIDE;
   const pieces = roster(scene, speaker);
-  const heading = pieces.length > 0 ? [speaker.say('sketch.roster')] : [];
 
   const shown = lines(size.rows);
   const below = status(g, speaker, side, size.columns).slice(0, shown.status);
-  const strip = wide ? [] : fill(columnsOf(pieces), size.columns, shown.strip);
+  const strip = wide ? [] : fill(inColumns(pieces), size.columns, shown.strip);
   const space = size.rows - below.length - strip.length - shown.key - 1;
   const across = size.columns - (wide ? ROSTER_WIDTH + HALF : 0) - MARGIN - HALF;
   const frame = chooseFrame(g.book, weights(scene), {
@@ -40,23 +39,27 @@ export function sketch(g: Position, lang: Lang, size: SketchSize, side: string |
 
   const ground = new Ground(scene);
   const map = draw(g, frame, ground);
-  const beside = wide ? [...heading, ...pieces] : [];
   const width = MARGIN + HALF + frame.columns * CELL;
-  const top = map.map((line, i) => `${line.padEnd(width)}${' '.repeat(HALF)}${beside[i] ?? ''}`.trimEnd());
+  const top = wide ? map.map((line, i) => `${line.padEnd(width + HALF)}${pieces[i] ?? ''}`) : map;
+  const listed = wide ? pieces.slice(0, map.length) : strip;
+  for (const mark of ['active', 'isolated'] as const) {
+    if (listed.some((line) => line.includes(GLYPHS[mark]))) ground.used.add(mark);
+  }
   const key = fill([speaker.say('sketch.legend'), ...keyWords(ground.used, speaker)], size.columns, shown.key);
-  return [...top, ...strip, ...below, ...key].slice(0, size.rows).map((line) => cut(line, size.columns));
+  const all = [...top, ...strip, ...below, ...key].slice(0, size.rows);
+  return all.map((line) => cut(line.trimEnd(), size.columns));
 }
 
 /** How many lines each part may have under the map, which takes the rest. */
 function lines(rows: number): { status: number; strip: number; key: number } {
   return {
     status: Math.max(1, Math.floor((rows - 6) / 2)),
-    strip: rows >= 26 ? 4 : rows >= 20 ? 2 : 0,
-    key: rows >= 26 ? 3 : rows >= 16 ? 2 : rows >= 8 ? 1 : 0,
+    strip: rows >= 34 ? 5 : rows >= 20 ? 3 : 0,
+    key: rows >= 34 ? 3 : rows >= 16 ? 2 : rows >= 8 ? 1 : 0,
   };
 }
 
-const columnsOf = (pieces: readonly string[]): string[] => pieces.map((line) => line.padEnd(ROSTER_WIDTH - CELL));
+const inColumns = (pieces: readonly string[]): string[] => pieces.map((line) => line.padEnd(ROSTER_WIDTH));
 
 const cut = (line: string, columns: number): string =>
   line.length <= columns ? line : `${line.slice(0, Math.max(0, columns - 1))}…`;
@@ -73,7 +76,8 @@ function draw(g: Tarawa, frame: Frame, ground: Ground): string[] {
       const hex = g.book.hexIndex.get(`${two(row)}${two(column)}`);
       return hex === undefined ? ' '.repeat(CELL) : ground.cell(hex);
     });
-    lines.push(`${two(row)} ${row % 2 === 0 ? ' '.repeat(HALF) : ''}${cells.join('')}`);
+    if (cells.some((cell) => cell.trim() !== ''))
+      lines.push(`${two(row)} ${row % 2 === 0 ? ' '.repeat(HALF) : ''}${cells.join('')}`);
   }
   return lines;
 }

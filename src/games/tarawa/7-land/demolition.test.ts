@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { Table } from '../testing/table.ts';
 
-/** Engineers in 2729 next to the fort 2728 and to the plain hex 2730; 4 on the Japanese die does nothing. */
-const atFort = () => new Table().clear(2729).force('general', 0).force('japanese', 0).put('2/1E', 2729);
+/** Engineers on the beach of 2629 next to the fort 2728; a Japanese total of 1, 2 or 4 does nothing on land. */
+const atFort = () => new Table().force('general', 0).force('japanese', 0).put('2/1E', 2629);
 const start = (t: Table, ...dice: number[]) =>
   t
     .roll(...dice)
@@ -12,13 +12,13 @@ const start = (t: Table, ...dice: number[]) =>
 
 describe('demolition', () => {
   it('[7.2.5a] only engineers, only at forts, only next to them', () => {
-    const t = atFort().put('2/1A', 2729).put('Sherman1', 2629).at('landActions');
+    const t = atFort().put('2/1A', 2629).put('Sherman1', 2629).at('landActions');
     const blasts = (id: string) =>
       t
         .at('landActions')
         .act(`select ${id}`)
         .legal.filter((text) => text.startsWith('demolish'));
-    expect(blasts('2/1E')).toEqual(['demolish 2728', 'demolish 2830']);
+    expect(blasts('2/1E')).toEqual(['demolish 2728']);
     expect(blasts('2/1A')).toEqual([]);
     expect(blasts('Sherman1')).toEqual([]);
     t.put('2/2E', 2631).clear(2631);
@@ -62,9 +62,9 @@ describe('demolition', () => {
   });
 
   it('[7.2.5f] nor does one that is eliminated; one that only loses a step does', () => {
-    const lost = start(atFort().put('2/1E', 2729, { steps: 1 }), 6);
+    const lost = start(atFort().put('2/1E', 2629, { steps: 1 }), 6);
     expect(lost.act('step').rolls('demolition')).toBe(0);
-    const hurt = start(atFort().put('2/1E', 2729, { steps: 2 }), 6, 4);
+    const hurt = start(atFort().put('2/1E', 2629, { steps: 2 }), 6, 4);
     expect(hurt.act('step').on(2728, 'fortSteps')).toBe(1);
   });
 
@@ -79,7 +79,7 @@ describe('demolition', () => {
   });
 
   it('[7.2.5g] suppression and support, but no morale of either side, no ground, no shore support', () => {
-    const t = atFort().force('general', 3).force('japanese', -3).force('2', 3).put('2/1A', 2729);
+    const t = atFort().force('general', 3).force('japanese', -3).force('2', 3).put('2/1A', 2628);
     t.set('suppression', t.hex(2728), 1);
     start(t, 1, 1).act('support 2/1A');
     expect(t.lastRoll('demolition').modifiers).toEqual({ 'fort-suppressed': 1, support: 1 });
@@ -105,7 +105,7 @@ describe('demolition', () => {
     const seen: [steps: number, held: number][] = [];
     const blast = (id: string, turn: number, die: number) => {
       t.turn(turn).at('finalPhase').at('turnStart').put(id, 3430).force('japanese', 0);
-      t.at('landActions').act(`select ${id}`).roll(1, die).act('demolish 3330');
+      t.at('landActions').act(`select ${id}`).roll(1, die).act('demolish 3330').resolve();
       seen.push([t.on(3330, 'fortSteps'), t.on(3330, 'held')]);
     };
     expect(t.on(3330, 'fortSteps')).toBe(4);

@@ -99,11 +99,15 @@ const worn = (g: Tarawa, u: number): boolean =>
   !g.book.isTank(u) && reversed(g, u) && g.cells[L.steps + u] < recoveryCap(g, u);
 
 /** What a unit does when there is no fight for it: recover, fall back to recover, or move up. Null when nothing. */
+/** Japanese within so many hexes; the foot of the pier is always too close. */
+const close = (g: Tarawa, u: number, range: 1 | 2 | 3): boolean =>
+  g.cells[L.at + u] >= g.book.landCount || japaneseWithin(g, g.cells[L.at + u], range);
+
 function quietChoice(g: Tarawa, u: number, menu: readonly number[] | null): Choice | null {
   const list = menu ?? menuOf(g, u);
   const recover = action(A.recover);
   const weak = g.cells[L.steps + u] < recoveryCap(g, u);
-  if (weak && list.includes(recover) && (worn(g, u) || !japaneseWithin(g, g.cells[L.at + u], 3))) {
+  if (weak && list.includes(recover) && (worn(g, u) || !close(g, u, 3))) {
     return { action: recover, reasons: because('recover', { unit: g.name(u) }) };
   }
   const move = moveChoice(g, u, list);
@@ -134,9 +138,8 @@ function moveChoice(g: Tarawa, u: number, list: readonly number[]): Choice | nul
   const at = g.cells[L.at + u];
   const options = list.filter((code) => typeOf(code) === A.move);
   if (options.length === 0) return null;
-  if (g.book.kind[u] === ARTILLERY)
-    return at < g.book.landCount && !japaneseWithin(g, at, 2) ? null : stepTo(g, u, options, quietMap(g));
-  if (worn(g, u) && g.casualties < 4000) return japaneseWithin(g, at, 2) ? stepTo(g, u, options, quietMap(g)) : null;
+  if (g.book.kind[u] === ARTILLERY) return close(g, u, 2) ? stepTo(g, u, options, quietMap(g)) : null;
+  if (worn(g, u) && g.casualties < 4000) return close(g, u, 2) ? stepTo(g, u, options, quietMap(g)) : null;
   if (at < g.book.landCount && japaneseWithin(g, at, 1)) {
     if (g.book.kind[u] !== ENGINEER || fortNear(g, at)) return null;
   }

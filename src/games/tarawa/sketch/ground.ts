@@ -11,7 +11,9 @@ export const GLYPHS = {
   acting: '»',
   choice: '›',
   pinned: '!',
+  active: '+',
   unsupplied: '?',
+  isolated: '??',
   adrift: '±',
   dug: '^',
   stack: '22²',
@@ -45,9 +47,11 @@ const WAYS: Readonly<Record<string, string>> = { S: '↓', N: '↑', ESE: '→' 
 export class Ground {
   readonly used = new Set<Glyph>();
   private readonly labels: ReadonlySet<number>;
+  private readonly pier: ReadonlySet<number>;
 
   constructor(private readonly scene: Scene) {
     this.labels = labelHexes(scene.g.book);
+    this.pier = eastOfPier(scene.g.book);
   }
 
   cell(hex: number): string {
@@ -68,6 +72,7 @@ export class Ground {
     if (open.has(hex) || pieces.some((p) => ready.has(p))) return this.glyph('choice');
     if (pieces.some((p) => cells[L.pinned + p] > 0)) return this.glyph('pinned');
     if (pieces.some((p) => g.has(p, DRIFTED))) return this.glyph('adrift');
+    if (this.pier.has(hex)) return this.glyph('pier');
     if (hex >= book.landCount || pieces.length === 0) return ' ';
     if (pieces.some((p) => !book.isCraft(p) && unsupplied(g, p))) return this.glyph('unsupplied');
     if (cells[L.head + hex] === 1) return this.glyph('head');
@@ -133,6 +138,12 @@ export class Ground {
     }
     return ` ${this.glyph(terrain === 'deep' ? 'deep' : 'reef')} `;
   }
+}
+
+/** In odd rows the pier runs between two hexes: it is drawn at the edge of the eastern one (11.33). */
+function eastOfPier(book: Book): ReadonlySet<number> {
+  const between = book.pierPath.filter((hex) => book.pierHex[hex] === 0);
+  return new Set(between.map((hex) => book.graph.towards(hex, 'E')));
 }
 
 const labelled = new WeakMap<Book, ReadonlySet<number>>();

@@ -1,3 +1,4 @@
+import { nameOf } from '../../../kernel/telling.ts';
 import type { Speaker } from '../../../kernel/text.ts';
 import { headWorks } from '../8-supply.ts';
 import { phaseName } from '../sequence.ts';
@@ -19,7 +20,7 @@ export function fill(words: readonly string[], columns: number, limit: number): 
 /** The state of the battle in a few lines, the most important first. */
 export function status(g: Tarawa, speaker: Speaker, side: string | null, columns: number): string[] {
   return [turnLine(g, speaker), battleLine(g, speaker), supplyLine(g, speaker), moraleLine(g, speaker)].concat(
-    fill([speaker.say('sketch.areas'), ...areaWords(g, side)], columns, 2),
+    fill([speaker.say('sketch.areas'), ...areaWords(g, side), ...areaMarks(g, speaker)], columns, 2),
   );
 }
 
@@ -76,11 +77,11 @@ function moraleOf(g: Tarawa, track: number): string {
 }
 
 function moraleLine(g: Tarawa, speaker: Speaker): string {
-  const regiments = g.book.regimentIds.map((id, r) => speaker.say('sketch.regiment', { id, value: moraleOf(g, r) }));
+  const regiments = g.book.regimentIds.map((id, r) => `${nameOf(speaker, 'ordinal', id)} ${moraleOf(g, r)}`);
   return speaker.say('sketch.morale', {
     general: moraleOf(g, GENERAL),
     japanese: moraleOf(g, JAPANESE),
-    regiments: regiments.join(''),
+    regiments: regiments.join(' · '),
   });
 }
 
@@ -95,6 +96,16 @@ function areaWords(g: Tarawa, side: string | null): string[] {
     const known = face === FACE_UP || (face > 0 && side === null);
     const chit = face === 0 ? '' : known ? `(${cells[L.chit + area]})` : '(?)';
     const marks = `${cells[L.areaSuppression + area] === 1 ? '*' : ''}${cells[L.stray + area] > 0 ? '°' : ''}`;
-    return `${id}${cells[L.secured + area] === 1 ? '✓' : ` ${left}`}${chit}${marks}`;
+    return `${id}${cells[L.secured + area] === 1 ? '✓' : `:${left}`}${chit}${marks}`;
   });
+}
+
+/** What the marks of the areas mean, if there are any. */
+function areaMarks(g: Tarawa, speaker: Speaker): string[] {
+  const any = (first: number) => g.book.areaIds.some((_, area) => g.cells[first + area] > 0);
+  return [
+    ...(any(L.chitFace) ? [speaker.say('sketch.chit')] : []),
+    ...(any(L.areaSuppression) ? [speaker.say('sketch.areaSuppression')] : []),
+    ...(any(L.stray) ? [speaker.say('sketch.stray')] : []),
+  ];
 }
