@@ -19,6 +19,10 @@ describe('play', () => {
     expect(out).toContain('[west] ~ ford ~ isle ~ east');
     expect(out).toContain('Row on or rest: 2 strokes left. [1.1]\n 1 row to the ford\n 2 rest\n');
   });
+  it('says turn, phase and side where a game draws no map', async () => {
+    const { sketch: _, ...blind } = toy;
+    expect((await sit([], [], { games: [blind] })).out).toContain('1 · row · Red\n');
+  });
   it('plays a whole game by numbers for both sides, and saves it', async () => {
     const cwd = newFolder();
     const { out } = await sit(['1', '2', '2', '2'], [], { cwd });

@@ -95,12 +95,11 @@ export class Session {
     if (question === null) return;
     const { colours, io, lang } = this.cli;
     const side = game.sides[question.side];
-    const view = position.view(side);
     this.line();
     const size = { columns: io.columns, rows: Math.max(10, io.rows - LINES_BELOW) };
     for (const line of game.sketch?.(position, lang, size, side) ?? []) this.line(line);
-    const where = [view.turn.label, nameOf(this.speaker, 'phase', view.phase), nameOf(this.speaker, 'side', side)];
-    this.line(colours.dim(where.join(' · ')));
+    const where = [...this.when(side), ...(game.sides.length > 1 ? [nameOf(this.speaker, 'side', side)] : [])];
+    if (where.length > 0) this.line(colours.dim(where.join(' · ')));
     this.line(`${colours.bold(this.speaker.message(question.prompt))} ${colours.dim(`[${question.rule}]`)}`);
     this.codes = position.legal([]);
     this.choices = this.codes.map((code, i) => {
@@ -108,6 +107,13 @@ export class Session {
       return { number: i + 1, kind: action.type, label: labelOf(this.speaker, action) };
     });
     this.list(this.choices);
+  }
+
+  /** Turn and phase, unless a sketch has shown them. */
+  private when(side: string): string[] {
+    if (this.match.game.sketch !== undefined) return [];
+    const view = this.match.position.view(side);
+    return [view.turn.label, nameOf(this.speaker, 'phase', view.phase)];
   }
 
   private list(choices: readonly ChoiceLine[]): void {

@@ -286,10 +286,11 @@ export const supplyStatus: Step<Tarawa> = {
 
 // ── 8.5c–d, 10.1.8g: a head overrun
 
+/** The Japanese already next to the head have stopped its work; it counts among the heads all the same. */
 export function loseHead(g: Tarawa, hex: number): void {
   if (g.cells[L.head + hex] === 0) return;
-  const heads = Math.max(1, workingHeads(g).length);
   g.cells[L.head + hex] = 0;
+  const heads = workingHeads(g).length + 1;
   let lost = headLoss(g.cells[L.stock], heads);
   if (hex === g.book.pierBase) lost += plainDie(g, 'pierHeadLost', '8.5');
   g.cells[L.stock] = Math.max(0, g.cells[L.stock] - lost);

@@ -1,4 +1,5 @@
 import { ActionCodec } from '../../kernel/actions.ts';
+import { Fault } from '../../kernel/faults.ts';
 import type { Game, Rules } from '../../kernel/game.ts';
 import { outcome } from './12-victory.ts';
 import { setUp } from './13-scenarios.ts';
@@ -8,11 +9,12 @@ import { marine } from './bots/marine.ts';
 import board from './data/board.json';
 import roster from './data/roster.json';
 import scenarios from './data/scenarios.json';
-import { readData } from './data/schema.ts';
+import { dataProblems, readData } from './data/schema.ts';
 import tables from './data/tables.json';
 import terrain from './data/terrain.json';
 import tracks from './data/tracks.json';
 import turns from './data/turns.json';
+import { metrics } from './metrics.ts';
 import { odds } from './odds.ts';
 import { STEPS } from './sequence.ts';
 import { sketch } from './sketch.ts';
@@ -25,6 +27,19 @@ import { view } from './view.ts';
 
 const OWN_DATA = { board, terrain, tables, roster, turns, tracks, scenarios };
 const PARTS: Parts = { steps: STEPS, view, outcome, odds };
+
+/** The shape first; only data of the right shape can be tried for hexes and names that do not exist. */
+function problems(data: Readonly<Record<string, unknown>>): readonly Fault[] {
+  const found = dataProblems(data);
+  if (found.length > 0) return found;
+  try {
+    compile(data);
+    return [];
+  } catch (error) {
+    if (error instanceof Fault) return [error];
+    throw error;
+  }
+}
 
 /** Rules for one set of numbers; our own are compiled once. */
 function compile(data: Readonly<Record<string, unknown>>): Rules {
@@ -57,6 +72,8 @@ export const tarawa: Game = {
   cases: { en: casesEn, es: casesEs },
   data: OWN_DATA,
   bots: { marine },
+  metrics,
+  problems,
   compile(data) {
     if (data !== OWN_DATA) return compile(data);
     own ??= compile(data);

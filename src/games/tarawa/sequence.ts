@@ -23,7 +23,7 @@ import { endByTime } from './12-victory.ts';
 import { beachPlan, regimentPlan } from './13-scenarios.ts';
 import { A } from './actions.ts';
 import { KINDS } from './book.ts';
-import { L, LOST, ON_WATCH, type Tarawa, TURN_MARKS, WAITING } from './state.ts';
+import { L, LOSS_PARTS, LOST, type LossPart, ON_WATCH, type Tarawa, TURN_MARKS, WAITING } from './state.ts';
 import { S, STEP_NAMES, type StepName } from './steps.ts';
 
 /** 3, 3.2–3.6: a turn, in printed order (R-02, R-03, R-09, SEQ-1, SEQ-2, SEQ-3). The number is the step's argument. */
@@ -60,6 +60,13 @@ const SEQUENCE: readonly (readonly [step: StepName, argument?: number])[] = [
   ['craftReturn'],
   ['advance'],
 ];
+const LOSSES: Partial<Record<StepName, LossPart>> = {
+  landingFire: 'landing',
+  boobyTraps: 'traps',
+  landActions: 'actions',
+  offensiveFire: 'offensive',
+  nightEvents: 'night',
+};
 export const phaseName = (index: number): StepName => SEQUENCE[index][0];
 
 /** The turn itself: takes one step after the other. Argument: the next. */
@@ -70,6 +77,8 @@ const turn: Step<Tarawa> = {
     const [step, argument] = SEQUENCE[next];
     g.setArg(0, next + 1);
     g.cells[L.phase] = next;
+    const part = LOSSES[step];
+    if (part !== undefined) g.cells[L.lossPart] = LOSS_PARTS.indexOf(part);
     g.push(S[step], argument);
     return false;
   },

@@ -32,6 +32,9 @@ const CELLS = layout(GAME_CELLS, {
   waverNext: 1,
   suspended: 1,
   suspendNext: 1,
+  /** Steps that ground units have lost in each part of the turn, and the part under way. */
+  losses: 5,
+  lossPart: 1,
   /** Casualty boxes advanced in all (7.4b) and hexes still to be cleared. */
   casualties: 1,
   uncleared: 1,
@@ -113,6 +116,10 @@ export const SUPPLY_CARGO = 1000;
 /** Course-change marker (6.4f). */
 export const COURSE_LEFT = 1;
 export const COURSE_RIGHT = 2;
+
+/** Parts of a turn in which men are lost, for the books of the simulator. */
+export const LOSS_PARTS = ['landing', 'traps', 'actions', 'offensive', 'night'] as const;
+export type LossPart = (typeof LOSS_PARTS)[number];
 
 /** What a unit is doing in the action under way. */
 export const LEADS = 1;

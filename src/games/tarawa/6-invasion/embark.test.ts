@@ -131,8 +131,8 @@ describe('supply points afloat', () => {
   });
 
   it('[3.4b] a battalion that traces to the pier head needs no craft for its point', () => {
-    const t = cutOff(4).clear(2731).set('head', cutOff(4).hex(2731), 1).at('embark');
-    expect(t.done).toBe(true);
+    const t = cutOff(4).clear(2731);
+    expect(t.set('head', t.hex(2731), 1).at('embark').done).toBe(true);
     t.at('supplyIssue').act('issue 2/2A');
     expect([t.of('2/2A', 'point'), t.cell('stock')]).toEqual([1, 0]);
   });

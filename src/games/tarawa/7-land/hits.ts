@@ -12,6 +12,7 @@ export function eliminate(g: Tarawa, p: number): void {
   const hex = g.cells[L.at + p];
   const craft = g.cells[L.aboard + p] - 1;
   if (craft >= 0) g.cells[L.cargo + craft] = 0;
+  if (p < g.book.unitCount) g.cells[L.losses + g.cells[L.lossPart]] += g.cells[L.steps + p];
   g.cells[L.at + p] = LOST;
   g.cells[L.aboard + p] = 0;
   g.cells[L.steps + p] = 0;
@@ -39,6 +40,7 @@ export function dropPosition(g: Tarawa, hex: number): void {
 
 export function loseSteps(g: Tarawa, p: number, n: number): void {
   const left = Math.max(0, g.cells[L.steps + p] - n);
+  if (p < g.book.unitCount) g.cells[L.losses + g.cells[L.lossPart]] += g.cells[L.steps + p] - left;
   g.cells[L.steps + p] = left;
   g.log?.({ type: 'steps', rule: '7.3', args: { piece: g.name(p), lost: n, left } });
   if (left === 0) eliminate(g, p);

@@ -33,10 +33,11 @@ export function mayRecover(g: Tarawa, u: number): boolean {
 }
 
 export function startRecovery(g: Tarawa, u: number): void {
-  if (!nearHead(g, u)) g.cells[L.stock]--;
+  const points = nearHead(g, u) ? 0 : 1;
+  g.cells[L.stock] -= points;
   g.cells[L.ap + u] = 0;
   g.mark(u, RECOVERING | ACTED); // 7.2.6t, 3.3.2d
-  g.log?.({ type: 'recovering', rule: '7.2.6', args: { unit: g.name(u) } });
+  g.log?.({ type: 'recovering', rule: '7.2.6', args: { unit: g.name(u), points } });
 }
 
 /** 9.3a–c, R-47: a whole battalion out of the line, none of it rolling for steps, rests to lift its regiment. */

@@ -183,13 +183,18 @@ const schema = z.strictObject({ board, terrain, tables, roster, turns, tracks, s
 
 export type TarawaData = Omit<z.infer<typeof schema>, 'board'> & { board: BoardFile };
 
-export function readData(data: Readonly<Record<string, unknown>>): TarawaData {
+/** Everything in the data that cannot be, each named by its path. */
+export function dataProblems(data: Readonly<Record<string, unknown>>): Fault[] {
   const read = schema.safeParse(data);
-  if (!read.success) {
-    const issue = read.error.issues[0];
-    const path =
-      issue?.path.map((part) => (typeof part === 'number' ? `[${part}]` : `.${String(part)}`)).join('') ?? '';
-    throw new Fault('bad-pack', { found: issue?.message ?? 'unreadable' }, `data${path}`);
-  }
-  return read.data as unknown as TarawaData;
+  if (read.success) return [];
+  return read.error.issues.map((issue) => {
+    const path = issue.path.map((part) => (typeof part === 'number' ? `[${part}]` : `.${String(part)}`)).join('');
+    return new Fault('bad-pack', { found: issue.message }, `data${path}`);
+  });
+}
+
+export function readData(data: Readonly<Record<string, unknown>>): TarawaData {
+  const [problem] = dataProblems(data);
+  if (problem !== undefined) throw problem;
+  return data as unknown as TarawaData;
 }

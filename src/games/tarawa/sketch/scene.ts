@@ -1,5 +1,5 @@
 import type { ActionJson } from '../../../kernel/actions.ts';
-import { beachInPlay, beachOf } from '../13-scenarios.ts';
+import { beachInPlay, beachOf, due } from '../13-scenarios.ts';
 import type { Book } from '../book.ts';
 import { L, type Tarawa } from '../state.ts';
 
@@ -79,7 +79,7 @@ function piecesByHex(g: Tarawa): Map<number, number[]> {
   return pieces;
 }
 
-/** How much each hex deserves to be in the picture: the question first, else the Marines, else the beaches. */
+/** How much each hex deserves to be in the picture: the question first, else the Marines, else where they will land. */
 export function weights(scene: Scene): Map<number, number> {
   const { g } = scene;
   const list = new Map<number, number>();
@@ -93,11 +93,15 @@ export function weights(scene: Scene): Map<number, number> {
   for (const area of scene.areas) for (const hex of g.book.areaHexes[area]) add(hex, 1);
   for (const beach of scene.beaches) for (const hex of shore(g.book, beach)) add(hex, 1);
   if (list.size === 0) for (const hex of scene.pieces.keys()) add(hex, 1);
-  if (list.size > 0) return list;
-  for (let beach = 0; beach < g.book.beaches.length; beach++) {
-    if (beachInPlay(g, beach)) for (const hex of shore(g.book, beach)) add(hex, 1);
-  }
+  if (list.size === 0) for (const beach of landingBeaches(g)) for (const hex of shore(g.book, beach)) add(hex, 1);
   return list;
 }
 
 const shore = (book: Book, beach: number): number[] => [...book.beaches[beach].entry, ...book.beaches[beach].invasion];
+
+/** The beaches of those who land this turn, or all that are in play. */
+function landingBeaches(g: Tarawa): number[] {
+  const beaches = new Set<number>();
+  for (let u = 0; u < g.book.unitCount; u++) if (due(g, u) && beachOf(g, u) >= 0) beaches.add(beachOf(g, u));
+  return beaches.size > 0 ? [...beaches] : [...g.book.beaches.keys()].filter((beach) => beachInPlay(g, beach));
+}

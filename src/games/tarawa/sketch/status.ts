@@ -60,11 +60,16 @@ function supplyLine(g: Tarawa, speaker: Speaker): string {
     heads += cells[L.head + hex];
     if (headWorks(g, hex)) working++;
   }
-  const line = speaker.say('sketch.supply', { stock: cells[L.stock], working, heads, shore: cells[L.shore] });
-  const lost = cells[L.supplyLoss] + cells[L.shoreLoss] > 0;
-  const losses = { supply: -cells[L.supplyLoss], shore: -cells[L.shoreLoss] };
-  const suspended = cells[L.suspended] === 1 ? speaker.say('sketch.suspended') : '';
-  return `${line}${lost ? speaker.say('sketch.losses', losses) : ''}${suspended}`;
+  const loss = (points: number) => (points > 0 ? speaker.say('sketch.loss', { loss: -points }) : '');
+  const line = speaker.say('sketch.supply', {
+    stock: cells[L.stock],
+    supplyLoss: loss(cells[L.supplyLoss]),
+    working,
+    heads,
+    shore: cells[L.shore],
+    shoreLoss: loss(cells[L.shoreLoss]),
+  });
+  return `${line}${cells[L.suspended] === 1 ? speaker.say('sketch.suspended') : ''}`;
 }
 
 const signed = (n: number): string => (n > 0 ? `+${n}` : String(n));

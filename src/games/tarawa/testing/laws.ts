@@ -1,0 +1,139 @@
+import { ARTILLERY, LCM } from '../book.ts';
+import { ashore, japaneseWithin, mayStack } from '../pieces.ts';
+import { BAIRIKI, L, LOST, ON_PIER, SUPPLY_CARGO, type Tarawa } from '../state.ts';
+import { S } from '../steps.ts';
+
+/** What must hold at every decision of every game; returns what is broken, in words. */
+export function brokenLaws(g: Tarawa): string[] {
+  return [...pieceLaws(g), ...placeLaws(g), ...stackLaws(g), ...groundLaws(g), ...trackLaws(g)];
+}
+
+function pieceLaws(g: Tarawa): string[] {
+  const broken: string[] = [];
+  const { book, cells } = g;
+  for (let p = 0; p < book.pieceCount; p++) {
+    const say = (what: string) => broken.push(`${g.name(p)}: ${what}`);
+    const [at, steps, ap, pinned, aboard, cargo] = [
+      cells[L.at + p],
+      cells[L.steps + p],
+      cells[L.ap + p],
+      cells[L.pinned + p],
+      cells[L.aboard + p],
+      cells[L.cargo + p],
+    ];
+    if (ap < 0 || ap > 16) say(`has ${ap} half APs`);
+    if (pinned < 0 || pinned > 2) say(`pinned ${pinned}`);
+    if (steps < 0 || steps > book.fullSteps[p]) say(`has ${steps} steps`);
+    if ((at === LOST) !== (steps === 0)) say(`lies at ${at} with ${steps} steps`);
+    if (at < BAIRIKI || at >= book.hexIds.length) say(`lies at ${at}`);
+    if (at === BAIRIKI && book.kind[p] !== ARTILLERY) say('is no gun on Bairiki');
+    if (aboard > 0 && (cells[L.cargo + aboard - 1] !== p + 1 || cells[L.at + aboard - 1] !== at))
+      say('is aboard nothing');
+    if (!book.isCraft(p) && cargo !== 0) say('carries cargo');
+    if (cargo > 0 && cargo < SUPPLY_CARGO && cells[L.aboard + cargo - 1] !== p + 1) say('carries a ghost');
+    if (cargo > 0 && at < 0) say('is loaded in the fleet');
+    if (cells[L.role + p] !== 0 && at < 0 && at !== BAIRIKI) say('takes part from nowhere');
+  }
+  return broken;
+}
+
+/** No piece where it cannot be. */
+function placeLaws(g: Tarawa): string[] {
+  const broken: string[] = [];
+  const { book, cells } = g;
+  for (let p = 0; p < book.pieceCount; p++) {
+    const at = cells[L.at + p];
+    if (at < 0) continue;
+    const say = (what: string) => broken.push(`${g.name(p)} in ${g.hexName(at)}: ${what}`);
+    const land = at < book.landCount;
+    const terrain = book.hexes[at].terrain;
+    const walking = !book.isCraft(p) && cells[L.aboard + p] === 0;
+    if (terrain === 'deep') say('is in deep water');
+    if (ashore(g, p) && cells[L.held + at] === 1) say('stands among the Japanese');
+    if (book.isTank(p) && terrain === 'excavation') say('is a tank in an excavation');
+    if (book.isCraft(p) && land && book.invasion[at] < 0) say('is a craft inland');
+    if (book.kind[p] === LCM && book.entry[at] < 0) say('is an LCM off the reef edge');
+    if (walking && !land && book.kind[p] === ARTILLERY && !g.has(p, ON_PIER)) say('is a gun in the water');
+    const pier = book.pierPath.includes(at) || book.pierHeads.includes(at);
+    if (g.has(p, ON_PIER) && !pier) say('is on the pier where there is none');
+    if (!g.has(p, ON_PIER) && book.pierHex[at]) say('is under the pier');
+    if ((book.isTank(p) || book.isCraft(p)) && book.obstacle[at]) say('is a vehicle on an obstacle');
+  }
+  return broken;
+}
+
+/** 7.6 on land, 7.6d on the water. */
+function stackLaws(g: Tarawa): string[] {
+  const broken: string[] = [];
+  const { book, cells } = g;
+  const passing = g.topStep() === S.moveOn ? g.arg(0) : -1;
+  const afloat = new Map<number, number[]>();
+  for (let p = 0; p < book.pieceCount; p++) {
+    const at = cells[L.at + p];
+    if (at < 0 || cells[L.aboard + p] > 0) continue;
+    if (ashore(g, p)) {
+      const together = passing >= 0 && cells[L.at + passing] === at;
+      if (!together && !mayStack(g, p, at)) broken.push(`${g.name(p)} stands in a full hex ${g.hexName(at)}`);
+    } else if (at >= book.landCount) afloat.set(at, [...(afloat.get(at) ?? []), p]);
+  }
+  for (const [hex, pieces] of afloat) {
+    const emptyBoats = pieces.filter((p) => book.isCraft(p) && cells[L.cargo + p] === 0).length;
+    if (pieces.length - emptyBoats > 1 || emptyBoats > 1)
+      broken.push(`${pieces.map((p) => g.name(p))} crowd ${g.hexName(hex)}`);
+  }
+  return broken;
+}
+
+/** The counts that the engine keeps agree with the hexes they count. */
+function groundLaws(g: Tarawa): string[] {
+  const broken: string[] = [];
+  const { book, cells } = g;
+  let uncleared = 0;
+  const near = new Array<number>(book.areaIds.length).fill(0);
+  const runway = new Array<number>(book.areaIds.length).fill(0);
+  for (let h = 0; h < book.landCount; h++) {
+    const held = cells[L.held + h];
+    uncleared += held;
+    if (held && !book.held[h]) broken.push(`Japanese on ${g.hexName(h)}`);
+    if (held) for (const area of book.nearAreas[h]) near[area]++;
+    if (book.runway[h] && !cells[L.entered + h]) runway[book.area[h]]++;
+    if (cells[L.fortSteps + h] > book.forts[h] * 2 || cells[L.fortSteps + h] < 0)
+      broken.push(`fort steps in ${g.hexName(h)}`);
+    if (cells[L.fortSteps + h] > 0 && !held) broken.push(`a fort fights in cleared ${g.hexName(h)}`);
+    if (cells[L.suppression + h] > 0 && !held) broken.push(`suppression on cleared ${g.hexName(h)}`);
+    if (cells[L.head + h] && held) broken.push(`a supply head among the Japanese in ${g.hexName(h)}`);
+    if (japaneseWithin(g, h, 1) !== book.near[0][h].some((n) => cells[L.held + n] === 1)) broken.push('near hexes');
+  }
+  if (uncleared !== cells[L.uncleared]) broken.push(`${uncleared} uncleared hexes, ${cells[L.uncleared]} counted`);
+  near.forEach((n, a) => {
+    if (n !== cells[L.near + a] || runway[a] !== cells[L.runwayLeft + a])
+      broken.push(`counts of area ${book.areaIds[a]}`);
+    const secured = n === 0 && runway[a] === 0 ? 1 : 0;
+    if (secured !== cells[L.secured + a]) broken.push(`area ${book.areaIds[a]} secured ${cells[L.secured + a]}`);
+  });
+  return broken;
+}
+
+function trackLaws(g: Tarawa): string[] {
+  const broken: string[] = [];
+  const { cells } = g;
+  const boxes = g.book.data.tracks.morale.boxes;
+  for (let track = 0; track < 6; track++) {
+    const box = cells[L.morale + track];
+    if (box < 0 || box >= boxes.length) broken.push(`track ${track} in box ${box}`);
+    if (!boxes.includes(cells[L.force + track])) broken.push(`track ${track} in force at ${cells[L.force + track]}`);
+  }
+  if (cells[L.stock] < 0) broken.push(`stock ${cells[L.stock]}`);
+  if (cells[L.shore] < 0 || cells[L.shore] > 3) broken.push(`shore support ${cells[L.shore]}`);
+  if (cells[L.casualties] < 0) broken.push('casualties');
+  if (g.turn < 1 || g.turn > g.book.data.turns.turns.length) broken.push(`turn ${g.turn}`);
+  if (cells[L.pierUnits] > 2) broken.push(`${cells[L.pierUnits]} units landed on the pier`);
+  return broken;
+}
+
+/** Steps of all ground units, those still in the fleet included. */
+export function groundSteps(g: Tarawa): number {
+  let sum = 0;
+  for (let u = 0; u < g.book.unitCount; u++) if (g.cells[L.at + u] !== LOST) sum += g.cells[L.steps + u];
+  return sum;
+}
