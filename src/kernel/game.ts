@@ -1,5 +1,6 @@
 import type { DiceSource, Rng } from './dice.ts';
 import type { Message } from './events.ts';
+import type { Face } from './face.ts';
 import type { Fault } from './faults.ts';
 import type { Position } from './position.ts';
 import type { Catalogue, Lang } from './text.ts';
@@ -49,6 +50,8 @@ export interface Game {
   /** The game's own numbers, section by section, each value with its source. */
   readonly data: Readonly<Record<string, unknown>>;
   readonly bots: Readonly<Record<string, Bot>>;
+  /** How it looks at the web table. */
+  readonly face?: Face;
   /** Reads a complete set of numbers; throws a Fault that names the path of the first value that cannot be. */
   compile(data: Readonly<Record<string, unknown>>): Rules;
   /** Every value that cannot be, where a game can name them all; without it `data check` asks `compile`. */

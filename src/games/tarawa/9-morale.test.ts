@@ -131,7 +131,7 @@ describe('what moves Japanese morale', () => {
 
   it('[9.2.1f] infantry eliminated: one box right, wherever it happens', () => {
     for (const id of ['2/1A', 'Hawkins']) {
-      const t = new Table().clear(2730).force('japanese', 0).put(id, 2730, { steps: 1 }).put('2/2A', 2733);
+      const t = new Table().clear(2730).force('japanese', 0).put(id, 2730, { steps: 1 });
       expect(t.roll(5).at('offensiveFire').boxOf('japanese')).toBe(9);
     }
     const wading = new Table().force('japanese', 0).wade('8/2A', 2327, 'red3');
@@ -151,7 +151,7 @@ describe('what moves Marine General Morale', () => {
   });
 
   it('[9.2.2e] lost again and secured again, it counts again', () => {
-    const t = new Table().clearAllBut(2645).force('general', 0).force('japanese', 0).put('2/1A', 4502);
+    const t = new Table().clearAllBut(2645).force('general', 1).force('japanese', 0).put('2/1A', 4502);
     t.hold(4501).box('general', 5);
     expect(t.cell('secured', t.area('N'))).toBe(0);
     expect(attack(t, 4501, 1, 6).boxOf('general')).toBe(6);
@@ -174,7 +174,7 @@ describe('what moves Marine General Morale', () => {
   });
 
   it('[R-16] runway hexes must have been entered, if only once', () => {
-    const t = new Table().clearAllBut(4403).enterRunways().force('japanese', 0).put('2/1A', 2832);
+    const t = new Table().enterRunways().clearAllBut(4403).put('2/1A', 2832);
     const area = t.area('D');
     t.set('entered', t.hex(2932), 0).set('runwayLeft', area, 1).set('secured', area, 0);
     t.at('landActions').act('select 2/1A').act('move 2932');
@@ -214,9 +214,9 @@ describe('morale as a modifier', () => {
 
   it.each([3, -2])('[9.4a, R-48] %i on every kind of Japanese fire', (value) => {
     const set = () => new Table().force('general', 0).force('japanese', value);
-    const landing = set().wade('8/2A', 2327, 'red3').roll(1).at('landingFire', 1);
+    const landing = set().wade('8/2A', 2327, 'red3').roll(1, 1).at('landingFire', 1);
     const offensive = set().clear(2730).put('2/1A', 2730).roll(1).at('offensiveFire');
-    const wrecks = set().set('wrecks', 0, 1).wade('8/2A', 2327, 'red3').roll(1).at('wreckFire');
+    const wrecks = set().set('wrecks', 0, 1).wade('8/2A', 2327, 'red3').roll(1, 1).at('wreckFire');
     const runway = set().clear(2832).put('2/1A', 2832).roll(1).at('landActions').act('select 2/1A').act('move 2931');
     const defence = attack(set().clear(2631, 2731).put('2/1A', 2631), 2730, value > 0 ? 1 : 4, 1);
     expect([landing, offensive, wrecks, runway, defence].map(japanese)).toEqual(Array(5).fill(value));

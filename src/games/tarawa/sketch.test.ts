@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { diceOfSeed, Rng } from '../../kernel/dice.ts';
 import { toy } from '../../kernel/testing/toy.ts';
 import { LANGS } from '../../kernel/text.ts';
+import turnFile from './data/turns.json';
 import { tarawa } from './index.ts';
 import { sketch } from './sketch.ts';
 import { L, SCENARIOS, Tarawa } from './state.ts';
@@ -15,7 +16,10 @@ function start(scenario: string, seed: string): Tarawa {
 const drawn = (g: Tarawa, columns: number, rows: number, lang: 'en' | 'es' = 'en'): string =>
   `\n${sketch(g, lang, { columns, rows }, 'marine').join('\n')}\n`;
 
-/** A beachhead on Red 2, the third morning hour of the landing: a bit of everything that the map can show. */
+/** The place of the land actions in the sequence of play. */
+const LAND_ACTIONS = 18;
+
+/** A beachhead on Red 2 with a bit of everything that the map can show. */
 function beachhead(): Table {
   const t = new Table().turn(4).noReinforcements().clear(2731, 2832, 2833, 2735, 2838);
   t.put('2/2A', 2733).put('2/2B', 2832).put('2/2E', 2832, { steps: 2 }).put('2/3A', 2735, { point: 0 });
@@ -24,7 +28,7 @@ function beachhead(): Table {
   t.set('head', t.hex(2731), 1).set('head', t.hex(2734), 1).set('position', t.hex(2735), 1);
   t.set('suppression', t.hex(2834), 1).set('suppression', t.hex(2732), 2);
   t.set('pinned', t.piece('2/3A'), 1).set('hunger', t.piece('2/3A'), 1).set('entered', t.hex(2933), 1);
-  t.set('shore', 0, 2).set('stock', 0, 3).set('supplyLoss', 0, 1);
+  t.set('shore', 0, 2).set('stock', 0, 3).set('supplyLoss', 0, 1).set('phase', 0, LAND_ACTIONS);
   return t.at('landActions');
 }
 
@@ -78,7 +82,7 @@ describe('the sketch', () => {
       »22B 2832 8/8 8PA +         22A 2733 8/8 8PA +
        23A 2735 8/8 !1?^          22E 2832 2/6 6PA +
        Sh1 2833 4/4 8PA +         Ar1 2736 6/6 4PA +
-      Turno 4/30 · 20 de noviembre de 1943, 15:00 · día · marea baja · Bombar…
+      Turno 4/30 · 20 de noviembre de 1943, 15:00 · día · marea baja · Accion…
       Bajas 0 · hexes por despejar 242 · áreas aseguradas 0/14
       Suministro 3 (-1 por tirada) · cabezas 1/2 · apoyo costero 2
       Moral: general +2 · japonesa +2 · 2.º +2 · 6.º +2 · 8.º +2 · 10.º +2
@@ -101,7 +105,7 @@ describe('the sketch', () => {
       29   ≈   ≈   ≈   ░  ▲2  ●♣  ▲2  ○=  ○=   =  ○=  ○=  ●·  ●¤  ●·  ●o  ▲2      Haw 2532 2/2
       30     ░   ░   ░  ▲2  ○=  ○=  ○=  ●°  ●·  ●o  ○=  ○=G ○=  ○=  ●·  ●o  ●·    A3  2638 4/4 81A 8/8
       31  ●·  ●o  ●·C ○=  ○=  ●·  ●°  ●·  ●o  ▲2  ●·  ●°  ●o  ●·  ○=  ○=  ○=      h12 2539 4/4
-      Turn 4/30 · 20 November 1943, 15:00 · day · low tide · Bombardment
+      Turn 4/30 · 20 November 1943, 15:00 · day · low tide · Land actions
       Casualties 0 · hexes to clear 242 · areas secured 0/14
       Supply points 3 (-1 a roll) · supply heads 1/2 · shore support 2
       Morale: General +2 · Japanese +2 · 2nd +2 · 6th +2 · 8th +2 · 10th +2
@@ -123,10 +127,15 @@ describe('the sketch', () => {
     const rows = sketch(g, 'en', { columns: 80, rows: 30 }, 'marine');
     expect(rows.find((row) => row.startsWith('29'))).toContain('●♣D ▲2D ○=D');
   });
-  it('shows the three rows of a stack, dates that are not ours and the end of a game', () => {
+  it('is still there when the game is over', () => {
     const t = beachhead();
     t.g.end(4);
     expect(sketch(t.g, 'en', { columns: 80, rows: 24 }, null).join('\n')).toContain('22²');
+  });
+  it('leaves the labels of a data pack as they are', () => {
+    const turns = { ...turnFile, turns: turnFile.turns.map((turn) => ({ ...turn, label: 'D-Day, 1943-13-01 09:00' })) };
+    const g = tarawa.compile({ ...tarawa.data, turns }).start('campaign', {}, diceOfSeed('label'));
+    expect(sketch(g, 'en', { columns: 80, rows: 24 }, 'marine').join('\n')).toContain('· D-Day, 1943-13-01 09:00 ·');
   });
   it('draws no other game', () => {
     const other = toy.compile(toy.data).start('dawn', {}, diceOfSeed('x'));

@@ -24,8 +24,8 @@ export function sketch(g: Position, lang: Lang, size: SketchSize, side: string |
   if (!(g instanceof Tarawa)) throw new TypeError('not a position of Tarawa');
   const speaker = SPEAKERS[lang];
   const scene = readScene(g);
-  const wide = size.columns >= WIDE;
   const pieces = roster(scene, speaker);
+  const wide = size.columns >= WIDE && pieces.length > 0;
 
   const shown = lines(size.rows);
   const below = status(g, speaker, side, size.columns).slice(0, shown.status);

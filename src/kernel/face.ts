@@ -1,0 +1,132 @@
+import type { ActionJson } from './actions.ts';
+import type { MessageArgs } from './events.ts';
+import type { Position } from './position.ts';
+import type { MarkerView, PieceView, View } from './view.ts';
+
+/**
+ * How a game looks on a table: plain data and pure functions, no drawing. A screen that knows no rules draws any game
+ * from it. Lengths are in board units; y grows downward.
+ */
+export interface Face {
+  readonly board: BoardFace;
+  /** Places off the board that pieces can lie in (`piece.at`), in the order to show them; `at` may be a prefix. */
+  readonly boxes: readonly BoxFace[];
+  readonly tracks: readonly TrackFace[];
+  piece(piece: PieceView, view: View): PieceFace;
+  marker(marker: MarkerView, view: View): MarkerFace | null;
+  /** What a click may be aimed at to take this action. */
+  targets(action: ActionJson): Targets;
+  /** What an event happened to, for the log to point at and the map to show. */
+  places(event: { readonly type: string; readonly args: MessageArgs }): Targets;
+  /** Things worth knowing that the rules imply: lines of supply, reach, ranges. */
+  readonly insights: readonly Insight[];
+}
+
+export interface Targets {
+  readonly spaces: readonly string[];
+  readonly pieces: readonly string[];
+}
+
+export type Point = readonly [x: number, y: number];
+
+export interface BoardFace {
+  readonly width: number;
+  readonly height: number;
+  readonly spaces: readonly SpaceFace[];
+  /** Drawn from first to last below the spaces. */
+  readonly ground: readonly ShapeFace[];
+  /** Drawn above the spaces and below the pieces. */
+  readonly features: readonly ShapeFace[];
+  readonly labels: readonly LabelFace[];
+}
+
+export interface SpaceFace {
+  readonly id: string;
+  readonly centre: Point;
+  readonly outline: readonly Point[];
+  /** Class of its look and key of its name: `terrain.<terrain>`. */
+  readonly terrain: string;
+  /** What a screen reader or tooltip says beside the id, as text keys (`area.E`). */
+  readonly about: readonly string[];
+}
+
+export interface ShapeFace {
+  /** Class of its look: `coast`, `reef`, `runway`, `road`, `ditch`, `pier`, `areaBorder`, … */
+  readonly look: string;
+  readonly paths: readonly (readonly Point[])[];
+  readonly closed: boolean;
+  /** Stroke width in board units for lines that have one by nature. */
+  readonly width?: number;
+}
+
+export interface LabelFace {
+  readonly at: Point;
+  /** A text key, or the text itself. */
+  readonly key?: string;
+  readonly text?: string;
+  readonly look: string;
+  readonly angle?: number;
+}
+
+export interface BoxFace {
+  readonly at: string;
+  readonly key: string;
+}
+
+export interface TrackFace {
+  readonly id: string;
+  /** Text key of its name. */
+  readonly key: string;
+  /** The value in `view.tracks`. */
+  value(view: View): number;
+  /** Printed boxes where it is a row of boxes; else it is a number, perhaps with a most. */
+  readonly boxes?: readonly string[];
+  readonly most?: number;
+  readonly group: string;
+}
+
+export interface PieceFace {
+  /** A NATO symbol code (letters as in 2525C: `SFGPUCI----`), or a drawing of the screen's own by name. */
+  readonly symbol: string;
+  readonly drawing: boolean;
+  readonly tone: string;
+  /** Short name on the counter. */
+  readonly tag: string;
+  /** Small figures in the lower corners: printed strength, steps. */
+  readonly left: string;
+  readonly right: string;
+  /** Steps left out of its full number. */
+  readonly steps: number;
+  readonly full: number;
+  readonly reversed: boolean;
+  /** Status marks: class of the look and text key (`badge.pinned`). */
+  readonly badges: readonly string[];
+  /** Pieces carried inside this one are shown with it. */
+  readonly inside: string | null;
+  /** Higher lies on top. */
+  readonly order: number;
+}
+
+export interface MarkerFace {
+  readonly look: string;
+  /** Where it is drawn: in a space or over a group of spaces such as an area. */
+  readonly spaces: readonly string[];
+  readonly centre: Point;
+  readonly text: string;
+  readonly key: string;
+  /** Under the pieces (ground states) or over them. */
+  readonly layer: 'ground' | 'top';
+}
+
+/** One overlay a player can switch on; `piece` is the selected piece if the overlay is about one. */
+export interface Insight {
+  readonly id: string;
+  readonly key: string;
+  readonly ofPiece: boolean;
+  show(g: Position, piece: string | null): Overlay;
+}
+
+export interface Overlay {
+  readonly spaces: readonly { readonly id: string; readonly look: string; readonly text?: string }[];
+  readonly lines: readonly { readonly from: string; readonly to: string; readonly look: string }[];
+}
