@@ -34,11 +34,16 @@ export class Speaker {
         const value = args[name as string];
         if (value === undefined) throw new Error(`${key} needs the argument ${name}`);
         if (sign !== undefined) return Number(value) > 0 ? `+${value}` : String(value);
-        if (prefix !== undefined) return this.say(`${prefix}.${value}`, args);
+        if (prefix !== undefined) return this.named(prefix, value, args);
         if (one !== undefined) return Number(value) === 1 ? one : many;
         return String(value);
       },
     );
+  }
+  /** The text of a name; a name that only an owner's data pack knows is said as it stands. */
+  private named(prefix: string, value: string | number, args: Message['args']): string {
+    const key = `${prefix}.${value}`;
+    return this.has(key) ? this.say(key, args) : String(value);
   }
   message(message: Message): string {
     return this.say(message.key, message.args);

@@ -92,6 +92,7 @@ export const banzai: Step<Tarawa> = {
 function resolveCharge(g: Tarawa, target: number): void {
   g.mark(target, CHARGED); // 7.2.6g, 11.1c
   const shot = rollOn(g, g.book.tables.marineFire, banzaiFireModifiers(g, target), '10.1.6.2', {
+    purpose: 'banzai',
     unit: g.name(target),
     hex: g.hexName(g.cells[L.at + target]),
   });

@@ -5,7 +5,7 @@ import { takeHits } from './7-land/hits.ts';
 import { A } from './actions.ts';
 import { pin } from './japanese-fire.ts';
 import { ashore, canBePinned } from './pieces.ts';
-import { JAPANESE, L, type Tarawa } from './state.ts';
+import { JAPANESE, L, ON_WATCH, type Tarawa } from './state.ts';
 import { S } from './steps.ts';
 
 /** Which night of the battle this turn belongs to: 1, 2, 3. */
@@ -67,12 +67,13 @@ function raidOnFleet(g: Tarawa): void {
   else if (die <= 5) g.cells[L.shoreLoss]++;
 }
 
-/** 10.1.4: a second occupation adds nothing while the first lasts. */
+/** 10.1.4, 10.1.4d: a second occupation adds nothing while the first lasts; men in the hex begin their turn there anew. */
 function occupyWrecks(g: Tarawa): void {
   if (g.cells[L.wrecks] === 1) return;
   g.cells[L.wrecks] = 1;
   g.cells[L.wreckNaval] = 0;
   g.cells[L.wreckInfantry] = 0;
+  for (let u = 0; u < g.book.unitCount; u++) g.unmark(u, ON_WATCH);
 }
 
 /** 10.1.5a–b. */
@@ -140,6 +141,7 @@ export const strayBombs: Step<Tarawa> = {
     },
     take(g, code) {
       g.cells[L.stray + firstOf(code)] = 2;
+      g.log?.({ type: 'strayBombs', rule: '10.1.1', args: { area: g.book.areaIds[firstOf(code)] } });
       g.pop();
     },
   },

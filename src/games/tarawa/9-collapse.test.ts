@@ -33,7 +33,7 @@ describe('Japanese collapse', () => {
     const t = broken().roll(4, 2).at('collapse');
     expect(t.legal).toContain('collapse 2730'); // beside the beach
     expect(t.legal).toContain('collapse 2631');
-    for (const hex of [2728, 2726, 2923]) expect(t.legal).not.toContain(`collapse ${hex}`.replace('2726', '2925'));
+    for (const hex of [2728, 2923]) expect(t.legal).not.toContain(`collapse ${hex}`); // a fort; too deep inland
     t.act('collapse 2730');
     expect([t.on(2730, 'held'), t.done]).toEqual([0, false]);
     expect(t.legal).toContain('collapse 2831'); // now next to cleared ground
@@ -116,10 +116,10 @@ describe('a battalion at rest', () => {
       .at('recovery');
 
   it('[9.3a] all its units on the island at least three hexes from the Japanese, or in a secured area', () => {
-    expect(offered(rear())).toBe(true);
-    expect(offered(rear().hold(3135))).toBe(true); // three from 2833
-    expect(offered(rear().hold(2934))).toBe(true); // a runway hex cannot be held: nothing changes
-    expect(offered(rear([2733, 2735, 2833]).hold(3034))).toBe(false); // two from 2833
+    const away = (hex: number) => rear().g.book.graph.distance(rear().hex(2833), rear().hex(hex));
+    expect([away(3133), away(3034)]).toEqual([3, 2]);
+    expect(offered(rear().hold(3133))).toBe(true);
+    expect(offered(rear().hold(3034))).toBe(false);
     const secured = new Table().enterRunways().clearAllBut(2645).put('2/1A', 4207).set('stock', 0, 0);
     secured.set('head', secured.hex(4207), 1);
     expect([secured.cell('secured', secured.area('N')), offered(secured)]).toEqual([1, true]);

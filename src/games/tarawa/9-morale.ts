@@ -1,4 +1,4 @@
-import { rollOn } from '../../kernel/rolls.ts';
+import { plainDie, rollOn } from '../../kernel/rolls.ts';
 import { endByCancellation, endIfCleared } from './12-victory.ts';
 import { fortsIn } from './pieces.ts';
 import { GENERAL, JAPANESE, L, type Tarawa } from './state.ts';
@@ -130,9 +130,9 @@ export function rollCollapse(g: Tarawa): number {
       g.cells[L.waverNext] = 1;
       return 0;
     case 'd6':
-      return g.d6();
+      return plainDie(g, 'givenUp', '9.2.3a');
     case '2d6':
-      return g.d6() + g.d6();
+      return plainDie(g, 'givenUp', '9.2.3a') + plainDie(g, 'givenUp', '9.2.3a');
     case 'all':
       return g.book.landCount;
     default:

@@ -122,7 +122,9 @@ const shoreSupport: Step<Tarawa> = {
     g.pop();
     g.cells[L.shore] = 0;
     if (g.night || g.cells[L.suspended] === 1) return false;
-    const points = Number(rollOn(g, g.book.tables.support, g.modifiers(), '7.2.3l', { supporters: 0 }));
+    const points = Number(
+      rollOn(g, g.book.tables.support, g.modifiers(), '7.2.3l', { purpose: 'shore', supporters: 0 }),
+    );
     g.cells[L.shore] = Math.max(0, points - g.cells[L.shoreLoss]);
     return false;
   },

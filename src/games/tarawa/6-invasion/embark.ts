@@ -88,6 +88,7 @@ export const embark: Step<Tarawa> = {
         case A.cargo:
           g.cells[L.stock]--;
           g.cells[L.directSupply + first] = 1;
+          g.log?.({ type: 'shipped', rule: '8.3', args: { battalion: g.book.battalionIds[first] } });
           g.push(S.enter, secondOf(code), SUPPLY_CARGO + first, -1);
           return;
         default:
@@ -145,7 +146,10 @@ export const enter: Step<Tarawa> = {
   run: () => true,
   ask: {
     rule: '6.2',
-    prompt: (g) => ({ key: 'prompt.enter', args: { craft: g.name(g.arg(0)), load: loadName(g, g.arg(1)) } }),
+    prompt: (g) => ({
+      key: g.arg(1) < SUPPLY_CARGO ? 'prompt.enter' : 'prompt.enterSupply',
+      args: { craft: g.name(g.arg(0)), load: loadName(g, g.arg(1)) },
+    }),
     choices(g, out) {
       readCrowd(g);
       for (const hex of freeEntries(g, g.arg(2), entries)) out.push(action(A.enter, hex));
@@ -170,4 +174,4 @@ export const enter: Step<Tarawa> = {
 };
 
 export const loadName = (g: Tarawa, cargo: number): string =>
-  cargo >= SUPPLY_CARGO ? `supply ${g.book.battalionIds[cargo - SUPPLY_CARGO]}` : g.name(cargo - 1);
+  g.book[cargo >= SUPPLY_CARGO ? 'battalionIds' : 'pieceIds'][cargo >= SUPPLY_CARGO ? cargo - SUPPLY_CARGO : cargo - 1];

@@ -65,6 +65,7 @@ export const suppression: Step<Tarawa> = {
       const area = secondOf(code);
       g.cells[L.suppressed + beach] = 1;
       const result = rollOn(g, g.book.tables.marineFire, suppressionModifiers(g), '6.7', {
+        purpose: 'suppression',
         area: g.book.areaIds[area],
       });
       if (result !== '-') g.cells[L.areaSuppression + area] = 1; // 6.7b–c

@@ -97,6 +97,10 @@ function driftAll(g: Tarawa): void {
   for (let p = 0; p < g.book.pieceCount; p++) {
     const course = g.cells[L.course + p];
     if (course === 0 || !afloat(g, p) || g.cells[L.ap + p] <= ONE_TASK) continue;
+    if (g.book.isCraft(p) && g.cells[L.cargo + p] === 0) {
+      g.cells[L.course + p] = 0; // its load went overboard: it only has to go back now (6.6.2d)
+      continue;
+    }
     const beach = g.book.beaches[g.cells[L.beach + p]];
     const side = course === COURSE_LEFT ? beach.left : beach.right;
     g.cells[L.course + p] = 0;

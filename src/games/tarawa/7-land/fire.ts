@@ -89,7 +89,11 @@ function fireChoices(g: Tarawa, out: number[]): void {
 function rollFire(g: Tarawa): void {
   const [unit, hex, support, shore] = [g.arg(0), g.arg(1), g.arg(2), g.arg(3)];
   const mods = marineFireModifiers(g, g.modifiers(), unit, hex, support, shore);
-  const result = rollOn(g, g.book.tables.marineFire, mods, '7.2.2', { unit: g.name(unit), hex: g.hexName(hex) });
+  const result = rollOn(g, g.book.tables.marineFire, mods, '7.2.2', {
+    purpose: 'fire',
+    unit: g.name(unit),
+    hex: g.hexName(hex),
+  });
   if (result !== '-') g.cells[L.suppression + hex]++; // 7.2.2c, R-42
   clearRoles(g);
   g.pop();

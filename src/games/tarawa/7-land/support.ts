@@ -51,13 +51,17 @@ export const shoreFree = (g: Tarawa): boolean => g.cells[L.shore] > 0;
 
 export function useShorePoint(g: Tarawa): void {
   g.cells[L.shore]--;
+  g.log?.({ type: 'shoreUsed', rule: '7.2.3', args: { left: g.cells[L.shore] } });
   if (g.cells[L.wreckAssigned] === 0) g.cells[L.wreckAssigned] = 2; // 10.1.4b: no longer all of them
 }
 
 /** 7.2.3h, 7.2.3j–k, R-06, R-07, R-27: two or more supporters roll for their total, at least one. */
 export function supportTotal(g: Tarawa, supporters: number, value: number): number {
   if (supporters < 2) return value;
-  return Math.max(1, Number(rollOn(g, g.book.tables.support, g.modifiers(), '7.2.3', { supporters })));
+  return Math.max(
+    1,
+    Number(rollOn(g, g.book.tables.support, g.modifiers(), '7.2.3', { purpose: 'units', supporters })),
+  );
 }
 
 /** Which regiments took part, as bits (9.2.4d). */

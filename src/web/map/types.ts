@@ -1,0 +1,87 @@
+import type { BoardFace, MarkerFace, Overlay, PieceFace } from '../../kernel/face.ts';
+
+/** A piece where it lies. Pieces whose `at` is no space of the board are left out by the map. */
+export interface MapPiece {
+  readonly id: string;
+  readonly at: string;
+  readonly face: PieceFace;
+}
+
+/** A marker; `id` is stable from one list to the next (`fort@2728`). */
+export interface MapMarker {
+  readonly id: string;
+  readonly face: MarkerFace;
+}
+
+/** What may be clicked now, and what is chosen already. */
+export interface Glow {
+  readonly spaces: Iterable<string>;
+  readonly pieces: Iterable<string>;
+  readonly selected?: { readonly spaces?: Iterable<string>; readonly pieces?: Iterable<string> };
+}
+
+/** A click, tap or Enter. `glowing` says whether it was one of the things that may be clicked. */
+export interface SpaceClick {
+  readonly space: string;
+  readonly glowing: boolean;
+}
+export interface PieceClick {
+  readonly piece: string;
+  readonly space: string;
+  readonly glowing: boolean;
+}
+/** What the pointer or the keyboard cursor is on; `at` is in pixels of the host, for a tooltip. */
+export interface Hover {
+  readonly space: string | null;
+  readonly piece: string | null;
+  readonly at: readonly [x: number, y: number];
+}
+
+export interface MapOptions {
+  /** Text of a key in the language of the moment. */
+  readonly text: (key: string) => string;
+  /** Text key of the name of the map, of a badge, of a piece: what the fan and the minimap say. */
+  readonly name: string;
+  /** Says a piece in words, for the fan's buttons; its tag where left out. */
+  readonly describe?: (piece: string) => string;
+  readonly minimap?: boolean;
+}
+
+export type FlashLook = 'fire' | 'hit' | 'landing' | 'clear' | 'move' | 'point';
+
+export interface MapHandle {
+  /** The map's own element inside the host: focusable, carries `data-detail` (far, mid, near, close). */
+  readonly element: HTMLElement;
+  setPieces(pieces: readonly MapPiece[]): void;
+  setMarkers(markers: readonly MapMarker[]): void;
+  setGlow(glow: Glow): void;
+  setOverlay(overlay: Overlay | null): void;
+  setHidePieces(hide: boolean): void;
+  /** Labels again, after the language has changed; `text` of the options is asked anew. */
+  setLanguage(text: (key: string) => string): void;
+  /** Points at things without clicking: what a line of the log is about. Null to stop. */
+  point(at: { readonly spaces: readonly string[]; readonly pieces: readonly string[] } | null): void;
+  /** Draws a way through these spaces; null removes it. */
+  showPath(spaces: readonly string[] | null): void;
+  /** Moves a piece along its way and settles when it has arrived; at once when motion is unwanted. */
+  animateMove(piece: string, from: string, via: readonly string[], to: string, ms: number): Promise<void>;
+  flash(spaces: readonly string[], look: FlashLook, ms?: number): Promise<void>;
+  /** The whole board in sight. */
+  fit(): void;
+  /** Brings a space, or all of several, into sight; leaves the view alone where they are in sight already. */
+  centreOn(space: string | readonly string[]): void;
+  zoomBy(factor: number): void;
+  /** Opens the fan of a space's pieces, as hover and tap do; null closes it. */
+  openStack(space: string | null): void;
+  /** The cursor of the keyboard; also moves focus to the map when `focus`. */
+  setCursor(space: string | null, focus?: boolean): void;
+  /** What is drawn now as a picture of its own: SVG text with its looks inside. */
+  picture(): string;
+  /** Each answers a function that stops the reports. */
+  onSpace(report: (click: SpaceClick) => void): () => void;
+  onPiece(report: (click: PieceClick) => void): () => void;
+  onHover(report: (hover: Hover) => void): () => void;
+  destroy(): void;
+}
+
+export type CreateMap = (host: HTMLElement, board: BoardFace, options: MapOptions) => MapHandle;

@@ -1,0 +1,38 @@
+import type { Game } from '../../kernel/game.ts';
+import type { FaultNote, MatchSettings } from './messages.ts';
+import type { MatchMeta, Preferences, SaveState } from './store.ts';
+import type { TableCtrl } from './table.ts';
+
+/** Where the person is: `#/` and `#/match/<id>`. */
+export type Route = { readonly at: 'start' } | { readonly at: 'match'; readonly id: string };
+
+export interface DeskState {
+  readonly games: readonly Game[];
+  readonly route: Route;
+  /** The open match, when the route is one and it could be opened. */
+  readonly table: TableCtrl | null;
+  /** Kept matches, the latest first. */
+  readonly matches: readonly MatchMeta[];
+  readonly preferences: Preferences;
+  readonly storage: SaveState;
+  readonly fault: FaultNote | null;
+  /** A newer version of the program is ready: `update()` reloads into it. */
+  readonly updateReady: boolean;
+}
+
+/** Everything around one match: the list of them, preferences, address, files. */
+export interface DeskCtrl {
+  readonly state: DeskState;
+  subscribe(listener: (state: DeskState) => void): () => void;
+  /** Starts a match and goes to it. */
+  start(settings: MatchSettings, title: string): Promise<void>;
+  open(id: string): void;
+  leave(): void;
+  /** Reads a match file (text of an upload); what is wrong with it is in `state.fault`. */
+  importFile(text: string, title: string): Promise<void>;
+  rename(id: string, title: string): Promise<void>;
+  remove(id: string): Promise<void>;
+  setPreferences(change: Partial<Preferences>): void;
+  update(): void;
+  dismiss(): void;
+}

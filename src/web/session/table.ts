@@ -1,0 +1,108 @@
+import type { ActionJson } from '../../kernel/actions.ts';
+import type { Overlay, Targets } from '../../kernel/face.ts';
+import type { Game } from '../../kernel/game.ts';
+import type { Answers, FaultNote, MatchSettings, Snapshot, TimedEvent } from './messages.ts';
+import type { Preferences, SaveState } from './store.ts';
+
+/** `opening`: nothing yet; `handover`: only `next` may be shown; `replay`: the table as it was; `broken`: see `fault`. */
+export type Mode = 'opening' | 'live' | 'handover' | 'replay' | 'broken';
+
+export interface Target {
+  readonly kind: 'space' | 'piece';
+  readonly id: string;
+}
+
+/** An action that will roll, waiting for `confirm` or `cancel`. */
+export interface Pending {
+  readonly action: ActionJson;
+  readonly odds: NonNullable<Answers['odds']>;
+}
+
+/** One moment of one open match: immutable, replaced whole at each change. */
+export interface TableState {
+  readonly id: string;
+  readonly title: string;
+  readonly game: Game;
+  readonly settings: MatchSettings;
+  readonly mode: Mode;
+  /** Whose eyes the screen is; null: everything is shown (bots only). */
+  readonly seer: string | null;
+  /** In a hand-over, the side that must take the screen. */
+  readonly next: string | null;
+  /** Null while opening and during a hand-over: then nothing of the match may be on screen. */
+  readonly snapshot: Snapshot | null;
+  /** Everything that has happened as the seer was told; in a replay up to the moment shown. */
+  readonly log: readonly TimedEvent[];
+  /** Events of the last step forward, to be animated; empty after undo, jumps and loads. */
+  readonly fresh: readonly TimedEvent[];
+  readonly selected: string | null;
+  /** What may be clicked. */
+  readonly glow: Targets;
+  /** Actions that no click on the map can mean: buttons. */
+  readonly buttons: readonly ActionJson[];
+  /** More than one action is meant by the last click: choose one of these, or `cancel`. */
+  readonly menu: readonly ActionJson[];
+  readonly pending: Pending | null;
+  /** The last click could not be meant: the target and the case that asks now. */
+  readonly refused: { readonly target: Target; readonly rule: string | null } | null;
+  readonly suggestion: Answers['suggest'] | null;
+  /** Insights switched on, by id. */
+  readonly overlays: Readonly<Record<string, Overlay>>;
+  /** A person's answer is with the referee. */
+  readonly busy: boolean;
+  /** The side whose bot is to play. */
+  readonly thinking: string | null;
+  /** Bots wait until `resume`. */
+  readonly paused: boolean;
+  readonly canUndo: boolean;
+  readonly canRedo: boolean;
+  readonly canRestart: boolean;
+  readonly save: SaveState;
+  /** The match is open in another tab: it can be looked at, or taken over. */
+  readonly elsewhere: boolean;
+  /** What last went wrong, until the next action or `dismiss`. */
+  readonly fault: FaultNote | null;
+  readonly preferences: Preferences;
+}
+
+/** The controller that the views code against. Nothing here throws: what goes wrong is in `state.fault`. */
+export interface TableCtrl {
+  readonly state: TableState;
+  subscribe(listener: (state: TableState) => void): () => void;
+
+  // ── decide
+  click(target: Target): void;
+  select(piece: string | null): void;
+  /** Takes an action: at once, or after the odds have been shown where it rolls and the person wants to see them. */
+  choose(action: ActionJson): Promise<void>;
+  confirm(): Promise<void>;
+  cancel(): void;
+  /** Odds without choosing (hover, focus); null where the action does not roll. */
+  odds(action: ActionJson): Promise<Answers['odds']>;
+  /** The hand-over screen's button: the next person has the screen. */
+  accept(): Promise<void>;
+  dismiss(): void;
+
+  // ── go back
+  undo(): Promise<void>;
+  redo(): Promise<void>;
+  restartTurn(): Promise<void>;
+  /** Shows the table as it was after `index` actions; the count itself, or null, goes back to live. */
+  replay(index: number | null): Promise<void>;
+  /** A new match from the moment shown; its id. */
+  branch(title: string): Promise<string | null>;
+
+  // ── bots and help
+  pause(): void;
+  resume(): void;
+  suggest(bot?: string): Promise<void>;
+  insight(id: string, on: boolean): Promise<void>;
+
+  // ── keeping
+  takeOver(): Promise<void>;
+  rename(title: string): Promise<void>;
+  /** The match file as text, for a download. */
+  exportFile(): Promise<string | null>;
+  setPreferences(change: Partial<Preferences>): void;
+  close(): Promise<void>;
+}
