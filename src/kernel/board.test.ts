@@ -34,8 +34,12 @@ describe('a hex board', () => {
   const aHex = fc.nat({ max: board.size - 1 });
 
   it('has six ways out of an inner hex and fewer at the edge', () => {
-    expect(board.neighbours(4 * 9 + 4)).toHaveLength(6);
-    expect(board.neighbours(0)).toHaveLength(2 + 0);
+    const fresh = block(7, 9);
+    expect(fresh.neighbours(4 * 9 + 4)).toHaveLength(6);
+    expect(fresh.neighbours(0)).toEqual([1, 9]);
+    expect(fresh.neighbours(9)).toEqual([10, 0, 1, 18, 19]);
+    expect(fresh.neighbours(99)).toEqual([]);
+    expect(DIRECTIONS.map((direction) => fresh.towards(0, direction))).toEqual([-1, 1, -1, -1, -1, 9]);
   });
   it('leads back by the opposite direction', () => {
     const back = { E: 'W', W: 'E', NE: 'SW', SW: 'NE', NW: 'SE', SE: 'NW' } as const;
@@ -47,6 +51,7 @@ describe('a hex board', () => {
     );
   });
   it('counts along westward', () => {
+    const board = block(7, 9);
     const middle = 2 * 9 + 4;
     expect(board.towards(middle, 'W')).toBe(middle + 1);
     expect(board.towards(middle, 'E')).toBe(middle - 1);
@@ -149,5 +154,7 @@ describe('flood and downhill', () => {
     const river = new AreaGraph([[1], [0, 2], [1]]);
     expect(downhill(river, flood(river, [0], always), 2, () => false)).toEqual([]);
     expect(downhill(river, flood(river, [0], always), 0, () => false)).toEqual([0]);
+    expect(downhill(river, flood(river, [], always), 1, always)).toEqual([]);
+    expect(downhill(river, flood(river, [0], always), 99, always)).toEqual([]);
   });
 });

@@ -109,6 +109,19 @@ describe('the ChaCha8 dice', () => {
     expect(chiSquare(counts)).toBeLessThan(35 + 5 * Math.sqrt(70));
   });
 
+  it('holds no block before the first is read', () => {
+    const key = new Uint8Array(32).fill(7);
+    for (const [stream, block] of [
+      [0, 1],
+      [1, 0],
+      [1, 1],
+      [0, 0],
+    ]) {
+      expect(keystream(new KeyedDice(key), stream, block * 64, 4)).toEqual(
+        chachaBlock(key, [block, 0, stream, 0], 8).subarray(0, 4),
+      );
+    }
+  });
   it('shares nothing between streams', () => {
     const dice = diceOfSeed('streams');
     expect(keystream(dice, 0, 0, 64)).not.toEqual(keystream(dice, 1, 0, 64));
@@ -137,6 +150,20 @@ describe('Rng', () => {
     const rng = new Rng('fair');
     const counts = count(n, 60 * n, () => rng.below(n));
     expect(chiSquare(counts)).toBeLessThan(n - 1 + 5 * Math.sqrt(2 * (n - 1)));
+  });
+  it('spends one byte on a small number and three on a large one', () => {
+    const source = diceOfSeed('bytes');
+    const [a, b, c, d] = keystream(source, 0, 0, 4);
+    const rng = new Rng('bytes');
+    expect([rng.below(256), rng.below(1 << 24)]).toEqual([a, (b << 16) | (c << 8) | d]);
+  });
+  it('throws away what would favour low numbers among many', () => {
+    // More than half of all draws are thrown away here, so a generator that kept them would soon show it.
+    const n = (1 << 23) + 1;
+    const rng = new Rng('many');
+    const low = Array.from({ length: 2000 }, () => rng.below(n)).filter((value) => value < n / 2).length;
+    expect(low).toBeGreaterThan(900);
+    expect(low).toBeLessThan(1100);
   });
   it('runs the same way from the same seed', () => {
     const [a, b] = [new Rng('same'), new Rng('same')];

@@ -38,6 +38,10 @@ export interface BoardFace {
   /** Drawn above the spaces and below the pieces. */
   readonly features: readonly ShapeFace[];
   readonly labels: readonly LabelFace[];
+  /** Small drawings of the screen's own, by name: trees, huts, obstacles. Drawn above the features. */
+  readonly signs: readonly SignFace[];
+  /** Side of a counter in board units. */
+  readonly counter: number;
 }
 
 export interface SpaceFace {
@@ -59,9 +63,15 @@ export interface ShapeFace {
   readonly width?: number;
 }
 
+export interface SignFace {
+  readonly look: string;
+  readonly at: Point;
+  readonly scale?: number;
+}
+
 export interface LabelFace {
   readonly at: Point;
-  /** A text key, or the text itself. */
+  /** A text key, or the text itself; with both, the text is a short mark before the name (`A The Beak`). */
   readonly key?: string;
   readonly text?: string;
   readonly look: string;

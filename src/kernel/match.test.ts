@@ -5,7 +5,9 @@ import { Fault } from './faults.ts';
 import { Match, type MatchFile } from './match.ts';
 import { exportPack } from './pack.ts';
 import { toy } from './testing/toy.ts';
+import { Speaker } from './text.ts';
 
+const speaker = new Speaker('en');
 const start = (seed = '1') => Match.start(toy, { scenario: 'dawn', seed });
 const row = (to: string) => ({ type: 'row', to });
 const REST = { type: 'rest' };
@@ -16,10 +18,21 @@ const fault = (act: () => unknown) => {
   try {
     act();
   } catch (error) {
-    if (error instanceof Fault) return { code: error.code, at: error.at };
+    // Spoken aloud, so that a sentence without its arguments fails here.
+    if (error instanceof Fault && speaker.fault(error) !== '') return { code: error.code, at: error.at };
     throw error;
   }
   return null;
+};
+
+/** What a refusal says it found. */
+const found = (act: () => unknown) => {
+  try {
+    act();
+  } catch (error) {
+    if (error instanceof Fault) return Object.values(error.args);
+  }
+  return [];
 };
 
 /** Boats that go back and forth as chance will have it: long games with every kind of action. */
@@ -92,6 +105,7 @@ describe('acting', () => {
     const match = start();
     const before = match.position.hash();
     expect(fault(() => match.act(action))?.code).toBe(code);
+    if (code === 'illegal-action') expect(found(() => match.act(action))).toEqual([JSON.stringify(action)]);
     expect(match.position.hash()).toBe(before);
     expect(match.actionCount).toBe(0);
   });
@@ -153,7 +167,9 @@ describe('undo', () => {
     const before = match.position.hash();
     for (const act of [() => match.undo(to), () => match.positionAt(to), () => match.branch(to)]) {
       expect(fault(act)).toEqual({ code: 'bad-index', at: 'to' });
+      expect(found(act)).toEqual([String(to), 2]);
     }
+    expect([match.branch(0).actionCount, match.branch(2).actionCount]).toEqual([0, 2]);
     expect(match.position.hash()).toBe(before);
   });
   it('works across the snapshots of a long match', () => {
@@ -249,6 +265,27 @@ describe('match files', () => {
     const refused = fault(() => Match.fromFile([toy], json));
     expect(refused?.code).toBe(code);
     if (at !== undefined) expect(refused?.at).toBe(at);
+  });
+  it('are refused with what was found, but not at any length', () => {
+    const long = 'x'.repeat(500);
+    const load = (change: object, pack?: unknown) => found(() => Match.fromFile([toy], { ...file, ...change }, pack));
+    expect(load({ format: 'pgn' })).toEqual(['pgn']);
+    expect(load({ formatVersion: 7 })).toEqual(['7']);
+    expect(load({ rules: 'toy-0' })).toEqual(['toy-0', 'toy-1']);
+    expect(load({ actions: 3 })).toEqual(['actions']);
+    expect(load({ pack: 3 })).toEqual(['pack']);
+    expect(load({ options: 3 })).toEqual(['options']);
+    expect(load({ hash: 'x' })).toEqual(['hash']);
+    expect(load({ actions: [{ type: 'swim' }] })).toEqual(['unknown-action']);
+    expect(load({}, exportPack(toy))).toEqual(['-', 'toy-own']);
+    expect(load({ pack: { id: 'mine', digest: 'x' } })).toEqual(['mine', '-']);
+    expect(found(() => Match.fromFile([toy], []))).toEqual(['array']);
+    expect(found(() => Match.fromFile([toy], 'x'))).toEqual(['string']);
+    for (const change of [{ format: long }, { formatVersion: long }, { game: long }, { scenario: long }]) {
+      expect(load(change)[0]).toHaveLength(80);
+    }
+    expect(load({ rules: long })[0]).toHaveLength(80);
+    expect(load({ options: { [long]: long } })).toEqual([`${'x'.repeat(80)}=${'x'.repeat(80)}`]);
   });
   it('are refused or loaded but never crash, whatever one field holds', () => {
     fc.assert(

@@ -27,8 +27,16 @@ describe('a data pack', () => {
     expect(places(json)).toEqual([at]);
     expect(() => readPack(toy, json)).toThrow(Fault);
   });
+  it('is refused with what was found, but not at any length', () => {
+    const found = (json: unknown) => packProblems(toy, json).map((fault) => fault.args['found']);
+    expect(found({ format: 'zip', id: 3, game: 'chess', data: 'none' })).toEqual(['zip', '3', 'chess', 'none']);
+    const long = 'x'.repeat(500);
+    const [fault] = packProblems(toy, { ...pack, data: { [long]: 1 } });
+    expect([fault.args['found'], fault.at]).toEqual(['x'.repeat(80), `data.${'x'.repeat(80)}`]);
+  });
   it.each([null, 3, 'pack', []])('is refused when it is %j', (json) => {
-    expect(packProblems(toy, json).map((fault) => fault.code)).toEqual(['bad-pack']);
+    const problems = packProblems(toy, json);
+    expect(problems.map((fault) => [fault.code, fault.args['found']])).toEqual([['bad-pack', 'not an object']]);
   });
   it('names everything wrong around its numbers at once', () => {
     expect(places({ data: { a: 1, b: 2 } })).toEqual(['format', 'id', 'game', 'data.a', 'data.b']);

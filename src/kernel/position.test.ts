@@ -74,6 +74,7 @@ describe('the stack of steps', () => {
     expect(() => {
       for (let i = 0; i < 100; i++) g.push(1);
     }).toThrow('nested too deep');
+    expect(g.depth).toBe(24);
   });
 });
 
@@ -91,6 +92,13 @@ describe('chance', () => {
     const [a, b] = [start(), start()];
     for (let i = 0; i < 20; i++) b.draw(DRAWS, 6);
     expect(Array.from({ length: 20 }, () => a.d6())).toEqual(Array.from({ length: 20 }, () => b.d6()));
+  });
+  it('goes on along the draws where it stood, whatever was revealed meanwhile', () => {
+    const [a, b] = [start(), start()];
+    b.revealed();
+    const drawn = (g: Position) => Array.from({ length: 30 }, () => g.draw(DRAWS, 200));
+    expect(drawn(b)).toEqual(drawn(a));
+    expect(new Set(drawn(a)).size).toBeGreaterThan(15);
   });
   it('moves the point of no return by a roll, a draw or a reveal, and by nothing else', () => {
     const g = start();

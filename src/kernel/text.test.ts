@@ -65,6 +65,7 @@ describe('the two languages', () => {
     for (const lang of LANGS) {
       const spoken = FAULT_CODES.map((code) => new Speaker(lang).fault(new Fault(code, args)));
       expect(new Set(spoken).size).toBe(FAULT_CODES.length);
+      expect(new Speaker(lang).fault(new Fault('match-over'))).toMatch(/\.$/);
       expect(new Speaker(lang).fault(new Fault('match-over', {}, 'actions[3]'))).toMatch(/ \(actions\[3\]\)$/);
     }
   });

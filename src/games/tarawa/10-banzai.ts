@@ -48,7 +48,7 @@ function charge(g: Tarawa, target: number): void {
   g.log?.({ type: 'banzai', rule: '10.1.6', args: { unit: g.name(target), hex: g.hexName(g.cells[L.at + target]) } });
 }
 
-/** 10.1.6.2, 9.4c, 8.10c, R-46: free fire by the target with every other unit of its hex in support. */
+/** 10.1.6.2a–c, 9.4c, 8.10c, R-46: free fire by the target, tank or gun too, with all others of its hex in support. */
 export function banzaiFireModifiers(g: Tarawa, target: number) {
   const mods = g.modifiers();
   const hex = g.cells[L.at + target];
@@ -62,7 +62,7 @@ export function banzaiFireModifiers(g: Tarawa, target: number) {
   return mods;
 }
 
-/** 10.1.6.3a, R-18, 9.4d, 11.1e. */
+/** 10.1.6.2d, 10.1.6.3a, R-18, 9.4d, 11.1e. */
 export function banzaiModifiers(g: Tarawa, target: number, suppressed: boolean) {
   const mods = g.modifiers();
   const regiment = g.book.regiment[target];

@@ -3,7 +3,7 @@ import type { Step } from '../../kernel/position.ts';
 import { plainDie, rollOn } from '../../kernel/rolls.ts';
 import { A } from './actions.ts';
 import { ashore, foughtThisTurn, freshAshore, japaneseWithin } from './pieces.ts';
-import { DIRECT, L, type Tarawa } from './state.ts';
+import { DIRECT, L, SUPPLY_CARGO, type Tarawa } from './state.ts';
 
 // ── 8.2, 8.3: heads and lines
 
@@ -80,7 +80,7 @@ const holdsPoints = (g: Tarawa, u: number): boolean => g.book.battalion[u] >= 0;
 
 // ── 8.1: points
 
-/** 8.1a–b, 8.6, R-03, R-38, 8.5b: from turn 3, at the start of the turn. */
+/** 3.3.2a, 8.1a–b, 8.6, R-03, R-38, 8.5b: from turn 3, at the start of the turn. */
 export const supplyRoll: Step<Tarawa> = {
   name: 'supplyRoll',
   run(g) {
@@ -132,7 +132,7 @@ function cover(g: Tarawa, lead: number, ground: Int16Array, rule: string): void 
 const wantsPoint = (g: Tarawa, u: number, lines: Int16Array): boolean =>
   holdsPoints(g, u) && ashore(g, u) && g.cells[L.point + u] === 0 && lines[g.cells[L.at + u]] !== 0;
 
-/** 8.2.2a–b, R-43: points bought for battalions that trace to a head. */
+/** 3.4b, 8.2.2a–b, R-43: points bought for battalions that trace to a head. */
 export const supplyIssue: Step<Tarawa> = {
   name: 'supplyIssue',
   run(g) {
@@ -185,9 +185,12 @@ export function deliverDirect(g: Tarawa, battalion: number, hex: number): void {
   });
 }
 
-/** 8.3d: battalions with units ashore that trace to no head and hold no point. */
+/** 8.3d: battalions with units ashore that trace to no head and hold no point, and with none under way (8.3g). */
 export function needsDirectSupply(g: Tarawa, battalion: number, lines: Int16Array): boolean {
-  if (g.cells[L.directSupply + battalion] > 0) return false; // 8.3g
+  if (g.cells[L.directSupply + battalion] > 0) return false;
+  for (let craft = g.book.unitCount; craft < g.book.pieceCount; craft++) {
+    if (g.cells[L.cargo + craft] === SUPPLY_CARGO + battalion) return false;
+  }
   return g.book.battalionUnits[battalion].some(
     (u) => ashore(g, u) && g.cells[L.point + u] === 0 && lines[g.cells[L.at + u]] === 0,
   );
@@ -252,7 +255,7 @@ export const supplyHeads: Step<Tarawa> = {
   },
 };
 
-/** 8.9a, 8.10a, 8.11a, 8.4d, 8.5a, 3.4a: who is fed, who is cut off, and what becomes of the stock. */
+/** 8.9a, 8.10a, 8.11a, 8.4d, 8.5a, 3.4a, 11.2d: who on Betio is fed or cut off, and what becomes of the stock. */
 export const supplyStatus: Step<Tarawa> = {
   name: 'supplyStatus',
   run(g) {
@@ -283,6 +286,16 @@ export const supplyStatus: Step<Tarawa> = {
     return false;
   },
 };
+
+/** 8.11a: a hex cleared may open the way to a head; whoever it reaches is hungry no longer. */
+export function linkUp(g: Tarawa): void {
+  let lines: Int16Array | null = null;
+  for (let u = 0; u < g.book.unitCount; u++) {
+    if (g.cells[L.hunger + u] === 0 || !ashore(g, u)) continue;
+    lines ??= supplyLines(g);
+    if (lines[g.cells[L.at + u]] !== 0) g.cells[L.hunger + u] = 0;
+  }
+}
 
 // ── 8.5c–d, 10.1.8g: a head overrun
 

@@ -1,9 +1,11 @@
 import { plainDie, rollOn } from '../../kernel/rolls.ts';
+import { linkUp } from './8-supply.ts';
 import { endByCancellation, endIfCleared } from './12-victory.ts';
 import { fortsIn } from './pieces.ts';
 import { GENERAL, JAPANESE, L, type Tarawa } from './state.ts';
 
 const REGIMENTS = 4;
+/** 3.5.1–3.5.2, 9.1: one track a regiment, one for the Marines in general, a single one for the Japanese. */
 export const trackName = (g: Tarawa, track: number): string =>
   track < REGIMENTS ? `regiment-${g.book.regimentIds[track]}` : track === GENERAL ? 'general' : 'japanese';
 
@@ -19,7 +21,10 @@ export function fixMorale(g: Tarawa): void {
   for (let track = 0; track <= JAPANESE; track++) g.cells[L.force + track] = boxes[g.cells[L.morale + track]];
 }
 
-/** Moves a marker at once; arriving in the last box on the left has its own price (9.2.1d, 9.2.2b). */
+/**
+ * R-15, R-21: moves a marker at once, for the reasons of the rulebook and no others; arriving in the last box on the
+ * left has its own price (9.2.1d, 9.2.2b).
+ */
 export function shift(g: Tarawa, track: number, boxes: number, rule: string): void {
   const old = g.cells[L.morale + track];
   const last = g.book.data.tracks.morale.boxes.length - 1;
@@ -76,6 +81,7 @@ export function clearHex(g: Tarawa, hex: number, rule: string): void {
   for (let i = 0; i < forts; i++) shift(g, GENERAL, 1, '9.2.2d');
   if (fortHex && forts > 0) shift(g, JAPANESE, -1, '9.2.1b');
   setHeld(g, hex, 0);
+  linkUp(g);
   endIfCleared(g);
 }
 

@@ -89,13 +89,14 @@ export class Book {
   readonly graph: HexGraph;
   readonly landCount: number;
   readonly hexes: readonly BoardHex[];
-  /** Area of each hex, -1 on water. */
+  /** Area of each hex, -1 on water (2.2a). */
   readonly area: Int8Array;
   readonly areaIds: readonly string[];
   readonly areaHexes: readonly (readonly number[])[];
   readonly areaLinks: readonly (readonly number[])[];
   readonly areaForts: readonly (readonly number[])[];
   readonly bairiki: Uint8Array;
+  /** Invasion hexes and entry zones (2.2b). */
   readonly beaches: readonly Beach[];
   /** Beach whose invasion hex this is, or whose entry hex; -1 for none. */
   readonly invasion: Int8Array;
@@ -129,7 +130,7 @@ export class Book {
   /** Land within two hexes of the reef (10.1.4a). */
   readonly nearReef: Uint8Array;
 
-  // ── the pieces: ground units first, then craft
+  // ── the pieces: ground units (the combat units, 2.1.2a–d) first, then craft (2.1.1)
   readonly pieceIds: readonly string[];
   readonly unitCount: number;
   readonly pieceCount: number;
@@ -146,7 +147,7 @@ export class Book {
   readonly battalionUnits: readonly (readonly number[])[];
   readonly regimentIds: readonly string[];
 
-  // ── charts
+  // ── charts (2.3b)
   readonly tables: { readonly [K in keyof TarawaData['tables']]: RollTable };
   readonly fireEffects: ReadonlyMap<string, FireEffect>;
   readonly banzaiEffects: ReadonlyMap<string, BanzaiEffect>;
@@ -184,7 +185,7 @@ export class Book {
     });
     this.bairiki = Uint8Array.from(board.areas, (area) => (area.bairiki ? 1 : 0));
 
-    this.coast = flag((hex) => hex.coast);
+    this.coast = flag((hex) => hex.coast); // 6.1a
     this.runway = flag((hex) => hex.terrain === 'airstrip');
     this.forts = Uint8Array.from(this.hexes, (hex) => hex.forts ?? 0);
     this.obstacle = flag((hex) => hex.obstacle);
@@ -200,6 +201,7 @@ export class Book {
     this.entry = new Int8Array(this.hexes.length).fill(-1);
 
     const chart = data.terrain;
+    // Buildings and latrines count for nothing (11.36, 11.36bis).
     this.combat = Int8Array.from(this.hexes, (hex) => {
       if (hex.terrain === 'deep') return 0;
       if (hex.pier) return chart.pier.combat;
@@ -323,7 +325,7 @@ export class Book {
     return mates[0] ?? -1;
   }
 
-  /** Costs by the side crossed, the cheaper ground of a mixed side, roads and ditches (7.2.1b, 7.2.1c, 11.32). */
+  /** Costs by the side crossed, the cheaper ground of a mixed side, roads and ditches (7.2.1b–c, R-08, 11.32). */
   private readSides(sides: readonly BoardSide[]): void {
     const chart = this.data.terrain;
     const grounds = new Map<number, readonly string[]>();
@@ -412,6 +414,7 @@ export class Book {
     return this.invasion[to] >= 0 || this.hexes[to].terrain.startsWith('reef');
   }
 
+  /** 14.1a–i; battalions go by regiment/battalion throughout (R-34). */
   private readSchedule(): (Arrival | null)[] {
     const arrivals: (Arrival | null)[] = this.pieceIds.map(() => null);
     this.data.scenarios.campaign.schedule.forEach((entry, i) => {
@@ -436,6 +439,7 @@ function centreOf(id: string) {
   return { row, along: Number(id.slice(2)) * 2 + (row % 2) };
 }
 
+/** 6.6.1d: `S* CC` is a step, a casualty box and a course change. */
 function fireEffect(result: string): FireEffect {
   const tokens = result.split(' ');
   const count = (token: string) => tokens.filter((t) => t === token).length;

@@ -14,6 +14,7 @@ import tables from './data/tables.json';
 import terrain from './data/terrain.json';
 import tracks from './data/tracks.json';
 import turns from './data/turns.json';
+import { face } from './face/index.ts';
 import { metrics } from './metrics.ts';
 import { odds } from './odds.ts';
 import { STEPS } from './sequence.ts';
@@ -23,6 +24,8 @@ import casesEn from './text/cases.en.json';
 import casesEs from './text/cases.es.json';
 import { EN } from './text/en.ts';
 import { ES } from './text/es.ts';
+import { FACE_EN } from './text/face-en.ts';
+import { FACE_ES } from './text/face-es.ts';
 import { view } from './view.ts';
 
 const OWN_DATA = { board, terrain, tables, roster, turns, tracks, scenarios };
@@ -68,10 +71,11 @@ export const tarawa: Game = {
   sides: ['marine'],
   scenarios: SCENARIOS.map((id) => ({ id, turns: turns.turns.length })),
   options: [],
-  text: { en: EN, es: ES },
+  text: { en: { ...EN, ...FACE_EN }, es: { ...ES, ...FACE_ES } },
   cases: { en: casesEn, es: casesEs },
   data: OWN_DATA,
   bots: { marine },
+  face,
   metrics,
   problems,
   compile(data) {

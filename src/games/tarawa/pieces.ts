@@ -26,13 +26,13 @@ export function allowance(g: Tarawa, p: number): number {
 export const freshAshore = (g: Tarawa, u: number): boolean =>
   (g.cells[L.landed + u] > 0 && g.turn <= g.cells[L.landed + u] + 1) || onPier(g, u);
 
-/** 8.9a: marked unsupplied by the last Supply phase. */
+/** 8.9a: marked unsupplied by the last Supply phase. All others have the rights of General Supply (8.2.1b). */
 export const unsupplied = (g: Tarawa, u: number): boolean =>
   g.cells[L.hunger + u] > 0 && !freshAshore(g, u) && g.cells[L.point + u] <= 0;
 /** 8.10a: unsupplied for more than two turns. */
 export const isolated = (g: Tarawa, u: number): boolean => g.cells[L.hunger + u] > 2 && unsupplied(g, u);
 
-/** 8.2.2b, 8.4a, 8.4b: may attack or demolish. */
+/** 8.2.2b, 8.4a, 8.4b: may attack or demolish; the point is the unit's and goes where it goes (8.2.2e). */
 export const active = (g: Tarawa, u: number): boolean => freshAshore(g, u) || g.cells[L.point + u] > 0;
 
 /** 7.2e, 7.2f, 7.6e, R-30: the other infantry unit of the battalion is ashore within two hexes. */

@@ -115,7 +115,7 @@ const turnStart: Step<Tarawa> = {
   },
 };
 
-/** 7.2.3l, R-02, 10f, 10.1.3b, 10.1.5a: one roll a day turn, less what the night has cost. */
+/** 3.3.2a, 7.2.3l, R-02, 10f, 10.1.3b, 10.1.5a: one roll a day turn, less what the night has cost. */
 const shoreSupport: Step<Tarawa> = {
   name: 'shoreSupport',
   run(g) {

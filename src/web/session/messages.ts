@@ -26,15 +26,10 @@ export interface MatchSettings {
 export type Seer = string | null;
 
 export type Ask =
-  | { readonly do: 'start'; readonly settings: MatchSettings; readonly seer: Seer }
-  | {
-      readonly do: 'load';
-      readonly file: unknown;
-      readonly pack?: unknown;
-      readonly players: Players;
-      readonly seer: Seer;
-    }
+  | { readonly do: 'start'; readonly settings: MatchSettings }
+  | { readonly do: 'load'; readonly file: unknown; readonly pack?: unknown; readonly players: Players }
   /** Everything from here on is about the open match. */
+  | { readonly do: 'see'; readonly seer: Seer }
   | { readonly do: 'act'; readonly action: ActionJson; readonly seer: Seer }
   | { readonly do: 'bot'; readonly seer: Seer }
   | { readonly do: 'undo'; readonly to: number; readonly seer: Seer }
@@ -49,6 +44,7 @@ export type Ask =
       readonly seer: Seer;
     }
   | { readonly do: 'history'; readonly seer: Seer }
+  | { readonly do: 'chronicle'; readonly seer: Seer }
   /** These three are for the keeper of the files, not for anybody's eyes: a match file holds every secret. */
   | { readonly do: 'file' }
   | { readonly do: 'tail'; readonly from: number }
@@ -91,9 +87,27 @@ export interface TimedEvent {
   readonly event: GameEvent;
 }
 
+/** What one turn has cost, and where the tracks stood at its end (for the last: now). */
+export interface TurnRecord {
+  readonly turn: number;
+  readonly label: string;
+  /** Steps lost, by side. */
+  readonly lost: Readonly<Record<string, number>>;
+  readonly tracks: Readonly<Record<string, number>>;
+}
+
+/** A match has been opened; nobody has seen it yet. */
+export interface Opened {
+  readonly settings: MatchSettings;
+  readonly count: number;
+  readonly waitingFor: string | null;
+  readonly over: boolean;
+}
+
 export interface Answers {
-  readonly start: Snapshot;
-  readonly load: Snapshot & { readonly settings: MatchSettings };
+  readonly start: Opened;
+  readonly load: Opened;
+  readonly see: Snapshot;
   readonly act: Snapshot;
   readonly bot: Snapshot;
   readonly undo: Snapshot;
@@ -102,6 +116,7 @@ export interface Answers {
   readonly suggest: { readonly action: ActionJson; readonly reasons: readonly Message[] };
   readonly insight: Overlay;
   readonly history: { readonly events: readonly TimedEvent[] };
+  readonly chronicle: { readonly turns: readonly TurnRecord[] };
   readonly file: MatchFile;
   /** The actions from `from` on, and the hash after them. */
   readonly tail: { readonly from: number; readonly actions: readonly ActionJson[]; readonly hash: string };

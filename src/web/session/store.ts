@@ -1,35 +1,108 @@
-import type { Lang } from '../../kernel/text.ts';
-import type { Outcome } from '../../kernel/view.ts';
-import type { MatchSettings } from './messages.ts';
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import type { ActionJson } from '../../kernel/actions.ts';
+import type { MatchFile } from '../../kernel/match.ts';
+import { MemoryStore } from './memory-store.ts';
+import type { MatchMeta, Preferences } from './records.ts';
+import { type KeptMatch, type MatchRecord, NotOwner, type Store } from './records.ts';
 
-export const THEMES = ['system', 'light', 'dark'] as const;
-export const PALETTES = ['standard', 'colour-blind'] as const;
-/** How bots and animations go: `step` waits for a key after each action. */
-export const SPEEDS = ['step', 'slow', 'normal', 'fast', 'instant'] as const;
+export * from './records.ts';
 
-export interface Preferences {
-  readonly lang: Lang;
-  readonly theme: (typeof THEMES)[number];
-  readonly palette: (typeof PALETTES)[number];
-  readonly speed: (typeof SPEEDS)[number];
-  readonly sound: boolean;
-  /** Take the only legal choice by itself. */
-  readonly autoplay: boolean;
-  /** Show the odds and ask before anything is rolled. */
-  readonly confirmRolls: boolean;
+/** Actions lie in chunks, so that keeping one more action writes one small row however long the match is. */
+const CHUNK = 128;
+
+interface Schema extends DBSchema {
+  matches: { key: string; value: MatchRecord };
+  actions: { key: [id: string, chunk: number]; value: readonly ActionJson[] };
+  preferences: { key: string; value: Partial<Preferences> };
 }
 
-/** `failed`: the browser keeps nothing (full, forbidden); play goes on, the person should export. */
-export type SaveState = 'saved' | 'saving' | 'failed' | 'readonly';
+const chunksOf = (id: string, from = 0) => IDBKeyRange.bound([id, from], [id, Number.MAX_SAFE_INTEGER]);
 
-/** A kept match as a list shows it. */
-export interface MatchMeta {
-  readonly id: string;
-  readonly title: string;
-  readonly settings: MatchSettings;
-  readonly turn: string;
-  readonly actions: number;
-  readonly created: number;
-  readonly updated: number;
-  readonly outcome: Outcome | null;
+class BrowserStore implements Store {
+  readonly lasting = true;
+  constructor(private readonly db: IDBPDatabase<Schema>) {}
+
+  async list(): Promise<MatchMeta[]> {
+    const records = await this.db.getAll('matches');
+    return records.map(({ meta }) => meta).sort((a, b) => b.updated - a.updated);
+  }
+
+  async read(id: string): Promise<KeptMatch | null> {
+    const tx = this.db.transaction(['matches', 'actions']);
+    const [record, chunks] = await Promise.all([
+      tx.objectStore('matches').get(id),
+      tx.objectStore('actions').getAll(chunksOf(id)),
+    ]);
+    if (record === undefined) return null;
+    const file = { ...record.head, actions: chunks.flat(), hash: record.hash } as MatchFile;
+    return { meta: record.meta, file };
+  }
+
+  async claim(id: string, owner: string): Promise<void> {
+    const tx = this.db.transaction('matches', 'readwrite');
+    const record = await tx.store.get(id);
+    if (record !== undefined) await tx.store.put({ ...record, owner });
+    await tx.done;
+  }
+
+  async write(record: MatchRecord, from: number, actions: readonly ActionJson[]): Promise<void> {
+    const { id } = record.meta;
+    const tx = this.db.transaction(['matches', 'actions'], 'readwrite');
+    const rows = tx.objectStore('actions');
+    const held = await tx.objectStore('matches').get(id);
+    if (held !== undefined && held.owner !== record.owner) {
+      tx.abort();
+      await tx.done.catch(() => undefined);
+      throw new NotOwner(id);
+    }
+    const first = Math.floor(from / CHUNK);
+    const work: Promise<unknown>[] = [tx.objectStore('matches').put(record), rows.delete(chunksOf(id, first))];
+    for (let chunk = first; chunk * CHUNK < actions.length; chunk++) {
+      work.push(rows.put(actions.slice(chunk * CHUNK, (chunk + 1) * CHUNK), [id, chunk]));
+    }
+    await Promise.all([...work, tx.done]);
+  }
+
+  async rename(id: string, title: string): Promise<void> {
+    const tx = this.db.transaction('matches', 'readwrite');
+    const record = await tx.store.get(id);
+    if (record !== undefined) await tx.store.put({ ...record, meta: { ...record.meta, title } });
+    await tx.done;
+  }
+
+  async remove(id: string): Promise<void> {
+    const tx = this.db.transaction(['matches', 'actions'], 'readwrite');
+    await Promise.all([
+      tx.objectStore('matches').delete(id),
+      tx.objectStore('actions').delete(chunksOf(id)),
+      tx.done,
+    ]);
+  }
+
+  async preferences(): Promise<Partial<Preferences>> {
+    return (await this.db.get('preferences', 'own')) ?? {};
+  }
+  async setPreferences(preferences: Preferences): Promise<void> {
+    await this.db.put('preferences', preferences, 'own');
+  }
+  close(): void {
+    this.db.close();
+  }
+}
+
+/** The browser's store; where it is forbidden, one that lasts as long as the page and says so. */
+export async function openStore(name = 'beachhead'): Promise<Store> {
+  try {
+    const db = await openDB<Schema>(name, 1, {
+      upgrade(fresh) {
+        fresh.createObjectStore('matches', { keyPath: 'meta.id' });
+        fresh.createObjectStore('actions');
+        fresh.createObjectStore('preferences');
+      },
+      blocking: (_, __, event) => (event.target as IDBDatabase | null)?.close(),
+    });
+    return new BrowserStore(db);
+  } catch {
+    return new MemoryStore();
+  }
 }

@@ -1,16 +1,15 @@
 import type { ActionJson } from '../../kernel/actions.ts';
 import type { Overlay, Targets } from '../../kernel/face.ts';
 import type { Game } from '../../kernel/game.ts';
+import type { Target } from './choosing.ts';
 import type { Answers, FaultNote, MatchSettings, Snapshot, TimedEvent } from './messages.ts';
-import type { Preferences, SaveState } from './store.ts';
+import type { Preferences, SaveState } from './records.ts';
+import type { Statistics } from './statistics.ts';
+
+export type { Target } from './choosing.ts';
 
 /** `opening`: nothing yet; `handover`: only `next` may be shown; `replay`: the table as it was; `broken`: see `fault`. */
 export type Mode = 'opening' | 'live' | 'handover' | 'replay' | 'broken';
-
-export interface Target {
-  readonly kind: 'space' | 'piece';
-  readonly id: string;
-}
 
 /** An action that will roll, waiting for `confirm` or `cancel`. */
 export interface Pending {
@@ -27,7 +26,10 @@ export interface TableState {
   readonly mode: Mode;
   /** Whose eyes the screen is; null: everything is shown (bots only). */
   readonly seer: string | null;
-  /** In a hand-over, the side that must take the screen. */
+  /**
+   * Another person at this screen must decide: in mode `live` the seer still looks at what has happened and a button
+   * calls `handOver`; in mode `handover` this name is all that may be shown, and a button calls `accept`.
+   */
   readonly next: string | null;
   /** Null while opening and during a hand-over: then nothing of the match may be on screen. */
   readonly snapshot: Snapshot | null;
@@ -79,6 +81,8 @@ export interface TableCtrl {
   cancel(): void;
   /** Odds without choosing (hover, focus); null where the action does not roll. */
   odds(action: ActionJson): Promise<Answers['odds']>;
+  /** The seer has seen enough: the screen goes blank for the next person. */
+  handOver(): void;
   /** The hand-over screen's button: the next person has the screen. */
   accept(): Promise<void>;
   dismiss(): void;
@@ -97,6 +101,8 @@ export interface TableCtrl {
   resume(): void;
   suggest(bot?: string): Promise<void>;
   insight(id: string, on: boolean): Promise<void>;
+  /** The match so far, as the seer knows it. */
+  statistics(): Promise<Statistics | null>;
 
   // ── keeping
   takeOver(): Promise<void>;

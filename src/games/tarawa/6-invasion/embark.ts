@@ -77,7 +77,7 @@ export const embark: Step<Tarawa> = {
           g.pop();
           return;
         case A.bairiki:
-          g.cells[L.at + first] = BAIRIKI; // 11.2a
+          g.cells[L.at + first] = BAIRIKI; // 11.2a, 11.2c
           g.cells[L.landed + first] = g.turn;
           payForEntry(g, first);
           g.log?.({ type: 'bairiki', rule: '11.2', args: { unit: g.name(first) } });

@@ -68,7 +68,10 @@ export function waterMoves(g: Tarawa, p: number, out: number[]): void {
   }
 }
 
-/** 6.6a, 6.6c–d, R-11, R-44: loaded craft, units out of their craft, and a boat that has just unloaded at the edge. */
+/**
+ * 6.6a, 6.6c–d, R-11, R-44: craft loaded with units or with supply (8.3e, 8.11c), units out of their craft, and a boat
+ * that has just unloaded at the edge.
+ */
 export function fireTarget(g: Tarawa, p: number, unloadedToo: boolean, unloadedMark: number): boolean {
   if (!afloat(g, p)) return false;
   if (!g.book.isCraft(p)) return true;

@@ -20,7 +20,7 @@ import {
   useShorePoint,
 } from './support.ts';
 
-export const ATTACK_COST = 6;
+export const ATTACK_COST = 6; // 7.2b: half APs, from the chart of costs
 
 /** 7.2.4c, 7.2.4f, 8.2.2b, 8.9b: infantry in active supply that can pay. */
 export function mayAttack(g: Tarawa, u: number): boolean {

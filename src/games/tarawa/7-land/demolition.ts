@@ -19,7 +19,7 @@ import {
   supportTotal,
 } from './support.ts';
 
-export const DEMOLITION_COST = 4;
+export const DEMOLITION_COST = 4; // 7.2b
 
 /** 7.2.5a, 7.2.5d, 8.2.2b, 8.9b: an engineer in active supply next to a fort. */
 export function mayDemolish(g: Tarawa, u: number, hex: number): boolean {

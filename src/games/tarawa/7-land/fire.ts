@@ -9,7 +9,7 @@ import { ACTED, GENERAL, L, LEADS, type Tarawa } from '../state.ts';
 import { S } from '../steps.ts';
 import { clearRoles, FOR_FIRE, joinSupport, shoreFree, supportChoices, supportOf, useShorePoint } from './support.ts';
 
-export const FIRE_COST = 2;
+export const FIRE_COST = 2; // 7.2b
 
 /** 7.2.2a, R-04: infantry and engineers ashore, at any uncleared hex within two. */
 export function mayFire(g: Tarawa, u: number): boolean {

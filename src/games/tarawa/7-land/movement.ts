@@ -11,7 +11,7 @@ import { dropPosition } from './hits.ts';
 
 const gait = (g: Tarawa, u: number): 0 | 1 => (g.book.isTank(u) ? TRACKS : FOOT);
 
-/** 7.2.1e–f, 7.2.4a, 8.10b: half APs to cross side `d` out of `from`, -1 where the unit may not go. */
+/** 7.2.1e–f, 7.2.4a, 8.10b, 11.35b: half APs to cross side `d` out of `from`, -1 where the unit may not go. */
 function price(g: Tarawa, u: number, from: number, d: number, ap: number): number {
   const to = g.book.graph.sides[from * 6 + d];
   if (to < 0 || to >= g.book.landCount || g.cells[L.held + to] === 1) return -1;

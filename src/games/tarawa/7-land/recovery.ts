@@ -17,7 +17,7 @@ export function recoveryCap(g: Tarawa, u: number): number {
   return reversed(g, u) ? full - 4 : full - 2;
 }
 
-/** 7.2.6b–c, 7.2.6f, 7.2.6m, 8.10b, 9.3a, R-20: in a quiet place, having done nothing else. */
+/** 7.2.6b–c, 7.2.6f, 7.2.6m, 8.10b, 9.3a, 11.1h, R-20: in a quiet place, dug in or not, having done nothing else. */
 function quiet(g: Tarawa, u: number): boolean {
   if (!ashore(g, u) || g.book.isTank(u) || g.has(u, ACTED | TRAPPED | RECOVERING | RESTING) || isolated(g, u))
     return false;
@@ -64,7 +64,7 @@ export function startRest(g: Tarawa, battalion: number): void {
   g.log?.({ type: 'resting', rule: '9.3', args: { battalion: g.book.battalionIds[battalion] } });
 }
 
-/** 7.2.6r–s, 9.4g. */
+/** 7.2.6q–s, 9.4g: by day and by night. */
 export function recoveryModifiers(g: Tarawa) {
   const mods = g.modifiers();
   const chart = g.book.data.tables.recovery.modifiers;

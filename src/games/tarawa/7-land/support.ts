@@ -5,7 +5,7 @@ import { ARTILLERY, STUART } from '../book.ts';
 import { onPier, unsupplied } from '../pieces.ts';
 import { ACTED, BAIRIKI, L, LOST, SUPPORTS, type Tarawa } from '../state.ts';
 
-export const SUPPORT_COST = 2;
+export const SUPPORT_COST = 2; // 7.2b
 export const FOR_FIRE = 0;
 export const FOR_ATTACK = 1;
 export const FOR_DEMOLITION = 2;

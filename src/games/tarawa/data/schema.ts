@@ -125,6 +125,7 @@ const roster = z.strictObject({
   craft: z.array(craft).min(1),
 });
 
+/** 2.4.1. */
 const turns = z.strictObject({
   turns: z.array(z.object({ label: z.string(), night: z.boolean(), ...said })).min(3),
   highTide: z.array(z.int().min(1)),

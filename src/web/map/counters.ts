@@ -1,0 +1,87 @@
+import type { PieceFace } from '../../kernel/face.ts';
+import { BADGES, CRAFT } from './icons.ts';
+import { el } from './svg.ts';
+import { idOf, prepare } from './symbols.ts';
+
+/** Side of a counter in its own units, around 0,0. */
+export const COUNTER = 100;
+
+/** What tells whether a counter has to be drawn anew. */
+export const faceKey = (face: PieceFace, cargo: readonly PieceFace[]): string => JSON.stringify([face, cargo]);
+
+/** A counter as it lies on the map, in a fan or in a box. `cargo` is what it carries. */
+export function drawCounter(face: PieceFace, cargo: readonly PieceFace[] = []): SVGGElement {
+  const tones = `tone-${face.tone}${face.reversed ? ' reversed' : ''}${cargo.length > 0 ? ' laden' : ''}`;
+  const group = el('g', { class: `bh-counter ${tones}${face.drawing ? ' craft' : ''}` });
+  if (face.drawing) craft(group, face, cargo);
+  else unit(group, face);
+  pips(group, face);
+  badges(group, face);
+  return group;
+}
+
+function unit(group: SVGGElement, face: PieceFace): void {
+  el('rect', { class: 'shade', x: -47, y: -45, width: 100, height: 100, rx: 10 }, group);
+  el('rect', { class: 'body', x: -50, y: -50, width: 100, height: 100, rx: 10 }, group);
+  if (face.reversed) el('path', { class: 'band', d: 'M-50,-18L-18,-50H6L-50,6Z' }, group);
+  el('rect', { class: 'rim', x: -48, y: -48, width: 96, height: 96, rx: 8.5 }, group);
+  symbol(group, face.symbol, 'symbol');
+  words(group, 'tag', 0, -32, face.tag);
+  words(group, 'left', -44, 40, face.left);
+  words(group, 'right', 44, 40, face.right);
+}
+
+function symbol(group: Element, code: string, look: string): void {
+  prepare(code);
+  const holder = el('g', { class: look }, group);
+  el('use', { href: `#${idOf(code)}` }, holder);
+}
+
+/** A craft shows what it carries on its deck. */
+function craft(group: SVGGElement, face: PieceFace, cargo: readonly PieceFace[]): void {
+  el('ellipse', { class: 'wake', cx: 0, cy: 22, rx: 52, ry: 16 }, group);
+  el('g', { class: 'vessel' }, group).innerHTML = CRAFT[face.symbol] ?? CRAFT['higgins'] ?? '';
+  const first = cargo[0];
+  if (first !== undefined) {
+    const load = el('g', { class: `load tone-${first.tone}` }, group);
+    el('rect', { class: 'body', x: -33, y: -40, width: 62, height: 50, rx: 5 }, load);
+    if (first.drawing) el('g', { class: 'vessel small' }, load).innerHTML = CRAFT[first.symbol] ?? '';
+    else symbol(load, first.symbol, 'symbol small');
+    words(load, 'tag', -2, -30, first.tag);
+  } else if (face.badges.includes('cargo')) {
+    el('path', { class: 'crates', d: 'M-24,-14H-2V8H-24ZM2,-14H24V8H2ZM-24,-3H-2M2,-3H24M-11,-34H11V-14H-11Z' }, group);
+  }
+  words(group, 'tag craftTag', 0, 46, face.tag);
+}
+
+function words(group: Element, look: string, x: number, y: number, text: string): void {
+  if (text !== '') el('text', { class: look, x, y }, group).textContent = text;
+}
+
+/** Steps left, one pip each, hollow where lost. */
+function pips(group: SVGGElement, face: PieceFace): void {
+  if (face.full < 1) return;
+  const holder = el('g', { class: 'pips' }, group);
+  const room = face.drawing ? 60 : 50;
+  const wide = Math.min(10, room / face.full);
+  for (let i = 0; i < face.full; i++) {
+    const x = (i - face.full / 2) * wide + 0.8;
+    const look = i < face.steps ? 'pip' : 'pip lost';
+    el('rect', { class: look, x, y: face.drawing ? 19 : 34, width: wide - 1.6, height: 8, rx: 1.5 }, holder);
+  }
+}
+
+function badges(group: SVGGElement, face: PieceFace): void {
+  face.badges.forEach((name, i) => {
+    const badge = el('g', { class: `bh-badge badge-${name}`, transform: `translate(46 ${-40 + i * 25})` }, group);
+    el('circle', { r: 13.5 }, badge);
+    el('g', { class: 'glyph' }, badge).innerHTML = BADGES[name] ?? '';
+  });
+}
+
+/** A counter on its own, for a fan, a box or a list. */
+export function counterPicture(face: PieceFace, cargo: readonly PieceFace[] = []): SVGSVGElement {
+  const svg = el('svg', { class: 'bh-counter-picture', viewBox: '-58 -58 122 122', 'aria-hidden': 'true' });
+  svg.append(drawCounter(face, cargo));
+  return svg;
+}

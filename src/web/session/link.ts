@@ -1,0 +1,94 @@
+import { Fault } from '../../kernel/faults.ts';
+import type { Answers, Ask, AskOf, Reply, Request } from './messages.ts';
+
+/** As much of a Worker as the link needs; a test puts a referee of its own behind it. */
+export interface Line {
+  postMessage(request: Request): void;
+  onmessage: ((message: { readonly data: Reply }) => void) | null;
+  onerror: ((event: { readonly message?: string }) => void) | null;
+  terminate(): void;
+}
+
+interface Waiting {
+  resolve(answer: Answers[keyof Answers]): void;
+  reject(error: unknown): void;
+}
+
+/**
+ * Asks of the referee as promises; a refusal is a thrown Fault. Should the worker die, everything that waits is
+ * refused as `internal`, a new worker is started and `reopen` puts the match back on its table before the next ask.
+ */
+export class Link {
+  private line: Line | null = null;
+  private readonly waiting = new Map<number, Waiting>();
+  private asked = 0;
+  private reopening: Promise<void> | null = null;
+  private closed = false;
+
+  constructor(
+    private readonly connect: () => Line,
+    private readonly reopen: (ask: Link['raw']) => Promise<void>,
+  ) {}
+
+  /** Waits for a match that is being put back, then asks. */
+  async ask<D extends Ask['do']>(ask: AskOf<D>): Promise<Answers[D]> {
+    await this.reopening;
+    return this.raw(ask);
+  }
+
+  /** Asks at once, whatever is on the table. */
+  readonly raw = <D extends Ask['do']>(ask: AskOf<D>): Promise<Answers[D]> => {
+    const id = ++this.asked;
+    return new Promise<Answers[D]>((resolve, reject) => {
+      if (this.closed) return reject(new Fault('internal', { found: 'the table is closed' }));
+      this.waiting.set(id, { resolve: resolve as Waiting['resolve'], reject });
+      try {
+        this.line ??= this.dial();
+        this.line.postMessage({ id, ask });
+      } catch (error) {
+        this.waiting.delete(id);
+        reject(crash(error));
+      }
+    });
+  };
+
+  close(): void {
+    this.closed = true;
+    this.drop('the table is closed');
+  }
+
+  private dial(): Line {
+    const line = this.connect();
+    line.onmessage = ({ data }) => {
+      const waiting = this.waiting.get(data.id);
+      this.waiting.delete(data.id);
+      if (data.ok) waiting?.resolve(data.answer);
+      else waiting?.reject(new Fault(data.fault.code, data.fault.args, data.fault.at));
+    };
+    line.onerror = (event) => this.crashed(line, event.message ?? 'the referee stopped');
+    return line;
+  }
+
+  private crashed(line: Line, found: string): void {
+    if (line !== this.line) return;
+    const again = this.reopening === null;
+    this.drop(found);
+    // A worker that dies while it is being put back would die for ever: then the next ask starts a bare one.
+    if (!again || this.closed) return;
+    this.reopening = this.reopen(this.raw)
+      .catch(() => undefined)
+      .finally(() => {
+        this.reopening = null;
+      });
+  }
+
+  private drop(found: string): void {
+    this.line?.terminate();
+    this.line = null;
+    const lost = [...this.waiting.values()];
+    this.waiting.clear();
+    for (const { reject } of lost) reject(new Fault('internal', { found }));
+  }
+}
+
+const crash = (error: unknown) => new Fault('internal', { found: String((error as Error)?.message ?? error) });

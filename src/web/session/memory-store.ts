@@ -1,0 +1,52 @@
+import type { ActionJson } from '../../kernel/actions.ts';
+import type { KeptMatch, MatchMeta, MatchRecord, Preferences, Store } from './records.ts';
+import { NotOwner } from './records.ts';
+
+interface Held {
+  readonly record: MatchRecord;
+  readonly actions: readonly ActionJson[];
+}
+
+/** Stands in where the browser forbids its own store: matches last until the page is closed. */
+export class MemoryStore implements Store {
+  readonly lasting = false;
+  private readonly held = new Map<string, Held>();
+  private own: Partial<Preferences> = {};
+
+  async list(): Promise<MatchMeta[]> {
+    return [...this.held.values()].map(({ record }) => record.meta).sort((a, b) => b.updated - a.updated);
+  }
+  async read(id: string): Promise<KeptMatch | null> {
+    const held = this.held.get(id);
+    if (held === undefined) return null;
+    const { record, actions } = held;
+    return { meta: record.meta, file: { ...record.head, actions, hash: record.hash } };
+  }
+  async claim(id: string, owner: string): Promise<void> {
+    this.change(id, (record) => ({ ...record, owner }));
+  }
+  async write(record: MatchRecord, _from: number, actions: readonly ActionJson[]): Promise<void> {
+    const { id } = record.meta;
+    const owner = this.held.get(id)?.record.owner;
+    if (owner !== undefined && owner !== record.owner) throw new NotOwner(id);
+    this.held.set(id, { record, actions: [...actions] });
+  }
+  async rename(id: string, title: string): Promise<void> {
+    this.change(id, (record) => ({ ...record, meta: { ...record.meta, title } }));
+  }
+  async remove(id: string): Promise<void> {
+    this.held.delete(id);
+  }
+  async preferences(): Promise<Partial<Preferences>> {
+    return this.own;
+  }
+  async setPreferences(preferences: Preferences): Promise<void> {
+    this.own = preferences;
+  }
+  close(): void {}
+
+  private change(id: string, by: (record: MatchRecord) => MatchRecord): void {
+    const held = this.held.get(id);
+    if (held !== undefined) this.held.set(id, { ...held, record: by(held.record) });
+  }
+}

@@ -1,0 +1,141 @@
+import { botNamed } from '../../bots/index.ts';
+import { Players as Bots } from '../../bots/play.ts';
+import { Fault } from '../../kernel/faults.ts';
+import type { Game } from '../../kernel/game.ts';
+import { Match } from '../../kernel/match.ts';
+import type { Answers, Ask, AskOf, FaultNote, Opened, Players, Reply, Request, Seer } from './messages.ts';
+import { PERSON } from './messages.ts';
+import { Sitting } from './sitting.ts';
+
+type Handlers = { readonly [D in Ask['do']]: (ask: AskOf<D>) => Answers[D] };
+
+/** Keeps the open match and its secrets, and answers what the one who asks may know. Runs in a worker or in a test. */
+export class Referee {
+  private sitting: Sitting | null = null;
+
+  constructor(private readonly games: readonly Game[]) {}
+
+  handle({ id, ask }: Request): Reply {
+    const before = this.sitting;
+    const mark = before?.match.actionCount ?? 0;
+    try {
+      const handler = Object.hasOwn(this.handlers, ask.do) ? this.handlers[ask.do] : undefined;
+      if (handler === undefined) throw new Fault('unknown-op', { op: String(ask.do).slice(0, 80) }, 'do');
+      // The ask and its handler are of one kind by construction; only the compiler cannot see it.
+      return { id, ok: true, answer: (handler as (ask: Ask) => Answers[keyof Answers])(ask) };
+    } catch (error) {
+      this.sitting = before;
+      if (before !== null && before.match.actionCount > mark) before.takeBack(mark);
+      return { id, ok: false, fault: noteOf(error) };
+    }
+  }
+
+  private readonly handlers: Handlers = {
+    start: ({ settings }) => {
+      const game = this.games.find((candidate) => candidate.id === settings.game);
+      if (game === undefined) throw new Fault('unknown-game', { game: String(settings.game).slice(0, 80) }, 'game');
+      return this.open(Match.start(game, settings), settings.players);
+    },
+    load: ({ file, pack, players }) => this.open(Match.fromFile(this.games, file, pack), players),
+    see: ({ seer }) => this.at(seer).snapshot(seer),
+    act: ({ action, seer }) => {
+      const sitting = this.atDecision(seer);
+      return sitting.act(sitting.match.legalCode(action), seer);
+    },
+    bot: ({ seer }) => {
+      const sitting = this.at(seer);
+      const { match, players } = sitting;
+      const side = sitting.waitingFor;
+      if (side === null) throw new Fault('match-over');
+      if (players[side] === PERSON) throw new Fault('missing-bot', { side });
+      return sitting.act(choiceOf(match, side, players[side] as string).action, seer);
+    },
+    undo: ({ to, seer }) => {
+      const sitting = this.at(seer);
+      if (!Number.isInteger(to) || to < sitting.floor(seer) || to > sitting.match.actionCount) {
+        throw new Fault('nothing-to-undo');
+      }
+      sitting.takeBack(to);
+      return sitting.snapshot(seer);
+    },
+    look: ({ index, seer }) => this.at(seer).look(index, seer),
+    odds: ({ action, seer }) => {
+      const { match } = this.atDecision(seer);
+      return match.position.odds(match.legalCode(action));
+    },
+    suggest: ({ bot, seer }) => {
+      const { match, waitingFor } = this.atDecision(seer);
+      const { action, reasons } = choiceOf(match, waitingFor as string, bot);
+      return { action: match.position.codec.decode(action), reasons: reasons ?? [] };
+    },
+    insight: ({ id, piece, index, seer }) => {
+      const { match } = this.at(seer);
+      const insight = match.game.face?.insights.find((candidate) => candidate.id === id);
+      if (insight === undefined) throw new Fault('malformed-request', { found: String(id).slice(0, 80) }, 'id');
+      const position = match.positionAt(index);
+      if (seer !== null) position.hideFrom(seer);
+      return insight.show(position, piece);
+    },
+    history: ({ seer }) => ({ events: this.at(seer).eventsFor(seer) }),
+    chronicle: ({ seer }) => ({ turns: this.at(seer).chronicle(seer) }),
+    file: () => this.here().match.toFile(),
+    tail: ({ from }) => {
+      const { match } = this.here();
+      return { from, actions: match.actions.slice(from), hash: match.position.hash() };
+    },
+    branch: ({ index }) => this.here().match.branch(index).toFile(),
+  };
+
+  private open(match: Match, given: Players): Opened {
+    const sitting = new Sitting(match, readPlayers(match.game, given));
+    const { waitingFor, settings } = sitting;
+    this.sitting = sitting;
+    return { settings, count: match.actionCount, waitingFor, over: match.position.over };
+  }
+
+  private here(): Sitting {
+    if (this.sitting === null) throw new Fault('unknown-match', { match: '-' });
+    return this.sitting;
+  }
+
+  /** Where persons play, nobody sees more than one of them may until the match is over. */
+  private at(seer: Seer): Sitting {
+    const sitting = this.here();
+    const { match, players } = sitting;
+    if (seer !== null && !match.game.sides.includes(seer)) throw unknownSide(seer);
+    const persons = Object.values(players).includes(PERSON);
+    if (persons && !match.position.over && (seer === null || players[seer] !== PERSON)) throw unknownSide(seer);
+    return sitting;
+  }
+
+  private atDecision(seer: Seer): Sitting {
+    const sitting = this.at(seer);
+    if (sitting.waitingFor === null) throw new Fault('match-over');
+    if (seer !== null && seer !== sitting.waitingFor) throw new Fault('illegal-action', { action: seer });
+    return sitting;
+  }
+}
+
+const unknownSide = (seer: Seer) => new Fault('unknown-side', { side: String(seer).slice(0, 80) }, 'seer');
+
+function choiceOf(match: Match, side: string, bot: string) {
+  const bots = new Bots(match.game, { [side]: bot }, match.seed, match.actionCount);
+  return bots.choose(match.position, match.position.toMove, match.position.legal());
+}
+
+function readPlayers(game: Game, given: Players): Players {
+  for (const side of Object.keys(given ?? {})) {
+    if (!game.sides.includes(side)) throw new Fault('unknown-side', { side: side.slice(0, 80) }, `players.${side}`);
+  }
+  const players = Object.fromEntries(game.sides.map((side) => [side, given?.[side] ?? PERSON]));
+  for (const name of Object.values(players)) if (name !== PERSON) botNamed(game, name);
+  return players;
+}
+
+function noteOf(error: unknown): FaultNote {
+  if (!(error instanceof Fault)) {
+    return { code: 'internal', args: { found: String((error as Error)?.message ?? error).slice(0, 200) } };
+  }
+  const { code, args, at } = error;
+  return at === undefined ? { code, args } : { code, args, at };
+}

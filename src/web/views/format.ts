@@ -1,0 +1,47 @@
+import type { MessageArgs } from '../../kernel/events.ts';
+import type { Lang } from '../../kernel/text.ts';
+
+const LOCALES: Readonly<Record<Lang, string>> = { en: 'en-GB', es: 'es-ES' };
+const DATE = /^(\d{4})-(\d{2})-(\d{2})(?: (\d{2}):(\d{2}))?$/;
+
+export const number = (lang: Lang, value: number, digits = 0): string =>
+  value.toLocaleString(LOCALES[lang], { minimumFractionDigits: digits, maximumFractionDigits: digits });
+
+/** Whole percents, with a decimal where a whole one would say nothing: 0.4 %, never 0 %. */
+export function percent(lang: Lang, p: number): string {
+  const near = p > 0 && p < 0.01 ? 1 : p > 0.99 && p < 1 ? 1 : 0;
+  return p.toLocaleString(LOCALES[lang], { style: 'percent', maximumFractionDigits: near });
+}
+
+export const moment = (lang: Lang, ms: number): string =>
+  new Date(ms).toLocaleString(LOCALES[lang], { dateStyle: 'medium', timeStyle: 'short' });
+
+/** A turn is labelled by its date where the game has one (`1943-11-20 09:00`), else by words. */
+export function turnLabel(lang: Lang, label: string): string {
+  const found = DATE.exec(label);
+  if (found === null) return label;
+  const [, year, month, day, hour, minute] = found;
+  const date = new Date(Number(year), Number(month) - 1, Number(day), Number(hour ?? 0), Number(minute ?? 0));
+  const style: Intl.DateTimeFormatOptions = { day: 'numeric', month: 'long', year: 'numeric' };
+  const clock: Intl.DateTimeFormatOptions = hour === undefined ? {} : { hour: '2-digit', minute: '2-digit' };
+  return date.toLocaleString(LOCALES[lang], { ...style, ...clock });
+}
+
+/** Arguments of a sentence with the dates among them as the reader writes them. */
+export function localArgs(lang: Lang, args: MessageArgs): MessageArgs {
+  const entries = Object.entries(args);
+  if (!entries.some(([, value]) => typeof value === 'string' && DATE.test(value))) return args;
+  return Object.fromEntries(
+    entries.map(([name, value]) => [name, typeof value === 'string' ? turnLabel(lang, value) : value]),
+  );
+}
+
+const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+
+/** Whether a text contains every word typed, whatever the case and the accents. */
+export function hasWords(text: string, typed: string): boolean {
+  const hay = plain(text);
+  return plain(typed)
+    .split(/\s+/)
+    .every((word) => hay.includes(word));
+}

@@ -1,0 +1,111 @@
+import { createEffect, createMemo, createSignal, For, type JSX, on, Show } from 'solid-js';
+import type { ActionJson } from '../../../kernel/actions.ts';
+import { hasWords } from '../format.ts';
+import { useTexts } from '../lang.tsx';
+import { Button } from '../parts/ui.tsx';
+import { keyOf } from './choices.ts';
+import { useTable } from './context.ts';
+import { MiniOdds } from './odds-card.tsx';
+
+/** Up to here every action is in sight at once; a longer list is folded under the buttons. */
+const SHORT = 8;
+
+/** Every legal action: those without a place on the map as buttons, all of them as a list that can be narrowed. */
+export function Choices(): JSX.Element {
+  const table = useTable();
+  const { t } = useTexts();
+  const { state } = table;
+  const buttons = createMemo(() => new Set(state().buttons.map(keyOf)));
+  const isButton = (action: ActionJson) => buttons().has(keyOf(action));
+  const all = table.choices;
+  const [open, setOpen] = createSignal(false);
+  const long = createMemo(() => all().length > SHORT);
+  createEffect(on(all, () => setOpen(buttons().size === 0 && all().length <= SHORT * 3)));
+
+  const ofSelected = createMemo(() => {
+    const { selected } = state();
+    if (selected === null) return [];
+    return all().filter((action) => table.face().targets(action).pieces.includes(selected));
+  });
+  const listed = createMemo(() => {
+    const typed = table.filter();
+    const base = ofSelected().length > 0 && typed === '' ? ofSelected() : all();
+    return base.filter((action) => (typed === '' ? !isButton(action) : hasWords(table.label(action), typed)));
+  });
+  const numberOf = (action: ActionJson) => all().indexOf(action) + 1;
+
+  return (
+    <div class="choices">
+      <Show when={state().selected !== null && ofSelected().length > 0}>
+        <p class="selected-line">
+          {t('table.selected', { piece: state().selected ?? '' })}
+          <Button look="quiet" onPress={() => table.ctrl.select(null)}>
+            {t('table.deselect')}
+          </Button>
+        </p>
+      </Show>
+      <ul class="choice-buttons">
+        <For each={all().filter(isButton)}>{(action) => <Choice action={action} number={numberOf(action)} main />}</For>
+      </ul>
+      <Show when={all().length > all().filter(isButton).length}>
+        <details class="all-actions" open={!long() || open() || ofSelected().length > 0 || table.filter() !== ''}>
+          <summary>
+            {table.filter() === '' && ofSelected().length === 0
+              ? t('table.all', { count: all().length })
+              : t('table.some', { shown: listed().length, count: all().length })}
+          </summary>
+          <Show when={long()}>
+            <input
+              id="action-filter"
+              type="search"
+              class="filter"
+              aria-label={t('table.filter')}
+              placeholder={t('table.filter')}
+              value={table.filter()}
+              onInput={(event) => table.setFilter(event.currentTarget.value)}
+            />
+          </Show>
+          <ul class="choice-list">
+            <For each={listed()}>{(action) => <Choice action={action} number={numberOf(action)} />}</For>
+          </ul>
+          <Show when={listed().length === 0}>
+            <p class="quiet">{t('table.noMatch')}</p>
+          </Show>
+        </details>
+      </Show>
+    </div>
+  );
+}
+
+/** One action; pointing at it shows it on the map and its odds. */
+function Choice(props: { action: ActionJson; number: number; main?: boolean }): JSX.Element {
+  const table = useTable();
+  const show = () => {
+    table.point(table.face().targets(props.action));
+    table.showOdds(props.action);
+  };
+  const hide = () => table.point(null);
+  const hinted = () => {
+    const { suggestion } = table.state();
+    return suggestion !== null && keyOf(suggestion.action) === keyOf(props.action);
+  };
+  return (
+    <li>
+      <button
+        type="button"
+        class="choice"
+        classList={{ main: props.main === true, hinted: hinted() }}
+        disabled={table.state().busy}
+        onPointerEnter={show}
+        onPointerLeave={hide}
+        onFocus={show}
+        onBlur={hide}
+        onClick={() => void table.ctrl.choose(props.action)}
+      >
+        <kbd>{props.number <= 9 ? props.number : ''}</kbd>
+        <span>{table.label(props.action)}</span>
+        <Show when={table.oddsOf(props.action)}>{(odds) => <MiniOdds odds={odds()} />}</Show>
+      </button>
+    </li>
+  );
+}

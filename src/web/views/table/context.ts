@@ -1,0 +1,57 @@
+import { type Accessor, createContext, useContext } from 'solid-js';
+import type { ActionJson } from '../../../kernel/actions.ts';
+import type { Face, SpaceFace, Targets } from '../../../kernel/face.ts';
+import type { MapHandle } from '../../map/types.ts';
+import type { Answers, Snapshot } from '../../session/messages.ts';
+import type { TableCtrl, TableState } from '../../session/table.ts';
+
+export const PANELS = ['log', 'tracks', 'pieces', 'judge', 'time', 'settings'] as const;
+export type Panel = (typeof PANELS)[number];
+
+export type RollOdds = NonNullable<Answers['odds']>;
+
+/** Everything the panels of one table share: the controller, and what is only on this screen. */
+export interface Table {
+  readonly ctrl: TableCtrl;
+  readonly state: Accessor<TableState>;
+  readonly snapshot: Accessor<Snapshot | null>;
+  readonly face: Accessor<Face>;
+  readonly spaces: Accessor<ReadonlyMap<string, SpaceFace>>;
+  readonly map: Accessor<MapHandle | null>;
+  setMap(map: MapHandle | null): void;
+
+  readonly panel: Accessor<Panel>;
+  openPanel(panel: Panel): void;
+  readonly rule: Accessor<string | null>;
+  openRule(rule: string | null): void;
+  readonly helpOpen: Accessor<boolean>;
+  setHelpOpen(open: boolean): void;
+  /** The space whose contents are shown to the last piece. */
+  readonly inspected: Accessor<string | null>;
+  inspect(space: string | null): void;
+  readonly hidePieces: Accessor<boolean>;
+  setHidePieces(hide: boolean): void;
+  /** What the list of actions is narrowed to. */
+  readonly filter: Accessor<string>;
+  setFilter(typed: string): void;
+
+  /** Actions in the order of their numbers: buttons first. */
+  readonly choices: Accessor<readonly ActionJson[]>;
+  readonly oddsOf: (action: ActionJson) => RollOdds | null;
+  readonly shownOdds: Accessor<ActionJson | null>;
+  showOdds(action: ActionJson | null): void;
+  label(action: ActionJson): string;
+  /** Shows on the map what something is about; null to stop. */
+  point(at: Targets | null): void;
+  /** Where on the map the last click was, for a menu. */
+  readonly lastClick: Accessor<readonly [x: number, y: number]>;
+  setLastClick(at: readonly [x: number, y: number]): void;
+}
+
+export const TableContext = createContext<Table>();
+
+export function useTable(): Table {
+  const table = useContext(TableContext);
+  if (table === undefined) throw new Error('no table here');
+  return table;
+}

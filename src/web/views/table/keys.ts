@@ -1,0 +1,102 @@
+import { onCleanup, onMount } from 'solid-js';
+import { endingAction } from './choices.ts';
+import type { Panel, Table } from './context.ts';
+
+const PANEL_KEYS: Readonly<Record<string, Panel>> = { l: 'log', t: 'tracks', p: 'pieces', j: 'judge', h: 'time' };
+
+const typing = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement &&
+  (target.isContentEditable || ['INPUT', 'TEXTAREA', 'SELECT'].includes(target.tagName)) &&
+  !(target instanceof HTMLInputElement && ['radio', 'checkbox', 'range'].includes(target.type));
+
+const focusOn = (selector: string): void => {
+  requestAnimationFrame(() => document.querySelector<HTMLElement>(selector)?.focus());
+};
+
+/** One key for each common thing. Keys that a focused control needs for itself stay with it. */
+export function useKeys(table: Table): void {
+  const { ctrl, state } = table;
+  const actions = () => table.snapshot()?.decision?.actions ?? [];
+
+  function escape(): void {
+    if (state().pending !== null || state().menu.length > 0) ctrl.cancel();
+    else if (table.rule() !== null) table.openRule(null);
+    else if (table.filter() !== '') table.setFilter('');
+    else if (state().selected !== null) ctrl.select(null);
+    else if (table.inspected() !== null) table.inspect(null);
+    else ctrl.dismiss();
+  }
+
+  function onlyChoice(): boolean {
+    if (state().pending !== null) void ctrl.confirm();
+    else {
+      const [only, ...others] = actions();
+      if (only === undefined || others.length > 0) return false;
+      void ctrl.choose(only);
+    }
+    return true;
+  }
+
+  function showOdds(): void {
+    const focused = table.shownOdds();
+    const rolling = table.choices().find((action) => table.oddsOf(action) !== null);
+    table.showOdds(focused ?? rolling ?? table.choices()[0] ?? null);
+    focusOn('.odds-card button');
+  }
+
+  const letters: Readonly<Record<string, () => void>> = {
+    u: () => void ctrl.undo(),
+    r: () => void ctrl.redo(),
+    e: () => {
+      const ending = endingAction(actions());
+      if (ending !== null) void ctrl.choose(ending);
+    },
+    o: showOdds,
+    b: () => {
+      table.openPanel('judge');
+      void ctrl.suggest();
+    },
+    c: () => table.openRule(table.rule() === null ? (table.snapshot()?.decision?.rule ?? null) : null),
+    m: () => table.map()?.element.focus(),
+    '?': () => table.setHelpOpen(true),
+    '/': () => {
+      const details = document.querySelector<HTMLDetailsElement>('.all-actions');
+      if (details !== null) details.open = true;
+      focusOn('#action-filter');
+    },
+  };
+
+  /** Whether the key was ours. */
+  function press(event: KeyboardEvent): boolean {
+    const { key } = event;
+    if (key === 'Escape') {
+      escape();
+      return true;
+    }
+    if (typing(event.target)) return false;
+    const onControl = event.target instanceof HTMLElement && event.target.matches('button, summary, a, input');
+    if (key === ' ') return !onControl && onlyChoice();
+    if (/^[1-9]$/.test(key)) {
+      const action = (state().menu.length > 0 ? state().menu : table.choices())[Number(key) - 1];
+      if (action !== undefined) void ctrl.choose(action);
+      return action !== undefined;
+    }
+    const panel = PANEL_KEYS[key.toLowerCase()];
+    if (panel !== undefined) {
+      table.openPanel(panel);
+      focusOn(`#tab-${panel}`);
+      return true;
+    }
+    const deed = letters[key.toLowerCase()];
+    deed?.();
+    return deed !== undefined;
+  }
+
+  const listen = (event: KeyboardEvent): void => {
+    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (document.querySelector('dialog[open]') !== null || state().mode === 'handover') return;
+    if (press(event)) event.preventDefault();
+  };
+  onMount(() => document.addEventListener('keydown', listen));
+  onCleanup(() => document.removeEventListener('keydown', listen));
+}

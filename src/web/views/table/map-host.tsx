@@ -1,0 +1,116 @@
+import { createEffect, createMemo, createSignal, type JSX, on, onCleanup, onMount, Show } from 'solid-js';
+import type { Overlay } from '../../../kernel/face.ts';
+import { nameOf } from '../../../kernel/telling.ts';
+import { createMap } from '../../map/map.ts';
+import type { Hover, MapHandle, MapMarker, MapPiece } from '../../map/types.ts';
+import { useTexts } from '../lang.tsx';
+import { pieceDetails, pieceName, piecesAt, spaceWords } from '../words.ts';
+import { useTable } from './context.ts';
+import { showEvents } from './motion.ts';
+
+/** The map and its wires: what lies on it, what glows, and what a click means to the controller. */
+export function MapHost(): JSX.Element {
+  const table = useTable();
+  const { speaker } = useTexts();
+  const { ctrl, state, snapshot } = table;
+  const [hover, setHover] = createSignal<Hover | null>(null);
+  let host: HTMLDivElement | undefined;
+
+  const text = (key: string): string => (speaker().has(key) ? speaker().say(key) : key);
+  const describe = (id: string): string => {
+    const piece = snapshot()?.view.pieces.find((candidate) => candidate.id === id);
+    return piece === undefined ? id : [pieceName(speaker(), piece), ...pieceDetails(speaker(), piece)].join(', ');
+  };
+
+  const pieces = createMemo<readonly MapPiece[]>(() => {
+    const view = snapshot()?.view;
+    return view?.pieces.map((piece) => ({ id: piece.id, at: piece.at, face: table.face().piece(piece, view) })) ?? [];
+  });
+  const markers = createMemo<readonly MapMarker[]>(() => {
+    const view = snapshot()?.view;
+    if (view === undefined) return [];
+    return view.markers.flatMap((marker) => {
+      const face = table.face().marker(marker, view);
+      return face === null ? [] : [{ id: `${marker.kind}@${marker.at}`, face }];
+    });
+  });
+  const overlay = createMemo<Overlay | null>(() => {
+    const all = Object.values(state().overlays);
+    if (all.length === 0) return null;
+    return { spaces: all.flatMap(({ spaces }) => spaces), lines: all.flatMap(({ lines }) => lines) };
+  });
+
+  onMount(() => {
+    if (host === undefined) return;
+    const map = createMap(host, table.face().board, { text, name: 'game.title', describe, minimap: true });
+    table.setMap(map);
+    wire(map);
+    onCleanup(() => {
+      table.setMap(null);
+      map.destroy();
+    });
+  });
+
+  function wire(map: MapHandle): void {
+    const at = (hovered: Hover | null) => table.setLastClick(hovered?.at ?? [0, 0]);
+    map.onSpace(({ space }) => {
+      at(hover());
+      table.inspect(space);
+      ctrl.click({ kind: 'space', id: space });
+    });
+    map.onPiece(({ piece, space }) => {
+      at(hover());
+      table.inspect(space);
+      ctrl.click({ kind: 'piece', id: piece });
+    });
+    map.onHover((next) => setHover(next.space === null && next.piece === null ? null : next));
+    createEffect(() => map.setMarkers(markers()));
+    createEffect(
+      on(pieces, (list, before) => {
+        const { fresh, preferences } = state();
+        void showEvents(map, table.face(), fresh, before ?? [], preferences.speed, () => map.setPieces(list));
+      }),
+    );
+    createEffect(() => {
+      const { glow, selected } = state();
+      map.setGlow({ ...glow, selected: { pieces: selected === null ? [] : [selected] } });
+    });
+    createEffect(() => map.setOverlay(overlay()));
+    createEffect(() => map.setHidePieces(table.hidePieces()));
+    createEffect(on(speaker, () => map.setLanguage(text), { defer: true }));
+  }
+
+  const tip = createMemo(() => {
+    const over = hover();
+    const view = snapshot()?.view;
+    if (over === null || over.space === null || view === undefined) return null;
+    const lying = piecesAt(view, over.space);
+    const markersHere = view.markers.filter((marker) => marker.at === over.space);
+    const names = [
+      ...lying.map((piece) => piece.id),
+      ...markersHere.map((marker) => nameOf(speaker(), 'marker', marker.kind)),
+    ];
+    return { at: over.at, title: spaceWords(speaker(), table.spaces().get(over.space), over.space), names };
+  });
+
+  return (
+    <>
+      <div
+        class="map-host"
+        ref={(element) => {
+          host = element;
+        }}
+      />
+      <Show when={tip()}>
+        {(shown) => (
+          <div class="map-tip" aria-hidden="true" style={{ left: `${shown().at[0]}px`, top: `${shown().at[1]}px` }}>
+            <strong>{shown().title}</strong>
+            <Show when={shown().names.length > 0}>
+              <span>{shown().names.join(', ')}</span>
+            </Show>
+          </div>
+        )}
+      </Show>
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import type { Face } from '../../../kernel/face.ts';
+import type { FlashLook, MapHandle, MapPiece } from '../../map/types.ts';
+import type { TimedEvent } from '../../session/messages.ts';
+import type { Preferences } from '../../session/records.ts';
+
+/** Milliseconds for a move or a flash at each speed. */
+const PACE: Readonly<Record<Preferences['speed'], number>> = { step: 320, slow: 520, normal: 260, fast: 110, instant: 0 };
+/** More than this at once is not a story any more: it is shown as it ends. */
+const MANY = 12;
+
+const LOOKS: readonly (readonly [RegExp, FlashLook])[] = [
+  [/fire|bomb|banzai|boobyTrap|roll\.japanese/i, 'fire'],
+  [/steps|eliminated|pinned|lost/i, 'hit'],
+  [/landed|unloaded|docked|entered/i, 'landing'],
+  [/clear|secured|demolished/i, 'clear'],
+];
+const lookOf = (type: string): FlashLook => LOOKS.find(([pattern]) => pattern.test(type))?.[1] ?? 'point';
+
+const unwanted = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+/** Shows briefly what has just happened: pieces travel, fire flashes. `settle` puts the pieces where they now lie. */
+export async function showEvents(
+  map: MapHandle,
+  face: Face,
+  fresh: readonly TimedEvent[],
+  before: readonly MapPiece[],
+  speed: Preferences['speed'],
+  settle: () => void,
+): Promise<void> {
+  const ms = PACE[speed];
+  const was = new Map(before.map((piece) => [piece.id, piece.at]));
+  settle();
+  if (ms === 0 || fresh.length === 0 || fresh.length > MANY || unwanted()) return;
+  for (const { event } of fresh) {
+    const places = face.places(event);
+    const [piece] = places.pieces;
+    const from = piece === undefined ? undefined : was.get(piece);
+    const to = places.spaces.at(-1);
+    const isMove = piece !== undefined && from !== undefined && to !== undefined && from !== to && !event.roll;
+    if (isMove && /moved|sailed|marched|landed|drifted|wade|withdrew|fellBack/i.test(event.type)) {
+      await map.animateMove(piece, from, [], to, ms);
+      was.set(piece, to);
+    } else if (places.spaces.length > 0 && lookOf(event.type) !== 'point') {
+      await map.flash(places.spaces, lookOf(event.type), ms);
+    }
+  }
+}

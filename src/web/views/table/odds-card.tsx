@@ -1,0 +1,99 @@
+import { createMemo, For, type JSX, onMount, Show } from 'solid-js';
+import type { ActionJson } from '../../../kernel/actions.ts';
+import { nameOf, tellModifier } from '../../../kernel/telling.ts';
+import type { Pending } from '../../session/table.ts';
+import { percent } from '../format.ts';
+import { useTexts } from '../lang.tsx';
+import { Button, CaseButton } from '../parts/ui.tsx';
+import { type RollOdds, useTable } from './context.ts';
+
+/** The odds as one thin band, for a line of a list. */
+export function MiniOdds(props: { odds: RollOdds }): JSX.Element {
+  return (
+    <span class="mini-odds" aria-hidden="true">
+      <For each={props.odds.odds}>
+        {(row, i) => <span class={`rank-${Math.min(i(), 5)}`} style={{ 'flex-grow': row.p }} />}
+      </For>
+    </span>
+  );
+}
+
+/** Every result with its chance, every modifier with its name and case. */
+export function OddsTable(props: { odds: RollOdds }): JSX.Element {
+  const { t, speaker, lang } = useTexts();
+  const table = useTable();
+  const sum = createMemo(() => props.odds.modifiers.reduce((total, { value }) => total + value, 0));
+  return (
+    <>
+      <table class="odds-table">
+        <tbody>
+          <For each={props.odds.odds}>
+            {(row, i) => (
+              <tr>
+                <th scope="row">{nameOf(speaker(), 'result', row.result)}</th>
+                <td class="bar" aria-hidden="true">
+                  <span class={`rank-${Math.min(i(), 5)}`} style={{ width: `${row.p * 100}%` }} />
+                </td>
+                <td class="figure">{percent(lang(), row.p)}</td>
+              </tr>
+            )}
+          </For>
+        </tbody>
+      </table>
+      <Show when={props.odds.modifiers.length > 0} fallback={<p class="quiet">{t('odds.noModifiers')}</p>}>
+        <ul class="modifiers" aria-label={t('odds.modifiers')}>
+          <For each={props.odds.modifiers}>
+            {(modifier) => (
+              <li>
+                <span>{tellModifier(speaker(), modifier).replace(/ \[[^\]]*\]$/, '')}</span>
+                <CaseButton rule={modifier.rule} onOpen={table.openRule} />
+              </li>
+            )}
+          </For>
+        </ul>
+        <p class="quiet">{t('odds.sum', { sum: sum() })}</p>
+      </Show>
+    </>
+  );
+}
+
+export function OddsCard(props: { action: ActionJson }): JSX.Element {
+  const table = useTable();
+  const { t } = useTexts();
+  return (
+    <Show when={table.oddsOf(props.action)}>
+      {(odds) => (
+        <section class="odds-card" aria-label={t('odds.of', { action: table.label(props.action) })}>
+          <h3>{t('odds.of', { action: table.label(props.action) })}</h3>
+          <OddsTable odds={odds()} />
+        </section>
+      )}
+    </Show>
+  );
+}
+
+/** The last word before dice fall. */
+export function Confirm(props: { pending: Pending }): JSX.Element {
+  const { ctrl, label } = useTable();
+  const { t } = useTexts();
+  let box: HTMLElement | undefined;
+  onMount(() => box?.querySelector<HTMLButtonElement>('button.main')?.focus({ preventScroll: true }));
+  return (
+    <section
+      class="odds-card confirm"
+      aria-label={t('odds.of', { action: label(props.pending.action) })}
+      ref={(element) => {
+        box = element;
+      }}
+    >
+      <h3>{label(props.pending.action)}</h3>
+      <OddsTable odds={props.pending.odds} />
+      <div class="row">
+        <Button look="main" icon="dice" onPress={() => void ctrl.confirm()}>
+          {t('odds.roll')}
+        </Button>
+        <Button onPress={() => ctrl.cancel()}>{t('ui.cancel')}</Button>
+      </div>
+    </section>
+  );
+}

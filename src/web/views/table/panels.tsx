@@ -1,0 +1,88 @@
+import { For, type JSX, Match, Switch } from 'solid-js';
+import { Icon, type IconName } from '../icons.tsx';
+import { useTexts } from '../lang.tsx';
+import { Settings } from '../parts/settings.tsx';
+import { PANELS, type Panel, useTable } from './context.ts';
+import { JudgePanel } from './judge-panel.tsx';
+import { LogPanel } from './log-panel.tsx';
+import { PiecesPanel } from './pieces-panel.tsx';
+import { TimePanel } from './time-panel.tsx';
+import { TracksPanel } from './tracks-panel.tsx';
+
+const TITLES = {
+  log: 'log.title',
+  tracks: 'tracks.title',
+  pieces: 'pieces.title',
+  judge: 'judge.title',
+  time: 'time.title',
+  settings: 'ui.settings',
+} as const;
+const ICONS: Readonly<Record<Panel, IconName>> = {
+  log: 'log',
+  tracks: 'tracks',
+  pieces: 'pieces',
+  judge: 'judge',
+  time: 'time',
+  settings: 'settings',
+};
+
+/** Log, tracks, pieces, judge, time and settings: one at a time. */
+export function Panels(): JSX.Element {
+  const table = useTable();
+  const { t } = useTexts();
+  const step = (event: KeyboardEvent) => {
+    const by = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
+    if (by === 0) return;
+    event.preventDefault();
+    const next = PANELS[(PANELS.indexOf(table.panel()) + by + PANELS.length) % PANELS.length] ?? 'log';
+    table.openPanel(next);
+    document.getElementById(`tab-${next}`)?.focus();
+  };
+  return (
+    <section class="panels" aria-label={t('table.panels')}>
+      <div class="tabs" role="tablist" aria-label={t('table.panels')}>
+        <For each={PANELS}>
+          {(panel) => (
+            <button
+              type="button"
+              role="tab"
+              id={`tab-${panel}`}
+              aria-selected={table.panel() === panel}
+              aria-controls="panel"
+              tabIndex={table.panel() === panel ? 0 : -1}
+              title={t(TITLES[panel])}
+              onClick={() => table.openPanel(panel)}
+              onKeyDown={step}
+            >
+              <Icon name={ICONS[panel]} />
+              <span>{t(TITLES[panel])}</span>
+            </button>
+          )}
+        </For>
+      </div>
+      <div id="panel" class="panel" role="tabpanel" aria-labelledby={`tab-${table.panel()}`}>
+        <h2 class="visually-hidden">{t(TITLES[table.panel()])}</h2>
+        <Switch>
+          <Match when={table.panel() === 'log'}>
+            <LogPanel />
+          </Match>
+          <Match when={table.panel() === 'tracks'}>
+            <TracksPanel />
+          </Match>
+          <Match when={table.panel() === 'pieces'}>
+            <PiecesPanel />
+          </Match>
+          <Match when={table.panel() === 'judge'}>
+            <JudgePanel />
+          </Match>
+          <Match when={table.panel() === 'time'}>
+            <TimePanel />
+          </Match>
+          <Match when={table.panel() === 'settings'}>
+            <Settings value={table.state().preferences} onSet={(change) => table.ctrl.setPreferences(change)} />
+          </Match>
+        </Switch>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,60 @@
+import { createEffect, type JSX, onCleanup } from 'solid-js';
+
+const HEIGHT = 160;
+
+/** Bars over turns; the library is fetched when the first plot is wanted. */
+export function Plot(props: { values: readonly number[]; label: string; axis: string }): JSX.Element {
+  let host: HTMLDivElement | undefined;
+  createEffect(() => {
+    const values = [...props.values];
+    const { axis } = props;
+    let stale = false;
+    let destroy = () => {};
+    onCleanup(() => {
+      stale = true;
+      destroy();
+    });
+    void Promise.all([import('uplot'), import('uplot/dist/uPlot.min.css')]).then(([{ default: UPlot }]) => {
+      if (stale || host === undefined) return;
+      const style = getComputedStyle(host);
+      const ink = style.getPropertyValue('--ink').trim();
+      const line = style.getPropertyValue('--line').trim();
+      const grid = { stroke: line, width: 1 };
+      const plot = new UPlot(
+        {
+          width: Math.max(220, host.clientWidth),
+          height: HEIGHT,
+          legend: { show: false },
+          cursor: { show: false },
+          scales: { x: { time: false, range: [0.4, values.length + 0.6] }, y: { range: (_, __, most) => [0, most + 1] } },
+          axes: [
+            { stroke: ink, grid: { show: false }, ticks: grid, incrs: [1, 2, 5, 10] },
+            { stroke: ink, grid, ticks: grid, size: 34, incrs: [1, 2, 5, 10, 20, 50] },
+          ],
+          series: [
+            {},
+            {
+              label: axis,
+              fill: style.getPropertyValue('--accent').trim(),
+              points: { show: false },
+              ...(UPlot.paths.bars === undefined ? {} : { paths: UPlot.paths.bars({ size: [0.7, 40] }) }),
+            },
+          ],
+        },
+        [values.map((_, i) => i + 1), values],
+        host,
+      );
+      destroy = () => plot.destroy();
+    });
+  });
+  return (
+    <div
+      class="plot"
+      role="img"
+      aria-label={`${props.label}: ${props.values.join(', ')}`}
+      ref={(element) => {
+        host = element;
+      }}
+    />
+  );
+}

@@ -1,0 +1,87 @@
+import { createEffect, createMemo, type JSX, Match, on, Show, Switch } from 'solid-js';
+import { nameOf } from '../../../kernel/telling.ts';
+import { localArgs } from '../format.ts';
+import { useTexts } from '../lang.tsx';
+import { CaseButton, IconButton } from '../parts/ui.tsx';
+import { Choices } from './choice-list.tsx';
+import { useTable } from './context.ts';
+import { Confirm, OddsCard } from './odds-card.tsx';
+import { PastNote } from './past-note.tsx';
+
+/** What is asked, which case asks it, and what can be answered. */
+export function PromptCard(): JSX.Element {
+  const table = useTable();
+  const { t, speaker, lang } = useTexts();
+  const { ctrl, state, snapshot } = table;
+  const decision = createMemo(() => snapshot()?.decision ?? null);
+  let heading: HTMLHeadingElement | undefined;
+
+  const sentence = createMemo(() => {
+    const asked = decision();
+    if (asked !== null) return speaker().say(asked.prompt.key, localArgs(lang(), asked.prompt.args));
+    const side = state().thinking ?? snapshot()?.waitingFor ?? null;
+    if (side !== null) return t('table.botTurn', { side: nameOf(speaker(), 'side', side) });
+    return snapshot()?.outcome != null ? t('table.over') : t('ui.loading');
+  });
+
+  // After an answer its button may be gone: whoever walks by keyboard goes on from the new question.
+  createEffect(
+    on(
+      decision,
+      () => {
+        if (document.activeElement === document.body || document.activeElement === null) {
+          heading?.focus({ preventScroll: true });
+        }
+      },
+      { defer: true },
+    ),
+  );
+
+  return (
+    <section class="prompt-card" aria-labelledby="prompt">
+      <div class="prompt-line">
+        <h2
+          id="prompt"
+          tabIndex={-1}
+          ref={(element) => {
+            heading = element;
+          }}
+        >
+          {sentence()}
+        </h2>
+        <div class="prompt-tools">
+          <Show when={decision()}>{(asked) => <CaseButton rule={asked().rule} onOpen={table.openRule} />}</Show>
+          <IconButton
+            icon="undo"
+            label={t('time.undo')}
+            keys="U"
+            disabled={!state().canUndo}
+            onPress={() => void ctrl.undo()}
+          />
+          <IconButton
+            icon="redo"
+            label={t('time.redo')}
+            keys="R"
+            disabled={!state().canRedo}
+            onPress={() => void ctrl.redo()}
+          />
+        </div>
+      </div>
+      <Switch>
+        <Match when={state().mode === 'replay'}>
+          <PastNote />
+        </Match>
+        <Match when={state().pending}>{(pending) => <Confirm pending={pending()} />}</Match>
+        <Match when={decision()}>
+          <Choices />
+          <Show when={table.shownOdds()} keyed>
+            {(action) => <OddsCard action={action} />}
+          </Show>
+        </Match>
+        <Match when={state().thinking !== null}>
+          <p class="quiet thinking">{t('table.thinking')}</p>
+        </Match>
+      </Switch>
+    </section>
+  );
+}

@@ -1,0 +1,51 @@
+import { createEffect, createMemo, createSignal, type JSX, on, onCleanup, Show } from 'solid-js';
+import { localArgs } from '../format.ts';
+import { useTexts } from '../lang.tsx';
+import { CaseButton } from '../parts/ui.tsx';
+import { pieceName, spaceWords } from '../words.ts';
+import { useTable } from './context.ts';
+
+const LINGER = 7000;
+
+/** Why the last click did nothing, with the case that asks now. */
+export function Refusal(): JSX.Element {
+  const table = useTable();
+  const { t, speaker, lang } = useTexts();
+  const { state, snapshot } = table;
+  const [shown, setShown] = createSignal(false);
+  createEffect(
+    on(
+      () => state().refused,
+      (refused) => {
+        setShown(refused !== null);
+        const timer = setTimeout(() => setShown(false), LINGER);
+        onCleanup(() => clearTimeout(timer));
+      },
+    ),
+  );
+  const sentence = createMemo(() => {
+    const refused = state().refused;
+    if (refused === null) return '';
+    if (state().mode === 'replay') return t('table.past');
+    const decision = snapshot()?.decision;
+    if (decision == null) return t('table.nothing');
+    const { kind, id } = refused.target;
+    const piece = kind === 'piece' ? snapshot()?.view.pieces.find((candidate) => candidate.id === id) : undefined;
+    const what = piece === undefined ? spaceWords(speaker(), table.spaces().get(id), id) : pieceName(speaker(), piece);
+    const prompt = speaker().say(decision.prompt.key, localArgs(lang(), decision.prompt.args));
+    const { selected } = state();
+    return selected !== null && selected !== id
+      ? t('table.notHere', { prompt, what, piece: selected })
+      : t('table.notNow', { prompt, what });
+  });
+  return (
+    <div class="refusal" role="status">
+      <Show when={shown() && state().refused !== null}>
+        <p>
+          {sentence()}{' '}
+          <Show when={state().refused?.rule}>{(rule) => <CaseButton rule={rule()} onOpen={table.openRule} />}</Show>
+        </p>
+      </Show>
+    </div>
+  );
+}

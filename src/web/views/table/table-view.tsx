@@ -1,0 +1,88 @@
+import { createEffect, createSignal, type JSX, on, Show } from 'solid-js';
+import type { Face } from '../../../kernel/face.ts';
+import type { TableCtrl } from '../../session/table.ts';
+import { useTexts } from '../lang.tsx';
+import { Announcer } from './announcer.tsx';
+import { CaseDrawer } from './case-drawer.tsx';
+import { TableContext, useTable } from './context.ts';
+import { createTable } from './create.ts';
+import { Help } from './help.tsx';
+import { Inspector } from './inspector.tsx';
+import { useKeys } from './keys.ts';
+import { MapHost } from './map-host.tsx';
+import { Notices } from './notices.tsx';
+import { Panels } from './panels.tsx';
+import { PlaceMenu } from './place-menu.tsx';
+import { PromptCard } from './prompt-card.tsx';
+import { Refusal } from './refusal.tsx';
+import { Ending, HandOver } from './screens.tsx';
+import { TopBar } from './top-bar.tsx';
+
+/** One match on the table. `children` is what a guide lays over it. */
+export function TableView(props: { ctrl: TableCtrl; face: Face; children?: JSX.Element }): JSX.Element {
+  const texts = useTexts();
+  const table = createTable(props.ctrl, props.face, texts);
+  useKeys(table);
+  return (
+    <TableContext.Provider value={table}>
+      <Show
+        when={table.state().mode !== 'handover'}
+        fallback={<HandOver side={table.state().next ?? ''} onReady={() => void table.ctrl.accept()} />}
+      >
+        <Layout guide={props.children} />
+      </Show>
+    </TableContext.Provider>
+  );
+}
+
+function Layout(props: { guide: JSX.Element }): JSX.Element {
+  const table = useTable();
+  const { t } = useTexts();
+  const { state } = table;
+  /** On a phone the sheet shows one thing at a time: the question, or a panel. */
+  const [tall, setTall] = createSignal(false);
+  createEffect(on(table.panel, () => setTall(true), { defer: true }));
+  return (
+    <div class="table" classList={{ tall: tall(), guided: props.guide != null }}>
+      <a class="skip" href="#prompt" onClick={(event) => skip(event)}>
+        {t('ui.skip')}
+      </a>
+      <TopBar />
+      <main class="board" aria-label={t('table.map')}>
+        <MapHost />
+        <Show when={table.rule()}>{(rule) => <CaseDrawer rule={rule()} />}</Show>
+        <Show when={table.inspected()}>{(space) => <Inspector space={space()} />}</Show>
+        <Show when={state().menu.length > 0}>
+          <PlaceMenu actions={state().menu} />
+        </Show>
+        <Refusal />
+        <Notices />
+        <Show when={state().mode === 'opening'}>
+          <p class="opening">{t('ui.loading')}</p>
+        </Show>
+      </main>
+      <aside class="side" aria-label={t('table.prompt')}>
+        <button
+          type="button"
+          class="sheet-handle"
+          aria-expanded={tall()}
+          aria-label={t('table.panels')}
+          onClick={() => setTall(!tall())}
+        />
+        {props.guide}
+        <PromptCard />
+        <Panels />
+      </aside>
+      <Show when={table.helpOpen()}>
+        <Help />
+      </Show>
+      <Ending />
+      <Announcer />
+    </div>
+  );
+}
+
+function skip(event: MouseEvent): void {
+  event.preventDefault();
+  document.getElementById('prompt')?.focus();
+}

@@ -1,0 +1,131 @@
+import { createMemo, type JSX, Show } from 'solid-js';
+import { tellRoll } from '../../../kernel/telling.ts';
+import { useDesk } from '../desk.ts';
+import { useTexts } from '../lang.tsx';
+import { download, fileName, toPng } from '../parts/files.ts';
+import { OpenFile } from '../parts/open-file.tsx';
+import { Button, IconButton } from '../parts/ui.tsx';
+import { useTable } from './context.ts';
+import { sentenceOf } from './log-panel.tsx';
+
+/** Back and forth, branches, files. */
+export function TimePanel(): JSX.Element {
+  return (
+    <div class="time-panel">
+      <GoBack />
+      <Replay />
+      <Keep />
+    </div>
+  );
+}
+
+function GoBack(): JSX.Element {
+  const { ctrl, state } = useTable();
+  const { t } = useTexts();
+  return (
+    <section>
+      <div class="row">
+        <Button icon="undo" keys="U" disabled={!state().canUndo} onPress={() => void ctrl.undo()}>
+          {t('time.undo')}
+        </Button>
+        <Button icon="redo" keys="R" disabled={!state().canRedo} onPress={() => void ctrl.redo()}>
+          {t('time.redo')}
+        </Button>
+        <Button icon="restart" disabled={!state().canRestart} onPress={() => void ctrl.restartTurn()}>
+          {t('time.restart')}
+        </Button>
+      </div>
+      <p class="quiet">{t('time.floor')}</p>
+    </section>
+  );
+}
+
+function Replay(): JSX.Element {
+  const { ctrl, state, snapshot } = useTable();
+  const { t } = useTexts();
+  const desk = useDesk();
+  const count = createMemo(() => snapshot()?.count ?? 0);
+  const index = createMemo(() => snapshot()?.index ?? 0);
+  const go = (to: number) => void ctrl.replay(Math.max(0, Math.min(count(), to)));
+  const branch = async () => {
+    const id = await ctrl.branch(`${state().title} · ${index()}`);
+    if (id !== null) desk.open(id);
+  };
+  return (
+    <section>
+      <h3>{t('time.replay')}</h3>
+      <label class="slider">
+        <span>{t('time.at', { index: index(), count: count() })}</span>
+        <input
+          type="range"
+          min="0"
+          max={count()}
+          value={index()}
+          onInput={(event) => go(event.currentTarget.valueAsNumber)}
+        />
+      </label>
+      <div class="row">
+        <IconButton icon="first" label={t('time.first')} disabled={index() === 0} onPress={() => go(0)} />
+        <IconButton icon="back" label={t('time.previous')} disabled={index() === 0} onPress={() => go(index() - 1)} />
+        <IconButton
+          icon="step"
+          label={t('time.next')}
+          disabled={index() === count()}
+          onPress={() => go(index() + 1)}
+        />
+        <IconButton icon="last" label={t('time.last')} disabled={state().mode !== 'replay'} onPress={() => go(count())} />
+      </div>
+      <Button icon="branch" onPress={() => void branch()}>
+        {t('time.branch')}
+      </Button>
+      <p class="quiet">{t('time.branch.about')}</p>
+    </section>
+  );
+}
+
+function Keep(): JSX.Element {
+  const table = useTable();
+  const { ctrl, state } = table;
+  const texts = useTexts();
+  const { t, speaker } = texts;
+  const saveFile = async () => {
+    const text = await ctrl.exportFile();
+    if (text !== null) download(fileName(state().title, 'json'), text);
+  };
+  const saveLog = () => {
+    const lines = state().log.flatMap((timed) => {
+      const roll = tellRoll(speaker(), timed.event);
+      return roll === null ? [sentenceOf(texts, timed)] : [sentenceOf(texts, timed), `    ${roll}`];
+    });
+    download(fileName(state().title, 'txt'), `${lines.join('\n')}\n`, 'text/plain');
+  };
+  const savePicture = async () => {
+    const svg = table.map()?.picture();
+    if (svg === undefined) return;
+    try {
+      download(fileName(state().title, 'png'), await toPng(svg));
+    } catch {
+      download(fileName(state().title, 'svg'), svg, 'image/svg+xml');
+    }
+  };
+  return (
+    <section>
+      <h3>{t('time.keep')}</h3>
+      <div class="column">
+        <Button icon="save" onPress={() => void saveFile()}>
+          {t('time.file')}
+        </Button>
+        <Button icon="log" onPress={saveLog}>
+          {t('time.log')}
+        </Button>
+        <Button icon="picture" onPress={() => void savePicture()}>
+          {t('time.picture')}
+        </Button>
+        <OpenFile />
+      </div>
+      <Show when={state().settings.seed}>
+        {(seed) => <p class="quiet seed">{t('time.seed', { seed: seed() })}</p>}
+      </Show>
+    </section>
+  );
+}

@@ -1,0 +1,51 @@
+import { createMemo, type JSX, Show } from 'solid-js';
+import { nameOf } from '../../../kernel/telling.ts';
+import { useDesk } from '../desk.ts';
+import { turnLabel } from '../format.ts';
+import { useTexts } from '../lang.tsx';
+import { LangSwitch } from '../parts/lang-switch.tsx';
+import { IconButton } from '../parts/ui.tsx';
+import { useTable } from './context.ts';
+
+/** Where we are in the match, and the way out. */
+export function TopBar(): JSX.Element {
+  const table = useTable();
+  const desk = useDesk();
+  const { t, speaker, lang } = useTexts();
+  const { ctrl, state } = table;
+  const view = createMemo(() => table.snapshot()?.view);
+  const bots = createMemo(() => Object.values(state().settings.players).some((player) => player !== 'me'));
+  return (
+    <header class="top-bar">
+      <IconButton icon="home" label={t('ui.home')} onPress={() => desk.leave()} />
+      <h1>{speaker().say('game.title')}</h1>
+      <Show when={view()}>
+        {(now) => (
+          <p class="when">
+            <span>{t('table.turn', { turn: now().turn.number })}</span>
+            <span class="date">{turnLabel(lang(), now().turn.label)}</span>
+            <span class="phase">{nameOf(speaker(), 'phase', now().phase)}</span>
+          </p>
+        )}
+      </Show>
+      <div class="bar-tools">
+        <Show when={bots() && state().snapshot?.outcome == null}>
+          <IconButton
+            icon={state().paused ? 'play' : 'pause'}
+            label={state().paused ? t('table.play') : t('table.pause')}
+            onPress={() => (state().paused ? ctrl.resume() : ctrl.pause())}
+          />
+        </Show>
+        <IconButton
+          icon="eye"
+          label={t('ui.hidePieces')}
+          pressed={table.hidePieces()}
+          onPress={() => table.setHidePieces(!table.hidePieces())}
+        />
+        <IconButton icon="fit" label={t('table.fit')} onPress={() => table.map()?.fit()} />
+        <LangSwitch />
+        <IconButton icon="help" label={t('help.title')} keys="?" onPress={() => table.setHelpOpen(true)} />
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,80 @@
+import { createMemo, For, type JSX, Show } from 'solid-js';
+import type { TrackFace } from '../../../kernel/face.ts';
+import type { View } from '../../../kernel/view.ts';
+import { number } from '../format.ts';
+import { useTexts } from '../lang.tsx';
+import { groupBy } from '../parts/group.ts';
+import { useTable } from './context.ts';
+
+/** Turn, morale, losses, supply: whatever the game keeps on tracks. */
+export function TracksPanel(): JSX.Element {
+  const table = useTable();
+  const { speaker } = useTexts();
+  const groups = createMemo(() => groupBy(table.face().tracks, (track) => track.group));
+  const name = (group: string) => (speaker().has(`group.${group}`) ? speaker().say(`group.${group}`) : null);
+  return (
+    <Show when={table.snapshot()?.view}>
+      {(view) => (
+        <div class="tracks">
+          <For each={[...groups()]}>
+            {([group, tracks]) => (
+              <section class="track-group">
+                <Show when={name(group)}>{(heading) => <h3>{heading()}</h3>}</Show>
+                <dl>
+                  <For each={tracks}>{(track) => <Track track={track} view={view()} />}</For>
+                </dl>
+              </section>
+            )}
+          </For>
+        </div>
+      )}
+    </Show>
+  );
+}
+
+function Track(props: { track: TrackFace; view: View }): JSX.Element {
+  const { t, speaker, lang } = useTexts();
+  const value = createMemo(() => props.track.value(props.view));
+  const name = () => (speaker().has(props.track.key) ? speaker().say(props.track.key) : props.track.id);
+  const box = (label: string) => (speaker().has(label) ? speaker().say(label) : label);
+  return (
+    <div class="track">
+      <dt>{name()}</dt>
+      <dd>
+        <Show
+          when={props.track.boxes}
+          fallback={
+            <span class="track-number">
+              {number(lang(), value())}
+              <Show when={props.track.most}>
+                {(most) => (
+                  <>
+                    <small> / {number(lang(), most())}</small>
+                    <span
+                      class="meter"
+                      role="img"
+                      aria-label={t('tracks.of', { value: value(), most: most() })}
+                      style={{ '--part': Math.max(0, Math.min(1, value() / most())) }}
+                    />
+                  </>
+                )}
+              </Show>
+            </span>
+          }
+        >
+          {(boxes) => (
+            <ol class="track-boxes">
+              <For each={boxes()}>
+                {(label, i) => (
+                  <li classList={{ here: i() === value() }} aria-current={i() === value() ? 'true' : undefined}>
+                    {box(label)}
+                  </li>
+                )}
+              </For>
+            </ol>
+          )}
+        </Show>
+      </dd>
+    </div>
+  );
+}
