@@ -204,6 +204,8 @@ describe('Hawkins', () => {
     expect([points(t, 'Hawkins'), points(t, 'Amtrac1')]).toEqual([0, 0]);
     t.at('impulse', 3);
     expect(about(t, 'Amtrac1')).toEqual(['sail Amtrac1 1932', 'sail Amtrac1 1933']);
+    const east = new Table().pier('Hawkins', 1832).float('Amtrac1', 1831, 'red3').at('impulse', 2);
+    expect(east.act('load Hawkins Amtrac1').of('Hawkins', 'beach')).toBe(east.beach('red3')); // not across the pier
     const others = new Table().pier('2/2A', 1832).float('Amtrac1', 1833, 'red2').at('impulse', 2);
     expect(others.legal.filter((choice) => choice.startsWith('load'))).toEqual([]); // nobody else
   });

@@ -22,7 +22,8 @@ const STROKES: Readonly<Record<string, readonly string[]>> = {
 /** The board itself: drawn once, never touched again but for the language of its labels. */
 export class Ground {
   readonly svg: SVGSVGElement;
-  private readonly names: SVGGElement;
+  /** Labels lie over the ground that a side holds and under the pieces: put this sheet there. */
+  readonly names: SVGSVGElement;
 
   constructor(
     stage: Element,
@@ -37,7 +38,7 @@ export class Ground {
     this.spaces();
     for (const shape of board.features) this.shape(shape);
     this.signs();
-    this.names = el('g', {}, this.svg);
+    this.names = sheet('bh-names', board.width, board.height, stage);
     this.labels();
   }
 
@@ -59,7 +60,11 @@ export class Ground {
     const group = el('g', { class: 'bh-spaces' }, this.svg);
     for (const space of this.board.spaces) {
       const d = pathOf(space.outline, true);
-      el('path', { id: `bh-space-${space.id}`, 'data-space': space.id, class: `bh-space t-${space.terrain}`, d }, group);
+      el(
+        'path',
+        { id: `bh-space-${space.id}`, 'data-space': space.id, class: `bh-space t-${space.terrain}`, d },
+        group,
+      );
     }
   }
 

@@ -11,7 +11,8 @@ export const BADGES: Readonly<Record<string, string>> = {
   pinned1: '<path d="M-7,-6H7M0,-4V7M-4,3L0,7L4,3"/>',
   pinned2: '<path d="M-7,-8H7M-7,-4H7M0,-3V8M-4,4L0,8L4,4"/>',
   unsupplied: '<path d="M-6,-5H6V6H-6ZM-8,8L8,-8"/>',
-  isolated: '<path d="M-3,-7.5A8,8 0 0 0 -7.5,-3M3,-7.5A8,8 0 0 1 7.5,-3M7.5,3A8,8 0 0 1 3,7.5M-3,7.5A8,8 0 0 1 -7.5,3M-3,-3L3,3M3,-3L-3,3"/>',
+  isolated:
+    '<path d="M-3,-7.5A8,8 0 0 0 -7.5,-3M3,-7.5A8,8 0 0 1 7.5,-3M7.5,3A8,8 0 0 1 3,7.5M-3,7.5A8,8 0 0 1 -7.5,3M-3,-3L3,3M3,-3L-3,3"/>',
   active: '<path class="solid" d="M-6,-4L0,-7L6,-4V4L0,7L-6,4Z"/>',
   cargo: '<path class="solid" d="M-6,-5H6V6H-6Z"/>',
   recovering: '<path d="M0,-7V7M-7,0H7"/>',
@@ -35,8 +36,7 @@ export const MARKERS: Readonly<Record<string, string>> = {
     '<path class="burst" d="M0,-9L2.5,-4L8,-5.5L5,-1L9,3L3.5,3.5L3,9L-.5,4.5L-5,8L-4.5,2.5L-9,1L-4.5,-2L-7,-7L-2,-4.5Z"/>',
   areaSuppression:
     '<circle class="plate" r="14"/><path class="burst" d="M0,-11L3,-5L9.6,-6.6L6,-1.2L10.8,3.6L4.2,4.2L3.6,10.8L-.6,5.4L-6,9.6L-5.4,3L-10.8,1.2L-5.4,-2.4L-8.4,-8.4L-2.4,-5.4Z"/>',
-  strayBombs:
-    '<circle class="plate" r="13"/><path class="bomb" d="M-3,-4Q0,-7 3,-4V3Q0,9 -3,3ZM-4,-9H4L2,-5H-2Z"/>',
+  strayBombs: '<circle class="plate" r="13"/><path class="bomb" d="M-3,-4Q0,-7 3,-4V3Q0,9 -3,3ZM-4,-9H4L2,-5H-2Z"/>',
   position: '<path class="trench" d="M-20,9L-15,3L-9,8L-3,3L3,8L9,3L15,8L20,3"/>',
   supplyHead:
     '<path class="pole" d="M-6,10V-11"/><path class="flag" d="M-6,-11H9L5,-6L9,-1H-6Z"/><path class="crate" d="M-3,2H8V10H-3ZM-3,6H8M2.5,2V10"/>',
@@ -45,6 +45,7 @@ export const MARKERS: Readonly<Record<string, string>> = {
   secured:
     '<path class="pole" d="M-9,16V-20"/><path class="flag" d="M-9,-20H15V-6H-9Z"/><path class="stripe" d="M-9,-17H15M-9,-13H15M-9,-9H15"/><path class="canton" d="M-9,-20H1V-12H-9Z"/>',
   chit: '<rect class="chip" x="-13" y="-13" width="26" height="26" rx="4"/>',
-  'chit down': '<rect class="chip" x="-13" y="-13" width="26" height="26" rx="4"/><path class="shell" d="M-3,-2Q0,-10 3,-2V6H-3ZM-4,8H4"/>',
+  'chit down':
+    '<rect class="chip" x="-13" y="-13" width="26" height="26" rx="4"/><path class="shell" d="M-3,-2Q0,-10 3,-2V6H-3ZM-4,8H4"/>',
   runwayEntered: '<path class="tick" d="M-5,-2L-1,2L6,-5"/>',
 };

@@ -26,7 +26,12 @@ export function div(look: string, parent: Element): HTMLDivElement {
 export function sheet(look: string, width: number, height: number, parent: Element): SVGSVGElement {
   return el(
     'svg',
-    { class: `bh-sheet ${look}`, viewBox: `0 0 ${width} ${height}`, preserveAspectRatio: 'none', 'aria-hidden': 'true' },
+    {
+      class: `bh-sheet ${look}`,
+      viewBox: `0 0 ${width} ${height}`,
+      preserveAspectRatio: 'none',
+      'aria-hidden': 'true',
+    },
     parent,
   );
 }

@@ -28,7 +28,7 @@ function shelfOf(): SVGDefsElement {
   if (shelf === null || !shelf.isConnected) {
     const svg = el('svg', { width: 0, height: 0, 'aria-hidden': 'true', class: 'bh-shelf' }, document.body);
     shelf = el('defs', {}, svg);
-    for (const [code, markup] of drawn) el('g', { id: idOf(code) }, shelf).innerHTML = markup;
+    for (const [code, markup] of drawn) if (markup !== '') el('g', { id: idOf(code) }, shelf).innerHTML = markup;
   }
   return shelf;
 }

@@ -22,12 +22,12 @@ export class Link {
   private line: Line | null = null;
   private readonly waiting = new Map<number, Waiting>();
   private asked = 0;
-  private reopening: Promise<void> | null = null;
+  private reopening: Promise<unknown> | null = null;
   private closed = false;
 
   constructor(
     private readonly connect: () => Line,
-    private readonly reopen: (ask: Link['raw']) => Promise<void>,
+    private readonly reopen: (ask: Link['raw']) => Promise<unknown>,
   ) {}
 
   /** Waits for a match that is being put back, then asks. */

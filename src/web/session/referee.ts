@@ -3,8 +3,9 @@ import { Players as Bots } from '../../bots/play.ts';
 import { Fault } from '../../kernel/faults.ts';
 import type { Game } from '../../kernel/game.ts';
 import { Match } from '../../kernel/match.ts';
-import type { Answers, Ask, AskOf, FaultNote, Opened, Players, Reply, Request, Seer } from './messages.ts';
+import type { Answers, Ask, AskOf, Opened, Players, Reply, Request, Seer } from './messages.ts';
 import { PERSON } from './messages.ts';
+import { noteOf } from './notes.ts';
 import { Sitting } from './sitting.ts';
 
 type Handlers = { readonly [D in Ask['do']]: (ask: AskOf<D>) => Answers[D] };
@@ -130,12 +131,4 @@ function readPlayers(game: Game, given: Players): Players {
   const players = Object.fromEntries(game.sides.map((side) => [side, given?.[side] ?? PERSON]));
   for (const name of Object.values(players)) if (name !== PERSON) botNamed(game, name);
   return players;
-}
-
-function noteOf(error: unknown): FaultNote {
-  if (!(error instanceof Fault)) {
-    return { code: 'internal', args: { found: String((error as Error)?.message ?? error).slice(0, 200) } };
-  }
-  const { code, args, at } = error;
-  return at === undefined ? { code, args } : { code, args, at };
 }

@@ -56,7 +56,9 @@ function luckOf(table: string, dice: readonly number[], sides: number): Luck {
 export function recordsOf(views: readonly View[]): TurnRecord[] {
   return views.slice(1).map((after, i) => {
     const before = views[i] as View;
-    const tracks = Object.entries(after.tracks).filter((track): track is [string, number] => typeof track[1] === 'number');
+    const tracks = Object.entries(after.tracks).filter(
+      (track): track is [string, number] => typeof track[1] === 'number',
+    );
     return {
       turn: before.turn.number,
       label: before.turn.label,

@@ -72,11 +72,7 @@ class BrowserStore implements Store {
 
   async remove(id: string): Promise<void> {
     const tx = this.db.transaction(['matches', 'actions'], 'readwrite');
-    await Promise.all([
-      tx.objectStore('matches').delete(id),
-      tx.objectStore('actions').delete(chunksOf(id)),
-      tx.done,
-    ]);
+    await Promise.all([tx.objectStore('matches').delete(id), tx.objectStore('actions').delete(chunksOf(id)), tx.done]);
   }
 
   async preferences(): Promise<Partial<Preferences>> {

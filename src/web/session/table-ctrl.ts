@@ -1,120 +1,60 @@
-import type { ActionJson } from '../../kernel/actions.ts';
-import { Fault } from '../../kernel/faults.ts';
-import type { Game } from '../../kernel/game.ts';
 import { favouriteBot } from '../../bots/index.ts';
-import { choicesOf, NO_CHOICES, type Choices, type Target } from './choosing.ts';
-import { Keeper } from './keeper.ts';
-import type { Link } from './link.ts';
-import { type Answers, type FaultNote, PERSON, type Snapshot } from './messages.ts';
-import { paceOf } from './pace.ts';
-import type { KeptMatch, Preferences, Store } from './records.ts';
-import { Redo } from './redo.ts';
-import type { Seat } from './seat.ts';
+import type { ActionJson } from '../../kernel/actions.ts';
+import { NO_CHOICES, type Target } from './choosing.ts';
+import { Flow } from './flow.ts';
+import type { Answers, Snapshot } from './messages.ts';
+import { noteOf } from './notes.ts';
+import type { TableParts } from './parts.ts';
+import type { Preferences } from './records.ts';
+import { CLEARED, NOTHING_TO_DO } from './showing.ts';
 import { type Statistics, statisticsOf } from './statistics.ts';
 import type { TableCtrl, TableState } from './table.ts';
 
-export interface TableParts {
-  readonly game: Game;
-  readonly kept: KeptMatch;
-  readonly store: Store;
-  readonly owner: string;
-  readonly preferences: Preferences;
-  readonly connect: (reopen: () => Parameters<Link['raw']>[0]) => Link;
-  readonly seat: (lost: () => Promise<void>) => Seat;
-  /** Keeps a branch as a match of its own. */
-  readonly adopt: (file: Answers['branch'], players: TableState['settings']['players'], title: string) => Promise<string>;
-  readonly prefer: (change: Partial<Preferences>) => void;
-  readonly wait?: (ms: number) => Promise<void>;
-}
-
-const sleep = (ms: number) => new Promise<void>((done) => setTimeout(done, ms));
-/** What is gone from the screen when the decision changes or the screen is handed over. */
-const CLEARED = { menu: [], pending: null, refused: null, suggestion: null, fault: null } as const;
-const BLANK = {
-  ...CLEARED,
-  snapshot: null,
-  log: [],
-  fresh: [],
-  selected: null,
-  overlays: {},
-  glow: NO_CHOICES.glow,
-  buttons: NO_CHOICES.buttons,
-} as const;
-
 export class Table implements TableCtrl {
-  state: TableState;
-  private readonly listeners = new Set<(state: TableState) => void>();
-  private readonly link: Link;
-  private readonly seat: Seat;
-  private readonly wait: (ms: number) => Promise<void>;
-  private keeper: Keeper;
-  private redoable: Redo | null = null;
-  private choices: Choices = NO_CHOICES;
-  /** The present, kept while the table is shown as it was. */
+  private readonly flow: Flow;
+  /** The present, while the table is shown as it was. */
   private live: { readonly snapshot: Snapshot; readonly log: TableState['log'] } | null = null;
-  /** Everything that asks the referee to change something, one after the other. */
-  private line: Promise<void> = Promise.resolve();
-  /** Changes whenever what a bot was about to do is no longer wanted. */
-  private epoch = 0;
-  /** After going back, the only choice is not taken by itself at this action. */
-  private held = -1;
-  private closed = false;
 
   constructor(private readonly parts: TableParts) {
-    const { kept, game, preferences } = parts;
-    this.keeper = this.keep(kept);
-    this.link = parts.connect(() => this.loading());
-    this.seat = parts.seat(() => this.lost());
-    this.wait = parts.wait ?? sleep;
-    this.state = {
-      ...BLANK,
-      id: kept.meta.id,
-      title: kept.meta.title,
-      game,
-      settings: kept.meta.settings,
-      mode: 'opening',
-      seer: null,
-      next: null,
-      busy: false,
-      thinking: null,
-      paused: false,
-      canUndo: false,
-      canRedo: false,
-      canRestart: false,
-      save: this.keeper.save,
-      elsewhere: false,
-      preferences,
-    };
+    this.flow = new Flow(parts, () => void this.refreshOverlays());
   }
 
+  get state(): TableState {
+    return this.flow.state;
+  }
   subscribe(listener: (state: TableState) => void): () => void {
-    this.listeners.add(listener);
-    return () => this.listeners.delete(listener);
+    return this.flow.status.subscribe(listener);
+  }
+  private set(change: Partial<TableState>): void {
+    this.flow.status.set(change);
   }
 
   /** Puts the match on the table: at the decision at which it was left. */
   open(): Promise<void> {
-    return this.change(async () => {
-      const elsewhere = !(await this.seat.take());
-      this.set({ elsewhere, ...(elsewhere ? { save: 'readonly' as const } : {}) });
-      if (elsewhere) this.keeper.yield();
-      else await this.parts.store.claim(this.state.id, this.parts.owner).catch(() => undefined);
-      await this.sitDown();
+    const { flow, parts } = this;
+    return flow.change(async () => {
+      if (await flow.seat.take()) await parts.store.claim(this.state.id, parts.owner).catch(() => undefined);
+      else flow.keeper.yield();
+      await flow.sitDown();
     }, 'broken');
   }
 
   // ── decide
 
   click(target: Target): void {
-    const { snapshot, busy, mode } = this.state;
-    if (busy || snapshot === null) return;
-    const meant = mode === 'live' && !this.state.elsewhere ? this.choices.meant(target, this.state.selected) : [];
-    const selected = target.kind === 'piece' ? target.id : this.state.selected;
-    this.set({ ...CLEARED, selected });
+    const { snapshot, busy, selected: before } = this.state;
+    if (snapshot === null) return;
+    const meant = this.flow.mayAct ? this.flow.choices.meant(target, before) : [];
+    const selected = target.kind === 'piece' ? target.id : before;
+    const refused = meant.length === 0 && target.kind === 'space' && !busy;
+    this.set({
+      ...CLEARED,
+      selected,
+      menu: meant.length > 1 ? meant : [],
+      refused: refused ? { target, rule: snapshot.decision?.rule ?? null } : null,
+    });
+    if (selected !== before) void this.refreshOverlays();
     if (meant.length === 1) void this.choose(meant[0] as ActionJson);
-    else if (meant.length > 1) this.set({ menu: meant });
-    else if (target.kind === 'space') this.set({ refused: { target, rule: snapshot.decision?.rule ?? null } });
-    if (selected !== null) void this.refreshOverlays();
   }
 
   select(piece: string | null): void {
@@ -123,84 +63,83 @@ export class Table implements TableCtrl {
   }
 
   async choose(action: ActionJson): Promise<void> {
-    if (!this.mayAct()) return;
-    this.set({ ...CLEARED, busy: true });
-    const { confirmRolls } = this.state.preferences;
-    const odds = confirmRolls ? await this.odds(action) : null;
-    this.set({ busy: false });
-    if (odds !== null) this.set({ pending: { action, odds } });
-    else await this.act(action);
+    const { flow } = this;
+    if (!flow.mayAct) return;
+    flow.interrupt();
+    this.set({ ...CLEARED });
+    const { seer, preferences } = this.state;
+    await flow.change(async () => {
+      const odds = preferences.confirmRolls ? await flow.link.ask<'odds'>({ do: 'odds', action, seer }) : null;
+      if (odds === null) await flow.advance({ do: 'act', action, seer });
+      else this.set({ pending: { action, odds } });
+    });
   }
-
   async confirm(): Promise<void> {
-    const { pending } = this.state;
-    if (pending !== null) await this.act(pending.action);
+    if (this.state.pending !== null) await this.act(this.state.pending.action);
   }
-
   cancel(): void {
     this.set({ ...CLEARED });
   }
   dismiss(): void {
     this.set({ fault: null, refused: null });
   }
+  private async act(action: ActionJson): Promise<void> {
+    if (this.flow.mayAct) await this.flow.act(action);
+  }
 
   odds(action: ActionJson): Promise<Answers['odds']> {
-    return this.try(() => this.link.ask<'odds'>({ do: 'odds', action, seer: this.state.seer }), null);
+    return this.try(() => this.flow.link.ask<'odds'>({ do: 'odds', action, seer: this.state.seer }), null);
   }
 
   handOver(): void {
     const { next, mode } = this.state;
-    if (next === null || mode !== 'live') return;
-    this.epoch++;
-    this.choices = NO_CHOICES;
-    this.set({ ...BLANK, mode: 'handover', canUndo: false, canRedo: false, canRestart: false });
+    if (next !== null && mode === 'live') this.flow.blank(next);
   }
-
-  accept(): Promise<void> {
+  async accept(): Promise<void> {
     const { next, mode } = this.state;
-    if (next === null || mode !== 'handover') return Promise.resolve();
-    return this.change(() => this.showTo(next));
+    if (next !== null && mode === 'handover') await this.flow.change(() => this.flow.showTo(next));
   }
 
   // ── go back
 
-  undo(): Promise<void> {
-    return this.goBack(() => this.state.snapshot?.undoTo ?? null);
+  async undo(): Promise<void> {
+    const to = this.state.snapshot?.undoTo ?? null;
+    if (to !== null && this.flow.mayAct) await this.flow.goBack(to);
   }
-  restartTurn(): Promise<void> {
-    return this.goBack(() => this.state.snapshot?.restartTo ?? null);
+  async restartTurn(): Promise<void> {
+    const to = this.state.snapshot?.restartTo ?? null;
+    if (to !== null && this.flow.mayAct) await this.flow.goBack(to);
   }
-
   async redo(): Promise<void> {
-    const action = this.redoable?.next(this.keeper.actions);
-    if (action !== undefined && action !== null) await this.act(action);
+    const action = this.flow.redoNext();
+    if (action !== null) await this.act(action);
   }
 
   replay(index: number | null): Promise<void> {
-    this.epoch++;
-    return this.change(async () => {
+    this.flow.interrupt();
+    return this.flow.change(async () => {
       const { snapshot, log, mode, seer } = this.state;
       if (snapshot === null) return;
-      if (mode === 'live') this.live = { snapshot, log };
+      this.live = mode === 'replay' ? this.live : { snapshot, log };
       if (this.live === null) return;
       const { live } = this;
       if (index === null || index >= live.snapshot.count) {
         this.live = null;
-        return this.show(live.snapshot, live.log, []);
+        return this.flow.show(live.snapshot, live.log, []);
       }
-      const look = await this.link.ask<'look'>({ do: 'look', index, seer });
+      const look = await this.flow.link.ask<'look'>({ do: 'look', index: Math.max(0, index), seer });
       const fresh = look.index === snapshot.index + 1 ? look.events : [];
       const past = live.log.filter(({ action }) => action < index);
-      this.choices = NO_CHOICES;
-      this.set({ ...CLEARED, ...NO_CHOICES_STATE, mode: 'replay', snapshot: look, log: past, fresh, thinking: null });
+      this.flow.choices = NO_CHOICES;
+      this.set({ ...CLEARED, ...NOTHING_TO_DO, mode: 'replay', snapshot: look, log: past, fresh });
       await this.refreshOverlays();
     });
   }
 
   branch(title: string): Promise<string | null> {
-    const index = this.state.snapshot?.index ?? this.keeper.actions.length;
+    const index = this.state.snapshot?.index ?? this.flow.keeper.actions.length;
     return this.try(async () => {
-      const file = await this.link.ask<'branch'>({ do: 'branch', index });
+      const file = await this.flow.link.ask<'branch'>({ do: 'branch', index });
       return this.parts.adopt(file, this.state.settings.players, title);
     }, null);
   }
@@ -208,18 +147,17 @@ export class Table implements TableCtrl {
   // ── bots and help
 
   pause(): void {
-    this.epoch++;
+    this.flow.interrupt();
     this.set({ paused: true });
   }
   resume(): void {
     this.set({ paused: false });
-    this.goOn();
+    this.flow.goOn();
   }
 
   async suggest(bot = favouriteBot(this.parts.game)): Promise<void> {
-    const ask = { do: 'suggest', bot, seer: this.state.seer } as const;
-    const suggestion = await this.try(() => this.link.ask<'suggest'>(ask), null);
-    this.set({ suggestion });
+    const { seer } = this.state;
+    this.set({ suggestion: await this.try(() => this.flow.link.ask<'suggest'>({ do: 'suggest', bot, seer }), null) });
   }
 
   async insight(id: string, on: boolean): Promise<void> {
@@ -228,9 +166,23 @@ export class Table implements TableCtrl {
     if (on) await this.refreshOverlays();
   }
 
+  private async refreshOverlays(): Promise<void> {
+    const { overlays, snapshot, selected, seer, game } = this.state;
+    const wanted = game.face?.insights.filter(({ id }) => Object.hasOwn(overlays, id)) ?? [];
+    if (wanted.length === 0 || snapshot === null) return;
+    const { index } = snapshot;
+    const asks = wanted.map(({ id, ofPiece }) =>
+      this.flow.link.ask<'insight'>({ do: 'insight', id, piece: ofPiece ? selected : null, index, seer }),
+    );
+    const fresh = await this.try(() => Promise.all(asks), []);
+    if (this.state.snapshot !== snapshot || this.state.selected !== selected) return;
+    const named = wanted.flatMap(({ id }, i) => (id in this.state.overlays && fresh[i] ? [[id, fresh[i]]] : []));
+    this.set({ overlays: { ...this.state.overlays, ...Object.fromEntries(named) } });
+  }
+
   statistics(): Promise<Statistics | null> {
     return this.try(async () => {
-      const { turns } = await this.link.ask<'chronicle'>({ do: 'chronicle', seer: this.state.seer });
+      const { turns } = await this.flow.link.ask<'chronicle'>({ do: 'chronicle', seer: this.state.seer });
       return statisticsOf(this.live?.log ?? this.state.log, turns);
     }, null);
   }
@@ -238,218 +190,42 @@ export class Table implements TableCtrl {
   // ── keeping
 
   takeOver(): Promise<void> {
-    return this.change(async () => {
-      await this.seat.takeOver();
-      const { store, owner } = this.parts;
-      await store.claim(this.state.id, owner).catch(() => undefined);
-      const kept = await store.read(this.state.id);
-      if (kept !== null) this.keeper = this.keep(kept);
-      this.set({ elsewhere: false, save: this.keeper.save, title: this.keeper.title });
-      await this.sitDown();
+    const { flow, parts } = this;
+    return flow.change(async () => {
+      await flow.seat.takeOver();
+      await parts.store.claim(this.state.id, parts.owner).catch(() => undefined);
+      const kept = await parts.store.read(this.state.id);
+      flow.keeper = flow.keeperOf(kept ?? { ...parts.kept, file: flow.keeper.file });
+      this.live = null;
+      this.set({ elsewhere: false, save: flow.keeper.save, title: flow.keeper.title });
+      await flow.sitDown();
     });
   }
 
   async rename(title: string): Promise<void> {
-    this.keeper.rename(title);
+    this.flow.keeper.rename(title);
     this.set({ title });
-    await this.keeper.settled();
+    await this.flow.keeper.settled();
   }
-
   async exportFile(): Promise<string> {
-    return JSON.stringify(this.keeper.file);
+    return JSON.stringify(this.flow.keeper.file);
   }
 
   setPreferences(change: Partial<Preferences>): void {
     this.parts.prefer(change);
   }
-  /** The desk's preferences have changed. */
-  prefer(preferences: Preferences): void {
-    this.epoch++;
+  /** The preferences have changed, here or at the desk. */
+  preferred(preferences: Preferences): void {
     this.set({ preferences });
-    this.goOn();
+    if (this.state.mode === 'live') this.flow.goOn();
   }
 
   async close(): Promise<void> {
-    this.closed = true;
-    this.epoch++;
-    await this.keeper.settled();
-    this.link.close();
-    this.seat.leave();
-  }
-
-  // ── inside
-
-  private keep(kept: KeptMatch): Keeper {
-    return new Keeper(this.parts.store, kept, this.parts.owner, (save) =>
-      this.set({ save, ...(save === 'readonly' ? { elsewhere: true } : {}) }),
-    );
-  }
-  private loading(): Parameters<Link['raw']>[0] {
-    const { players, pack } = this.parts.kept.meta.settings;
-    return { do: 'load', file: this.keeper.file, players, ...(pack === undefined ? {} : { pack }) };
-  }
-  private async lost(): Promise<void> {
-    this.epoch++;
-    await this.keeper.settled();
-    this.keeper.yield();
-    this.set({ elsewhere: true, save: 'readonly', thinking: null });
-  }
-
-  /** Opens the match with the referee and shows it to whoever may look first. */
-  private async sitDown(): Promise<void> {
-    this.live = null;
-    this.redoable = null;
-    const opened = await this.link.raw<'load'>(this.loading() as Parameters<typeof this.link.raw<'load'>>[0]);
-    const { settings, waitingFor, over } = opened;
-    this.set({ settings });
-    const persons = this.parts.game.sides.filter((side) => settings.players[side] === PERSON);
-    if (over || persons.length === 0) return this.showTo(null);
-    if (persons.length === 1) return this.showTo(persons[0] as string);
-    const next = waitingFor !== null && persons.includes(waitingFor) ? waitingFor : (persons[0] as string);
-    this.set({ ...BLANK, mode: 'handover', next, seer: null });
-  }
-
-  private async showTo(seer: string | null): Promise<void> {
-    const [snapshot, { events }] = await Promise.all([
-      this.link.ask<'see'>({ do: 'see', seer }),
-      this.link.ask<'history'>({ do: 'history', seer }),
-    ]);
-    this.set({ seer, selected: null });
-    this.show(snapshot, events, []);
-  }
-
-  private mayAct(): boolean {
-    const { mode, busy, elsewhere } = this.state;
-    return mode === 'live' && !busy && !elsewhere;
-  }
-
-  private async act(action: ActionJson): Promise<void> {
-    if (!this.mayAct()) return;
-    await this.change(async () => {
-      await this.advance(await this.link.ask<'act'>({ do: 'act', action, seer: this.state.seer }));
-    });
-  }
-
-  private async advance(snapshot: Snapshot): Promise<void> {
-    await this.store(snapshot, this.keeper.actions.length);
-    this.show(snapshot, [...this.state.log, ...snapshot.events], snapshot.events);
-  }
-
-  private async store(snapshot: Snapshot, from: number): Promise<void> {
-    this.keeper.keep(await this.link.ask<'tail'>({ do: 'tail', from }), snapshot);
-    if (this.redoable !== null && !this.redoable.holds(this.keeper.actions)) this.redoable = null;
-  }
-
-  private goBack(where: () => number | null): Promise<void> {
-    if (!this.mayAct()) return Promise.resolve();
-    this.epoch++;
-    return this.change(async () => {
-      let to = where();
-      if (to === null) return;
-      const undone = this.keeper.actions.slice();
-      let snapshot: Snapshot;
-      for (;;) {
-        snapshot = await this.link.ask<'undo'>({ do: 'undo', to, seer: this.state.seer });
-        // What was taken by itself is gone back over too, or undo would lead nowhere.
-        const forced = this.state.preferences.autoplay && snapshot.decision?.harmless === true;
-        if (!forced || snapshot.undoTo === null) break;
-        to = snapshot.undoTo;
-      }
-      this.redoable = this.redoable?.extendedBy(to, undone) ?? new Redo(to, undone.slice(to));
-      this.held = to;
-      const stay = to;
-      await this.store(snapshot, stay);
-      this.show(snapshot, this.state.log.filter(({ action }) => action < stay), []);
-    });
-  }
-
-  /** The present is on the table: what glows, whose turn it is, and what goes on by itself. */
-  private show(snapshot: Snapshot, log: TableState['log'], fresh: TableState['fresh']): void {
-    const { waitingFor, decision, undoTo, restartTo } = snapshot;
-    const { settings, seer, selected, game } = this.state;
-    this.choices = choicesOf(game.face, decision);
-    const person = waitingFor !== null && settings.players[waitingFor] === PERSON;
-    const there = selected !== null && snapshot.view.pieces.some(({ id }) => id === selected);
-    this.set({
-      ...CLEARED,
-      mode: 'live',
-      snapshot,
-      log,
-      fresh,
-      selected: there ? selected : null,
-      glow: this.choices.glow,
-      buttons: this.choices.buttons,
-      next: person && waitingFor !== seer ? waitingFor : null,
-      thinking: person ? null : waitingFor,
-      canUndo: undoTo !== null,
-      canRestart: restartTo !== null,
-      canRedo: decision !== null && this.redoable?.next(this.keeper.actions) != null,
-    });
-    void this.refreshOverlays();
-    this.goOn();
-  }
-
-  /** A bot's action, or the only choice: taken by itself in a moment, unless something else happens before. */
-  private goOn(): void {
-    const { mode, snapshot, elsewhere, paused, preferences, thinking } = this.state;
-    if (mode !== 'live' || snapshot === null || elsewhere || this.closed) return;
-    const epoch = ++this.epoch;
-    const { decision } = snapshot;
-    if (thinking !== null) {
-      if (!paused) void this.botActs(epoch);
-    } else if (preferences.autoplay && decision?.harmless === true && this.held !== snapshot.count) {
-      queueMicrotask(() => {
-        if (epoch === this.epoch) void this.act(decision.actions[0] as ActionJson);
-      });
-    }
-  }
-
-  private async botActs(epoch: number): Promise<void> {
-    const { speed } = this.state.preferences;
-    await this.wait(paceOf(speed));
-    if (epoch !== this.epoch) return;
-    await this.change(async () => {
-      if (epoch !== this.epoch) return;
-      const snapshot = await this.link.ask<'bot'>({ do: 'bot', seer: this.state.seer });
-      if (speed === 'step') this.set({ paused: true });
-      await this.advance(snapshot);
-    });
-  }
-
-  private async refreshOverlays(): Promise<void> {
-    const { overlays, snapshot, selected, seer, game } = this.state;
-    const ids = Object.keys(overlays);
-    if (ids.length === 0 || snapshot === null) return;
-    const { index } = snapshot;
-    const fresh = await this.try(
-      () =>
-        Promise.all(
-          ids.map(async (id) => {
-            const piece = game.face?.insights.find((known) => known.id === id)?.ofPiece === true ? selected : null;
-            return [id, await this.link.ask<'insight'>({ do: 'insight', id, piece, index, seer })] as const;
-          }),
-        ),
-      [],
-    );
-    if (this.state.snapshot !== snapshot || this.state.selected !== selected) return;
-    const wanted = fresh.filter(([id]) => id in this.state.overlays);
-    this.set({ overlays: { ...this.state.overlays, ...Object.fromEntries(wanted) } });
-  }
-
-  /** One change at a time; what goes wrong is told, and the table stays as it was. */
-  private change(work: () => Promise<void>, after?: 'broken'): Promise<void> {
-    this.line = this.line.then(async () => {
-      if (this.closed) return;
-      this.set({ busy: true });
-      try {
-        await work();
-      } catch (error) {
-        this.set({ fault: noteOf(error), ...(after === undefined ? {} : { mode: after }) });
-      } finally {
-        this.set({ busy: false });
-      }
-    });
-    return this.line;
+    this.flow.interrupt();
+    await this.flow.keeper.settled();
+    this.flow.status.end();
+    this.flow.link.close();
+    this.flow.seat.leave();
   }
 
   private async try<T>(work: () => Promise<T>, otherwise: T): Promise<T> {
@@ -460,24 +236,4 @@ export class Table implements TableCtrl {
       return otherwise;
     }
   }
-
-  private set(change: Partial<TableState>): void {
-    if (this.closed) return;
-    this.state = { ...this.state, ...change };
-    for (const listener of this.listeners) listener(this.state);
-  }
-}
-
-const NO_CHOICES_STATE = {
-  glow: NO_CHOICES.glow,
-  buttons: NO_CHOICES.buttons,
-  canUndo: false,
-  canRedo: false,
-  canRestart: false,
-} as const;
-
-export function noteOf(error: unknown): FaultNote {
-  if (!(error instanceof Fault)) return { code: 'internal', args: { found: String((error as Error)?.message ?? error) } };
-  const { code, args, at } = error;
-  return at === undefined ? { code, args } : { code, args, at };
 }

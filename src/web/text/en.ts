@@ -248,13 +248,14 @@ export const WEB_EN = {
   'guide.end.about':
     'You have crossed the reef, kept the guns quiet, fired, attacked and taken back an order. The campaign is the same, with nine battalions, three days and an island to clear.',
   'guide.campaign': 'Play the campaign',
-  'guide.again': 'Once more',
   'guide.welcome':
     '20 November 1943, 09:00. The first company of the 2nd Battalion sits in amtracs on the reef off beach Red 2. The fleet has done what it can. You lead them in.',
-  'guide.welcome.do': 'Everything that glows can be clicked, and nothing else reacts. Drag the map to look around; the wheel or two fingers zoom.',
-  'guide.sail': 'Amtracs crawl over the coral, a hex at a time. Click the glowing hex to bring {craft} closer to the beach.',
-  'guide.sail.on': 'On, towards the sand. Each hex costs action points; what is left shows on the counter.',
-  'guide.undo': 'Changed your mind? Moves can be taken back up to the last roll. Press Undo once (or the key U), then move again.',
+  'guide.welcome.do':
+    'Everything that glows can be clicked, and nothing else reacts. Drag the map to look around; the wheel or two fingers zoom.',
+  'guide.sail':
+    'Amtracs crawl over the coral, a hex at a time. Click the glowing hex to bring {craft} closer to the beach.',
+  'guide.undo':
+    'Changed your mind? Moves can be taken back up to the last roll. Press Undo once (or the key U), then move again.',
   'guide.undo.again': 'The order is taken back. Now give it again.',
   'guide.land': 'One more hex and {unit} is ashore.',
   'guide.end.impulse': 'The others wait their turn. End the impulse: then the guns of the island answer.',
@@ -262,13 +263,12 @@ export const WEB_EN = {
     'That was anti-landing fire: one die for each craft under way. Read it in the log: the die, every modifier with its case number, the result. S costs a step, C pins.',
   'guide.suppress':
     'Now the destroyers answer. Name an area for them to keep quiet: look at the odds first, then roll.',
-  'guide.suppressed': 'Done for this segment. Tell the ships to cease.',
-  'guide.wait': 'The next impulse. We leave the rest of the boats where they are: end it.',
   'guide.unit': 'Ashore. Each unit has action points to move, fire, attack or recover. Choose {unit}.',
   'guide.shoot': 'Before an attack, keep their heads down: fire at {hex}.',
   'guide.shoot.roll': 'These are the exact odds, and the reasons for each modifier. Roll.',
   'guide.attack': 'Now go in: choose {unit} again.',
   'guide.attack.go': 'Attack.',
+  'guide.join': 'A battalion that attacks together fights better: let {unit} join in.',
   'guide.target': 'The hex you fired at is the target.',
   'guide.support': 'Call in support from the fleet: each point counts on the die.',
   'guide.attack.roll': 'First they fire at you, then you roll. The odds count both. Roll.',

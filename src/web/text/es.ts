@@ -251,14 +251,12 @@ export const WEB_ES: Readonly<Record<keyof typeof WEB_EN, string>> = {
   'guide.end.about':
     'Has cruzado el arrecife, has acallado los cañones, has disparado, has atacado y has retirado una orden. La campaña es lo mismo, con nueve batallones, tres días y una isla por despejar.',
   'guide.campaign': 'Jugar la campaña',
-  'guide.again': 'Otra vez',
   'guide.welcome':
     '20 de noviembre de 1943, 09:00. La primera compañía del 2.º Batallón espera en sus amtracs sobre el arrecife, frente a la playa Red 2. La flota ha hecho lo que ha podido. Tú los llevas a tierra.',
   'guide.welcome.do':
     'Todo lo que brilla se puede pulsar, y nada más responde. Arrastra el mapa para mirar; la rueda o dos dedos acercan y alejan.',
   'guide.sail':
     'Los amtracs avanzan por el coral hexágono a hexágono. Pulsa el hexágono que brilla para acercar {craft} a la playa.',
-  'guide.sail.on': 'Adelante, hacia la arena. Cada hexágono cuesta puntos de acción; la ficha muestra los que quedan.',
   'guide.undo':
     '¿Has cambiado de idea? Los movimientos se pueden retirar hasta la última tirada. Pulsa Deshacer una vez (o la tecla U) y vuelve a mover.',
   'guide.undo.again': 'La orden está retirada. Dala otra vez.',
@@ -268,13 +266,12 @@ export const WEB_ES: Readonly<Record<keyof typeof WEB_EN, string>> = {
     'Eso ha sido el fuego antidesembarco: un dado por cada embarcación en marcha. Léelo en el diario: el dado, cada modificador con su número de caso y el resultado. S cuesta un paso; C clava a la unidad.',
   'guide.suppress':
     'Ahora contestan los destructores. Nombra un área que deban acallar: mira antes las probabilidades y luego tira.',
-  'guide.suppressed': 'Basta por este segmento. Di a los barcos que cesen el fuego.',
-  'guide.wait': 'El siguiente impulso. Dejamos los demás botes donde están: termínalo.',
   'guide.unit': 'En tierra. Cada unidad tiene puntos de acción para mover, disparar, atacar o reponerse. Elige {unit}.',
   'guide.shoot': 'Antes de atacar, que agachen la cabeza: dispara a {hex}.',
   'guide.shoot.roll': 'Estas son las probabilidades exactas y el porqué de cada modificador. Tira.',
   'guide.attack': 'Ahora al asalto: elige otra vez {unit}.',
   'guide.attack.go': 'Ataca.',
+  'guide.join': 'Un batallón que ataca unido pelea mejor: que se sume {unit}.',
   'guide.target': 'El objetivo es el hexágono al que has disparado.',
   'guide.support': 'Pide apoyo a la flota: cada punto cuenta en el dado.',
   'guide.attack.roll': 'Primero disparan ellos y luego tiras tú. Las probabilidades cuentan ambas cosas. Tira.',

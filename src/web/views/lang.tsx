@@ -15,9 +15,7 @@ const TextsContext = createContext<Texts>();
 
 export function Words(props: { lang: Lang; game?: Game | undefined; children: JSX.Element }): JSX.Element {
   const speaker = createMemo(() =>
-    props.game === undefined
-      ? new Speaker(props.lang, WEB_TEXT)
-      : new Speaker(props.lang, WEB_TEXT, props.game.text),
+    props.game === undefined ? new Speaker(props.lang, WEB_TEXT) : new Speaker(props.lang, WEB_TEXT, props.game.text),
   );
   const texts: Texts = {
     lang: () => speaker().lang,

@@ -53,4 +53,5 @@ export function boxName(speaker: Speaker, at: string, face?: Face): string {
   return nameOf(speaker, 'place', at);
 }
 
-export const piecesAt = (view: View, at: string): readonly PieceView[] => view.pieces.filter((piece) => piece.at === at);
+export const piecesAt = (view: View, at: string): readonly PieceView[] =>
+  view.pieces.filter((piece) => piece.at === at);

@@ -134,6 +134,13 @@ describe('course changes', () => {
     expect([t.of('2/2A', 'aboard'), t.of('Amtrac1', 'ap')]).toEqual([0, 0]);
   });
 
+  it('[6.4f, 6.6.2d] a craft that lost its load off course does not run on with the marker', () => {
+    const t = new Table().turn(2).float('Amtrac1', 2035, 'red2');
+    mark(t.set('course', t.piece('Amtrac1'), COURSE_LEFT), 'Amtrac1', DRIFTED).at('impulse', 1);
+    expect(hexOf(t, 'Amtrac1')).toBe('2035');
+    expect(t.legal).toContain('withdraw Amtrac1 red2');
+  });
+
   it('[6.4f, R-26] at a shore that is no invasion beach it waits', () => {
     const t = drifting('2/2B', 2424, 'red3', COURSE_LEFT);
     expect(hexOf(t, '2/2B')).toBe('2523');

@@ -178,8 +178,18 @@ function boatChoices(g: Tarawa, craft: number, out: number[]): void {
 function intoAmtracs(g: Tarawa, type: number, p: number, out: number[]): void {
   for (let a = g.book.unitCount; a < g.book.pieceCount; a++) {
     if (g.book.kind[a] !== AMTRAC || g.cells[L.cargo + a] !== 0 || g.cells[L.ap + a] === 0 || !afloat(g, a)) continue;
-    if (g.book.sideTo(g.cells[L.at + p], g.cells[L.at + a]) >= 0) out.push(action(type, p, a));
+    if (g.book.sideTo(g.cells[L.at + p], g.cells[L.at + a]) >= 0 && beachFor(g, p, a) >= 0)
+      out.push(action(type, p, a));
   }
+}
+
+/** The beach an amtrac would make for with this load: the load's own, from where it lies (6.4a), or for Hawkins any. */
+function beachFor(g: Tarawa, load: number, amtrac: number): number {
+  const own = g.cells[L.beach + load];
+  const onTheWay = (beach: number) => g.book.beaches[beach].vehicleWay[g.cells[L.at + amtrac]] === 1;
+  if (g.has(load, DRIFTED) || onTheWay(own)) return own;
+  if (g.book.isCraft(load)) return -1;
+  return g.book.beaches.findIndex((_, beach) => beachInPlay(g, beach) && onTheWay(beach));
 }
 
 function dockHex(g: Tarawa, dockedAt: number): number {
@@ -303,13 +313,15 @@ function transfer(g: Tarawa, boat: number, amtrac: number): void {
   g.log?.({ type: 'transferred', rule: '6.3', args: { boat: g.name(boat), amtrac: g.name(amtrac) } });
 }
 
-/** 14.1k: Hawkins leaves the pier in an empty amtrac alongside and makes for its beach. */
+/** 14.1k: Hawkins leaves the pier in an empty amtrac alongside. */
 function board(g: Tarawa, unit: number, amtrac: number): void {
+  const beach = beachFor(g, unit, amtrac);
   g.unmark(unit, ON_PIER);
   g.cells[L.cargo + amtrac] = unit + 1;
   g.cells[L.aboard + unit] = amtrac + 1;
   g.cells[L.at + unit] = g.cells[L.at + amtrac];
-  g.cells[L.beach + unit] = g.cells[L.beach + amtrac];
+  g.cells[L.beach + amtrac] = beach;
+  g.cells[L.beach + unit] = beach;
   g.cells[L.ap + unit] = 0;
   g.cells[L.ap + amtrac] = 0;
   g.log?.({ type: 'boarded', rule: '14.1', args: { unit: g.name(unit), amtrac: g.name(amtrac) } });

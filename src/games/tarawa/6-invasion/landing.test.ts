@@ -101,6 +101,18 @@ describe('from boat to amtrac', () => {
     expect(tide.float('Amtrac1', 2634, 'red2').at('impulse', 1).legal).toContain('transfer Higgins1 Amtrac1');
   });
 
+  it('[6.3g, 6.4a] nor to one that obstacles part from the unit’s beach', () => {
+    const t = new Table()
+      .turn(2)
+      .float('Higgins1', 2550, 'green', '6/1A')
+      .float('Amtrac1', 2650, 'green')
+      .at('impulse', 1);
+    expect(about(t, 'Higgins1')).toEqual(['unload Higgins1']);
+    expect(about(t.float('Amtrac1', 2549, 'green').at('impulse', 1), 'Higgins1')).toContain(
+      'transfer Higgins1 Amtrac1',
+    );
+  });
+
   it('[R-12, 6.3g] guns too, but nothing is handed over from an LCM', () => {
     expect(alongside('Higgins1', '10/1').at('impulse', 1).legal).toContain('transfer Higgins1 Amtrac1');
     for (const load of ['10/1', 'Sherman1'])

@@ -165,6 +165,8 @@ describe('the attack roll', () => {
   it('[7.2.4j] integrity counts once, and only for those who still go forward', () => {
     const both = declare(front().put('2/1B', 2731), '2/1B').roll(1, 1, 1).act('target 2730').resolve();
     expect(modifiers(both)).toEqual({ integrity: 1, 'further-attackers': 1 });
+    const one = declare(front().put('2/1B', 2629).put('8/2A', 2731), '8/2A').roll(1, 1, 1).act('target 2730').resolve();
+    expect(modifiers(one)).toEqual({ integrity: 1, 'further-attackers': 1 }); // one of the two attackers has it
     const other = declare(front().put('2/1B', 2629).put('8/2A', 2731), '8/2A').roll(3, 1, 1);
     expect(modifiers(other.act('target 2730').resolve())).toEqual({}); // 2/1A is pinned, 8/2A alone is left
   });

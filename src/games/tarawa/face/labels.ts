@@ -52,12 +52,14 @@ export function areaCentre(id: string): Point {
 /** A ribbon off the shore and a name beside the line of entry; both lie along the line of entry hexes. */
 function beachNames(beach: (typeof BOARD.beaches)[number]): LabelFace[] {
   const entry = beach.entry.map(centre);
-  const shore = mean(beach.invasion.map(centre));
+  const hexes = beach.invasion.map(centre);
+  const shore = mean(hexes);
   const middle = mean(entry);
   const west = beach.facing === 'ESE';
   const south = beach.facing === 'N';
   const way = south ? 1 : -1;
-  const ribbon: Point = west ? shift(middle, 1.75, 1.9) : shift([shore[0], shore[1]], 0, way * 1.75);
+  const edge = south ? Math.max(...hexes.map((p) => p[1])) : Math.min(...hexes.map((p) => p[1]));
+  const ribbon: Point = west ? shift(middle, 1.75, 1.9) : shift([shore[0], edge], 0, way * 1.5);
   const name: Point = west ? shift(middle, -0.95, -0.7) : [middle[0], middle[1] + way * 0.95 * HEX];
   const angle = west ? { angle: -66 } : {};
   return [

@@ -10,7 +10,13 @@ export function download(name: string, content: string | Blob, type = 'applicati
 
 /** A name that any file system takes. */
 export const fileName = (title: string, ending: string): string =>
-  `${title.normalize('NFD').replace(/\p{M}/gu, '').replace(/[^\w-]+/g, '-').replace(/^-|-$/g, '') || 'beachhead'}.${ending}`;
+  `${
+    title
+      .normalize('NFD')
+      .replace(/\p{M}/gu, '')
+      .replace(/[^\w-]+/g, '-')
+      .replace(/^-|-$/g, '') || 'beachhead'
+  }.${ending}`;
 
 /** Draws an SVG text into a PNG of about `width` pixels. */
 export async function toPng(svg: string, width = 2400): Promise<Blob> {

@@ -105,6 +105,7 @@ export function Switch(props: {
       <input
         type="checkbox"
         role="switch"
+        aria-checked={props.on}
         checked={props.on}
         disabled={props.disabled}
         onChange={(event) => props.onSet(event.currentTarget.checked)}

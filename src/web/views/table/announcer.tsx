@@ -25,7 +25,12 @@ export function Announcer(): JSX.Element {
       }
       say(lines.join(' '));
       if (preferences.sound && fresh.length > 0) {
-        play(cueFor(fresh.map(({ event }) => event.type), fresh.some(({ event }) => event.roll !== undefined)));
+        play(
+          cueFor(
+            fresh.map(({ event }) => event.type),
+            fresh.some(({ event }) => event.roll !== undefined),
+          ),
+        );
       }
     }),
   );

@@ -20,7 +20,12 @@ export function CaseDrawer(props: { rule: string }): JSX.Element {
   const { t, lang } = useTexts();
   const texts = createMemo(() => caseTexts(table.state().game, lang(), props.rule));
   let box: HTMLElement | undefined;
-  createEffect(on(() => props.rule, () => box?.focus({ preventScroll: true })));
+  createEffect(
+    on(
+      () => props.rule,
+      () => box?.focus({ preventScroll: true }),
+    ),
+  );
   return (
     <section
       class="drawer case-drawer"

@@ -18,7 +18,7 @@ export function useKeys(table: Table): void {
   const { ctrl, state } = table;
   const actions = () => table.snapshot()?.decision?.actions ?? [];
 
-  function escape(): void {
+  function stepBack(): void {
     if (state().pending !== null || state().menu.length > 0) ctrl.cancel();
     else if (table.rule() !== null) table.openRule(null);
     else if (table.filter() !== '') table.setFilter('');
@@ -70,7 +70,7 @@ export function useKeys(table: Table): void {
   function press(event: KeyboardEvent): boolean {
     const { key } = event;
     if (key === 'Escape') {
-      escape();
+      stepBack();
       return true;
     }
     if (typing(event.target)) return false;

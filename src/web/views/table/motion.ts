@@ -4,7 +4,13 @@ import type { TimedEvent } from '../../session/messages.ts';
 import type { Preferences } from '../../session/records.ts';
 
 /** Milliseconds for a move or a flash at each speed. */
-const PACE: Readonly<Record<Preferences['speed'], number>> = { step: 320, slow: 520, normal: 260, fast: 110, instant: 0 };
+const PACE: Readonly<Record<Preferences['speed'], number>> = {
+  step: 320,
+  slow: 520,
+  normal: 260,
+  fast: 110,
+  instant: 0,
+};
 /** More than this at once is not a story any more: it is shown as it ends. */
 const MANY = 12;
 

@@ -22,7 +22,9 @@ export function PiecesPanel(): JSX.Element {
 
   const places = createMemo<readonly Place[]>(() => {
     const pieces = (table.snapshot()?.view.pieces ?? []).filter(
-      (piece) => typed() === '' || hasWords(`${pieceName(speaker(), piece)} ${piece.at} ${pieceDetails(speaker(), piece).join(' ')}`, typed()),
+      (piece) =>
+        typed() === '' ||
+        hasWords(`${pieceName(speaker(), piece)} ${piece.at} ${pieceDetails(speaker(), piece).join(' ')}`, typed()),
     );
     const order = table.face().boxes.map(({ at }) => at);
     const rank = (at: string) => {

@@ -26,7 +26,10 @@ export function Plot(props: { values: readonly number[]; label: string; axis: st
           height: HEIGHT,
           legend: { show: false },
           cursor: { show: false },
-          scales: { x: { time: false, range: [0.4, values.length + 0.6] }, y: { range: (_, __, most) => [0, most + 1] } },
+          scales: {
+            x: { time: false, range: [0.4, values.length + 0.6] },
+            y: { range: (_, __, most) => [0, most + 1] },
+          },
           axes: [
             { stroke: ink, grid: { show: false }, ticks: grid, incrs: [1, 2, 5, 10] },
             { stroke: ink, grid, ticks: grid, size: 34, incrs: [1, 2, 5, 10, 20, 50] },

@@ -44,9 +44,9 @@ function Layout(props: { guide: JSX.Element }): JSX.Element {
   createEffect(on(table.panel, () => setTall(true), { defer: true }));
   return (
     <div class="table" classList={{ tall: tall(), guided: props.guide != null }}>
-      <a class="skip" href="#prompt" onClick={(event) => skip(event)}>
+      <button type="button" class="skip" onClick={() => document.getElementById('prompt')?.focus()}>
         {t('ui.skip')}
-      </a>
+      </button>
       <TopBar />
       <main class="board" aria-label={t('table.map')}>
         <MapHost />
@@ -80,9 +80,4 @@ function Layout(props: { guide: JSX.Element }): JSX.Element {
       <Announcer />
     </div>
   );
-}
-
-function skip(event: MouseEvent): void {
-  event.preventDefault();
-  document.getElementById('prompt')?.focus();
 }

@@ -67,13 +67,13 @@ function Replay(): JSX.Element {
       <div class="row">
         <IconButton icon="first" label={t('time.first')} disabled={index() === 0} onPress={() => go(0)} />
         <IconButton icon="back" label={t('time.previous')} disabled={index() === 0} onPress={() => go(index() - 1)} />
+        <IconButton icon="step" label={t('time.next')} disabled={index() === count()} onPress={() => go(index() + 1)} />
         <IconButton
-          icon="step"
-          label={t('time.next')}
-          disabled={index() === count()}
-          onPress={() => go(index() + 1)}
+          icon="last"
+          label={t('time.last')}
+          disabled={state().mode !== 'replay'}
+          onPress={() => go(count())}
         />
-        <IconButton icon="last" label={t('time.last')} disabled={state().mode !== 'replay'} onPress={() => go(count())} />
       </div>
       <Button icon="branch" onPress={() => void branch()}>
         {t('time.branch')}
@@ -123,9 +123,7 @@ function Keep(): JSX.Element {
         </Button>
         <OpenFile />
       </div>
-      <Show when={state().settings.seed}>
-        {(seed) => <p class="quiet seed">{t('time.seed', { seed: seed() })}</p>}
-      </Show>
+      <Show when={state().settings.seed}>{(seed) => <p class="quiet seed">{t('time.seed', { seed: seed() })}</p>}</Show>
     </section>
   );
 }

@@ -1,0 +1,111 @@
+import type { ActionJson } from '../../kernel/actions.ts';
+import type { Face } from '../../kernel/face.ts';
+import { choicesOf, NO_CHOICES, type Target } from '../session/choosing.ts';
+import type { TableCtrl, TableState } from '../session/table.ts';
+import { ANY, finished, type Step, stepAt } from './steps.ts';
+
+export interface GuideState {
+  readonly step: Step;
+  readonly allowed: readonly ActionJson[];
+  /** The last click was at something that is not asked for yet. */
+  readonly wrong: boolean;
+  readonly finished: boolean;
+}
+
+/** Stands between the views and the table: lets through what the step suggests, and says so where something else is tried. */
+export class GuideCtrl {
+  state: GuideState = { step: ANY, allowed: [], wrong: false, finished: false };
+  /** What the views see as their table. */
+  readonly table: TableCtrl;
+  private shown: TableState;
+  private choices = NO_CHOICES;
+  private undone = false;
+  private count = -1;
+  private readonly listeners = new Set<(state: GuideState) => void>();
+  private readonly tableListeners = new Set<(state: TableState) => void>();
+
+  constructor(
+    private readonly inner: TableCtrl,
+    private readonly face: Face,
+  ) {
+    this.shown = inner.state;
+    this.look(inner.state);
+    inner.subscribe((state) => this.look(state));
+    this.table = this.facade();
+  }
+
+  subscribe(listener: (state: GuideState) => void): () => void {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  }
+
+  /** Goes on without what the step asks for. */
+  skip(): void {
+    this.undone = true;
+    this.look(this.inner.state);
+  }
+
+  private look(state: TableState): void {
+    const { snapshot } = state;
+    const decision = snapshot?.decision ?? null;
+    const count = snapshot?.count ?? -1;
+    if (count >= 0 && count < this.count) this.undone = true;
+    const moved = count !== this.count;
+    if (count >= 0) this.count = count;
+    if (snapshot === null || decision === null) {
+      this.choices = NO_CHOICES;
+      this.shown = state;
+    } else {
+      const scene = { decision, log: state.log, undone: this.undone };
+      const step = stepAt(scene);
+      const allowed = decision.actions.filter((action) => step.allow(action));
+      const narrowed = { ...decision, actions: allowed };
+      this.choices = choicesOf(this.face, narrowed);
+      const { glow, buttons } = this.choices;
+      this.shown = { ...state, snapshot: { ...snapshot, decision: narrowed }, glow, buttons };
+      this.state = { step, allowed, wrong: this.state.wrong && !moved, finished: finished(scene) };
+    }
+    this.tell();
+  }
+
+  private tell(): void {
+    for (const listener of this.tableListeners) listener(this.shown);
+    for (const listener of this.listeners) listener(this.state);
+  }
+  private refuse(): void {
+    this.state = { ...this.state, wrong: true };
+    this.tell();
+  }
+
+  private choose(action: ActionJson): Promise<void> {
+    const text = JSON.stringify(action);
+    if (this.state.allowed.some((allowed) => JSON.stringify(allowed) === text)) return this.inner.choose(action);
+    this.refuse();
+    return Promise.resolve();
+  }
+
+  private click(target: Target): void {
+    const [first, second] = this.choices.meant(target, this.shown.selected);
+    if (first !== undefined && second === undefined) void this.inner.choose(first);
+    else if (first !== undefined) this.inner.click(target);
+    else this.refuse();
+  }
+
+  private facade(): TableCtrl {
+    const own: Partial<Record<keyof TableCtrl, unknown>> = {
+      choose: (action: ActionJson) => this.choose(action),
+      click: (target: Target) => this.click(target),
+      subscribe: (listener: (state: TableState) => void) => {
+        this.tableListeners.add(listener);
+        return () => this.tableListeners.delete(listener);
+      },
+    };
+    return new Proxy(this.inner, {
+      get: (inner, name: keyof TableCtrl) => {
+        if (name === 'state') return this.shown;
+        const member = own[name] ?? inner[name];
+        return typeof member === 'function' && own[name] === undefined ? member.bind(inner) : member;
+      },
+    });
+  }
+}

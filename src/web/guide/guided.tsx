@@ -1,0 +1,91 @@
+import { createEffect, createMemo, createSignal, For, type JSX, on, Show } from 'solid-js';
+import type { Face } from '../../kernel/face.ts';
+import type { TableCtrl } from '../session/table.ts';
+import { useDesk } from '../views/desk.ts';
+import { useTexts } from '../views/lang.tsx';
+import { Button, IconButton, Modal } from '../views/parts/ui.tsx';
+import { useTable } from '../views/table/context.ts';
+import { TableView } from '../views/table/table-view.tsx';
+import { watch } from '../views/watch.ts';
+import { GuideCtrl } from './ctrl.ts';
+import { GUIDE_GAME } from './match.ts';
+import { ANY, STEPS } from './steps.ts';
+
+/** The table with a hand on the shoulder. */
+export function Guided(props: { ctrl: TableCtrl; face: Face }): JSX.Element {
+  const guide = new GuideCtrl(props.ctrl, props.face);
+  return (
+    <TableView ctrl={guide.table} face={props.face}>
+      <GuideCard guide={guide} />
+    </TableView>
+  );
+}
+
+function GuideCard(props: { guide: GuideCtrl }): JSX.Element {
+  const desk = useDesk();
+  const table = useTable();
+  const { t } = useTexts();
+  const state = watch(props.guide);
+  const step = createMemo(() => state().step);
+  const [closed, setClosed] = createSignal(false);
+  const number = createMemo(() => STEPS.indexOf(step()) + 1);
+
+  createEffect(
+    on([step, table.map], ([now, map]) => {
+      const actions = state().allowed;
+      const spaces = actions.flatMap((action) => table.face().targets(action).spaces);
+      if (map !== null && now !== ANY && spaces.length > 0 && spaces.length < 8) map.centreOn(spaces);
+    }),
+  );
+
+  const leave = (next: 'home' | 'campaign') => {
+    const { id } = table.state();
+    desk.leave();
+    void desk.remove(id);
+    if (next !== 'campaign') return;
+    const seed = crypto.randomUUID().slice(0, 8);
+    const players = table.state().settings.players;
+    const title = `${table.state().title}`;
+    void desk.start({ game: GUIDE_GAME, scenario: 'campaign', seed, options: {}, players }, title);
+  };
+
+  return (
+    <section class="guide-card" aria-labelledby="guide-card-title" aria-live="polite">
+      <header>
+        <h2 id="guide-card-title">{t('guide.title')}</h2>
+        <Show when={number() > 0}>
+          <span class="quiet">{t('guide.step', { step: number(), count: STEPS.length })}</span>
+        </Show>
+        <IconButton icon="close" label={t('guide.leave')} onPress={() => leave('home')} />
+      </header>
+      <span class="meter" aria-hidden="true" style={{ '--part': number() / STEPS.length }} />
+      <For each={step().say}>{(key) => <p>{t(key, step().args)}</p>}</For>
+      <Show when={state().wrong}>
+        <p class="guide-wrong" role="status">
+          {t('guide.wrong')}
+        </p>
+      </Show>
+      <Show when={step().press === 'undo'}>
+        <div class="row">
+          <Button look="main" icon="undo" keys="U" onPress={() => void props.guide.table.undo()}>
+            {t('time.undo')}
+          </Button>
+          <Button look="quiet" onPress={() => props.guide.skip()}>
+            {t('guide.next')}
+          </Button>
+        </div>
+      </Show>
+      <Show when={state().finished && !closed()}>
+        <Modal title={t('guide.end')} onClose={() => setClosed(true)}>
+          <p class="outcome">{t('guide.end.about')}</p>
+          <div class="row">
+            <Button look="main" icon="flag" onPress={() => leave('campaign')}>
+              {t('guide.campaign')}
+            </Button>
+            <Button onPress={() => leave('home')}>{t('ui.home')}</Button>
+          </div>
+        </Modal>
+      </Show>
+    </section>
+  );
+}

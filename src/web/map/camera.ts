@@ -1,0 +1,204 @@
+import { select } from 'd3-selection';
+import { type D3ZoomEvent, type ZoomBehavior, type ZoomTransform, zoom, zoomIdentity } from 'd3-zoom';
+import type { BoardFace, Point } from '../../kernel/face.ts';
+import { frames } from './motion.ts';
+
+/** How much of a map is legible: pixels across a counter. */
+const DETAILS = [
+  ['tiny', 11],
+  ['far', 20],
+  ['mid', 34],
+  ['near', 62],
+  ['close', Number.POSITIVE_INFINITY],
+] as const;
+export type Detail = (typeof DETAILS)[number][0];
+
+export const detailOf = (pixels: number): Detail => DETAILS.find(([, below]) => pixels < below)?.[0] ?? 'close';
+
+const CLOSEST = 150;
+const MARGIN = 0.04;
+const SETTLE = 140;
+
+/**
+ * Where the map is looked at from. While a gesture lasts only a CSS transform changes, which costs no drawing; when it
+ * has ended and the scale is another, the sheets take their new size and are drawn sharp.
+ */
+export class Camera {
+  private readonly behaviour: ZoomBehavior<HTMLElement, unknown>;
+  private view: ZoomTransform = zoomIdentity;
+  private drawnAt = 1;
+  private timer = 0;
+  private fitted = true;
+  private gone = false;
+  private readonly watcher: ResizeObserver;
+  private size: readonly [number, number] = [1, 1];
+
+  constructor(
+    private readonly root: HTMLElement,
+    private readonly stage: HTMLElement,
+    private readonly board: BoardFace,
+    private readonly moved: (busy: boolean) => void,
+  ) {
+    this.behaviour = zoom<HTMLElement, unknown>()
+      .clickDistance(6)
+      .tapDistance(10)
+      .filter((event: Event) => this.listensTo(event))
+      .extent(() => [[0, 0], this.pair()])
+      .on('start', () => this.root.classList.add('busy'))
+      .on('zoom', (event: D3ZoomEvent<HTMLElement, unknown>) => this.onZoom(event))
+      .on('end', () => this.settle());
+    select(root).call(this.behaviour);
+    this.watcher = new ResizeObserver(() => this.resized());
+    this.watcher.observe(root);
+    this.resized();
+  }
+
+  get scale(): number {
+    return this.view.k;
+  }
+  /** Pixels of the host for a point of the board, and back. */
+  toScreen([x, y]: Point): Point {
+    return this.view.apply([x, y]);
+  }
+  toBoard([x, y]: Point): Point {
+    return this.view.invert([x, y]);
+  }
+  /** What is in sight, in board units: left, top, right, bottom. */
+  window(): [number, number, number, number] {
+    const [left, top] = this.view.invert([0, 0]);
+    const [right, bottom] = this.view.invert(this.pair());
+    return [left, top, right, bottom];
+  }
+  get whole(): boolean {
+    return this.view.k <= this.fitScale() * 1.06;
+  }
+
+  fit(glide = true): void {
+    const [w, h] = this.size;
+    const k = this.fitScale();
+    this.go(zoomIdentity.translate((w - this.board.width * k) / 2, (h - this.board.height * k) / 2).scale(k), glide);
+  }
+  zoomBy(factor: number): void {
+    const [w, h] = this.size;
+    const k = Math.min(this.closest(), Math.max(this.fitScale(), this.view.k * factor));
+    const middle = this.view.invert([w / 2, h / 2]);
+    this.go(this.looking(middle, k), true);
+  }
+  /** Brings a rectangle into sight, going closer where it would be too small to read and back where it is too large. */
+  show([left, top, right, bottom]: readonly [number, number, number, number]): void {
+    const [w, h] = this.size;
+    const room = this.board.counter * 1.5;
+    const [seenLeft, seenTop, seenRight, seenBottom] = this.window();
+    const legible = this.view.k * this.board.counter >= 22;
+    if (legible && left >= seenLeft && top >= seenTop && right <= seenRight && bottom <= seenBottom) return;
+    const widest = Math.min(w / (right - left + 2 * room), h / (bottom - top + 2 * room));
+    const k = Math.max(this.fitScale(), Math.min(widest, Math.max(this.view.k, 36 / this.board.counter)));
+    this.go(this.looking([(left + right) / 2, (top + bottom) / 2], k), true);
+  }
+  centre(point: Point): void {
+    this.go(this.looking(point, this.view.k), false);
+  }
+  panBy(dx: number, dy: number): void {
+    select(this.root).call(this.behaviour.translateBy, dx / this.view.k, dy / this.view.k);
+  }
+  destroy(): void {
+    this.gone = true;
+    clearTimeout(this.timer);
+    this.watcher.disconnect();
+    select(this.root).on('.zoom', null);
+  }
+
+  private pair(): [number, number] {
+    return [this.size[0], this.size[1]];
+  }
+  private fitScale(): number {
+    const [w, h] = this.size;
+    return Math.min(w / this.board.width, h / this.board.height) * 0.995;
+  }
+  private closest(): number {
+    return Math.max(CLOSEST / this.board.counter, this.fitScale() * 2);
+  }
+  private looking([x, y]: Point, k: number): ZoomTransform {
+    const [w, h] = this.size;
+    return zoomIdentity.translate(w / 2 - x * k, h / 2 - y * k).scale(k);
+  }
+
+  private listensTo(event: Event): boolean {
+    const target = event.target instanceof Element ? event.target : null;
+    if (target?.closest('.bh-fan, .bh-minimap')) return false;
+    if (event.type === 'dblclick' && (target?.closest('[data-piece]') || this.root.classList.contains('over-glow')))
+      return false;
+    if (event instanceof MouseEvent && event.type === 'mousedown' && event.button !== 0) return false;
+    return !(event instanceof WheelEvent && event.ctrlKey && event.deltaY === 0);
+  }
+
+  private onZoom(event: D3ZoomEvent<HTMLElement, unknown>): void {
+    this.view = event.transform;
+    if (event.sourceEvent !== null) this.fitted = this.whole;
+    const { x, y, k } = this.view;
+    this.stage.style.transform = `translate3d(${x}px, ${y}px, 0) scale(${k / this.drawnAt})`;
+    this.moved(true);
+  }
+
+  private settle(): void {
+    clearTimeout(this.timer);
+    this.timer = window.setTimeout(() => this.sharpen(), SETTLE);
+  }
+  private sharpen(): void {
+    if (this.gone) return;
+    this.root.classList.remove('busy');
+    const { x, y, k } = this.view;
+    if (k !== this.drawnAt) {
+      this.drawnAt = k;
+      this.stage.style.width = `${this.board.width * k}px`;
+      this.stage.style.height = `${this.board.height * k}px`;
+      this.stage.style.transform = `translate3d(${x}px, ${y}px, 0) scale(1)`;
+      const pixels = k * this.board.counter;
+      this.root.dataset['detail'] = detailOf(pixels);
+      this.stage.style.setProperty('--bh-px', String(1 / k));
+      this.stage.style.setProperty('--bh-swell', String(clamp(19 / pixels, 1, 2.1)));
+      this.stage.style.setProperty('--bh-label', String(clamp(0.78 / k, 1, 3.2)));
+    }
+    this.moved(false);
+  }
+
+  /** Travels there smoothly, or at once. */
+  private go(to: ZoomTransform, glide: boolean): void {
+    const root = select(this.root);
+    this.fitted = to.k <= this.fitScale() * 1.001;
+    const still = !glide || window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+    if (still) {
+      root.call(this.behaviour.transform, to);
+      return;
+    }
+    const from = this.view;
+    void frames(
+      260,
+      (t) => {
+        const s = 1 - (1 - t) ** 3;
+        const k = from.k * (to.k / from.k) ** s;
+        const part = to.k === from.k ? s : (k - from.k) / (to.k - from.k);
+        const at = zoomIdentity.translate(from.x + (to.x - from.x) * part, from.y + (to.y - from.y) * part).scale(k);
+        root.call(this.behaviour.transform, t >= 1 ? to : at);
+      },
+      () => this.gone,
+    );
+  }
+
+  private resized(): void {
+    const first = this.size[0] === 1;
+    this.size = [Math.max(2, this.root.clientWidth), Math.max(2, this.root.clientHeight)];
+    const { width, height } = this.board;
+    this.behaviour.scaleExtent([this.fitScale(), this.closest()]).translateExtent([
+      [-width * MARGIN, -height * MARGIN],
+      [width * (1 + MARGIN), height * (1 + MARGIN)],
+    ]);
+    if (first || this.fitted) this.fit(false);
+    if (first) {
+      clearTimeout(this.timer);
+      this.sharpen();
+    }
+  }
+}
+
+const clamp = (n: number, least: number, most: number): number => Math.min(most, Math.max(least, n));

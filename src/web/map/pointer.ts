@@ -1,0 +1,127 @@
+import type { Point } from '../../kernel/face.ts';
+import type { Camera } from './camera.ts';
+import type { Fan } from './fan.ts';
+import type { Spaces } from './geometry.ts';
+import type { GlowLayer } from './glow.ts';
+import type { PieceLayer } from './pieces.ts';
+import type { Hover, PieceClick, SpaceClick } from './types.ts';
+
+/** Everyone who wants to hear of something. */
+export class Listeners<T> {
+  private readonly list = new Set<(event: T) => void>();
+  add(report: (event: T) => void): () => void {
+    this.list.add(report);
+    return () => this.list.delete(report);
+  }
+  tell(event: T): void {
+    for (const report of this.list) report(event);
+  }
+}
+
+export interface Reports {
+  readonly space: Listeners<SpaceClick>;
+  readonly piece: Listeners<PieceClick>;
+  readonly hover: Listeners<Hover>;
+}
+
+const DWELL = 220;
+
+/** Mouse and touch: what was hit, and what to make of it. */
+export class Pointer {
+  private last = '';
+  private timer = 0;
+  private touched = false;
+
+  constructor(
+    private readonly root: HTMLElement,
+    private readonly spaces: Spaces,
+    private readonly pieces: PieceLayer,
+    private readonly glow: GlowLayer,
+    private readonly camera: Camera,
+    private readonly fan: Fan,
+    private readonly reports: Reports,
+  ) {
+    root.addEventListener('pointermove', (event) => this.moved(event));
+    root.addEventListener('pointerdown', (event) => {
+      this.touched = event.pointerType !== 'mouse';
+    });
+    root.addEventListener('pointerleave', () => this.left());
+    root.addEventListener('click', (event) => this.clicked(event));
+  }
+
+  /** A click on a piece, wherever it is shown. */
+  pieceClick(piece: string, space: string): void {
+    this.reports.piece.tell({ piece, space, glowing: this.pieces.isGlowing(piece) });
+  }
+  /** A click on a space with whatever lies in it: the one piece that may be clicked, or the space. */
+  spaceClick(space: string, onPiece: string | null): void {
+    const here = this.pieces.inSpace(space);
+    const glowing = here.filter((piece) => this.pieces.isGlowing(piece.id));
+    const [only] = glowing;
+    const hit = onPiece !== null && this.pieces.isGlowing(onPiece);
+    if (this.glow.has(space) && onPiece === null) this.tellSpace(space);
+    else if (only !== undefined && glowing.length === 1) this.pieceClick(only.id, space);
+    else if (glowing.length > 1 && !(hit && here.length === 1)) this.fan.show(space, true);
+    else if (this.glow.has(space)) this.tellSpace(space);
+    else if (here.length > 1 && (onPiece !== null || this.touched)) {
+      this.fan.show(space, true);
+      this.tell(space, onPiece);
+    } else this.tell(space, onPiece);
+  }
+
+  destroy(): void {
+    clearTimeout(this.timer);
+  }
+
+  private tell(space: string, piece: string | null): void {
+    if (piece === null) this.tellSpace(space);
+    else this.pieceClick(piece, space);
+  }
+  private tellSpace(space: string): void {
+    this.reports.space.tell({ space, glowing: this.glow.has(space) });
+  }
+
+  private hit(event: MouseEvent): { space: string | null; piece: string | null; at: Point } | null {
+    const target = event.target instanceof Element ? event.target : null;
+    if (target?.closest('.bh-fan, .bh-minimap')) return null;
+    const box = this.root.getBoundingClientRect();
+    const at: Point = [event.clientX - box.left, event.clientY - box.top];
+    const piece = target?.closest<SVGGElement>('.bh-piece');
+    if (piece) return { space: piece.dataset['space'] ?? null, piece: piece.dataset['piece'] ?? null, at };
+    return { space: this.spaces.at(this.camera.toBoard(at))?.id ?? null, piece: null, at };
+  }
+
+  private clicked(event: MouseEvent): void {
+    const hit = this.hit(event);
+    if (hit === null) return;
+    const open = this.fan.open;
+    if (open !== null && open !== hit.space) this.fan.close();
+    if (hit.space !== null) this.spaceClick(hit.space, hit.piece);
+  }
+
+  private moved(event: PointerEvent): void {
+    if (event.pointerType !== 'mouse' || event.buttons !== 0 || this.root.classList.contains('busy')) return;
+    const hit = this.hit(event);
+    if (hit === null) return;
+    const name = `${hit.space} ${hit.piece}`;
+    if (name === this.last) return;
+    this.last = name;
+    const live =
+      (hit.space !== null && this.glow.has(hit.space)) ||
+      (hit.piece !== null && this.pieces.inSpace(hit.space ?? '').some((piece) => this.pieces.isGlowing(piece.id)));
+    this.root.classList.toggle('over-glow', live);
+    this.reports.hover.tell(hit);
+    clearTimeout(this.timer);
+    if (this.fan.open !== null && this.fan.open !== hit.space) this.fan.leave();
+    const { space } = hit;
+    if (hit.piece === null || space === null || this.pieces.inSpace(space).length < 2) return;
+    this.timer = window.setTimeout(() => this.fan.show(space, false), DWELL);
+  }
+
+  private left(): void {
+    clearTimeout(this.timer);
+    this.last = '';
+    this.fan.leave();
+    this.reports.hover.tell({ space: null, piece: null, at: [0, 0] });
+  }
+}

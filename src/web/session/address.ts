@@ -1,0 +1,22 @@
+import type { Route } from './desk.ts';
+
+/** The part of the address that says where the person is. */
+export interface Place {
+  hash: string;
+  onChange(listener: () => void): void;
+}
+
+export function hereOf(hash: string): Route {
+  const [, id] = hash.match(/^#\/match\/([\w-]+)$/) ?? [];
+  return id === undefined ? { at: 'start' } : { at: 'match', id };
+}
+
+export const addressBar = (): Place => ({
+  get hash() {
+    return location.hash;
+  },
+  set hash(hash) {
+    location.hash = hash;
+  },
+  onChange: (listener) => addEventListener('hashchange', listener),
+});

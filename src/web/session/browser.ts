@@ -1,0 +1,26 @@
+import type { Game } from '../../kernel/game.ts';
+import type { Lang } from '../../kernel/text.ts';
+import { addressBar } from './address.ts';
+import { Desk } from './desk-ctrl.ts';
+import type { Line } from './link.ts';
+import { browserNeighbours } from './seat.ts';
+import { openStore, preferencesFrom } from './store.ts';
+
+const homeLang = (): Lang => (navigator.language.startsWith('es') ? 'es' : 'en');
+
+/** A desk with the browser for its outside world. */
+export async function browserDesk(games: readonly Game[]): Promise<Desk> {
+  const store = await openStore();
+  const kept = await store.preferences().catch(() => ({}));
+  return new Desk({
+    games,
+    store,
+    place: addressBar(),
+    preferences: preferencesFrom(kept, homeLang()),
+    dial: () => new Worker(new URL('../worker.ts', import.meta.url), { type: 'module' }) as Line,
+    neighbours: browserNeighbours,
+    newId: () => crypto.randomUUID(),
+    now: () => Date.now(),
+    wait: (ms) => new Promise((done) => setTimeout(done, ms)),
+  });
+}

@@ -1,0 +1,72 @@
+import type { Game } from '../../kernel/game.ts';
+import { type Choices, NO_CHOICES } from './choosing.ts';
+import { type MatchSettings, PERSON, type Snapshot } from './messages.ts';
+import type { KeptMatch, Preferences, SaveState } from './records.ts';
+import type { TableState } from './table.ts';
+
+// What the state of a table is at each of its moments.
+
+/** Gone from the screen whenever the decision changes. */
+export const CLEARED = { menu: [], pending: null, refused: null, suggestion: null, fault: null } as const;
+
+/** Nothing to be done: the table as it was, or a blank screen. */
+export const NOTHING_TO_DO = {
+  glow: NO_CHOICES.glow,
+  buttons: NO_CHOICES.buttons,
+  canUndo: false,
+  canRedo: false,
+  canRestart: false,
+  thinking: null,
+} as const;
+
+/** Nothing of the match on screen. */
+export const BLANK = {
+  ...CLEARED,
+  ...NOTHING_TO_DO,
+  snapshot: null,
+  log: [],
+  fresh: [],
+  selected: null,
+  overlays: {},
+} as const;
+
+export function atFirst({ meta }: KeptMatch, game: Game, preferences: Preferences, save: SaveState): TableState {
+  const { id, title, settings } = meta;
+  const rest = { seer: null, next: null, busy: false, paused: false, elsewhere: false } as const;
+  return { ...BLANK, ...rest, id, title, game, settings, mode: 'opening', save, preferences };
+}
+
+const isPerson = ({ players }: MatchSettings, side: string | null) => side !== null && players[side] === PERSON;
+
+/** The present, on the table before the seer. */
+export function present(state: TableState, snapshot: Snapshot, choices: Choices, canRedo: boolean) {
+  const { waitingFor, undoTo, restartTo, view, decision } = snapshot;
+  const { settings, seer, selected } = state;
+  const person = isPerson(settings, waitingFor);
+  return {
+    ...CLEARED,
+    mode: 'live',
+    snapshot,
+    selected: view.pieces.some(({ id }) => id === selected) ? selected : null,
+    glow: choices.glow,
+    buttons: choices.buttons,
+    next: person && waitingFor !== seer ? waitingFor : null,
+    thinking: person ? null : waitingFor,
+    canUndo: undoTo !== null,
+    canRestart: restartTo !== null,
+    canRedo: canRedo && decision !== null,
+  } as const;
+}
+
+/** Who looks first at a match that is opened: a side, everyone (null), or nobody before `handover` is accepted. */
+export function firstSeer(
+  sides: readonly string[],
+  settings: MatchSettings,
+  waitingFor: string | null,
+  over: boolean,
+): { readonly seer: string | null } | { readonly handover: string } {
+  const persons = sides.filter((side) => isPerson(settings, side));
+  if (over || persons.length === 0) return { seer: null };
+  if (persons.length === 1) return { seer: persons[0] as string };
+  return { handover: waitingFor !== null && persons.includes(waitingFor) ? waitingFor : (persons[0] as string) };
+}

@@ -1,0 +1,235 @@
+import { describe, expect, it } from 'vitest';
+import { tarawa } from '../../games/tarawa/index.ts';
+import { Match } from '../../kernel/match.ts';
+import { MemoryStore } from './memory-store.ts';
+import { calm, FakeLine, facedToy, GAMES, keepIn, keptOf, tableOf } from './testing/table.ts';
+
+const SOLO = { red: 'me', blue: 'rower' };
+const TWO = { red: 'me', blue: 'me' };
+const to = (id: string) => ({ kind: 'space', id }) as const;
+
+describe('deciding', () => {
+  it('a click on what glows acts, on anything else it says which case asks', async () => {
+    const { table } = await tableOf({ kept: keptOf(facedToy, TWO) });
+    await table.accept();
+    expect(table.state).toMatchObject({ mode: 'live', seer: 'red', next: null, glow: { spaces: ['ford'] } });
+    expect(table.state.buttons).toEqual([{ type: 'rest' }]);
+    table.click(to('east'));
+    expect(table.state.refused).toEqual({ target: to('east'), rule: '1.1' });
+    table.click(to('ford'));
+    await calm(table);
+    expect(table.state.snapshot?.view.pieces[0].at).toBe('ford');
+    expect(table.state).toMatchObject({ refused: null, canUndo: true, fresh: [{ event: { type: 'row' } }] });
+    expect(table.state.log).toHaveLength(1);
+    table.click({ kind: 'piece', id: 'boat' });
+    expect(table.state).toMatchObject({ selected: 'boat', refused: null });
+  });
+  it('two clicks at once act once', async () => {
+    const { table } = await tableOf({ kept: keptOf(facedToy, TWO) });
+    await table.accept();
+    const rest = { type: 'row', to: 'ford' };
+    await Promise.all([table.choose(rest), table.choose(rest)]);
+    expect(table.state).toMatchObject({ snapshot: { count: 1 }, fault: null });
+  });
+  it('an action that rolls waits for its odds to be seen, where the person wants that', async () => {
+    const { table } = await tableOf({
+      kept: keptOf(facedToy, { red: 'rower', blue: 'me' }),
+      preferences: { confirmRolls: true },
+    });
+    await calm(table);
+    await table.choose({ type: 'fire' });
+    expect(table.state.pending?.odds.odds.reduce((sum, { p }) => sum + p, 0)).toBeCloseTo(1);
+    const { count } = table.state.snapshot ?? { count: -1 };
+    table.cancel();
+    expect(table.state.pending).toBeNull();
+    await table.choose({ type: 'fire' });
+    await table.confirm();
+    expect(table.state.pending).toBeNull();
+    expect(table.state.snapshot?.count).toBeGreaterThan(count);
+    expect(await table.odds({ type: 'dance' })).toBeNull();
+    expect(table.state.fault?.code).toBe('unknown-action');
+  });
+  it('what the referee refuses is told and changes nothing', async () => {
+    const { table } = await tableOf({ kept: keptOf(facedToy, TWO) });
+    await table.accept();
+    await table.choose({ type: 'fire' });
+    expect(table.state).toMatchObject({ fault: { code: 'illegal-action' }, busy: false, snapshot: { count: 0 } });
+    table.dismiss();
+    expect(table.state.fault).toBeNull();
+  });
+});
+
+describe('two persons at one screen', () => {
+  it('see nothing of each other: between them the screen is blank', async () => {
+    const { table } = await tableOf({ kept: keptOf(facedToy, TWO) });
+    expect(table.state).toMatchObject({ mode: 'handover', next: 'red', snapshot: null, log: [] });
+    FakeLine.told.length = 0;
+    await table.accept();
+    await table.choose({ type: 'rest' });
+    expect(table.state).toMatchObject({ mode: 'live', seer: 'red', next: 'blue', snapshot: { decision: null } });
+    expect(JSON.stringify(FakeLine.told)).not.toContain('strength');
+    table.handOver();
+    expect(table.state).toMatchObject({ mode: 'handover', next: 'blue', snapshot: null, log: [], canUndo: false });
+    expect(JSON.stringify(FakeLine.told)).not.toContain('strength');
+    await table.accept();
+    expect(table.state).toMatchObject({ mode: 'live', seer: 'blue', next: null });
+    expect(table.state.snapshot?.view.markers[0]).toHaveProperty('strength');
+  });
+});
+
+describe('going back', () => {
+  it('undo, redo and another way', async () => {
+    const { table } = await tableOf({ kept: keptOf(facedToy, TWO) });
+    await table.accept();
+    await table.choose({ type: 'row', to: 'ford' });
+    const { hash } = table.state.snapshot ?? {};
+    await table.undo();
+    expect(table.state).toMatchObject({ canUndo: false, canRedo: true, log: [], snapshot: { count: 0 } });
+    await table.redo();
+    expect(table.state).toMatchObject({ canUndo: true, canRedo: false, snapshot: { hash } });
+    await table.restartTurn();
+    await table.choose({ type: 'rest' });
+    expect(table.state.canRedo).toBe(false);
+    await table.redo();
+    expect(table.state.snapshot?.count).toBe(1);
+  });
+  it('a replay shows the match as it was, and a branch begins there', async () => {
+    const { table, adopted } = await tableOf({ kept: keptOf(facedToy, TWO) });
+    await table.accept();
+    await table.choose({ type: 'row', to: 'ford' });
+    await table.replay(0);
+    expect(table.state).toMatchObject({ mode: 'replay', log: [], canUndo: false, buttons: [], glow: { spaces: [] } });
+    await table.choose({ type: 'rest' });
+    expect(table.state.snapshot?.index).toBe(0);
+    expect(await table.branch('Another way')).toBe('branch 1');
+    expect(adopted[0].actions).toEqual([]);
+    await table.replay(null);
+    expect(table.state).toMatchObject({ mode: 'live', snapshot: { index: 1 }, canUndo: true });
+    expect(table.state.log).toHaveLength(1);
+  });
+});
+
+describe('bots', () => {
+  it('play by themselves to the end', async () => {
+    const { table } = await tableOf({ kept: keptOf(facedToy, { red: 'rower', blue: 'rower' }) });
+    await calm(table);
+    expect(table.state.snapshot?.outcome).not.toBeNull();
+    expect(table.state).toMatchObject({ seer: null, thinking: null });
+    const statistics = await table.statistics();
+    expect(statistics?.luck.dice).toBeGreaterThan(0);
+  });
+  it('wait when paused, and step by step', async () => {
+    const { table } = await tableOf({
+      kept: keptOf(facedToy, { red: 'rower', blue: 'rower' }),
+      preferences: { speed: 'step' },
+    });
+    await calm(table);
+    expect(table.state).toMatchObject({ paused: true, snapshot: { count: 1 } });
+    table.resume();
+    await calm(table);
+    expect(table.state).toMatchObject({ paused: true, snapshot: { count: 2 } });
+    table.setPreferences({ speed: 'instant' });
+    table.resume();
+    await calm(table);
+    expect(table.state.snapshot?.outcome).not.toBeNull();
+  });
+  it('answer a person, who may undo over what they did without dice', async () => {
+    const { table } = await tableOf({ kept: keptOf(facedToy, SOLO) });
+    await table.choose({ type: 'rest' });
+    await calm(table);
+    expect(table.state).toMatchObject({
+      seer: 'red',
+      thinking: null,
+      snapshot: { count: 2, decision: { side: 'red' } },
+    });
+    await table.suggest();
+    expect(table.state.suggestion?.action.type).toBe('row');
+    await table.insight('battery', true);
+    expect(table.state.overlays['battery']?.spaces).toHaveLength(1);
+    await table.insight('battery', false);
+    expect(table.state.overlays).toEqual({});
+  });
+});
+
+describe('the only choice', () => {
+  it('is taken by itself, undone with the choice before it, and never costs a roll', async () => {
+    const { table } = await tableOf({ kept: keptOf(tarawa, { marine: 'me' }), preferences: { autoplay: true } });
+    await calm(table);
+    for (let i = 0; i < 60; i++) {
+      const decision = table.state.snapshot?.decision;
+      if (decision == null) break;
+      expect(decision.harmless).toBe(false);
+      await table.suggest('marine');
+      const { suggestion, snapshot } = table.state;
+      if (suggestion === null || snapshot === null) throw new Error('no suggestion');
+      await table.choose(suggestion.action);
+      await calm(table);
+      if (!table.state.canUndo || i % 5 > 0) continue;
+      const { hash } = table.state.snapshot ?? {};
+      await table.undo();
+      await calm(table);
+      await table.redo();
+      await calm(table);
+      expect([i, table.state.snapshot?.hash]).toEqual([i, hash]);
+    }
+    expect(table.state.fault).toBeNull();
+  });
+});
+
+describe('keeping', () => {
+  it('every action is in the store, and the match reopens at the same decision', async () => {
+    const store = new MemoryStore();
+    const kept = keptOf(facedToy, SOLO);
+    await keepIn(store, kept);
+    const { table } = await tableOf({ kept, store });
+    await table.choose({ type: 'row', to: 'ford' });
+    const { snapshot } = table.state;
+    await table.close();
+    const again = await store.read('m');
+    if (again === null) throw new Error('nothing kept');
+    expect(again.meta).toMatchObject({ actions: 1, turn: '1' });
+    const reopened = await tableOf({ kept: again, store });
+    expect(reopened.table.state.snapshot).toEqual({ ...snapshot, events: [] });
+    const file = JSON.parse(await reopened.table.exportFile());
+    expect(Match.fromFile(GAMES, file).actionCount).toBe(1);
+  });
+  it('a referee who dies is replaced, and the match goes on where it was', async () => {
+    const { table, lines } = await tableOf({ kept: keptOf(facedToy, SOLO) });
+    await table.choose({ type: 'row', to: 'ford' });
+    lines[0].crash();
+    await table.choose({ type: 'row', to: 'isle' });
+    await calm(table);
+    expect(lines).toHaveLength(2);
+    expect(table.state.snapshot?.view.pieces[0].at).toBe('isle');
+    const dying = table.choose({ type: 'rest' });
+    lines[1].crash();
+    await dying;
+    expect(table.state.fault?.code ?? null).toBe(table.state.fault === null ? null : 'internal');
+    expect(table.state.busy).toBe(false);
+  });
+  it('a damaged match is told, not opened', async () => {
+    const kept = keptOf(facedToy, SOLO);
+    const { table } = await tableOf({ kept: { ...kept, file: { ...kept.file, hash: 'x' } } });
+    expect(table.state).toMatchObject({ mode: 'broken', fault: { code: 'damaged-file', at: 'hash' }, snapshot: null });
+  });
+  it('a tab that has lost the match writes no more; it can take it over', async () => {
+    const store = new MemoryStore();
+    const kept = keptOf(facedToy, TWO);
+    await keepIn(store, kept, 'one');
+    const one = (await tableOf({ kept, store, owner: 'one' })).table;
+    const two = (await tableOf({ kept, store, owner: 'two' })).table;
+    await Promise.all([one.accept(), two.accept()]);
+    await two.choose({ type: 'rest' });
+    await one.choose({ type: 'row', to: 'ford' });
+    await calm(one);
+    expect(one.state).toMatchObject({ elsewhere: true, save: 'readonly' });
+    expect((await store.read('m'))?.file.actions).toEqual([{ type: 'rest' }]);
+    await one.choose({ type: 'row', to: 'isle' });
+    expect(one.state.snapshot?.count).toBe(1);
+    await one.takeOver();
+    expect(one.state).toMatchObject({ elsewhere: false, mode: 'handover', next: 'blue' });
+    await two.rename('Mine');
+    await calm(two);
+    expect(two.state.elsewhere).toBe(true);
+  });
+});

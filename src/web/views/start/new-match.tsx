@@ -1,0 +1,119 @@
+import { createMemo, createSignal, For, type JSX, Show } from 'solid-js';
+import { botNames, favouriteBot } from '../../../bots/index.ts';
+import type { Game } from '../../../kernel/game.ts';
+import { nameOf } from '../../../kernel/telling.ts';
+import { Speaker } from '../../../kernel/text.ts';
+import { PERSON } from '../../session/messages.ts';
+import { WEB_TEXT } from '../../text/index.ts';
+import { useDesk } from '../desk.ts';
+import { useTexts } from '../lang.tsx';
+import { Button, Radios } from '../parts/ui.tsx';
+
+const freshSeed = (): string => crypto.randomUUID().slice(0, 8);
+
+/** Game, scenario, options, players, seed. */
+export function NewMatch(props: { games: readonly Game[] }): JSX.Element {
+  const desk = useDesk();
+  const { t, lang } = useTexts();
+  const [gameId, setGameId] = createSignal(props.games[0]?.id ?? '');
+  const game = createMemo(() => props.games.find(({ id }) => id === gameId()) ?? (props.games[0] as Game));
+  const speaker = createMemo(() => new Speaker(lang(), WEB_TEXT, game().text));
+  const [picked, setPicked] = createSignal<string | null>(null);
+  const scenario = createMemo(() => {
+    const ids = game().scenarios.map(({ id }) => id);
+    const wanted = picked();
+    return wanted !== null && ids.includes(wanted) ? wanted : (ids[0] ?? '');
+  });
+  const [options, setOptions] = createSignal<Readonly<Record<string, string>>>({});
+  const [players, setPlayers] = createSignal<Readonly<Record<string, string>>>({});
+  const [seed, setSeed] = createSignal('');
+
+  const titleOf = (one: Game) => new Speaker(lang(), one.text).say('game.title');
+  const botName = (name: string) => t('start.bot', { name: name === 'random' ? t('start.bot.random') : name });
+  const playerOf = (side: string) => players()[side] ?? PERSON;
+  const seats = (first: boolean) => [
+    { value: PERSON, label: first ? t('start.me') : t('start.other') },
+    ...botNames(game()).map((name) => ({ value: name, label: botName(name) })),
+  ];
+  const begin = (bots: boolean) => {
+    const seated = game().sides.map((side) => [side, bots ? favouriteBot(game()) : playerOf(side)] as const);
+    const chosen = game().options.map(({ id, preset }) => [id, options()[id] ?? preset] as const);
+    const settings = {
+      game: game().id,
+      scenario: scenario(),
+      seed: seed().trim() === '' ? freshSeed() : seed().trim(),
+      options: Object.fromEntries(chosen),
+      players: Object.fromEntries(seated),
+    };
+    void desk.start(settings, `${titleOf(game())}: ${nameOf(speaker(), 'scenario', scenario())}`);
+  };
+
+  return (
+    <section class="card new-match" aria-labelledby="new-title">
+      <h2 id="new-title">{t('start.new')}</h2>
+      <Show when={props.games.length > 1} fallback={<p class="game-name">{titleOf(game())}</p>}>
+        <Radios
+          legend={t('start.game')}
+          options={props.games.map((one) => ({ value: one.id, label: titleOf(one) }))}
+          value={game().id}
+          onPick={setGameId}
+        />
+      </Show>
+      <Show when={speaker().has('game.blurb')}>
+        <p class="blurb">{speaker().say('game.blurb')}</p>
+      </Show>
+      <Radios
+        legend={t('start.scenario')}
+        options={game().scenarios.map(({ id, turns }) => ({
+          value: id,
+          label: nameOf(speaker(), 'scenario', id),
+          note: t('start.turns', { turns }),
+        }))}
+        value={scenario()}
+        onPick={setPicked}
+      />
+      <For each={game().options}>
+        {(option) => (
+          <Radios
+            legend={nameOf(speaker(), 'option', option.id)}
+            options={option.values.map((value) => ({ value, label: nameOf(speaker(), `option.${option.id}`, value) }))}
+            value={options()[option.id] ?? option.preset}
+            onPick={(value) => setOptions({ ...options(), [option.id]: value })}
+          />
+        )}
+      </For>
+      <For each={game().sides}>
+        {(side, i) => (
+          <Radios
+            legend={`${t('start.players')}: ${nameOf(speaker(), 'side', side)}`}
+            options={seats(i() === 0)}
+            value={playerOf(side)}
+            onPick={(player) => setPlayers({ ...players(), [side]: player })}
+          />
+        )}
+      </For>
+      <details class="advanced">
+        <summary>{t('start.advanced')}</summary>
+        <label class="field">
+          <span>{t('start.seed')}</span>
+          <input
+            type="text"
+            maxLength={60}
+            autocomplete="off"
+            value={seed()}
+            onInput={(event) => setSeed(event.currentTarget.value)}
+          />
+        </label>
+        <p class="quiet">{t('start.seed.about')}</p>
+      </details>
+      <div class="row">
+        <Button look="main" icon="flag" onPress={() => begin(false)}>
+          {t('start.begin')}
+        </Button>
+        <Button icon="play" onPress={() => begin(true)}>
+          {t('start.watch')}
+        </Button>
+      </div>
+    </section>
+  );
+}
