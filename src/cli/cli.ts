@@ -26,6 +26,10 @@ export interface Io {
   readonly errIsTerminal: boolean;
   /** One line from the person; null when there are no more. */
   ask(question: string): Promise<string | null>;
+  /** Shows an address in the person's browser, where there is one. */
+  browse(address: string): void;
+  /** Done when somebody wants the program to end. */
+  stopped(): Promise<void>;
   /** One of several, from a menu; null when the person leaves. */
   pick(question: string, choices: readonly { value: string; label: string }[]): Promise<string | null>;
 }

@@ -16,7 +16,8 @@ export class Flags {
     return value;
   }
   on(name: string): boolean {
-    return this.values[name] === true;
+    // The parser takes `--no-x` for an `x` that is off.
+    return this.values[name] === true || (name.startsWith('no-') && this.values[name.slice(3)] === false);
   }
   number(name: string, low: number): number | undefined {
     const value = this.text(name);

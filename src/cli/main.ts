@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { GAMES } from '../games/index.ts';
+import { browse } from './browser.ts';
 import type { Io } from './cli.ts';
 import { runCli } from './run.ts';
 import { linesFrom, personAtTerminal } from './terminal.ts';
@@ -22,6 +23,11 @@ const io: Io = {
   out: (text) => stdout.write(text),
   err: (text) => stderr.write(text),
   errIsTerminal: Boolean(stderr.isTTY),
+  browse,
+  stopped: () =>
+    new Promise((stop) => {
+      for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop());
+    }),
   ...(interactive ? personAtTerminal() : linesFrom(stdin)),
 };
 

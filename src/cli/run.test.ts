@@ -66,7 +66,8 @@ describe('mistakes at the command line', () => {
     [['watch', 'toy', '--json=yes'], 'cannot use the argument --json=yes'],
     [['serve', '--lang', 'fr'], 'no language fr'],
     [['serve', '--lang'], 'no language -'],
-    [['serve'], 'not part of this version'],
+    [['serve'], 'has not been built'],
+    [['serve', '--port', 'x'], 'whole number from 0 on, not x'],
   ])('%j: one sentence, exit 2', async (words, sentence) => {
     const { code, out, err } = await run(words);
     expect([code, out]).toEqual([2, '']);

@@ -43,6 +43,8 @@ export async function run(
       err += text;
     },
     errIsTerminal: false,
+    browse: () => undefined,
+    stopped: async () => undefined,
     ask: async () => typed.shift() ?? null,
     pick: async (_, choices) => choices[0]?.value ?? null,
     ...rest,

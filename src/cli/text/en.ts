@@ -15,7 +15,7 @@ export const CLI_EN = {
   'about.data export': "Write a game's numbers as a data pack, to be edited.",
   'about.data check': 'Check a data pack and name everything wrong with it.',
   'about.engine': 'Speak the engine protocol: one JSON object a line in, one out.',
-  'about.serve': 'The web table.',
+  'about.serve': 'Serve the web table on this machine and open it in the browser.',
 
   'arg.game': 'which game',
   'arg.file': 'the file to read',
@@ -35,6 +35,8 @@ export const CLI_EN = {
   'flag.rows': 'write one row a game to this .csv or .ndjson file',
   'flag.to': 'stop after so many actions and show the position there',
   'flag.log': 'tell everything that happened',
+  'flag.port': 'the port to serve on (4173 or the next free one, unless you say)',
+  'flag.no-open': 'do not open a browser',
   'flag.json': 'answer in JSON',
   'flag.lang': 'the language: en or es',
   'flag.help': 'show this help',
@@ -62,7 +64,9 @@ export const CLI_EN = {
     'This command reads the sources of {game} and needs a checkout of the repository; there is none at {root}.',
   'error.broken': 'Game {index} broke off (seed {seed}): {found}.',
   'error.mistake': 'The program made a mistake: {found}. With BEACHHEAD_DEBUG=1 it says where.',
-  'serve.none': 'The web table is not part of this version; beachhead play brings the game to the terminal.',
+  'serve.none': 'The web table has not been built; npm start builds and serves it.',
+  'serve.open': 'The table is open at {address} (Ctrl+C ends it).',
+  'serve.port': 'The port {port} cannot be used ({why}).',
 
   'play.opening': '{title}, {scenario}. Seed: {seed}.',
   'play.resumed': 'Back at {file}, after {count} {count?action|actions}.',

@@ -17,7 +17,7 @@ export const CLI_ES: Record<keyof typeof CLI_EN, string> = {
   'about.data export': 'Escribir los números de un juego como paquete de datos, para editarlo.',
   'about.data check': 'Comprobar un paquete de datos y nombrar todo lo que está mal.',
   'about.engine': 'Hablar el protocolo del motor: un objeto JSON por línea, de ida y de vuelta.',
-  'about.serve': 'La mesa en la web.',
+  'about.serve': 'Sirve la mesa web en esta máquina y la abre en el navegador.',
 
   'arg.game': 'qué juego',
   'arg.file': 'el archivo que se lee',
@@ -37,6 +37,8 @@ export const CLI_ES: Record<keyof typeof CLI_EN, string> = {
   'flag.rows': 'escribir una fila por partida en este archivo .csv o .ndjson',
   'flag.to': 'parar tras tantas acciones y mostrar la posición',
   'flag.log': 'contar todo lo que pasó',
+  'flag.port': 'el puerto (4173 o el siguiente libre, si no se dice)',
+  'flag.no-open': 'no abrir el navegador',
   'flag.json': 'responder en JSON',
   'flag.lang': 'el idioma: en o es',
   'flag.help': 'mostrar esta ayuda',
@@ -64,7 +66,9 @@ export const CLI_ES: Record<keyof typeof CLI_EN, string> = {
     'Esta orden lee las fuentes de {game} y necesita una copia del repositorio; en {root} no hay ninguna.',
   'error.broken': 'La partida {index} se interrumpió (semilla {seed}): {found}.',
   'error.mistake': 'El programa cometió un error: {found}. Con BEACHHEAD_DEBUG=1 dice dónde.',
-  'serve.none': 'La mesa en la web no es parte de esta versión; beachhead play trae el juego a la terminal.',
+  'serve.none': 'La mesa web no está construida; npm start la construye y la sirve.',
+  'serve.open': 'La mesa está abierta en {address} (Ctrl+C la cierra).',
+  'serve.port': 'El puerto {port} no se puede usar ({why}).',
 
   'play.opening': '{title}, {scenario}. Semilla: {seed}.',
   'play.resumed': 'De vuelta en {file}, tras {count} {count?acción|acciones}.',

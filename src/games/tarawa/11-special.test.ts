@@ -171,7 +171,11 @@ describe('Bairiki', () => {
   });
 
   it('[11.2b] not on the turn they land; guns on Betio reach everywhere', () => {
-    expect(target(3810, 3809, 4)).not.toContain('support 10/1');
+    const t = new Table().turn(4).clear(3810).put('2/1A', 3810).at('embark').act('bairiki 10/1');
+    const offered = () => t.at('landActions').roll(1).act('select 2/1A').act('fire 3809').legal;
+    expect(offered()).not.toContain('support 10/1');
+    t.turn(5);
+    expect(offered()).toContain('support 10/1');
     expect(target(3713, 3613, 6, new Table().hex(2733))).toContain('support 10/1');
   });
 

@@ -1,6 +1,7 @@
 import type { ActionJson } from '../../kernel/actions.ts';
 import type { Face } from '../../kernel/face.ts';
 import { choicesOf, NO_CHOICES, type Target } from '../session/choosing.ts';
+import type { Snapshot } from '../session/messages.ts';
 import type { TableCtrl, TableState } from '../session/table.ts';
 import { ANY, finished, type Step, stepAt } from './steps.ts';
 
@@ -18,6 +19,7 @@ export class GuideCtrl {
   /** What the views see as their table. */
   readonly table: TableCtrl;
   private shown: TableState;
+  private seen: Snapshot | null = null;
   private choices = NO_CHOICES;
   private undone = false;
   private count = -1;
@@ -62,7 +64,11 @@ export class GuideCtrl {
       const narrowed = { ...decision, actions: allowed };
       this.choices = choicesOf(this.face, narrowed);
       const { glow, buttons } = this.choices;
-      this.shown = { ...state, snapshot: { ...snapshot, decision: narrowed }, glow, buttons };
+      // The same moment is the same object: what listens to the decision is not woken for nothing.
+      const same = this.seen === snapshot && this.state.step === step;
+      const shown = same && this.shown.snapshot !== null ? this.shown.snapshot : { ...snapshot, decision: narrowed };
+      this.seen = snapshot;
+      this.shown = { ...state, snapshot: shown, glow, buttons };
       this.state = { step, allowed, wrong: this.state.wrong && !moved, finished: finished(scene) };
     }
     this.tell();

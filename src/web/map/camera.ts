@@ -17,7 +17,7 @@ export const detailOf = (pixels: number): Detail => DETAILS.find(([, below]) => 
 
 const CLOSEST = 150;
 const MARGIN = 0.04;
-const SETTLE = 140;
+const SETTLE = 5000;
 
 /**
  * Where the map is looked at from. While a gesture lasts only a CSS transform changes, which costs no drawing; when it

@@ -4,6 +4,7 @@ import { borderOf, el, pathOf, shrink } from './svg.ts';
 /** What may be clicked, what is chosen, what is pointed at and where the keyboard's cursor stands. */
 export class GlowLayer {
   private readonly fill: SVGPathElement;
+  private readonly casing: SVGPathElement;
   private readonly rim: SVGPathElement;
   private readonly chosen: SVGPathElement;
   private readonly pointed: SVGPathElement;
@@ -16,6 +17,7 @@ export class GlowLayer {
     private readonly spaces: Spaces,
   ) {
     this.fill = el('path', { class: 'bh-glow-fill' }, still);
+    this.casing = el('path', { class: 'bh-glow-casing' }, still);
     this.rim = el('path', { class: 'bh-glow-rim' }, pulse);
     this.chosen = el('path', { class: 'bh-chosen' }, still);
     this.pointed = el('path', { class: 'bh-pointed' }, still);
@@ -34,7 +36,9 @@ export class GlowLayer {
   set(glowing: ReadonlySet<string>, chosen: Iterable<string>): void {
     this.glowing = glowing;
     this.fill.setAttribute('d', this.paths(glowing, 1));
-    this.rim.setAttribute('d', this.paths(glowing, 0.9));
+    const rim = this.paths(glowing, 0.9);
+    this.casing.setAttribute('d', rim);
+    this.rim.setAttribute('d', rim);
     this.chosen.setAttribute('d', this.paths(chosen, 0.94));
   }
   point(spaces: readonly string[]): void {

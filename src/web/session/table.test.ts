@@ -42,12 +42,12 @@ describe('deciding', () => {
     const { count } = table.state.snapshot ?? { count: -1 };
     table.cancel();
     expect(table.state.pending).toBeNull();
+    expect(await table.odds({ type: 'dance' })).toBeNull();
+    expect(table.state.fault?.code).toBe('unknown-action');
     await table.choose({ type: 'fire' });
     await table.confirm();
     expect(table.state.pending).toBeNull();
     expect(table.state.snapshot?.count).toBeGreaterThan(count);
-    expect(await table.odds({ type: 'dance' })).toBeNull();
-    expect(table.state.fault?.code).toBe('unknown-action');
   });
   it('what the referee refuses is told and changes nothing', async () => {
     const { table } = await tableOf({ kept: keptOf(facedToy, TWO) });
@@ -201,11 +201,16 @@ describe('keeping', () => {
     await calm(table);
     expect(lines).toHaveLength(2);
     expect(table.state.snapshot?.view.pieces[0].at).toBe('isle');
+    lines[1].mute = true;
+    const { snapshot } = table.state;
     const dying = table.choose({ type: 'rest' });
+    await new Promise((done) => setTimeout(done));
     lines[1].crash();
     await dying;
-    expect(table.state.fault?.code ?? null).toBe(table.state.fault === null ? null : 'internal');
-    expect(table.state.busy).toBe(false);
+    expect(table.state).toMatchObject({ fault: { code: 'internal' }, busy: false });
+    expect(table.state.snapshot).toBe(snapshot);
+    await table.choose({ type: 'rest' });
+    expect(table.state).toMatchObject({ fault: null, snapshot: { count: (snapshot?.count ?? 0) + 1 } });
   });
   it('a damaged match is told, not opened', async () => {
     const kept = keptOf(facedToy, SOLO);

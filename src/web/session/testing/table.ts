@@ -45,10 +45,12 @@ export class FakeLine implements Line {
   static readonly told: Reply[] = [];
   private readonly referee = new Referee(GAMES);
   private dead = false;
+  /** Answers no more. */
+  mute = false;
 
   postMessage(request: Request): void {
     queueMicrotask(() => {
-      if (this.dead) return;
+      if (this.dead || this.mute) return;
       const reply = structuredClone(this.referee.handle(structuredClone(request)));
       FakeLine.told.push(reply);
       this.onmessage?.({ data: reply });

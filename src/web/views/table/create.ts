@@ -33,7 +33,7 @@ export function createTable(ctrl: TableCtrl, face: Face, texts: Texts): Table {
   async function fetchOdds(action: ActionJson): Promise<void> {
     const key = keyOf(action);
     const asking = decision();
-    if (asking === null || Object.hasOwn(odds, key)) return;
+    if (asking === null || state().busy || Object.hasOwn(odds, key)) return;
     const found = await ctrl.odds(action);
     if (decision() === asking) setOdds(key, found);
   }
