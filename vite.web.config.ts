@@ -5,7 +5,8 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig, type Plugin } from 'vite';
 import solid from 'vite-plugin-solid';
 
-const root = fileURLToPath(new URL('src/web', import.meta.url));
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+const root = here('src/web');
 const publicFolder = join(root, 'public');
 
 /** Writes into the service worker which files this build has; a change in any of them is another version. */
@@ -29,27 +30,44 @@ function precache(): Plugin {
       const hash = createHash('sha256');
       for (const file of files) hash.update(file).update(contents.get(file) ?? '');
       const list = JSON.stringify({ version: hash.digest('hex').slice(0, 16), files });
-      worker.code = worker.code.replace(/(["'`])__PRECACHE__\1/, JSON.stringify(list));
+      worker.code = worker.code.replace(/(["'`])__PRECACHE__\1/, () => JSON.stringify(list));
     },
   };
 }
 
-/** The web table: page, referee in its worker and service worker. */
+/** Of milsymbol the units, guns, ships and aircraft by letter codes: half of it, and all that a counter shows. */
+function fewerSymbols(): Plugin {
+  const slim = '\0slim-milsymbol';
+  const whole = here('node_modules/milsymbol/index.mjs').replaceAll('\\', '/');
+  const sets = ['letterground', 'letterequipment', 'lettersea', 'letterair'].join(', ');
+  return {
+    name: 'beachhead-fewer-symbols',
+    enforce: 'pre',
+    resolveId: (id) => (id === 'milsymbol' ? slim : null),
+    load: (id) =>
+      id === slim ? `import { ms, ${sets} } from '${whole}'; ms.addIcons([${sets}]); export default ms;` : null,
+  };
+}
+
+/**
+ * The web table. Page and referee are two entries of one build, so that what both need, the games, is loaded once;
+ * the referee and the service worker keep their names, everything else carries a hash of its content.
+ */
 export default defineConfig({
   root,
   base: './',
-  plugins: [solid(), precache()],
-  worker: { format: 'es' },
+  plugins: [fewerSymbols(), solid(), precache()],
   build: {
     target: 'es2022',
-    outDir: fileURLToPath(new URL('dist/web', import.meta.url)),
+    outDir: here('dist/web'),
     emptyOutDir: true,
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    chunkSizeWarningLimit: 1000,
     rolldownOptions: {
-      input: { index: join(root, 'index.html'), sw: join(root, 'pwa/sw.ts') },
+      input: { index: join(root, 'index.html'), worker: join(root, 'worker.ts'), sw: join(root, 'pwa/sw.ts') },
       output: {
-        entryFileNames: ({ name }) => (name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js'),
+        entryFileNames: ({ name }) => (name === 'index' ? 'assets/[name]-[hash].js' : '[name].js'),
         chunkFileNames: 'assets/[name]-[hash].js',
         assetFileNames: 'assets/[name]-[hash][extname]',
       },

@@ -40,24 +40,41 @@ export function ensureInstalled() {
 /** When the newest of these files was written. */
 function newest(path) {
   const stat = statSync(path);
-  if (!stat.isDirectory()) return path.endsWith('.test.ts') ? 0 : stat.mtimeMs;
+  if (!stat.isDirectory()) return /\.test\.tsx?$/.test(path) ? 0 : stat.mtimeMs;
   return Math.max(stat.mtimeMs, ...readdirSync(path).map((name) => newest(join(path, name))));
 }
 
 function built() {
   const bundle = join(root, 'dist', 'cli.js');
-  if (!existsSync(bundle) || !existsSync(join(root, 'dist', 'worker.js'))) return false;
+  const parts = ['worker.js', join('web', 'index.html'), join('web', 'worker.js'), join('web', 'sw.js')];
+  if (![bundle, ...parts.map((part) => join(root, 'dist', part))].every((path) => existsSync(path))) return false;
   const written = statSync(bundle).mtimeMs;
-  return ['src', 'package.json', 'vite.config.ts'].every((name) => newest(join(root, name)) <= written);
+  return ['src', 'package.json', 'vite.config.ts', 'vite.web.config.ts'].every(
+    (name) => newest(join(root, name)) <= written,
+  );
+}
+
+function bundle(config, folder) {
+  const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js');
+  must(process.execPath, [
+    vite,
+    'build',
+    '--config',
+    config,
+    '--logLevel',
+    'error',
+    '--outDir',
+    folder,
+    '--emptyOutDir',
+  ]);
 }
 
 /** Bundles beside dist and puts the result in its place at once, so that a program starting meanwhile sees a whole one. */
 export function build() {
   const fresh = join(root, 'node_modules', `.beachhead-${process.pid}`);
-  must(process.execPath, [
-    join(root, 'node_modules', 'vite', 'bin', 'vite.js'),
-    ...['build', '--logLevel', 'error', '--outDir', fresh, '--emptyOutDir'],
-  ]);
+  // The program first: its age tells later whether a source is newer.
+  bundle('vite.config.ts', fresh);
+  bundle('vite.web.config.ts', join(fresh, 'web'));
   rmSync(join(root, 'dist'), { recursive: true, force: true });
   try {
     renameSync(fresh, join(root, 'dist'));

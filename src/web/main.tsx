@@ -1,3 +1,5 @@
+import './strict.ts';
+
 import { GAMES } from '../games/index.ts';
 import { mount } from './app.tsx';
 import { followUpdates } from './pwa/updates.ts';

@@ -1,3 +1,5 @@
+import './strict.ts';
+
 import { GAMES } from '../games/index.ts';
 import type { Request } from './session/messages.ts';
 import { Referee } from './session/referee.ts';

@@ -149,7 +149,7 @@ describe('charts', () => {
         ...['marineAttack', 'marineFire', 'nightEvents', 'recovery', 'supply', 'support'],
       ].toSorted(),
     );
-    expect(files.toSorted()).toEqual(['board', 'roster', 'scenarios', 'tables', 'terrain', 'tracks', 'turns']);
+    expect(files.toSorted()).toEqual(['board', 'costs', 'roster', 'scenarios', 'tables', 'terrain', 'tracks', 'turns']);
   });
 
   it.each([...tables.map((id) => ['tables', id]), ...files.map((id) => [id, ''])])(

@@ -148,6 +148,8 @@ export class Book {
   readonly regimentIds: readonly string[];
 
   // ── charts (2.3b)
+  /** What actions cost, in half APs (7.2b). */
+  readonly costs: { readonly [K in keyof TarawaData['costs']]: number };
   readonly tables: { readonly [K in keyof TarawaData['tables']]: RollTable };
   readonly fireEffects: ReadonlyMap<string, FireEffect>;
   readonly banzaiEffects: ReadonlyMap<string, BanzaiEffect>;
@@ -265,6 +267,14 @@ export class Book {
       'support' in piece ? (piece.supportFort ?? piece.support) : 0,
     );
 
+    const { fire, support, demolition, attack, late } = data.costs;
+    this.costs = {
+      fire: fire.ap * 2,
+      support: support.ap * 2,
+      demolition: demolition.ap * 2,
+      attack: attack.ap * 2,
+      late: late.ap * 2,
+    };
     const compiled = Object.entries(data.tables).map(([id, file]) => [
       id,
       compileTable(id, file as Parameters<typeof compileTable>[1]),

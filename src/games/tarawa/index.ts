@@ -7,6 +7,7 @@ import { ACTIONS } from './actions.ts';
 import { Book } from './book.ts';
 import { marine } from './bots/marine.ts';
 import board from './data/board.json';
+import costs from './data/costs.json';
 import roster from './data/roster.json';
 import scenarios from './data/scenarios.json';
 import { dataProblems, readData } from './data/schema.ts';
@@ -28,7 +29,7 @@ import { FACE_EN } from './text/face-en.ts';
 import { FACE_ES } from './text/face-es.ts';
 import { view } from './view.ts';
 
-const OWN_DATA = { board, terrain, tables, roster, turns, tracks, scenarios };
+const OWN_DATA = { board, terrain, costs, tables, roster, turns, tracks, scenarios };
 const PARTS: Parts = { steps: STEPS, view, outcome, odds };
 
 /** The shape first; only data of the right shape can be tried for hexes and names that do not exist. */

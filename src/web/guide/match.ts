@@ -2,7 +2,7 @@ import type { ActionJson } from '../../kernel/actions.ts';
 import type { Game } from '../../kernel/game.ts';
 import { Match, type MatchFile } from '../../kernel/match.ts';
 import type { Decision, MatchSettings, TimedEvent } from '../session/messages.ts';
-import { COMPANY, CRAFT, finished, LEADER, type Scene, STEPS, stepAt } from './steps.ts';
+import { ANY, COMPANY, CRAFT, finished, LEADER, type Scene, STEPS, stepAt, TARGET } from './steps.ts';
 
 export const GUIDE_GAME = 'tarawa';
 const SCENARIO = 'campaign';
@@ -72,9 +72,8 @@ export function decisionOf(match: Match): Decision | null {
 }
 
 /** Walks on as a person would who does what is suggested; answers the steps passed, in order. */
-export function rehearse(match: Match): readonly string[] {
+export function rehearse(match: Match, log: TimedEvent[] = []): readonly string[] {
   const passed: string[] = [];
-  const log: TimedEvent[] = [];
   let undone = false;
   for (let i = 0; i < LONGEST; i++) {
     const decision = decisionOf(match);
@@ -98,11 +97,12 @@ export function rehearse(match: Match): readonly string[] {
 /** Whether a rehearsal shows everything there is to show, in one piece, and the attack succeeds. */
 function tellsAll(match: Match): boolean {
   const twin = match.branch(match.actionCount);
-  const passed = rehearse(twin);
-  const taken = twin.position.view(null).markers.some(({ kind, at }) => kind === 'cleared' && at === '2832');
-  return (
-    taken && passed.at(-1) === 'finished' && STEPS.every(({ id }) => passed.includes(id)) && !passed.includes('any')
-  );
+  const log: TimedEvent[] = [];
+  const passed = rehearse(twin, log);
+  const fire = log.find(({ event }) => event.type === 'roll.japaneseFire')?.event.roll?.result ?? '';
+  const taken = twin.position.view(null).markers.some(({ kind, at }) => kind === 'cleared' && at === TARGET);
+  if (!taken || !fire.startsWith('S') || passed.includes(ANY.id)) return false;
+  return passed.at(-1) === 'finished' && STEPS.every(({ id }) => passed.includes(id));
 }
 
 export function guideFile(game: Game): MatchFile {

@@ -17,7 +17,7 @@ export const detailOf = (pixels: number): Detail => DETAILS.find(([, below]) => 
 
 const CLOSEST = 150;
 const MARGIN = 0.04;
-const SETTLE = 5000;
+const SETTLE = 180;
 
 /**
  * Where the map is looked at from. While a gesture lasts only a CSS transform changes, which costs no drawing; when it
@@ -44,7 +44,7 @@ export class Camera {
       .tapDistance(10)
       .filter((event: Event) => this.listensTo(event))
       .extent(() => [[0, 0], this.pair()])
-      .on('start', () => this.root.classList.add('busy'))
+      .on('start', () => this.begin())
       .on('zoom', (event: D3ZoomEvent<HTMLElement, unknown>) => this.onZoom(event))
       .on('end', () => this.settle());
     select(root).call(this.behaviour);
@@ -140,6 +140,10 @@ export class Camera {
     this.moved(true);
   }
 
+  private begin(): void {
+    clearTimeout(this.timer);
+    this.root.classList.add('busy');
+  }
   private settle(): void {
     clearTimeout(this.timer);
     this.timer = window.setTimeout(() => this.sharpen(), SETTLE);
@@ -155,9 +159,11 @@ export class Camera {
       this.stage.style.transform = `translate3d(${x}px, ${y}px, 0) scale(1)`;
       const pixels = k * this.board.counter;
       this.root.dataset['detail'] = detailOf(pixels);
-      this.stage.style.setProperty('--bh-px', String(1 / k));
-      this.stage.style.setProperty('--bh-swell', String(clamp(19 / pixels, 1, 2.1)));
-      this.stage.style.setProperty('--bh-label', String(clamp(0.78 / k, 1, 3.2)));
+      for (const part of this.stage.querySelectorAll<SVGElement>('[data-scaled]')) {
+        part.style.setProperty('--bh-px', String(1 / k));
+        part.style.setProperty('--bh-swell', String(clamp(19 / pixels, 1, 2.1)));
+        part.style.setProperty('--bh-label', String(clamp(0.78 / k, 1, 3.2)));
+      }
     }
     this.moved(false);
   }

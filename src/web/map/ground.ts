@@ -19,11 +19,14 @@ const STROKES: Readonly<Record<string, readonly string[]>> = {
   pier: ['shade', 'edge', 'fill', 'planks'],
 };
 
+const isNumber = (label: LabelFace): boolean => label.look.startsWith('hexNumber');
+
 /** The board itself: drawn once, never touched again but for the language of its labels. */
 export class Ground {
   readonly svg: SVGSVGElement;
   /** Labels lie over the ground that a side holds and under the pieces: put this sheet there. */
   readonly names: SVGSVGElement;
+  private readonly labelled: SVGGElement;
 
   constructor(
     stage: Element,
@@ -39,6 +42,8 @@ export class Ground {
     for (const shape of board.features) this.shape(shape);
     this.signs();
     this.names = sheet('bh-names', board.width, board.height, stage);
+    this.numbers();
+    this.labelled = el('g', { class: 'bh-labels', 'data-scaled': '' }, this.names);
     this.labels();
   }
 
@@ -50,7 +55,7 @@ export class Ground {
   private shape(shape: ShapeFace): void {
     const d = shape.paths.map((points) => pathOf(points, shape.closed)).join('');
     const [name = '', more = ''] = shape.look.split(' ');
-    const group = el('g', { class: `bh-shape bh-${name} ${more}` }, this.svg);
+    const group = el('g', { class: `bh-shape bh-${name} ${more}`, 'data-scaled': '' }, this.svg);
     if (shape.width !== undefined) group.style.setProperty('--w', `${shape.width}px`);
     for (const stroke of STROKES[name] ?? ['fill']) el('path', { class: `${name}-${stroke}`, d }, group);
   }
@@ -81,13 +86,16 @@ export class Ground {
   }
 
   private labels(): void {
-    this.names.replaceChildren();
-    const numbers = el('g', { class: 'bh-numbers' }, this.names);
-    for (const label of this.board.labels) {
-      if (label.look.startsWith('hexNumber')) {
-        const text = el('text', { class: `bh-number ${label.look}`, x: label.at[0], y: label.at[1] }, numbers);
-        text.textContent = label.text ?? '';
-      } else this.label(label);
+    this.labelled.replaceChildren();
+    for (const label of this.board.labels) if (!isNumber(label)) this.label(label);
+  }
+
+  /** Numbers of spaces know no language. */
+  private numbers(): void {
+    const group = el('g', { class: 'bh-numbers' }, this.names);
+    for (const label of this.board.labels.filter(isNumber)) {
+      const text = el('text', { class: `bh-number ${label.look}`, x: label.at[0], y: label.at[1] }, group);
+      text.textContent = label.text ?? '';
     }
   }
 
@@ -95,7 +103,7 @@ export class Ground {
     const unit = this.board.counter / 37.5;
     const [x, y] = label.at;
     const turn = label.angle === undefined ? '' : ` rotate(${label.angle})`;
-    const place = el('g', { transform: `translate(${x} ${y})${turn} scale(${unit})` }, this.names);
+    const place = el('g', { transform: `translate(${x} ${y})${turn} scale(${unit})` }, this.labelled);
     const group = el('g', { class: `bh-label ${label.look}` }, place);
     const words = label.key === undefined ? (label.text ?? '') : this.text(label.key);
     const marked = label.key !== undefined && label.text !== undefined;

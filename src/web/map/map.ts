@@ -36,6 +36,8 @@ export function createMap(host: HTMLElement, board: BoardFace, options: MapOptio
   const pulse = sheet('bh-pulse', board.width, board.height, stage);
   const live = sheet('bh-live', board.width, board.height, stage);
 
+  for (const scaled of [low, pulse, live]) scaled.dataset['scaled'] = '';
+
   const markers = new MarkerLayer(low, live, spaces, unit);
   const glow = new GlowLayer(pulse, low, spaces);
   const pieces = new PieceLayer(live, spaces, board.counter);

@@ -17,7 +17,8 @@ export async function browserDesk(games: readonly Game[]): Promise<Desk> {
     store,
     place: addressBar(),
     preferences: preferencesFrom(kept, homeLang()),
-    dial: () => new Worker(new URL('../worker.ts', import.meta.url), { type: 'module' }) as Line,
+    // The build gives the referee this name beside the page.
+    dial: () => new Worker(new URL('worker.js', document.baseURI), { type: 'module' }) as Line,
     neighbours: browserNeighbours,
     newId: () => crypto.randomUUID(),
     now: () => Date.now(),

@@ -8,6 +8,7 @@ export const WEB_EN = {
   'ui.cancel': 'Cancel',
   'ui.home': 'Start page',
   'ui.loading': 'Laying out the map…',
+  'ui.update': 'A newer version is ready. Reload to use it; matches stay.',
   'ui.more': 'More',
   'ui.independent': 'An independent implementation in our own words, maps and art.',
 

@@ -10,6 +10,7 @@ export const WEB_ES: Readonly<Record<keyof typeof WEB_EN, string>> = {
   'ui.cancel': 'Cancelar',
   'ui.home': 'Inicio',
   'ui.loading': 'Desplegando el mapa…',
+  'ui.update': 'Hay una versión nueva. Recarga para usarla; las partidas se conservan.',
   'ui.more': 'Más',
   'ui.independent': 'Una versión independiente, con textos, mapas e ilustraciones propios.',
 

@@ -3,7 +3,7 @@ import type { Step } from '../../../kernel/position.ts';
 import { needsDirectSupply, supplyLines } from '../8-supply.ts';
 import { beachInPlay, beachOf, due, mustLand, payForEntry } from '../13-scenarios.ts';
 import { A } from '../actions.ts';
-import { AMTRAC, ARTILLERY, HIGGINS, SCOUTS } from '../book.ts';
+import { AMTRAC, ARTILLERY, HIGGINS, LCM, SCOUTS } from '../book.ts';
 import { crowded, readCrowd } from '../pieces.ts';
 import { BAIRIKI, DRIFTED, L, ON_PIER, PIER_LANDED, SUPPLY_CARGO, type Tarawa, UNLOADED, WAITING } from '../state.ts';
 import { S } from '../steps.ts';
@@ -33,12 +33,14 @@ function craftAtAnchor(g: Tarawa, wanted: (craft: number) => boolean): number[] 
   return found;
 }
 
-/** Free entry hexes of the beach, or of any beach in play (the crowd has been read). */
-function freeEntries(g: Tarawa, beach: number, out: number[]): number[] {
+/** Free entry hexes of the beach, or of any beach in play (the crowd has been read); guns in an LCM need a dock. */
+function freeEntries(g: Tarawa, beach: number, docksOnly: boolean, out: number[]): number[] {
   out.length = 0;
   for (let i = 0; i < g.book.beaches.length; i++) {
     if (!beachInPlay(g, i) || (beach >= 0 && beach !== i)) continue;
-    for (const hex of g.book.beaches[i].entry) if (!crowded(hex)) out.push(hex);
+    for (const hex of g.book.beaches[i].entry) {
+      if (!crowded(hex) && (!docksOnly || g.book.pierDocks.includes(hex))) out.push(hex);
+    }
   }
   return out;
 }
@@ -152,7 +154,8 @@ export const enter: Step<Tarawa> = {
     }),
     choices(g, out) {
       readCrowd(g);
-      for (const hex of freeEntries(g, g.arg(2), entries)) out.push(action(A.enter, hex));
+      const gunsInLcm = g.book.kind[g.arg(0)] === LCM && g.book.kind[g.arg(1) - 1] === ARTILLERY;
+      for (const hex of freeEntries(g, g.arg(2), gunsInLcm, entries)) out.push(action(A.enter, hex));
     },
     take(g, code) {
       const craft = g.arg(0);

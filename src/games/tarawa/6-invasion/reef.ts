@@ -101,8 +101,8 @@ export function canCarry(g: Tarawa, craft: number, unit: number): boolean {
   const boat = g.book.kind[craft];
   if (g.book.isTank(unit)) return boat === LCM;
   if (boat !== LCM) return true;
-  // an LCM can only bring guns to the cleared pier
-  return g.book.kind[unit] === ARTILLERY && pierCleared(g);
+  // an LCM can only bring guns to the cleared pier, and needs a free dock (the crowd has been read)
+  return g.book.kind[unit] === ARTILLERY && pierCleared(g) && g.book.pierDocks.some((hex) => !crowded(hex));
 }
 
 /** 11.33c: the pier is cleared once the hex at its base is. */

@@ -11,8 +11,6 @@ import { mayFire, startFire } from './fire.ts';
 import { moves, moveTo } from './movement.ts';
 import { mayRecover, mayRest, startRecovery, startRest } from './recovery.ts';
 
-const LATE_COST = 6;
-
 /** On land, or at the foot of the pier where the land can be reached (11.33c). */
 const inAction = (g: Tarawa, u: number): boolean =>
   ashore(g, u) || (onPier(g, u) && g.cells[L.at + u] === g.book.pierPath[g.book.pierPath.length - 1]);
@@ -23,7 +21,7 @@ function dealPoints(g: Tarawa): void {
     const guns = g.cells[L.at + u] === BAIRIKI && g.cells[L.landed + u] < g.turn;
     const ready = u < g.book.unitCount && (inAction(g, u) || guns);
     if (!ready || g.cells[L.pinned + u] > 0 || g.has(u, PIER_LANDED)) g.cells[L.ap + u] = 0;
-    else g.cells[L.ap + u] = Math.max(0, allowance(g, u) - (g.has(u, LATE) ? LATE_COST : 0));
+    else g.cells[L.ap + u] = Math.max(0, allowance(g, u) - (g.has(u, LATE) ? g.book.costs.late : 0));
   }
 }
 

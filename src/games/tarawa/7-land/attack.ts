@@ -20,12 +20,10 @@ import {
   useShorePoint,
 } from './support.ts';
 
-export const ATTACK_COST = 6; // 7.2b: half APs, from the chart of costs
-
 /** 7.2.4c, 7.2.4f, 8.2.2b, 8.9b: infantry in active supply that can pay. */
 export function mayAttack(g: Tarawa, u: number): boolean {
   return (
-    g.cells[L.ap + u] >= ATTACK_COST &&
+    g.cells[L.ap + u] >= g.book.costs.attack &&
     g.cells[L.pinned + u] === 0 &&
     g.cells[L.role + u] === 0 &&
     g.book.isInfantry(u) &&
@@ -63,7 +61,7 @@ export function hasTarget(g: Tarawa, u: number): boolean {
 }
 
 function enlist(g: Tarawa, u: number): void {
-  g.cells[L.ap + u] -= ATTACK_COST;
+  g.cells[L.ap + u] -= g.book.costs.attack;
   g.cells[L.role + u] = LEADS;
   g.mark(u, ACTED | FOUGHT);
 }
@@ -82,7 +80,7 @@ export const attackers: Step<Tarawa> = {
     prompt: () => ({ key: 'prompt.attackers', args: {} }),
     choices(g, out) {
       for (let u = 0; u < g.book.unitCount; u++) {
-        if (g.cells[L.ap + u] < ATTACK_COST || g.cells[L.at + u] < 0 || !mayAttack(g, u)) continue;
+        if (g.cells[L.ap + u] < g.book.costs.attack || g.cells[L.at + u] < 0 || !mayAttack(g, u)) continue;
         if (g.cells[L.at + u] >= g.book.landCount && !onPier(g, u)) continue;
         targets(g, u, hexes);
         if (hexes.length > 0) out.push(action(A.join, u));

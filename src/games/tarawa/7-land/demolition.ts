@@ -19,13 +19,11 @@ import {
   supportTotal,
 } from './support.ts';
 
-export const DEMOLITION_COST = 4; // 7.2b
-
 /** 7.2.5a, 7.2.5d, 8.2.2b, 8.9b: an engineer in active supply next to a fort. */
 export function mayDemolish(g: Tarawa, u: number, hex: number): boolean {
   return (
     g.book.kind[u] === ENGINEER &&
-    g.cells[L.ap + u] >= DEMOLITION_COST &&
+    g.cells[L.ap + u] >= g.book.costs.demolition &&
     g.cells[L.pinned + u] === 0 &&
     g.cells[L.role + u] === 0 &&
     active(g, u) &&
@@ -38,7 +36,7 @@ export function mayDemolish(g: Tarawa, u: number, hex: number): boolean {
 }
 
 function enlist(g: Tarawa, u: number): void {
-  g.cells[L.ap + u] -= DEMOLITION_COST;
+  g.cells[L.ap + u] -= g.book.costs.demolition;
   g.cells[L.role + u] = LEADS;
   g.mark(u, ACTED | FOUGHT);
 }

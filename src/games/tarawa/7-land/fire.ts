@@ -9,11 +9,9 @@ import { ACTED, GENERAL, L, LEADS, type Tarawa } from '../state.ts';
 import { S } from '../steps.ts';
 import { clearRoles, FOR_FIRE, joinSupport, shoreFree, supportChoices, supportOf, useShorePoint } from './support.ts';
 
-export const FIRE_COST = 2; // 7.2b
-
 /** 7.2.2a, R-04: infantry and engineers ashore, at any uncleared hex within two. */
 export function mayFire(g: Tarawa, u: number): boolean {
-  return g.cells[L.ap + u] >= FIRE_COST && (g.book.isInfantry(u) || g.book.kind[u] === ENGINEER);
+  return g.cells[L.ap + u] >= g.book.costs.fire && (g.book.isInfantry(u) || g.book.kind[u] === ENGINEER);
 }
 
 /** Modifier of anything the Marines aim at this hex: its ground and the forts that still stand (7.2.1d). */
@@ -42,7 +40,7 @@ export function marineFireModifiers(
 }
 
 export function startFire(g: Tarawa, u: number, hex: number): void {
-  g.cells[L.ap + u] -= FIRE_COST; // 7.2.2b
+  g.cells[L.ap + u] -= g.book.costs.fire; // 7.2.2b
   g.cells[L.role + u] = LEADS;
   g.mark(u, ACTED);
   g.push(S.fire, u, hex);

@@ -5,7 +5,6 @@ import { ARTILLERY, STUART } from '../book.ts';
 import { onPier, unsupplied } from '../pieces.ts';
 import { ACTED, BAIRIKI, L, LOST, SUPPORTS, type Tarawa } from '../state.ts';
 
-export const SUPPORT_COST = 2; // 7.2b
 export const FOR_FIRE = 0;
 export const FOR_ATTACK = 1;
 export const FOR_DEMOLITION = 2;
@@ -23,7 +22,7 @@ function inPlace(g: Tarawa, u: number, hex: number): boolean {
  * attack; 0 if it may not support. Any fort among them calls for the value in brackets, which Stuarts lack.
  */
 export function supportOf(g: Tarawa, u: number, hex: number, purpose: number, second = hex): number {
-  if (g.cells[L.ap + u] < SUPPORT_COST || g.cells[L.pinned + u] > 0 || g.cells[L.role + u] !== 0) return 0;
+  if (g.cells[L.ap + u] < g.book.costs.support || g.cells[L.pinned + u] > 0 || g.cells[L.role + u] !== 0) return 0;
   if (!(inPlace(g, u, hex) || inPlace(g, u, second)) || unsupplied(g, u)) return 0;
   const kind = g.book.kind[u];
   if (purpose === FOR_DEMOLITION && (kind === ARTILLERY || kind === STUART)) return 0;
@@ -34,13 +33,13 @@ export function supportOf(g: Tarawa, u: number, hex: number, purpose: number, se
 
 export function supportChoices(g: Tarawa, hex: number, purpose: number, out: number[]): void {
   for (let u = 0; u < g.book.unitCount; u++) {
-    if (g.cells[L.ap + u] >= SUPPORT_COST && supportOf(g, u, hex, purpose) > 0) out.push(action(A.support, u));
+    if (g.cells[L.ap + u] >= g.book.costs.support && supportOf(g, u, hex, purpose) > 0) out.push(action(A.support, u));
   }
 }
 
 /** 7.2.3p: the supporter pays 1 AP and is marked until the action is over. */
 export function joinSupport(g: Tarawa, u: number): void {
-  g.cells[L.ap + u] -= SUPPORT_COST;
+  g.cells[L.ap + u] -= g.book.costs.support;
   g.cells[L.role + u] = SUPPORTS;
   g.mark(u, ACTED);
   g.log?.({ type: 'supported', rule: '7.2.3', args: { unit: g.name(u) } });

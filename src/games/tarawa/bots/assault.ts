@@ -1,6 +1,6 @@
-import { ATTACK_COST, mayAttack } from '../7-land/attack.ts';
-import { DEMOLITION_COST, mayDemolish } from '../7-land/demolition.ts';
-import { FIRE_COST, mayFire } from '../7-land/fire.ts';
+import { mayAttack } from '../7-land/attack.ts';
+import { mayDemolish } from '../7-land/demolition.ts';
+import { mayFire } from '../7-land/fire.ts';
 import { FOR_ATTACK, FOR_DEMOLITION, supportOf } from '../7-land/support.ts';
 import { ENGINEER } from '../book.ts';
 import { active, ashore, fortsIn, onPier, unsupplied } from '../pieces.ts';
@@ -131,8 +131,8 @@ function fireAtHand(g: Tarawa, hex: number, force: Force, attacker: number): { s
   let most = 0;
   let shots = 0;
   for (const u of force.gunners) {
-    const reserve = u === attacker ? ATTACK_COST : reserved(g, u, hex);
-    const spare = Math.floor((g.cells[L.ap + u] - reserve) / FIRE_COST);
+    const reserve = u === attacker ? g.book.costs.attack : reserved(g, u, hex);
+    const spare = Math.floor((g.cells[L.ap + u] - reserve) / g.book.costs.fire);
     if (spare <= 0) continue;
     shots += spare;
     if (spare > most) {
@@ -152,10 +152,10 @@ function reserved(g: Tarawa, u: number, _hex: number): number {
   if (!next) return 0;
   if (g.book.kind[u] === ENGINEER) {
     return g.book.graph.neighbours(g.cells[L.at + u]).some((n) => n < g.book.landCount && g.cells[L.fortSteps + n] > 0)
-      ? DEMOLITION_COST
+      ? g.book.costs.demolition
       : 0;
   }
-  const whole = Math.floor(g.cells[L.ap + u] / ATTACK_COST) * ATTACK_COST;
+  const whole = Math.floor(g.cells[L.ap + u] / g.book.costs.attack) * g.book.costs.attack;
   return whole;
 }
 

@@ -820,8 +820,12 @@ function vehicleCrossings(survey: Survey): string[] {
   return [...seen].filter((id) => westing(id) < 32);
 }
 
-/** Columns 31 and 33 in even rows of the pier, where it crosses column 32; columns 31 and 32 in odd rows. */
+/**
+ * Columns 31 and 33 in even rows of the pier, where it crosses column 32; columns 31 and 32 in odd rows; and the two
+ * hexes beside the eastern half of its head.
+ */
 function besidePier(id: string): boolean {
+  if (id === '1430' || id === '1530') return true;
   const row = rowOf(id);
   const columns = isOdd(row) ? [31, 32] : [31, 33];
   return row >= 14 && row <= 26 && columns.includes(columnOf(id));

@@ -180,7 +180,10 @@ const board = z.looseObject({
   pier: z.looseObject({ head: z.array(hexId), path: z.array(hexId), base: hexId, unloadFrom: z.array(hexId) }),
 });
 
-const schema = z.strictObject({ board, terrain, tables, roster, turns, tracks, scenarios });
+const cost = z.object({ ap: z.int().min(0), case: z.string().optional(), ...said });
+const costs = z.strictObject({ fire: cost, support: cost, demolition: cost, attack: cost, late: cost });
+
+const schema = z.strictObject({ board, terrain, costs, tables, roster, turns, tracks, scenarios });
 
 export type TarawaData = Omit<z.infer<typeof schema>, 'board'> & { board: BoardFile };
 

@@ -11,7 +11,7 @@ const ROW = (HEX * Math.sqrt(3)) / 2;
 const WEST = 55.1;
 const NORTH = 12.1;
 
-export const WIDTH = Math.round(56.4 * HEX);
+export const WIDTH = Math.round(58.1 * HEX);
 export const HEIGHT = Math.round((49.5 - NORTH) * ROW);
 
 export const HEXES: ReadonlyMap<string, BoardHex> = new Map(BOARD.hexes.map((hex) => [hex.id, hex]));

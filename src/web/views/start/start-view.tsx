@@ -8,7 +8,7 @@ import { useTexts } from '../lang.tsx';
 import { LangSwitch } from '../parts/lang-switch.tsx';
 import { OpenFile } from '../parts/open-file.tsx';
 import { Settings } from '../parts/settings.tsx';
-import { IconButton, Modal } from '../parts/ui.tsx';
+import { Button, IconButton, Modal } from '../parts/ui.tsx';
 import { GuideOffer } from './guide-offer.tsx';
 import { NewMatch } from './new-match.tsx';
 import { SavedMatches } from './saved-matches.tsx';
@@ -76,6 +76,12 @@ function StartNotices(props: { state: DeskState }): JSX.Element {
             <IconButton icon="close" label={t('ui.close')} onPress={() => desk.dismiss()} />
           </div>
         )}
+      </Show>
+      <Show when={props.state.updateReady}>
+        <div class="notice" role="status">
+          <p>{t('ui.update')}</p>
+          <Button onPress={() => desk.update()}>{t('trouble.reload')}</Button>
+        </div>
       </Show>
       <Show when={props.state.storage === 'failed'}>
         <div class="notice" role="alert">

@@ -20,7 +20,15 @@ export function Choices(): JSX.Element {
   const all = table.choices;
   const [open, setOpen] = createSignal(false);
   const long = createMemo(() => all().length > SHORT);
-  createEffect(on(all, () => setOpen(buttons().size === 0 && all().length <= SHORT * 3)));
+  const offMap = createMemo(() => {
+    const places = new Map(table.snapshot()?.view.pieces.map(({ id, at }) => [id, at]));
+    return all().some((action) => {
+      if (isButton(action)) return false;
+      const { spaces, pieces } = table.face().targets(action);
+      return spaces.length === 0 && !pieces.some((piece) => table.spaces().has(places.get(piece) ?? ''));
+    });
+  });
+  createEffect(on(all, () => setOpen(offMap() || all().length <= SHORT)));
 
   const ofSelected = createMemo(() => {
     const { selected } = state();
@@ -48,8 +56,8 @@ export function Choices(): JSX.Element {
         <For each={all().filter(isButton)}>{(action) => <Choice action={action} number={numberOf(action)} main />}</For>
       </ul>
       <Show when={all().length > all().filter(isButton).length}>
-        <details class="all-actions" open={!long() || open() || ofSelected().length > 0 || table.filter() !== ''}>
-          <summary>
+        <details class="all-actions" open={open() || ofSelected().length > 0 || table.filter() !== ''}>
+          <summary classList={{ 'visually-hidden': !long() }}>
             {table.filter() === '' && ofSelected().length === 0
               ? t('table.all', { count: all().length })
               : t('table.some', { shown: listed().length, count: all().length })}

@@ -86,10 +86,10 @@ function Entry(props: { timed: TimedEvent }): JSX.Element {
           <For each={props.timed.event.roll?.dice ?? []}>{(face) => <Die face={face} />}</For>
           {text()}
         </button>
+        <Show when={props.timed.event.rule}>{(rule) => <CaseButton rule={rule()} onOpen={table.openRule} />}</Show>
         <Show when={props.timed.event.roll}>
           <RollLine timed={props.timed} speaker={texts.speaker()} />
         </Show>
-        <Show when={props.timed.event.rule}>{(rule) => <CaseButton rule={rule()} onOpen={table.openRule} />}</Show>
       </li>
     </Show>
   );

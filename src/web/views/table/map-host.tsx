@@ -1,5 +1,5 @@
 import { createEffect, createMemo, createSignal, type JSX, on, onCleanup, onMount, Show } from 'solid-js';
-import type { Overlay } from '../../../kernel/face.ts';
+import type { Overlay, Targets } from '../../../kernel/face.ts';
 import { nameOf } from '../../../kernel/telling.ts';
 import { createMap } from '../../map/map.ts';
 import type { Hover, MapHandle, MapMarker, MapPiece } from '../../map/types.ts';
@@ -7,6 +7,9 @@ import { useTexts } from '../lang.tsx';
 import { pieceDetails, pieceName, piecesAt, spaceWords } from '../words.ts';
 import { useTable } from './context.ts';
 import { showEvents } from './motion.ts';
+
+/** So few places are brought into sight when something new is asked. */
+const FEW = 12;
 
 /** The map and its wires: what lies on it, what glows, and what a click means to the controller. */
 export function MapHost(): JSX.Element {
@@ -40,6 +43,27 @@ export function MapHost(): JSX.Element {
     return { spaces: all.flatMap(({ spaces }) => spaces), lines: all.flatMap(({ lines }) => lines) };
   });
 
+  const actionsOf = (piece: string) =>
+    table.choices().filter((action) => table.face().targets(action).pieces.includes(piece));
+  /** The chosen piece's spaces alone, where it has any. */
+  const glow = createMemo<Targets>(() => {
+    const { glow: all, selected } = state();
+    const own = selected === null ? [] : actionsOf(selected).flatMap((action) => table.face().targets(action).spaces);
+    return own.length === 0 ? all : { spaces: own, pieces: all.pieces };
+  });
+
+  /** A piece that acts somewhere is chosen first; one that covers a place that can be chosen stands for it. */
+  function clickPiece(piece: string, space: string): void {
+    const actions = actionsOf(piece);
+    const elsewhere = actions.length > 0 && actions.every((action) => table.face().targets(action).spaces.length > 0);
+    if (elsewhere) ctrl.select(state().selected === piece ? null : piece);
+    else if (actions.length > 0) ctrl.click({ kind: 'piece', id: piece });
+    else {
+      if (!glow().spaces.includes(space)) ctrl.select(piece);
+      ctrl.click({ kind: 'space', id: space });
+    }
+  }
+
   onMount(() => {
     if (host === undefined) return;
     const map = createMap(host, table.face().board, { text, name: 'game.title', describe, minimap: true });
@@ -53,15 +77,15 @@ export function MapHost(): JSX.Element {
 
   function wire(map: MapHandle): void {
     const at = (hovered: Hover | null) => table.setLastClick(hovered?.at ?? [0, 0]);
-    map.onSpace(({ space }) => {
+    map.onSpace(({ space, glowing }) => {
       at(hover());
-      table.inspect(space);
+      table.inspect(glowing ? null : space);
       ctrl.click({ kind: 'space', id: space });
     });
-    map.onPiece(({ piece, space }) => {
+    map.onPiece(({ piece, space, glowing }) => {
       at(hover());
-      table.inspect(space);
-      ctrl.click({ kind: 'piece', id: piece });
+      table.inspect(glowing ? null : space);
+      clickPiece(piece, space);
     });
     map.onHover((next) => setHover(next.space === null && next.piece === null ? null : next));
     createEffect(() => map.setMarkers(markers()));
@@ -71,10 +95,17 @@ export function MapHost(): JSX.Element {
         void showEvents(map, table.face(), fresh, before ?? [], preferences.speed, () => map.setPieces(list));
       }),
     );
-    createEffect(() => {
-      const { glow, selected } = state();
-      map.setGlow({ ...glow, selected: { pieces: selected === null ? [] : [selected] } });
-    });
+    createEffect(() => map.setGlow({ ...glow(), selected: { pieces: [state().selected ?? ''] } }));
+    createEffect(
+      on(
+        () => snapshot()?.decision?.prompt.key,
+        () => {
+          const { spaces, pieces: choosable } = state().glow;
+          if (choosable.some((id) => !table.spaces().has(pieces().find((piece) => piece.id === id)?.at ?? ''))) return;
+          if (spaces.length > 0 && spaces.length <= FEW) map.centreOn(spaces);
+        },
+      ),
+    );
     createEffect(() => map.setOverlay(overlay()));
     createEffect(() => map.setHidePieces(table.hidePieces()));
     createEffect(on(speaker, () => map.setLanguage(text), { defer: true }));

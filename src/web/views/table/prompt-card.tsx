@@ -2,7 +2,7 @@ import { createEffect, createMemo, type JSX, Match, on, Show, Switch } from 'sol
 import { nameOf } from '../../../kernel/telling.ts';
 import { localArgs } from '../format.ts';
 import { useTexts } from '../lang.tsx';
-import { CaseButton, IconButton } from '../parts/ui.tsx';
+import { Button, CaseButton, IconButton } from '../parts/ui.tsx';
 import { Choices } from './choice-list.tsx';
 import { useTable } from './context.ts';
 import { Confirm, OddsCard } from './odds-card.tsx';
@@ -70,6 +70,16 @@ export function PromptCard(): JSX.Element {
       <Switch>
         <Match when={state().mode === 'replay'}>
           <PastNote />
+        </Match>
+        <Match when={state().mode === 'live' && state().next}>
+          {(next) => (
+            <div class="past-note">
+              <p>{t('hand.to', { side: nameOf(speaker(), 'side', next()) })}</p>
+              <Button look="main" onPress={() => ctrl.handOver()}>
+                {t('hand.title')}
+              </Button>
+            </div>
+          )}
         </Match>
         <Match when={state().pending}>{(pending) => <Confirm pending={pending()} />}</Match>
         <Match when={decision()}>
