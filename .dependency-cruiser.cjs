@@ -13,6 +13,7 @@ module.exports = {
     only('kernel', []),
     only('games', ['kernel']),
     only('bots', ['games', 'kernel']),
+    only('web', ['bots', 'games', 'kernel']),
     {
       name: 'games-keep-to-themselves',
       severity: 'error',
@@ -37,7 +38,7 @@ module.exports = {
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },
     enhancedResolveOptions: {
-      extensions: ['.ts', '.js', '.json'],
+      extensions: ['.ts', '.tsx', '.js', '.json'],
       exportsFields: ['exports'],
       conditionNames: ['import', 'node', 'default'],
     },

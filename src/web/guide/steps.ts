@@ -55,7 +55,7 @@ export const STEPS: readonly Step[] = [
   {
     id: 'sail',
     when: (scene) => offers(scene, sailIn) && !scene.undone,
-    say: ['guide.welcome', 'guide.welcome.do', 'guide.sail'],
+    say: ['guide.welcome', 'guide.sail'],
     args: { craft: CRAFT },
     allow: sailIn,
   },

@@ -30,6 +30,9 @@ export class Camera {
   private timer = 0;
   private fitted = true;
   private gone = false;
+  /** Where a glide under way will end, and how many there have been: a new one takes over from the old. */
+  private goal: ZoomTransform | null = null;
+  private trips = 0;
   private readonly watcher: ResizeObserver;
   private size: readonly [number, number] = [1, 1];
 
@@ -80,8 +83,9 @@ export class Camera {
   }
   zoomBy(factor: number): void {
     const [w, h] = this.size;
-    const k = Math.min(this.closest(), Math.max(this.fitScale(), this.view.k * factor));
-    const middle = this.view.invert([w / 2, h / 2]);
+    const from = this.goal ?? this.view;
+    const k = Math.min(this.closest(), Math.max(this.fitScale(), from.k * factor));
+    const middle = from.invert([w / 2, h / 2]);
     this.go(this.looking(middle, k), true);
   }
   /** Brings a rectangle into sight, going closer where it would be too small to read and back where it is too large. */
@@ -134,9 +138,14 @@ export class Camera {
 
   private onZoom(event: D3ZoomEvent<HTMLElement, unknown>): void {
     this.view = event.transform;
-    if (event.sourceEvent !== null) this.fitted = this.whole;
-    const { x, y, k } = this.view;
-    this.stage.style.transform = `translate3d(${x}px, ${y}px, 0) scale(${k / this.drawnAt})`;
+    if (event.sourceEvent !== null) {
+      this.fitted = this.whole;
+      this.goal = null;
+      this.trips++;
+    }
+    // far back, the sheets would have to be drawn whole at a scale nobody sees
+    if (this.view.k < this.drawnAt * 0.5) this.drawAt(this.view.k);
+    this.place();
     this.moved(true);
   }
 
@@ -151,33 +160,48 @@ export class Camera {
   private sharpen(): void {
     if (this.gone) return;
     this.root.classList.remove('busy');
-    const { x, y, k } = this.view;
-    if (k !== this.drawnAt) {
-      this.drawnAt = k;
-      this.stage.style.width = `${this.board.width * k}px`;
-      this.stage.style.height = `${this.board.height * k}px`;
-      this.stage.style.transform = `translate3d(${x}px, ${y}px, 0) scale(1)`;
-      const pixels = k * this.board.counter;
-      this.root.dataset['detail'] = detailOf(pixels);
-      for (const part of this.stage.querySelectorAll<SVGElement>('[data-scaled]')) {
-        part.style.setProperty('--bh-px', String(1 / k));
-        part.style.setProperty('--bh-swell', String(clamp(19 / pixels, 1, 2.1)));
-        part.style.setProperty('--bh-label', String(clamp(0.78 / k, 1, 3.2)));
-      }
+    if (this.view.k !== this.drawnAt) {
+      this.drawAt(this.view.k);
+      this.place();
     }
     this.moved(false);
+  }
+  private place(): void {
+    const { x, y, k } = this.view;
+    this.stage.style.transform = `translate3d(${x}px, ${y}px, 0) scale(${k / this.drawnAt})`;
+  }
+  /** Gives the sheets the size they have at a scale, and with it the detail that is legible. */
+  private drawAt(k: number): void {
+    this.drawnAt = k;
+    this.stage.style.width = `${this.board.width * k}px`;
+    this.stage.style.height = `${this.board.height * k}px`;
+    const pixels = k * this.board.counter;
+    this.root.dataset['detail'] = detailOf(pixels);
+    for (const part of this.stage.querySelectorAll<SVGElement>('[data-scaled]')) {
+      part.style.setProperty('--bh-px', String(1 / k));
+      part.style.setProperty('--bh-swell', String(clamp(19 / pixels, 1, 2.1)));
+      part.style.setProperty('--bh-label', String(clamp(0.78 / k, 1, 3.2)));
+    }
   }
 
   /** Travels there smoothly, or at once. */
   private go(to: ZoomTransform, glide: boolean): void {
     const root = select(this.root);
     this.fitted = to.k <= this.fitScale() * 1.001;
+    this.trips++;
+    this.goal = null;
     const still = !glide || window.matchMedia('(prefers-reduced-motion: reduce)').matches;
     if (still) {
       root.call(this.behaviour.transform, to);
       return;
     }
     const from = this.view;
+    const trip = this.trips;
+    this.goal = to;
+    if (to.k < this.drawnAt * 0.8) {
+      this.drawAt(to.k);
+      this.place();
+    }
     void frames(
       260,
       (t) => {
@@ -185,9 +209,10 @@ export class Camera {
         const k = from.k * (to.k / from.k) ** s;
         const part = to.k === from.k ? s : (k - from.k) / (to.k - from.k);
         const at = zoomIdentity.translate(from.x + (to.x - from.x) * part, from.y + (to.y - from.y) * part).scale(k);
+        if (t >= 1) this.goal = null;
         root.call(this.behaviour.transform, t >= 1 ? to : at);
       },
-      () => this.gone,
+      () => this.gone || this.trips !== trip,
     );
   }
 

@@ -55,9 +55,9 @@ export class Spaces {
       const [x, y] = [space.centre[0] - start.centre[0], space.centre[1] - start.centre[1]];
       const ahead = x * dx + y * dy;
       const aside = Math.abs(x * dy - y * dx);
-      if (ahead <= 0 || aside > ahead * 1.2) continue;
+      if (ahead <= 0 || aside > ahead * 1.8) continue;
       const drift = Math.abs((space.centre[0] - home[0]) * dy - (space.centre[1] - home[1]) * dx);
-      const cost = ahead + aside * 1.5 + drift * 0.25;
+      const cost = ahead + aside * 0.6 + drift * 0.25;
       if (cost < least) {
         least = cost;
         best = space.id;

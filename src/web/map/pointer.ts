@@ -100,7 +100,7 @@ export class Pointer {
   }
 
   private moved(event: PointerEvent): void {
-    if (event.pointerType !== 'mouse' || event.buttons !== 0 || this.root.classList.contains('busy')) return;
+    if (event.pointerType !== 'mouse' || event.buttons !== 0) return;
     const hit = this.hit(event);
     if (hit === null) return;
     const name = `${hit.space} ${hit.piece}`;

@@ -1,4 +1,4 @@
-import type { BoardFace, MarkerFace, Overlay, PieceFace } from '../../kernel/face.ts';
+import type { MarkerFace, Overlay, PieceFace } from '../../kernel/face.ts';
 
 /** A piece where it lies. Pieces whose `at` is no space of the board are left out by the map. */
 export interface MapPiece {
@@ -83,5 +83,3 @@ export interface MapHandle {
   onHover(report: (hover: Hover) => void): () => void;
   destroy(): void;
 }
-
-export type CreateMap = (host: HTMLElement, board: BoardFace, options: MapOptions) => MapHandle;

@@ -4,6 +4,7 @@ import type { MatchFile } from '../../kernel/match.ts';
 import { hereOf, type Place } from './address.ts';
 import type { DeskCtrl, DeskState } from './desk.ts';
 import { type Line, Link } from './link.ts';
+import { MemoryStore } from './memory-store.ts';
 import type { MatchSettings, Players } from './messages.ts';
 import { noteOf } from './notes.ts';
 import { readMatchText } from './reading.ts';
@@ -30,6 +31,8 @@ export class Desk implements DeskCtrl {
   private readonly status: Status<DeskState>;
   private readonly owner: string;
   private table: Table | null = null;
+  /** Matches that the store had no room for. */
+  private readonly spare = new MemoryStore();
   /** Goes to places one after the other. */
   private going: Promise<void> = Promise.resolve();
   private reload: (() => void) | null = null;
@@ -101,7 +104,7 @@ export class Desk implements DeskCtrl {
   }
   async remove(id: string): Promise<void> {
     await this.try(async () => {
-      await this.parts.store.remove(id);
+      await Promise.all([this.parts.store.remove(id), this.spare.remove(id)]);
       await this.refresh();
     });
   }
@@ -144,13 +147,15 @@ export class Desk implements DeskCtrl {
 
   private async sitDown(id: string): Promise<void> {
     const { store, games } = this.parts;
-    const kept = await store.read(id);
+    const unkept = await this.spare.read(id);
+    const kept = unkept ?? (await store.read(id));
     if (kept === null) throw new Fault('unknown-match', { match: id.slice(0, 80) });
     const game = games.find((known) => known.id === kept.file.game);
     if (game === undefined) throw new Fault('unknown-game', { game: kept.file.game }, 'game');
     this.table = new Table({
       game,
       kept,
+      unkept: unkept !== null,
       store,
       owner: this.owner,
       preferences: this.state.preferences,
@@ -174,7 +179,11 @@ export class Desk implements DeskCtrl {
       ...{ created: now, updated: now, outcome: null },
     };
     const head = { game, scenario, seed, options, ...rest };
-    await this.parts.store.write({ meta, head, hash, owner: this.owner }, 0, actions);
+    const record = { meta, head, hash, owner: this.owner };
+    await this.parts.store.write(record, 0, actions).catch(async () => {
+      await this.spare.write(record, 0, actions);
+      this.status.set({ storage: 'failed' });
+    });
     await this.refresh();
     return id;
   }
@@ -189,7 +198,9 @@ export class Desk implements DeskCtrl {
   }
 
   private async refresh(): Promise<void> {
-    this.status.set({ matches: await this.parts.store.list() });
+    const [kept, spare] = await Promise.all([this.parts.store.list().catch(() => []), this.spare.list()]);
+    const known = new Set(kept.map(({ id }) => id));
+    this.status.set({ matches: [...spare.filter(({ id }) => !known.has(id)), ...kept] });
   }
 
   private async try(work: () => Promise<void>): Promise<void> {

@@ -34,7 +34,7 @@ export class Flow {
     /** The present has changed. */
     private readonly shown: () => void,
   ) {
-    this.keeper = this.keeperOf(parts.kept);
+    this.keeper = this.keeperOf(parts.kept, parts.unkept);
     this.status = new Status(atFirst(parts.kept, parts.game, parts.preferences, this.keeper.save));
     this.link = parts.connect((ask) => ask(this.loading()));
     this.seat = parts.seat(() => this.lost());
@@ -61,6 +61,11 @@ export class Flow {
         if (--this.queued === 0) this.status.set({ busy: false });
       }
     });
+    return this.line;
+  }
+
+  /** Done when nothing is under way any more. */
+  idle(): Promise<void> {
     return this.line;
   }
 
@@ -91,6 +96,7 @@ export class Flow {
       this.link.ask<'history'>({ do: 'history', seer }),
     ]);
     this.status.set({ seer, selected: null });
+    this.keeper.mark(snapshot);
     this.show(snapshot, events, []);
   }
 
@@ -170,10 +176,10 @@ export class Flow {
     });
   }
 
-  keeperOf(kept: KeptMatch): Keeper {
+  keeperOf(kept: KeptMatch, unkept = false): Keeper {
     const changed = (save: TableState['save']) =>
       this.status.set({ save, ...(save === 'readonly' ? { elsewhere: true, thinking: null } : {}) });
-    return new Keeper(this.parts.store, kept, this.parts.owner, changed);
+    return new Keeper(this.parts.store, kept, this.parts.owner, changed, unkept);
   }
   private loading(): AskOf<'load'> {
     const { players, pack } = this.parts.kept.meta.settings;

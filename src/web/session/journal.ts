@@ -1,3 +1,4 @@
+import type { ActionJson } from '../../kernel/actions.ts';
 import type { GameEvent } from '../../kernel/events.ts';
 import type { Match } from '../../kernel/match.ts';
 import type { Position } from '../../kernel/position.ts';
@@ -5,12 +6,13 @@ import type { TimedEvent } from './messages.ts';
 
 /** One action as it was carried out: who decided, in which turn, and all that came of it. */
 export interface Deed {
+  readonly action: ActionJson;
   readonly side: string;
   readonly turn: number;
   readonly events: readonly TimedEvent[];
 }
 
-/** The turn is read from the view, which costs more than an action: once a block, and closely only where it changes. */
+/** The turn is read from the view, which costs more than an action: once a block, and between only where it changes. */
 const BLOCK = 16;
 
 const turnOf = (g: Position): number => g.view(null).turn.number;
@@ -26,32 +28,42 @@ export function carryOut(sides: readonly string[], g: Position, codes: readonly 
   const deeds: Deed[] = [];
   let turn = turnOf(g);
   for (let start = 0; start < codes.length; start += BLOCK) {
-    const block = codes.slice(start, start + BLOCK);
-    const before = g.copy();
-    let told = tellBlock(sides, g, block, from + start, () => turn);
+    const moments: Moment[] = [];
+    for (const [i, code] of codes.slice(start, start + BLOCK).entries()) {
+      const index = from + start + i;
+      const events: { action: number; turn: number; event: GameEvent }[] = [];
+      const deed = { action: g.codec.decode(code), side: sides[g.toMove] as string, turn, events };
+      moments.push({ of: deed, at: g.copy() });
+      g.log = (event: GameEvent) => {
+        const timed = { action: index, turn, event };
+        events.push(timed);
+        moments.push({ of: timed, at: g.copy() });
+      };
+      g.apply(code);
+      deeds.push(deed);
+    }
+    g.log = null;
     const after = turnOf(g);
-    if (after !== turn) told = tellBlock(sides, before, block, from + start, turnOf);
-    deeds.push(...told);
+    if (after !== turn) dateMoments(moments, turn, after);
     turn = after;
   }
   return deeds;
 }
 
-function tellBlock(
-  sides: readonly string[],
-  g: Position,
-  codes: readonly number[],
-  from: number,
-  turnAt: (g: Position) => number,
-): Deed[] {
-  const deeds: Deed[] = [];
-  codes.forEach((code, i) => {
-    const events: TimedEvent[] = [];
-    const deed = { side: sides[g.toMove] as string, turn: turnAt(g), events };
-    g.log = (event: GameEvent) => events.push({ action: from + i, turn: turnAt(g), event });
-    g.apply(code);
-    deeds.push(deed);
-  });
-  g.log = null;
-  return deeds;
+interface Moment {
+  readonly of: { turn: number };
+  readonly at: Position;
+}
+
+/** Turns only go up: halves the moments until both ends of each part lie in one turn. */
+function dateMoments(moments: readonly Moment[], first: number, last: number): void {
+  if (first === last || moments.length === 0) {
+    for (const { of } of moments) of.turn = first;
+    return;
+  }
+  const half = moments.length >> 1;
+  const middle = moments[half] as Moment;
+  middle.of.turn = turnOf(middle.at);
+  dateMoments(moments.slice(0, half), first, middle.of.turn);
+  dateMoments(moments.slice(half + 1), middle.of.turn, last);
 }

@@ -23,15 +23,16 @@ export class Keeper {
     { meta, file }: KeptMatch,
     private readonly owner: string,
     private readonly changed: (state: SaveState) => void,
-    stored = file.actions.length,
+    /** Nothing of it could be kept so far. */
+    unkept = false,
   ) {
     const { actions, hash, ...head } = file;
     this.head = head;
     this.hash = hash;
     this.meta = meta;
     this.list = [...actions];
-    this.stored = stored;
-    if (!store.lasting) this.state = 'failed';
+    this.stored = unkept ? 0 : actions.length;
+    if (!store.lasting || unkept) this.state = 'failed';
   }
 
   get save(): SaveState {
@@ -54,6 +55,14 @@ export class Keeper {
 
   rename(title: string): void {
     this.meta = { ...this.meta, title };
+    this.put();
+  }
+
+  /** Where the match stands, for the list of matches; a match just begun or read from a file does not know. */
+  mark({ view, outcome }: Pick<Snapshot, 'view' | 'outcome'>): void {
+    const turn = view.turn.label;
+    if (this.meta.turn === turn && (this.meta.outcome === null) === (outcome === null)) return;
+    this.meta = { ...this.meta, turn, outcome };
     this.put();
   }
 

@@ -9,6 +9,8 @@ import type { Seat } from './seat.ts';
 export interface TableParts {
   readonly game: Game;
   readonly kept: KeptMatch;
+  /** The store had no room for it. */
+  readonly unkept?: boolean;
   readonly store: Store;
   /** The name of this tab. */
   readonly owner: string;

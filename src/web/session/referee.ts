@@ -81,8 +81,8 @@ export class Referee {
     chronicle: ({ seer }) => ({ turns: this.at(seer).chronicle(seer) }),
     file: () => this.here().match.toFile(),
     tail: ({ from }) => {
-      const { match } = this.here();
-      return { from, actions: match.actions.slice(from), hash: match.position.hash() };
+      const sitting = this.here();
+      return { from, actions: sitting.actionsFrom(from), hash: sitting.match.position.hash() };
     },
     branch: ({ index }) => this.here().match.branch(index).toFile(),
   };

@@ -1,3 +1,4 @@
+import type { ActionJson } from '../../kernel/actions.ts';
 import { Fault } from '../../kernel/faults.ts';
 import type { Match } from '../../kernel/match.ts';
 import type { Position } from '../../kernel/position.ts';
@@ -49,6 +50,9 @@ export class Sitting {
     return Math.max(this.match.undoFloor, this.deeds.findLastIndex(another) + 1);
   }
 
+  actionsFrom(index: number): ActionJson[] {
+    return this.deeds.slice(index).map(({ action }) => action);
+  }
   eventsFor(seer: Seer): TimedEvent[] {
     return this.deeds.flatMap((_, i) => this.heard(i, seer));
   }

@@ -19,7 +19,7 @@ export interface Statistics {
   readonly turns: readonly TurnRecord[];
 }
 
-export const ALL_TABLES = '*';
+const ALL_TABLES = '*';
 
 export function statisticsOf(
   events: readonly TimedEvent[],

@@ -55,7 +55,8 @@ class BrowserStore implements Store {
       await tx.done.catch(() => undefined);
       throw new NotOwner(id);
     }
-    const first = Math.floor(from / CHUNK);
+    // A match that somebody has removed meanwhile is kept again, whole.
+    const first = held === undefined ? 0 : Math.floor(from / CHUNK);
     const work: Promise<unknown>[] = [tx.objectStore('matches').put(record), rows.delete(chunksOf(id, first))];
     for (let chunk = first; chunk * CHUNK < actions.length; chunk++) {
       work.push(rows.put(actions.slice(chunk * CHUNK, (chunk + 1) * CHUNK), [id, chunk]));

@@ -10,6 +10,9 @@ import { CLEARED, NOTHING_TO_DO } from './showing.ts';
 import { type Statistics, statisticsOf } from './statistics.ts';
 import type { TableCtrl, TableState } from './table.ts';
 
+/** So long a table waits for the referee before it closes. */
+const CLOSING_MS = 1000;
+
 export class Table implements TableCtrl {
   private readonly flow: Flow;
   /** The present, while the table is shown as it was. */
@@ -222,6 +225,8 @@ export class Table implements TableCtrl {
 
   async close(): Promise<void> {
     this.flow.interrupt();
+    // What is under way is kept too, unless somebody thinks for long.
+    await Promise.race([this.flow.idle(), this.parts.wait(CLOSING_MS)]);
     await this.flow.keeper.settled();
     this.flow.status.end();
     this.flow.link.close();

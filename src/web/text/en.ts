@@ -4,7 +4,6 @@ export const WEB_EN = {
   'ui.motto': 'Three landings on a defended shore: a table, a referee and an opponent.',
   'ui.skip': 'Skip to the choices',
   'ui.close': 'Close',
-  'ui.back': 'Back',
   'ui.cancel': 'Cancel',
   'ui.home': 'Start page',
   'ui.loading': 'Laying out the map…',
@@ -37,14 +36,12 @@ export const WEB_EN = {
   'ui.confirmRolls': 'Ask before a roll',
   'ui.confirmRolls.about': 'Show the odds first, roll on the second click',
   'ui.hidePieces': 'Hide the pieces',
-  'ui.hidePieces.about': 'Look at the ground below',
 
   // ── the start page
   'start.continue': 'Go on with a match',
   'start.new': 'New match',
   'start.game': 'Game',
   'start.scenario': 'Scenario',
-  'start.options': 'Options',
   'start.players': 'Who plays',
   'start.me': 'Me',
   'start.other': 'Another person here',
@@ -58,11 +55,7 @@ export const WEB_EN = {
   'start.open': 'Open a match file',
   'start.drop': 'Or drop the file anywhere on this page.',
   'start.none': 'No match yet. Those you begin are kept in this browser.',
-  'start.turn': 'Turn {turn}',
   'start.actions': '{count} {count?action|actions}',
-  'start.over': 'Over',
-  'start.resume': 'Continue',
-  'start.replay': 'Look again',
   'start.delete': 'Delete',
   'start.deleted': 'Match deleted.',
   'start.undelete': 'Undo',
@@ -71,13 +64,10 @@ export const WEB_EN = {
     'Bring one battalion over the reef to one beach. Three minutes, and you know how everything at this table works.',
   'start.guide': 'The guided landing',
   'start.guide.minutes': '3 minutes',
-  'start.guide.later': 'Not now',
   'start.turns': '{turns} turns',
-  'start.source': 'The boxed games behind them',
 
   // ── the table
   'table.prompt': 'What is asked',
-  'table.choices': 'Choices',
   'table.all': 'All {count} legal actions',
   'table.some': '{shown} of {count} actions',
   'table.filter': 'Filter the actions',
@@ -100,44 +90,36 @@ export const WEB_EN = {
   'table.notHere': 'Now: {prompt} {what} cannot be reached by {piece}.',
   'table.nothing': 'It is not your decision now.',
   'table.past': 'This is the past. Return to the present to act.',
-  'table.space': 'Space {id}',
   'table.empty': 'Empty',
   'table.pieces': '{count} {count?piece|pieces}',
   'table.inspect': 'What lies here',
-  'table.does': 'Can be done here',
   'table.pause': 'Pause',
   'table.play': 'Play',
-  'table.step': 'One step',
-  'table.pace': 'Pace',
 
   // ── odds
-  'odds.title': 'Odds',
   'odds.of': 'Odds of: {action}',
-  'odds.none': 'Nothing is rolled for this.',
   'odds.roll': 'Roll',
-  'odds.take': 'Do it',
   'odds.modifiers': 'Modifiers',
   'odds.noModifiers': 'No modifiers: the bare die.',
   'odds.sum': 'Sum of modifiers: {sum+}',
-  'odds.pick': 'Point at a choice that rolls to see its odds.',
 
   // ── log
   'log.title': 'Log',
   'log.rolls': 'Rolls only',
   'log.empty': 'Nothing has happened yet.',
-  'log.dice': 'Dice {dice}',
-  'log.show': 'Show on the map',
 
   // ── tracks, pieces
   'tracks.title': 'Tracks',
-  'tracks.other': 'Also',
+  'group.turn': 'Turn',
+  'group.battle': 'The battle',
+  'group.morale': 'Morale',
+  'group.supply': 'Supply',
+  'group.weather': 'Weather',
   'tracks.of': '{value} of {most}',
   'pieces.title': 'Pieces',
   'pieces.find': 'Find a piece or space',
-  'pieces.map': 'On the map',
   'pieces.none': 'No piece matches.',
   'pieces.steps': '{steps} of {full} steps',
-  'pieces.choose': '{piece}: {action}',
   'pieces.spaces': 'Spaces that can be chosen',
 
   // ── judge
@@ -178,9 +160,8 @@ export const WEB_EN = {
   'time.file': 'Save the match file',
   'time.log': 'Save the log',
   'time.picture': 'Save a picture of the map',
-  'time.import': 'Open a match file',
   'time.seed': 'Seed {seed}',
-  'time.looking': 'You are looking at the past: action {index} of {count}.',
+  'time.looking': 'You are looking at the table as it was.',
   'time.present': 'Return to the present',
 
   // ── hand over
@@ -221,7 +202,6 @@ export const WEB_EN = {
   // ── trouble
   'trouble.title': 'Something is in the way',
   'trouble.file': 'That file cannot be opened. {why} Your matches are as they were.',
-  'trouble.notJson': 'It is not a match file: what is in it cannot be read.',
   'trouble.storage':
     'This browser cannot store matches (storage is full or forbidden). You can play on; save the match file before you close the page.',
   'trouble.tab': 'This match is open in another tab, which has it now. Play there, or take it over here.',
@@ -230,14 +210,10 @@ export const WEB_EN = {
   'trouble.reload': 'Reload',
   'trouble.refused': 'That was refused: {why}',
   'trouble.missing': 'There is no such match in this browser.',
-  'trouble.unknown': 'Something went wrong: {why}. The match is as it was.',
   'trouble.saveFile': 'Save the match file',
-  'trouble.game': 'This page cannot show that game yet.',
 
   // ── announced
   'say.choices': '{prompt} {count} {count?choice|choices}.',
-  'say.undone': 'Undone.',
-  'say.redone': 'Redone.',
 
   // ── the guided landing
   'guide.title': 'The guided landing',
@@ -251,10 +227,8 @@ export const WEB_EN = {
   'guide.campaign': 'Play the campaign',
   'guide.welcome':
     '20 November 1943, 09:00. The first company of the 2nd Battalion sits in amtracs on the reef off beach Red 2. The fleet has done what it can. You lead them in.',
-  'guide.welcome.do':
-    'Everything that glows can be clicked, and nothing else reacts. Drag the map to look around; the wheel or two fingers zoom.',
   'guide.sail':
-    'Amtracs crawl over the coral, a hex at a time. Click the glowing hex to bring {craft} closer to the beach.',
+    'Amtracs crawl over the coral, a hex at a time. Only what glows can be clicked: bring {craft} closer to the beach.',
   'guide.undo':
     'Changed your mind? Moves can be taken back up to the last roll. Press Undo once (or the key U), then move again.',
   'guide.undo.again': 'The order is taken back. Now give it again.',

@@ -6,7 +6,6 @@ export const WEB_ES: Readonly<Record<keyof typeof WEB_EN, string>> = {
   'ui.motto': 'Tres desembarcos en una costa defendida: una mesa, un árbitro y un rival.',
   'ui.skip': 'Ir a las opciones',
   'ui.close': 'Cerrar',
-  'ui.back': 'Volver',
   'ui.cancel': 'Cancelar',
   'ui.home': 'Inicio',
   'ui.loading': 'Desplegando el mapa…',
@@ -39,14 +38,12 @@ export const WEB_ES: Readonly<Record<keyof typeof WEB_EN, string>> = {
   'ui.confirmRolls': 'Preguntar antes de tirar',
   'ui.confirmRolls.about': 'Primero las probabilidades; se tira al segundo clic',
   'ui.hidePieces': 'Ocultar las fichas',
-  'ui.hidePieces.about': 'Para ver el terreno que hay debajo',
 
   // ── la página de inicio
   'start.continue': 'Seguir una partida',
   'start.new': 'Partida nueva',
   'start.game': 'Juego',
   'start.scenario': 'Escenario',
-  'start.options': 'Opciones',
   'start.players': 'Quién juega',
   'start.me': 'Yo',
   'start.other': 'Otra persona aquí',
@@ -60,11 +57,7 @@ export const WEB_ES: Readonly<Record<keyof typeof WEB_EN, string>> = {
   'start.open': 'Abrir un archivo de partida',
   'start.drop': 'O suelta el archivo en cualquier parte de esta página.',
   'start.none': 'Aún no hay partidas. Las que empieces se guardan en este navegador.',
-  'start.turn': 'Turno {turn}',
   'start.actions': '{count} {count?acción|acciones}',
-  'start.over': 'Terminada',
-  'start.resume': 'Continuar',
-  'start.replay': 'Volver a verla',
   'start.delete': 'Borrar',
   'start.deleted': 'Partida borrada.',
   'start.undelete': 'Deshacer',
@@ -73,13 +66,10 @@ export const WEB_ES: Readonly<Record<keyof typeof WEB_EN, string>> = {
     'Lleva un batallón por el arrecife hasta una playa. En tres minutos sabrás cómo funciona todo en esta mesa.',
   'start.guide': 'El desembarco guiado',
   'start.guide.minutes': '3 minutos',
-  'start.guide.later': 'Ahora no',
   'start.turns': '{turns} turnos',
-  'start.source': 'Los juegos de caja en que se basan',
 
   // ── la mesa
   'table.prompt': 'Lo que se pregunta',
-  'table.choices': 'Opciones',
   'table.all': 'Las {count} acciones legales',
   'table.some': '{shown} de {count} acciones',
   'table.filter': 'Filtrar las acciones',
@@ -102,44 +92,36 @@ export const WEB_ES: Readonly<Record<keyof typeof WEB_EN, string>> = {
   'table.notHere': 'Ahora: {prompt} {what} no está al alcance de {piece}.',
   'table.nothing': 'Ahora no decides tú.',
   'table.past': 'Esto es el pasado. Vuelve al presente para actuar.',
-  'table.space': 'Casilla {id}',
   'table.empty': 'Vacía',
   'table.pieces': '{count} {count?ficha|fichas}',
   'table.inspect': 'Lo que hay aquí',
-  'table.does': 'Aquí se puede hacer',
   'table.pause': 'Pausa',
   'table.play': 'Seguir',
-  'table.step': 'Un paso',
-  'table.pace': 'Ritmo',
 
   // ── probabilidades
-  'odds.title': 'Probabilidades',
   'odds.of': 'Probabilidades de: {action}',
-  'odds.none': 'Para esto no se tira ningún dado.',
   'odds.roll': 'Tirar',
-  'odds.take': 'Hacerlo',
   'odds.modifiers': 'Modificadores',
   'odds.noModifiers': 'Sin modificadores: solo el dado.',
   'odds.sum': 'Suma de modificadores: {sum+}',
-  'odds.pick': 'Señala una opción con tirada para ver sus probabilidades.',
 
   // ── diario
   'log.title': 'Diario',
   'log.rolls': 'Solo tiradas',
   'log.empty': 'Todavía no ha pasado nada.',
-  'log.dice': 'Dados {dice}',
-  'log.show': 'Mostrar en el mapa',
 
   // ── registros y fichas
   'tracks.title': 'Registros',
-  'tracks.other': 'Además',
+  'group.turn': 'Turno',
+  'group.battle': 'La batalla',
+  'group.morale': 'Moral',
+  'group.supply': 'Suministro',
+  'group.weather': 'Tiempo atmosférico',
   'tracks.of': '{value} de {most}',
   'pieces.title': 'Fichas',
   'pieces.find': 'Buscar una ficha o casilla',
-  'pieces.map': 'En el mapa',
   'pieces.none': 'Ninguna ficha coincide.',
   'pieces.steps': '{steps} de {full} pasos',
-  'pieces.choose': '{piece}: {action}',
   'pieces.spaces': 'Casillas que se pueden elegir',
 
   // ── análisis
@@ -180,9 +162,8 @@ export const WEB_ES: Readonly<Record<keyof typeof WEB_EN, string>> = {
   'time.file': 'Guardar el archivo de partida',
   'time.log': 'Guardar el diario',
   'time.picture': 'Guardar una imagen del mapa',
-  'time.import': 'Abrir un archivo de partida',
   'time.seed': 'Semilla {seed}',
-  'time.looking': 'Estás viendo el pasado: acción {index} de {count}.',
+  'time.looking': 'Estás viendo la mesa como estaba entonces.',
   'time.present': 'Volver al presente',
 
   // ── relevo
@@ -223,7 +204,6 @@ export const WEB_ES: Readonly<Record<keyof typeof WEB_EN, string>> = {
   // ── problemas
   'trouble.title': 'Hay un problema',
   'trouble.file': 'No se puede abrir ese archivo. {why} Tus partidas siguen como estaban.',
-  'trouble.notJson': 'No es un archivo de partida: no se puede leer su contenido.',
   'trouble.storage':
     'Este navegador no puede guardar partidas (el almacenamiento está lleno o prohibido). Puedes seguir jugando; guarda el archivo de partida antes de cerrar la página.',
   'trouble.tab': 'Esta partida está abierta en otra pestaña, que la lleva ahora. Juega allí o síguela aquí.',
@@ -233,14 +213,10 @@ export const WEB_ES: Readonly<Record<keyof typeof WEB_EN, string>> = {
   'trouble.reload': 'Recargar',
   'trouble.refused': 'No se ha aceptado: {why}',
   'trouble.missing': 'Esa partida no está en este navegador.',
-  'trouble.unknown': 'Algo ha fallado: {why}. La partida sigue como estaba.',
   'trouble.saveFile': 'Guardar el archivo de partida',
-  'trouble.game': 'Esta página aún no puede mostrar ese juego.',
 
   // ── avisos
   'say.choices': '{prompt} {count} {count?opción|opciones}.',
-  'say.undone': 'Deshecho.',
-  'say.redone': 'Rehecho.',
 
   // ── el desembarco guiado
   'guide.title': 'El desembarco guiado',
@@ -254,10 +230,8 @@ export const WEB_ES: Readonly<Record<keyof typeof WEB_EN, string>> = {
   'guide.campaign': 'Jugar la campaña',
   'guide.welcome':
     '20 de noviembre de 1943, 09:00. La primera compañía del 2.º Batallón espera en sus amtracs sobre el arrecife, frente a la playa Red 2. La flota ha hecho lo que ha podido. Tú los llevas a tierra.',
-  'guide.welcome.do':
-    'Todo lo que brilla se puede pulsar, y nada más responde. Arrastra el mapa para mirar; la rueda o dos dedos acercan y alejan.',
   'guide.sail':
-    'Los amtracs avanzan por el coral hexágono a hexágono. Pulsa el hexágono que brilla para acercar {craft} a la playa.',
+    'Los amtracs avanzan por el coral hexágono a hexágono. Solo se puede pulsar lo que brilla: acerca {craft} a la playa.',
   'guide.undo':
     '¿Has cambiado de idea? Los movimientos se pueden retirar hasta la última tirada. Pulsa Deshacer una vez (o la tecla U) y vuelve a mover.',
   'guide.undo.again': 'La orden está retirada. Dala otra vez.',

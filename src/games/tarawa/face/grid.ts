@@ -12,7 +12,7 @@ const WEST = 55.1;
 const NORTH = 12.1;
 
 export const WIDTH = Math.round(58.1 * HEX);
-export const HEIGHT = Math.round((49.5 - NORTH) * ROW);
+export const HEIGHT = Math.round((49.9 - NORTH) * ROW);
 
 export const HEXES: ReadonlyMap<string, BoardHex> = new Map(BOARD.hexes.map((hex) => [hex.id, hex]));
 

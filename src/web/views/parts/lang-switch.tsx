@@ -13,7 +13,7 @@ export function LangSwitch(): JSX.Element {
       type="button"
       class="icon-button lang"
       lang={other()}
-      aria-label={t(`ui.lang.${other()}`)}
+      aria-label={`${other().toUpperCase()}: ${t(`ui.lang.${other()}`)}`}
       title={t(`ui.lang.${other()}`)}
       onClick={() => desk.setPreferences({ lang: other() })}
     >

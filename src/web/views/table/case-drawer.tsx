@@ -48,7 +48,7 @@ export function CaseDrawer(props: { rule: string }): JSX.Element {
               </Show>{' '}
               {text.title}
             </h3>
-            <p>{text.text}</p>
+            <p class="case-text">{text.text}</p>
           </article>
         )}
       </For>

@@ -55,7 +55,10 @@ export function Choices(): JSX.Element {
       <ul class="choice-buttons">
         <For each={all().filter(isButton)}>{(action) => <Choice action={action} number={numberOf(action)} main />}</For>
       </ul>
-      <Show when={all().length > all().filter(isButton).length}>
+      <Show when={!open() && ofSelected().length === 0 && all().length > buttons().size}>
+        <p class="quiet">{t('table.onMap')}</p>
+      </Show>
+      <Show when={all().length > buttons().size}>
         <details class="all-actions" open={open() || ofSelected().length > 0 || table.filter() !== ''}>
           <summary classList={{ 'visually-hidden': !long() }}>
             {table.filter() === '' && ofSelected().length === 0
@@ -76,7 +79,7 @@ export function Choices(): JSX.Element {
           <ul class="choice-list">
             <For each={listed()}>{(action) => <Choice action={action} number={numberOf(action)} />}</For>
           </ul>
-          <Show when={listed().length === 0}>
+          <Show when={listed().length === 0 && table.filter() !== ''}>
             <p class="quiet">{t('table.noMatch')}</p>
           </Show>
         </details>

@@ -10,7 +10,7 @@ const typing = (target: EventTarget | null): boolean =>
   !(target instanceof HTMLInputElement && ['radio', 'checkbox', 'range'].includes(target.type));
 
 const focusOn = (selector: string): void => {
-  requestAnimationFrame(() => document.querySelector<HTMLElement>(selector)?.focus());
+  document.querySelector<HTMLElement>(selector)?.focus();
 };
 
 /** One key for each common thing. Keys that a focused control needs for itself stay with it. */
@@ -71,6 +71,7 @@ export function useKeys(table: Table): void {
     const { key } = event;
     if (key === 'Escape') {
       stepBack();
+      if (typing(event.target)) focusOn('#prompt');
       return true;
     }
     if (typing(event.target)) return false;

@@ -43,6 +43,10 @@ export function MapHost(): JSX.Element {
     return { spaces: all.flatMap(({ spaces }) => spaces), lines: all.flatMap(({ lines }) => lines) };
   });
 
+  const isBare = (space: string) => {
+    const view = snapshot()?.view;
+    return view === undefined || ![...view.pieces, ...view.markers].some(({ at }) => at === space);
+  };
   const actionsOf = (piece: string) =>
     table.choices().filter((action) => table.face().targets(action).pieces.includes(piece));
   /** The chosen piece's spaces alone, where it has any. */
@@ -79,7 +83,7 @@ export function MapHost(): JSX.Element {
     const at = (hovered: Hover | null) => table.setLastClick(hovered?.at ?? [0, 0]);
     map.onSpace(({ space, glowing }) => {
       at(hover());
-      table.inspect(glowing ? null : space);
+      table.inspect(glowing || isBare(space) ? null : space);
       ctrl.click({ kind: 'space', id: space });
     });
     map.onPiece(({ piece, space, glowing }) => {

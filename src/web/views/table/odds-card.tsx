@@ -77,7 +77,11 @@ export function Confirm(props: { pending: Pending }): JSX.Element {
   const { ctrl, label } = useTable();
   const { t } = useTexts();
   let box: HTMLElement | undefined;
-  onMount(() => box?.querySelector<HTMLButtonElement>('button.main')?.focus({ preventScroll: true }));
+  onMount(() => {
+    const roll = box?.querySelector<HTMLButtonElement>('button.main');
+    roll?.focus({ preventScroll: true });
+    roll?.scrollIntoView({ block: 'nearest' });
+  });
   return (
     <section
       class="odds-card confirm"

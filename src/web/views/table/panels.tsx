@@ -60,7 +60,8 @@ export function Panels(): JSX.Element {
           )}
         </For>
       </div>
-      <div id="panel" class="panel" role="tabpanel" aria-labelledby={`tab-${table.panel()}`}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard */}
+      <div id="panel" class="panel" role="tabpanel" tabIndex={0} aria-labelledby={`tab-${table.panel()}`}>
         <h2 class="visually-hidden">{t(TITLES[table.panel()])}</h2>
         <Switch>
           <Match when={table.panel() === 'log'}>

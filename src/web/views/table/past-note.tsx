@@ -5,11 +5,11 @@ import { useTable } from './context.ts';
 
 /** The table is shown as it was; one step leads back. */
 export function PastNote(): JSX.Element {
-  const { ctrl, snapshot } = useTable();
+  const { ctrl } = useTable();
   const { t } = useTexts();
   return (
     <div class="past-note">
-      <p>{t('time.looking', { index: snapshot()?.index ?? 0, count: snapshot()?.count ?? 0 })}</p>
+      <p>{t('time.looking')}</p>
       <Button look="main" onPress={() => void ctrl.replay(null)}>
         {t('time.present')}
       </Button>

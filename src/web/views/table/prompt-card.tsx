@@ -18,6 +18,9 @@ export function PromptCard(): JSX.Element {
 
   const sentence = createMemo(() => {
     const asked = decision();
+    if (state().mode === 'replay') {
+      return t('time.at', { index: snapshot()?.index ?? 0, count: snapshot()?.count ?? 0 });
+    }
     if (asked !== null) return speaker().say(asked.prompt.key, localArgs(lang(), asked.prompt.args));
     const side = state().thinking ?? snapshot()?.waitingFor ?? null;
     if (side !== null) return t('table.botTurn', { side: nameOf(speaker(), 'side', side) });
@@ -29,6 +32,7 @@ export function PromptCard(): JSX.Element {
     on(
       decision,
       () => {
+        heading?.closest('.side')?.scrollTo({ top: 0 });
         if (document.activeElement === document.body || document.activeElement === null) {
           heading?.focus({ preventScroll: true });
         }

@@ -1,0 +1,46 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { tarawa } from '../../games/tarawa/index.ts';
+import { Speaker } from '../../kernel/text.ts';
+import { WEB_EN } from './en.ts';
+import { WEB_ES } from './es.ts';
+import { WEB_TEXT } from './index.ts';
+
+const WEB = fileURLToPath(new URL('..', import.meta.url));
+const sources = readdirSync(WEB, { recursive: true, encoding: 'utf8' })
+  .filter((path) => /\.tsx?$/.test(path) && !path.endsWith('.test.ts') && !path.startsWith('text'))
+  .map((path) => readFileSync(`${WEB}/${path}`, 'utf8'))
+  .join('\n');
+
+const holes = (text: string): string[] => [...text.matchAll(/\{(\w+)/g)].map(([, name]) => name as string).sort();
+/** Keys that are put together from a prefix and a value. */
+const MADE_UP = /^(ui\.(lang|theme|palette|speed)|group)\./;
+
+describe('the words of the page', () => {
+  it('are the same keys in both languages', () => {
+    expect(Object.keys(WEB_ES).sort()).toEqual(Object.keys(WEB_EN).sort());
+  });
+
+  it.each(Object.keys(WEB_EN) as (keyof typeof WEB_EN)[])('%s takes the same arguments in both', (key) => {
+    expect(new Set(holes(WEB_ES[key]))).toEqual(new Set(holes(WEB_EN[key])));
+    expect(WEB_ES[key].trim()).not.toBe('');
+  });
+
+  it('exist for every key that the page names', () => {
+    const named = [...sources.matchAll(/\bt\('([\w.-]+)'/g)].map(([, key]) => key as string);
+    expect(named.length).toBeGreaterThan(100);
+    for (const key of named) expect(Object.keys(WEB_EN)).toContain(key);
+  });
+
+  it('are all used', () => {
+    const unused = Object.keys(WEB_EN).filter((key) => !MADE_UP.test(key) && !sources.includes(`'${key}'`));
+    expect(unused).toEqual([]);
+  });
+
+  it('do not collide with those of a game', () => {
+    const games = Object.keys(tarawa.text.en);
+    expect(Object.keys(WEB_EN).filter((key) => games.includes(key))).toEqual([]);
+    expect(new Speaker('es', WEB_TEXT, tarawa.text).say('start.begin')).toBe('Empezar');
+  });
+});
