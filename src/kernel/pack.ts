@@ -2,10 +2,6 @@ import { Fault } from './faults.ts';
 import type { Game } from './game.ts';
 import { digest } from './sha256.ts';
 
-/** Where a number comes from. */
-export const SOURCES = ['rules', 'history', 'reconstruction', 'owner'] as const;
-export type Source = (typeof SOURCES)[number];
-
 /** An owner's numbers. Each section present replaces ours whole, so a section must be complete. */
 export interface DataPack {
   readonly format: 'beachhead-pack';

@@ -49,7 +49,7 @@ function charge(g: Tarawa, target: number): void {
 }
 
 /** 10.1.6.2a–c, 9.4c, 8.10c, R-46: free fire by the target, tank or gun too, with all others of its hex in support. */
-export function banzaiFireModifiers(g: Tarawa, target: number) {
+function banzaiFireModifiers(g: Tarawa, target: number) {
   const mods = g.modifiers();
   const hex = g.cells[L.at + target];
   let support = 0;
@@ -63,7 +63,7 @@ export function banzaiFireModifiers(g: Tarawa, target: number) {
 }
 
 /** 10.1.6.2d, 10.1.6.3a, R-18, 9.4d, 11.1e. */
-export function banzaiModifiers(g: Tarawa, target: number, suppressed: boolean) {
+function banzaiModifiers(g: Tarawa, target: number, suppressed: boolean) {
   const mods = g.modifiers();
   const regiment = g.book.regiment[target];
   mods.add('charge-suppressed', suppressed ? -1 : 0, '10.1.6.2');
@@ -269,7 +269,7 @@ function highest(g: Tarawa, hexes: readonly number[], count: number): number[] {
 }
 
 /** The highest dice; among equals, those rolled first. */
-export function pickHighest<T extends { i: number; die: number }>(rolled: readonly T[], count: number): T[] {
+function pickHighest<T extends { i: number; die: number }>(rolled: readonly T[], count: number): T[] {
   return [...rolled].sort((a, b) => b.die - a.die || a.i - b.i).slice(0, count);
 }
 

@@ -9,14 +9,14 @@ import { JAPANESE, L, ON_WATCH, type Tarawa } from './state.ts';
 import { S } from './steps.ts';
 
 /** Which night of the battle this turn belongs to: 1, 2, 3. */
-export function nightNumber(g: Tarawa): number {
+function nightNumber(g: Tarawa): number {
   const turns = g.book.data.turns.turns;
   let n = 0;
   for (let t = 0; t < g.turn; t++) if (turns[t].night && !turns[t - 1]?.night) n++;
   return n;
 }
 
-export function nightModifiers(g: Tarawa) {
+function nightModifiers(g: Tarawa) {
   const mods = g.modifiers();
   const chart = g.book.data.tables.nightEvents.modifiers;
   const night = nightNumber(g);
@@ -147,7 +147,7 @@ export const strayBombs: Step<Tarawa> = {
   },
 };
 
-export function strayAreas(g: Tarawa): number[] {
+function strayAreas(g: Tarawa): number[] {
   const occupied = new Set<number>();
   for (let u = 0; u < g.book.unitCount; u++) if (ashore(g, u)) occupied.add(g.book.area[g.cells[L.at + u]]);
   const open = [...g.book.areaIds.keys()].filter((a) => g.cells[L.secured + a] === 0);

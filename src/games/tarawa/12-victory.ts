@@ -15,7 +15,7 @@ const PYRRHIC_FROM = 5000;
 const RUINED_ABOVE = 6000;
 
 /** 12a–c: the level of a conquest by its casualties. */
-export function levelOf(casualties: number): number {
+function levelOf(casualties: number): number {
   if (casualties < PYRRHIC_FROM) return VICTORY;
   return casualties <= RUINED_ABOVE ? PYRRHIC : RUINED;
 }

@@ -47,7 +47,7 @@ function spread(g: Tarawa, lines: Int16Array, queue: number[], start: number, la
 }
 
 /** Hexes joined to `start` without passing an uncleared hex. */
-export function joinedTo(g: Tarawa, start: number): Int16Array {
+function joinedTo(g: Tarawa, start: number): Int16Array {
   const joined = new Int16Array(g.book.landCount);
   spread(g, joined, [], start, 1);
   return joined;
@@ -93,7 +93,7 @@ export const supplyRoll: Step<Tarawa> = {
   },
 };
 
-export function supplyModifiers(g: Tarawa) {
+function supplyModifiers(g: Tarawa) {
   const mods = g.modifiers();
   const pier = headWorks(g, g.book.pierBase);
   mods.add('pier-head', pier ? g.book.data.tables.supply.modifiers.pierHead : 0, '8.6');
@@ -224,7 +224,7 @@ function spendBeforeTurn3(g: Tarawa, u: number): void {
 }
 
 /** 8.3a–c, 11.33g: where a head may be set up. */
-export function mayHoldHead(g: Tarawa, hex: number): boolean {
+function mayHoldHead(g: Tarawa, hex: number): boolean {
   if (g.cells[L.head + hex] === 1 || g.cells[L.held + hex] === 1) return false;
   if (hex === g.book.pierBase) return true;
   return g.book.coast[hex] === 1 && !japaneseWithin(g, hex, 2);
@@ -311,4 +311,4 @@ export function loseHead(g: Tarawa, hex: number): void {
 }
 
 /** The stock's share of one head, halves up. */
-export const headLoss = (stock: number, heads: number): number => Math.floor(stock / heads + 0.5);
+const headLoss = (stock: number, heads: number): number => Math.floor(stock / heads + 0.5);

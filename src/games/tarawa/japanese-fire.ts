@@ -12,7 +12,7 @@ export const DEFENSIVE = 1;
 export const RUNWAY = 2;
 export const OFFENSIVE = 3;
 export const WRECKS = 4;
-export const FIRE_RULES = ['6.6.1', '7.2.4', '11.31', '7.5', '10.1.4'] as const;
+const FIRE_RULES = ['6.6.1', '7.2.4', '11.31', '7.5', '10.1.4'] as const;
 
 /**
  * All modifiers of one roll on the Japanese Fire Table: 9.4a, R-48, 6.6.1b–c, 5.2b, R-01, 7.2.1d, 7.2.2d, 7.2.2f,
@@ -58,7 +58,7 @@ export function fireModifiers(
 }
 
 /** 7.2.2d: markers on the area's fort hexes, each counted once. */
-export function fortSuppression(g: Tarawa, area: number): number {
+function fortSuppression(g: Tarawa, area: number): number {
   let n = 0;
   for (const hex of g.book.areaForts[area]) if (g.cells[L.fortSteps + hex] > 0) n += g.cells[L.suppression + hex];
   return n;

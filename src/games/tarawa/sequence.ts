@@ -145,7 +145,7 @@ const collapse: Step<Tarawa> = {
   },
 };
 
-export function mayCollapse(g: Tarawa, hex: number): boolean {
+function mayCollapse(g: Tarawa, hex: number): boolean {
   if (g.cells[L.held + hex] === 0 || g.cells[L.fortSteps + hex] > 0) return false;
   return g.book.graph.neighbours(hex).some((n) => n < g.book.landCount && g.cells[L.held + n] === 0);
 }

@@ -99,7 +99,7 @@ const CELLS = layout(GAME_CELLS, {
   raid: MAX_PIECES,
 });
 export const L = CELLS.at;
-export const STATE_CELLS = CELLS.end;
+const STATE_CELLS = CELLS.end;
 
 /** Places that are not hexes. */
 export const WAITING = -1;

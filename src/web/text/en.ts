@@ -93,6 +93,7 @@ export const WEB_EN = {
   'table.empty': 'Empty',
   'table.pieces': '{count} {count?piece|pieces}',
   'table.inspect': 'What lies here',
+  'table.paused': 'Paused.',
   'table.pause': 'Pause',
   'table.play': 'Play',
 

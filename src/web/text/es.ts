@@ -95,6 +95,7 @@ export const WEB_ES: Readonly<Record<keyof typeof WEB_EN, string>> = {
   'table.empty': 'Vacía',
   'table.pieces': '{count} {count?ficha|fichas}',
   'table.inspect': 'Lo que hay aquí',
+  'table.paused': 'En pausa.',
   'table.pause': 'Pausa',
   'table.play': 'Seguir',
 

@@ -176,5 +176,5 @@ export const enter: Step<Tarawa> = {
   },
 };
 
-export const loadName = (g: Tarawa, cargo: number): string =>
+const loadName = (g: Tarawa, cargo: number): string =>
   g.book[cargo >= SUPPLY_CARGO ? 'battalionIds' : 'pieceIds'][cargo >= SUPPLY_CARGO ? cargo - SUPPLY_CARGO : cargo - 1];

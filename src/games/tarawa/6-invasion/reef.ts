@@ -3,7 +3,7 @@ import { afloat, crowded, mayStack } from '../pieces.ts';
 import { DRIFTED, L, SUPPLY_CARGO, type Tarawa } from '../state.ts';
 
 /** Pieces that keep to the water: craft and tanks, which neither cross the pier nor obstacles. */
-export const vehicle = (g: Tarawa, p: number): boolean => g.book.isCraft(p) || g.book.isTank(p);
+const vehicle = (g: Tarawa, p: number): boolean => g.book.isCraft(p) || g.book.isTank(p);
 
 /** The unit that would step ashore: the piece itself or its passenger; -1 for supply or nothing. */
 export function lander(g: Tarawa, p: number): number {
@@ -106,7 +106,7 @@ export function canCarry(g: Tarawa, craft: number, unit: number): boolean {
 }
 
 /** 11.33c: the pier is cleared once the hex at its base is. */
-export const pierCleared = (g: Tarawa): boolean => g.cells[L.held + g.book.pierBase] === 0;
+const pierCleared = (g: Tarawa): boolean => g.cells[L.held + g.book.pierBase] === 0;
 
 /** 11.33d–f, 11.33h, 11.33m–n: whether this unit may land on the pier this turn. */
 export function pierOpenTo(g: Tarawa, unit: number): boolean {

@@ -6,13 +6,13 @@ import { L, type Tarawa, TRAPPED } from '../state.ts';
 import { loseSteps } from './hits.ts';
 
 /** 7.1a: unsecured, or next to an area that is. */
-export function trapped(g: Tarawa, area: number): boolean {
+function trapped(g: Tarawa, area: number): boolean {
   if (g.cells[L.secured + area] === 0) return true;
   return g.book.areaLinks[area].some((next) => g.cells[L.secured + next] === 0);
 }
 
 /** 7.1b–c, 7.1e: who can be hit; nobody while every unit of the area is still on invasion-beach hexes. */
-export function trapTargets(g: Tarawa, area: number): number[] {
+function trapTargets(g: Tarawa, area: number): number[] {
   const targets: number[] = [];
   let inland = false;
   for (let u = 0; u < g.book.unitCount; u++) {
@@ -23,7 +23,7 @@ export function trapTargets(g: Tarawa, area: number): number[] {
   return inland ? targets : [];
 }
 
-export function trapModifiers(g: Tarawa) {
+function trapModifiers(g: Tarawa) {
   const mods = g.modifiers();
   mods.add('night', g.night ? g.book.data.tables.boobyTrap.modifiers.night : 0, '7.1');
   return mods;

@@ -55,7 +55,7 @@ export function casualty(g: Tarawa): void {
 }
 
 /** 7.3a–b, C.3: vehicles, craft and units without a regiment can only lose steps; nor is there morale left in the last box. */
-export function mayTakeMorale(g: Tarawa, u: number): boolean {
+function mayTakeMorale(g: Tarawa, u: number): boolean {
   const regiment = g.book.regiment[u];
   return regiment >= 0 && !atBottom(g, regiment);
 }

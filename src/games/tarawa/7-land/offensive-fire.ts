@@ -4,7 +4,7 @@ import { afloat, ashore, japaneseWithin } from '../pieces.ts';
 import { L, type Tarawa } from '../state.ts';
 
 /** 7.5b, R-14, 11.31d: units within two hexes of an uncleared hex. */
-export function offensiveTargets(g: Tarawa, area: number): number[] {
+function offensiveTargets(g: Tarawa, area: number): number[] {
   const targets: number[] = [];
   for (let u = 0; u < g.book.unitCount; u++) {
     if (ashore(g, u) && g.book.area[g.cells[L.at + u]] === area && japaneseWithin(g, g.cells[L.at + u], 2))

@@ -17,7 +17,7 @@ export interface Plan {
 }
 
 /** What things are worth to this player; the unit is a tenth of an ordinary hex. */
-export const WORTH = {
+const WORTH = {
   hex: 10,
   fortStep: 14,
   step: 3.2,

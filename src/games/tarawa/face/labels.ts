@@ -25,10 +25,10 @@ function hexNumbers(): LabelFace[] {
 const SEAS: readonly LabelFace[] = [
   { at: at([19, 41]), key: 'label.lagoon', look: 'seaName lagoon' },
   { at: at([46.2, 22]), key: 'label.ocean', look: 'seaName ocean' },
-  { at: at([28.2, 41.4]), key: 'label.cove', look: 'place' },
-  { at: at([20.3, 32.45]), key: 'label.longPier', look: 'place', angle: -90 },
-  { at: at([24.2, 24.6]), key: 'label.wharf', look: 'place' },
-  { at: at([15.4, 36]), key: 'label.wreck', look: 'place' },
+  { at: at([28.2, 41.4]), key: 'label.cove', look: 'placeName' },
+  { at: at([20.3, 32.45]), key: 'label.longPier', look: 'placeName', angle: -90 },
+  { at: at([24.2, 24.6]), key: 'label.wharf', look: 'placeName' },
+  { at: at([15.4, 36]), key: 'label.wreck', look: 'placeName' },
   { at: at([32.02, 32.4]), key: 'label.airfield', look: 'airfield' },
 ];
 

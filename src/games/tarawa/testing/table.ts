@@ -9,7 +9,7 @@ import { GENERAL, JAPANESE, L, ON_PIER, Tarawa, WAITING } from '../state.ts';
 import { S, type StepName } from '../steps.ts';
 
 /** Dice whose faces a test lays out beforehand. */
-export class LoadedDice implements DiceSource {
+class LoadedDice implements DiceSource {
   next = 0;
   readonly rolls: number[] = [];
   readonly draws: number[] = [];

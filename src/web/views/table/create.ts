@@ -28,7 +28,8 @@ export function createTable(ctrl: TableCtrl, face: Face, texts: Texts): Table {
   const [asked, setAsked] = createSignal<ActionJson | null>(null);
   const [odds, setOdds] = createStore<Record<string, RollOdds | null>>({});
 
-  const choices = createMemo(() => orderedChoices(state(), face));
+  /** A bot's decision is there to be looked at, not to be taken. */
+  const choices = createMemo(() => (state().thinking === null ? orderedChoices(state(), face) : []));
 
   async function fetchOdds(action: ActionJson): Promise<void> {
     const key = keyOf(action);
@@ -43,7 +44,8 @@ export function createTable(ctrl: TableCtrl, face: Face, texts: Texts): Table {
       setOdds(reconcile({}));
       setAsked(null);
       setFilter('');
-      if (now !== null && now.actions.length <= FEW) for (const action of now.actions) void fetchOdds(action);
+      if (now !== null && state().thinking === null && now.actions.length <= FEW)
+        for (const action of now.actions) void fetchOdds(action);
     }),
   );
 

@@ -8,6 +8,7 @@ import { pieceDetails, pieceName, piecesAt, spaceWords } from '../words.ts';
 import { useTable } from './context.ts';
 import { showEvents } from './motion.ts';
 
+const NOTHING: Targets = { spaces: [], pieces: [] };
 /** So few places are brought into sight when something new is asked. */
 const FEW = 12;
 
@@ -51,7 +52,8 @@ export function MapHost(): JSX.Element {
     table.choices().filter((action) => table.face().targets(action).pieces.includes(piece));
   /** The chosen piece's spaces alone, where it has any. */
   const glow = createMemo<Targets>(() => {
-    const { glow: all, selected } = state();
+    const { glow: all, selected, thinking } = state();
+    if (thinking !== null) return NOTHING;
     const own = selected === null ? [] : actionsOf(selected).flatMap((action) => table.face().targets(action).spaces);
     return own.length === 0 ? all : { spaces: own, pieces: all.pieces };
   });
@@ -106,7 +108,7 @@ export function MapHost(): JSX.Element {
         () => {
           const { spaces, pieces: choosable } = state().glow;
           if (choosable.some((id) => !table.spaces().has(pieces().find((piece) => piece.id === id)?.at ?? ''))) return;
-          if (spaces.length > 0 && spaces.length <= FEW) map.centreOn(spaces);
+          if (state().thinking === null && spaces.length > 0 && spaces.length <= FEW) map.centreOn(spaces);
         },
       ),
     );

@@ -85,6 +85,9 @@ export function PromptCard(): JSX.Element {
             </div>
           )}
         </Match>
+        <Match when={state().thinking !== null}>
+          <Watching />
+        </Match>
         <Match when={state().pending}>{(pending) => <Confirm pending={pending()} />}</Match>
         <Match when={decision()}>
           <Choices />
@@ -92,10 +95,23 @@ export function PromptCard(): JSX.Element {
             {(action) => <OddsCard action={action} />}
           </Show>
         </Match>
-        <Match when={state().thinking !== null}>
-          <p class="quiet thinking">{t('table.thinking')}</p>
-        </Match>
       </Switch>
     </section>
+  );
+}
+
+/** A bot is at it: it can be stopped, or let go on by a step. */
+function Watching(): JSX.Element {
+  const { ctrl, state } = useTable();
+  const { t } = useTexts();
+  return (
+    <div class="row">
+      <Show when={!state().paused} fallback={<p class="quiet">{t('table.paused')}</p>}>
+        <p class="quiet thinking">{t('table.thinking')}</p>
+      </Show>
+      <Button icon={state().paused ? 'play' : 'pause'} onPress={() => (state().paused ? ctrl.resume() : ctrl.pause())}>
+        {state().paused ? t('table.play') : t('table.pause')}
+      </Button>
+    </div>
   );
 }
