@@ -1,5 +1,20 @@
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
-  test: { include: ['src/**/*.test.ts'], testTimeout: 120_000 },
+  test: {
+    projects: [
+      { test: { name: 'unit', include: ['src/**/*.test.ts'], testTimeout: 120_000 } },
+      {
+        // In a real Chromium, against dist/web: one browser, one test at a time, a fresh context for each.
+        test: {
+          name: 'browser',
+          include: ['e2e/**/*.test.ts'],
+          globalSetup: 'e2e/setup.ts',
+          testTimeout: 120_000,
+          fileParallelism: false,
+          isolate: false,
+        },
+      },
+    ],
+  },
 });

@@ -7,7 +7,13 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     include: ['src/{kernel,games,bots}/**/*.test.ts'],
-    exclude: ['**/fuzz.test.ts', '**/properties.test.ts', '**/text.test.ts', '**/sketch*.test.ts', '**/board.check.test.ts'],
+    exclude: [
+      '**/fuzz.test.ts',
+      '**/properties.test.ts',
+      '**/text.test.ts',
+      '**/sketch*.test.ts',
+      '**/data/check/check.test.ts',
+    ],
     testTimeout: 120_000,
   },
 });

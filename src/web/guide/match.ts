@@ -58,7 +58,7 @@ function prepare(game: Game, seed: string): Match | null {
   return RUN_IN.every((action) => take(match, action) || skippable(action)) ? match : null;
 }
 
-export function decisionOf(match: Match): Decision | null {
+function decisionOf(match: Match): Decision | null {
   const question = match.position.question();
   if (question === null) return null;
   const { rule, prompt } = question;
@@ -72,7 +72,7 @@ export function decisionOf(match: Match): Decision | null {
 }
 
 /** Walks on as a person would who does what is suggested; answers the steps passed, in order. */
-export function rehearse(match: Match, log: TimedEvent[] = []): readonly string[] {
+function rehearse(match: Match, log: TimedEvent[] = []): readonly string[] {
   const passed: string[] = [];
   let undone = false;
   for (let i = 0; i < LONGEST; i++) {

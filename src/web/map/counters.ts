@@ -26,7 +26,7 @@ function unit(group: SVGGElement, face: PieceFace): void {
   if (face.reversed) el('path', { class: 'band', d: 'M-50,-18L-18,-50H6L-50,6Z' }, group);
   el('rect', { class: 'rim', x: -48, y: -48, width: 96, height: 96, rx: 8.5 }, group);
   symbol(group, face.symbol, 'symbol');
-  words(group, 'tag', 0, -32, face.tag);
+  words(group, face.tag.length > 6 ? 'tag long' : 'tag', 0, -32, face.tag);
   words(group, 'left', -44, 40, face.left);
   words(group, 'right', 44, 40, face.right);
 }

@@ -12,7 +12,7 @@ export class GlowLayer {
   private glowing: ReadonlySet<string> = new Set();
 
   constructor(
-    pulse: SVGSVGElement,
+    private readonly pulse: SVGSVGElement,
     still: SVGSVGElement,
     private readonly spaces: Spaces,
   ) {
@@ -35,6 +35,7 @@ export class GlowLayer {
   }
   set(glowing: ReadonlySet<string>, chosen: Iterable<string>): void {
     this.glowing = glowing;
+    this.pulse.style.display = glowing.size > 0 ? '' : 'none';
     this.fill.setAttribute('d', this.paths(glowing, 1));
     const rim = this.paths(glowing, 0.9);
     this.casing.setAttribute('d', rim);

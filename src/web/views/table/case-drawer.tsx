@@ -6,7 +6,7 @@ import { IconButton } from '../parts/ui.tsx';
 import { useTable } from './context.ts';
 
 /** The texts of a case and of its lettered parts: `7.2.4` is `7.2.4`, `7.2.4a`, `7.2.4b`, … */
-export function caseTexts(game: Game, lang: Lang, rule: string): readonly (readonly [id: string, text: CaseText])[] {
+function caseTexts(game: Game, lang: Lang, rule: string): readonly (readonly [id: string, text: CaseText])[] {
   const all = Object.entries(game.cases[lang]);
   const parts = all.filter(([id]) => id.startsWith(rule) && /^[a-z]*$/.test(id.slice(rule.length)));
   if (parts.length > 0) return parts;

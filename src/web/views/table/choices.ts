@@ -2,7 +2,6 @@ import type { ActionJson } from '../../../kernel/actions.ts';
 import type { Face } from '../../../kernel/face.ts';
 import type { TableState } from '../../session/table.ts';
 
-export const sameAction = (a: ActionJson, b: ActionJson): boolean => JSON.stringify(a) === JSON.stringify(b);
 export const keyOf = (action: ActionJson): string => JSON.stringify(action);
 
 /** The actions on offer as they are numbered: buttons, then those of the chosen piece, then the rest. */

@@ -127,7 +127,7 @@ export function MapHost(): JSX.Element {
       ...lying.map((piece) => piece.id),
       ...markersHere.map((marker) => nameOf(speaker(), 'marker', marker.kind)),
     ];
-    return { at: over.at, title: spaceWords(speaker(), table.spaces().get(over.space), over.space), names };
+    return { title: spaceWords(speaker(), table.spaces().get(over.space), over.space), names };
   });
 
   return (
@@ -140,7 +140,7 @@ export function MapHost(): JSX.Element {
       />
       <Show when={tip()}>
         {(shown) => (
-          <div class="map-tip" aria-hidden="true" style={{ left: `${shown().at[0]}px`, top: `${shown().at[1]}px` }}>
+          <div class="map-tip" aria-hidden="true">
             <strong>{shown().title}</strong>
             <Show when={shown().names.length > 0}>
               <span>{shown().names.join(', ')}</span>

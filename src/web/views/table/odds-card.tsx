@@ -19,7 +19,7 @@ export function MiniOdds(props: { odds: RollOdds }): JSX.Element {
 }
 
 /** Every result with its chance, every modifier with its name and case. */
-export function OddsTable(props: { odds: RollOdds }): JSX.Element {
+function OddsTable(props: { odds: RollOdds }): JSX.Element {
   const { t, speaker, lang } = useTexts();
   const table = useTable();
   const sum = createMemo(() => props.odds.modifiers.reduce((total, { value }) => total + value, 0));

@@ -43,7 +43,12 @@ function Layout(props: { guide: JSX.Element }): JSX.Element {
   const [tall, setTall] = createSignal(false);
   createEffect(on(table.panel, () => setTall(true), { defer: true }));
   return (
-    <div class="table" classList={{ tall: tall(), guided: props.guide != null }}>
+    <div
+      class="table"
+      classList={{ tall: tall(), guided: props.guide != null }}
+      data-hash={table.snapshot()?.hash}
+      data-mode={state().mode}
+    >
       <button type="button" class="skip" onClick={() => document.getElementById('prompt')?.focus()}>
         {t('ui.skip')}
       </button>

@@ -19,7 +19,7 @@ export function TracksPanel(): JSX.Element {
           <For each={[...groups()]}>
             {([group, tracks]) => (
               <section class="track-group">
-                <Show when={name(group)}>{(heading) => <h3>{heading()}</h3>}</Show>
+                <Show when={tracks.length > 1 && name(group)}>{(heading) => <h3>{heading()}</h3>}</Show>
                 <dl>
                   <For each={tracks}>{(track) => <Track track={track} view={view()} />}</For>
                 </dl>

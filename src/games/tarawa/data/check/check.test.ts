@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { checkBoard } from './board.check.ts';
-import boardJson from './board.json';
-import type { BeachId, BoardBeach, BoardFile, BoardHex } from './board.types.ts';
+import boardJson from '../board.json';
+import type { BeachId, BoardBeach, BoardFile, BoardHex } from '../board.types.ts';
+import { checkBoard } from './index.ts';
 
 const board = boardJson as unknown as BoardFile;
 
