@@ -13,11 +13,11 @@ test('the guided landing can be walked to its end by clicking what it asks for',
   await page.locator('.guide-offer button').click();
   const card = page.locator('.guide-card');
   const end = page.getByRole('dialog', { name: say.say('guide.end') });
-  await card.waitFor();
+  await page.locator('.table[data-hash]').waitFor();
   const seen = new Set<string>();
   for (let clicks = 0; clicks < MOST_CLICKS && !(await end.isVisible()); clicks++) {
     const before = await page.locator('.table').getAttribute('data-hash');
-    seen.add(await card.locator('p').first().textContent());
+    seen.add((await card.locator('p').first().textContent()) ?? '');
     const undo = card.getByRole('button', { name: say.say('time.undo') });
     const roll = page.locator('.confirm').getByRole('button', { name: say.say('odds.roll') });
     if (await undo.isVisible()) await undo.click();
@@ -42,7 +42,7 @@ test('the guided landing can be walked to its end by clicking what it asks for',
 test('the guide lets nothing else through and says so', async ({ visit }) => {
   const page = await visit.open();
   await page.locator('.guide-offer button').click();
-  await page.locator('.guide-card').waitFor();
+  await page.locator('.table[data-hash]').waitFor();
   const before = await page.locator('.table').getAttribute('data-hash');
   await page.locator('.bh-map').click({ position: { x: 30, y: 30 } });
   await page.locator('.guide-wrong').waitFor();

@@ -1,13 +1,14 @@
-import { readFile } from 'node:fs/promises';
+import { buffer } from 'node:stream/consumers';
 import type { Locator, Page } from 'playwright-core';
 import { GAMES } from '../../src/games/index.ts';
 import type { ActionJson } from '../../src/kernel/actions.ts';
+import type { Point } from '../../src/kernel/face.ts';
 import { Match } from '../../src/kernel/match.ts';
 import { labelOf } from '../../src/kernel/telling.ts';
 import { type Lang, Speaker } from '../../src/kernel/text.ts';
 import { choicesOf } from '../../src/web/session/choosing.ts';
 import { WEB_TEXT, type WebKey } from '../../src/web/text/index.ts';
-import { faceOf, GAME, Mirror, shownHash } from './mirror.ts';
+import { faceOf, GAME, Mirror, SIDE, shownHash } from './mirror.ts';
 
 export const speakerOf = (lang: Lang): Speaker => new Speaker(lang, WEB_TEXT, GAME.text);
 
@@ -33,6 +34,9 @@ export async function openFile(page: Page, text: string, name = 'match.json'): P
 
 /** A table in the page and the same match in the engine, action by action. */
 export class Table {
+  /** So many actions were taken on the map. */
+  onMap = 0;
+
   constructor(
     readonly page: Page,
     readonly mirror: Mirror,
@@ -60,6 +64,7 @@ export class Table {
       .locator(`.table[data-hash="${hash}"]`)
       .waitFor({ state: 'attached' })
       .catch(async () => {
+        await this.page.screenshot({ path: '/tmp/scratch/fail.png' });
         const shown = await root.getAttribute('data-hash').catch(() => null);
         const asked = await this.prompt.textContent().catch(() => null);
         throw new Error(`the page is at ${shown} (${asked}), the engine at ${hash} (${this.mirror.asked})`);
@@ -72,10 +77,13 @@ export class Table {
   /** Takes an action with the mouse, on the map where it has a place there, else from the list. */
   async take(action: ActionJson): Promise<void> {
     const rolls = this.mirror.rolls(action);
-    if (!(await this.takeOnMap(action))) await this.takeFromList(action);
+    if (await this.takeOnMap(action)) this.onMap++;
+    else await this.takeFromList(action);
     if (rolls) await this.roll();
     this.mirror.take(action);
-    await this.settled();
+    await this.settled().catch((error: unknown) => {
+      throw new Error(`after ${JSON.stringify(action)}: ${error}`);
+    });
   }
 
   async roll(): Promise<void> {
@@ -109,48 +117,55 @@ export class Table {
     const [piece, another] = pieces;
     const drawn = piece !== undefined && (await this.page.locator(`[id="bh-piece-${piece}"]`).count()) > 0;
     if (another !== undefined || (piece !== undefined && !drawn)) return false;
-    if (piece !== undefined) await this.clickPiece(piece);
+    // What was chosen for the last action is chosen still.
+    const chosen = piece !== undefined && (await this.page.locator(`[id="bh-piece-${piece}"].selected`).count()) > 0;
+    if (piece !== undefined && !chosen) await this.clickPiece(piece);
     if (spaces.length > 0) {
       const least = Math.min(...spaces.map((id) => meant({ kind: 'space', id }, piece ?? null).length));
       const space = spaces.find((id) => meant({ kind: 'space', id }, piece ?? null).length === least);
       if (space === undefined) return false;
-      await this.clickSpace(space);
+      if (!(await this.clickSpace(space))) return false;
       if (least > 1) await this.choice(action, '.place-menu').click();
     } else if (piece === undefined) return false;
     else if (meant({ kind: 'piece', id: piece }, null).length > 1) await this.choice(action, '.place-menu').click();
     return true;
   }
 
-  /** Clicks in a corner of a space, beside whatever lies in it. */
-  async clickSpace(id: string): Promise<void> {
+  /** Clicks in a space, beside whatever lies in it or hangs over it; false where that leaves no room. */
+  async clickSpace(id: string): Promise<boolean> {
     const space = faceOf().board.spaces.find((candidate) => candidate.id === id);
     if (space === undefined) throw new Error(`no space ${id}`);
     const [x, y] = space.centre;
-    const [cx, cy] = space.outline[0] ?? space.centre;
-    const [left, top] = await this.onScreen([x + (cx - x) * 0.82, y + (cy - y) * 0.82]);
-    await this.page.mouse.click(left, top);
+    const corners = space.outline.map(([cx, cy]): Point => [x + (cx - x) * 0.7, y + (cy - y) * 0.7]);
+    const at = await this.onScreen([space.centre, ...corners], id);
+    if (at !== null) await this.page.mouse.click(...at);
+    return at !== null;
   }
 
   /** Clicks a piece; one in a stack through its fan. */
   async clickPiece(id: string): Promise<void> {
-    const at = this.mirror.match.position.view(null).pieces.find((piece) => piece.id === id)?.at;
+    const { pieces } = this.mirror.match.position.view(SIDE);
+    const at = pieces.find((piece) => piece.id === id)?.at;
     const centre = faceOf().board.spaces.find((space) => space.id === at)?.centre;
     if (centre === undefined) throw new Error(`${id} is not on the map`);
-    await this.page.mouse.click(...(await this.onScreen(centre)));
-    const inFan = this.page.locator(`.bh-fan:not([hidden]) [data-piece="${id}"]`);
-    if ((await inFan.count()) > 0) await inFan.click();
+    const glowing = new Set(this.mirror.actions.flatMap((action) => faceOf().targets(action).pieces));
+    const several = pieces.filter((piece) => piece.at === at && glowing.has(piece.id)).length > 1;
+    const place = await this.onScreen([centre]);
+    if (place === null) throw new Error(`${id} is under something`);
+    await this.page.mouse.click(...place);
+    if (several) await this.page.locator(`.bh-fan:not([hidden]) [data-piece="${id}"]`).click();
   }
 
-  /** A point of the board in pixels of the page, brought into sight. */
-  async onScreen(point: readonly [number, number]): Promise<[number, number]> {
-    const look = () => this.page.evaluate(locate, { point, board: [faceOf().board.width, faceOf().board.height] });
-    let seen = await look();
-    if (!seen.free) {
+  /** The first of these points of the board that a click can reach, in pixels of the page; brought into sight. */
+  async onScreen(points: readonly Point[], space: string | null = null): Promise<[number, number] | null> {
+    const { width, height } = faceOf().board;
+    const look = () => this.page.evaluate(locate, { points, width, height, space });
+    let found = await look();
+    if (found === null) {
       await this.button('table.fit').click();
-      seen = await look();
+      found = await look();
     }
-    if (!seen.free) throw new Error(`point ${point} of the board is under something`);
-    return [seen.x, seen.y];
+    return found;
   }
 
   async openPanel(panel: 'log' | 'tracks' | 'pieces' | 'judge' | 'time' | 'settings'): Promise<void> {
@@ -160,7 +175,7 @@ export class Table {
   /** What a press of this button downloads, as bytes. */
   async download(press: Locator): Promise<{ readonly name: string; readonly bytes: Buffer }> {
     const [download] = await Promise.all([this.page.waitForEvent('download'), press.click()]);
-    return { name: download.suggestedFilename(), bytes: await readFile(await download.path()) };
+    return { name: download.suggestedFilename(), bytes: await buffer(await download.createReadStream()) };
   }
   /** The match file as the table saves it, replayed by the engine. */
   async saved(press = this.button('time.file')): Promise<{ readonly text: string; readonly hash: string }> {
@@ -170,13 +185,24 @@ export class Table {
   }
 }
 
-/** Where a point of the board is in the page, and whether a click there would reach the map. */
-function locate({ point, board }: { point: readonly [number, number]; board: readonly number[] }) {
-  const sheet = document.querySelector('.bh-live');
+interface Wanted {
+  readonly points: readonly Point[];
+  readonly width: number;
+  readonly height: number;
+  readonly space: string | null;
+}
+
+/** Where in the page a click reaches one of these points of the board; of a space, where no foreign piece is hit. */
+function locate({ points, width, height, space }: Wanted): [number, number] | null {
+  const box = document.querySelector('.bh-live')?.getBoundingClientRect() ?? new DOMRect();
   const map = document.querySelector('.bh-map');
-  const box = sheet?.getBoundingClientRect() ?? new DOMRect();
-  const x = box.left + (point[0] / (board[0] ?? 1)) * box.width;
-  const y = box.top + (point[1] / (board[1] ?? 1)) * box.height;
-  const hit = document.elementFromPoint(x, y);
-  return { x, y, free: hit !== null && map?.contains(hit) === true && hit.closest('.bh-minimap, .bh-fan') === null };
+  for (const [boardX, boardY] of points) {
+    const [x, y] = [box.left + (boardX / width) * box.width, box.top + (boardY / height) * box.height];
+    const hit = document.elementFromPoint(x, y);
+    if (hit === null || map?.contains(hit) !== true || hit.closest('.bh-minimap, .bh-fan') !== null) continue;
+    const piece = hit.closest<SVGElement>('.bh-piece');
+    const standsForIt = piece?.dataset['space'] === space && !piece.classList.contains('glowing');
+    if (space === null || piece === null || standsForIt) return [x, y];
+  }
+  return null;
 }

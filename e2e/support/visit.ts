@@ -28,7 +28,6 @@ export class Visit {
       viewport: { width: 1280, height: 800 },
       locale: lang === 'es' ? 'es-ES' : 'en-GB',
       reducedMotion: 'reduce',
-      serviceWorkers: installs ? 'allow' : 'block',
       ...options,
     });
     context.setDefaultTimeout(PATIENCE);
@@ -36,6 +35,7 @@ export class Visit {
     context.on('console', (message) => {
       if (message.type() === 'error') this.errors.push(message.text());
     });
+    if (!installs) await context.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'));
     if (before !== undefined) await context.addInitScript(before);
     this.contexts.push(context);
     return context;

@@ -8,7 +8,6 @@ import { useTable } from '../views/table/context.ts';
 import { TableView } from '../views/table/table-view.tsx';
 import { watch } from '../views/watch.ts';
 import { GuideCtrl } from './ctrl.ts';
-import { GUIDE_GAME } from './match.ts';
 import { ANY, STEPS } from './steps.ts';
 
 /** The table with a hand on the shoulder. */
@@ -24,7 +23,7 @@ export function Guided(props: { ctrl: TableCtrl; face: Face }): JSX.Element {
 function GuideCard(props: { guide: GuideCtrl }): JSX.Element {
   const desk = useDesk();
   const table = useTable();
-  const { t } = useTexts();
+  const { t, speaker } = useTexts();
   const state = watch(props.guide);
   const step = createMemo(() => state().step);
   const [closed, setClosed] = createSignal(false);
@@ -39,42 +38,41 @@ function GuideCard(props: { guide: GuideCtrl }): JSX.Element {
   );
 
   const leave = (next: 'home' | 'campaign') => {
-    const { id } = table.state();
+    const { id, settings } = table.state();
+    const title = `${speaker().say('game.title')}: ${speaker().say(`scenario.${settings.scenario}`)}`;
     desk.leave();
     void desk.remove(id);
-    if (next !== 'campaign') return;
-    const seed = crypto.randomUUID().slice(0, 8);
-    const players = table.state().settings.players;
-    const title = `${table.state().title}`;
-    void desk.start({ game: GUIDE_GAME, scenario: 'campaign', seed, options: {}, players }, title);
+    if (next === 'campaign') void desk.start({ ...settings, seed: crypto.randomUUID().slice(0, 8) }, title);
   };
 
   return (
-    <section class="guide-card" aria-labelledby="guide-card-title" aria-live="polite">
-      <header>
-        <h2 id="guide-card-title">{t('guide.title')}</h2>
-        <Show when={number() > 0}>
-          <span class="quiet">{t('guide.step', { step: number(), count: STEPS.length })}</span>
+    <>
+      <section class="guide-card" aria-labelledby="guide-card-title" aria-live="polite">
+        <header>
+          <h2 id="guide-card-title">{t('guide.title')}</h2>
+          <Show when={number() > 0}>
+            <span class="quiet">{t('guide.step', { step: number(), count: STEPS.length })}</span>
+          </Show>
+          <IconButton icon="close" label={t('guide.leave')} onPress={() => leave('home')} />
+        </header>
+        <span class="meter" aria-hidden="true" style={{ '--part': number() / STEPS.length }} />
+        <For each={step().say}>{(key) => <p>{t(key, step().args)}</p>}</For>
+        <Show when={state().wrong}>
+          <p class="guide-wrong" role="status">
+            {t('guide.wrong')}
+          </p>
         </Show>
-        <IconButton icon="close" label={t('guide.leave')} onPress={() => leave('home')} />
-      </header>
-      <span class="meter" aria-hidden="true" style={{ '--part': number() / STEPS.length }} />
-      <For each={step().say}>{(key) => <p>{t(key, step().args)}</p>}</For>
-      <Show when={state().wrong}>
-        <p class="guide-wrong" role="status">
-          {t('guide.wrong')}
-        </p>
-      </Show>
-      <Show when={step().press === 'undo'}>
-        <div class="row">
-          <Button look="main" icon="undo" keys="U" onPress={() => void props.guide.table.undo()}>
-            {t('time.undo')}
-          </Button>
-          <Button look="quiet" onPress={() => props.guide.skip()}>
-            {t('guide.next')}
-          </Button>
-        </div>
-      </Show>
+        <Show when={step().press === 'undo'}>
+          <div class="row">
+            <Button look="main" icon="undo" keys="U" onPress={() => void props.guide.table.undo()}>
+              {t('time.undo')}
+            </Button>
+            <Button look="quiet" onPress={() => props.guide.skip()}>
+              {t('guide.next')}
+            </Button>
+          </div>
+        </Show>
+      </section>
       <Show when={state().finished && !closed()}>
         <Modal title={t('guide.end')} onClose={() => setClosed(true)}>
           <p class="outcome">{t('guide.end.about')}</p>
@@ -86,6 +84,6 @@ function GuideCard(props: { guide: GuideCtrl }): JSX.Element {
           </div>
         </Modal>
       </Show>
-    </section>
+    </>
   );
 }

@@ -21,5 +21,9 @@ export function followUpdates(offer: (reload: () => void) => void): void {
   };
   // Another tab has let the newer version in: this one's files are gone from the cache.
   if (hadOne) serviceWorker.addEventListener('controllerchange', () => offer(() => location.reload()));
-  serviceWorker.register('sw.js').then(watch, () => undefined);
+  // A browser that refuses service workers answers with nothing or an error: the table works without.
+  serviceWorker.register('sw.js').then(
+    (registration: ServiceWorkerRegistration | undefined) => registration && watch(registration),
+    () => undefined,
+  );
 }

@@ -125,7 +125,9 @@ export function Modal(props: { title: string; onClose: () => void; children: JSX
   const { t } = useTexts();
   const id = createUniqueId();
   let dialog: HTMLDialogElement | undefined;
-  onMount(() => dialog?.showModal());
+  onMount(() => {
+    if (dialog?.isConnected === true) dialog.showModal();
+  });
   onCleanup(() => dialog?.close());
   return (
     <dialog

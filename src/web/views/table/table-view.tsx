@@ -1,4 +1,4 @@
-import { createEffect, createSignal, type JSX, on, Show } from 'solid-js';
+import { children, createEffect, createSignal, type JSX, on, Show } from 'solid-js';
 import type { Face } from '../../../kernel/face.ts';
 import type { TableCtrl } from '../../session/table.ts';
 import { useTexts } from '../lang.tsx';
@@ -39,13 +39,15 @@ function Layout(props: { guide: JSX.Element }): JSX.Element {
   const table = useTable();
   const { t } = useTexts();
   const { state } = table;
+  // Made once: each look at a child property would make another.
+  const guide = children(() => props.guide);
   /** On a phone the sheet shows one thing at a time: the question, or a panel. */
   const [tall, setTall] = createSignal(false);
   createEffect(on(table.panel, () => setTall(true), { defer: true }));
   return (
     <div
       class="table"
-      classList={{ tall: tall(), guided: props.guide != null }}
+      classList={{ tall: tall(), guided: guide() != null }}
       data-hash={table.snapshot()?.hash}
       data-mode={state().mode}
     >
@@ -74,7 +76,7 @@ function Layout(props: { guide: JSX.Element }): JSX.Element {
           aria-label={t('table.panels')}
           onClick={() => setTall(!tall())}
         />
-        {props.guide}
+        {guide()}
         <PromptCard />
         <Panels />
       </aside>
