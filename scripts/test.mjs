@@ -1,8 +1,9 @@
 // npm test: installs what is missing, then type-checks, lints, checks the arrows, looks for dead code and runs every
-// test. Stops at the first stage that fails.
+// test, at last those in a real Chromium against a fresh build. Stops at the first stage that fails.
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
-import { ensureInstalled, root } from './prepare.mjs';
+import { ensureChromium } from './chromium.mjs';
+import { ensureBuilt, ensureInstalled, root } from './prepare.mjs';
 
 /** Fewer modules than this and the arrows check has not seen the house. */
 const MODULES_AT_LEAST = 80;
@@ -14,17 +15,31 @@ function sawModules(output) {
   return false;
 }
 
+/** The browser, and the table as it is built from these sources. */
+function readyForBrowser() {
+  try {
+    ensureChromium();
+    ensureBuilt();
+    return true;
+  } catch (error) {
+    console.error(error.message);
+    return false;
+  }
+}
+
 const STAGES = [
   { name: 'types', command: ['tsc', '--noEmit', '-p', '.'] },
   { name: 'lint', command: ['biome', 'check', '--error-on-warnings'] },
   { name: 'arrows', command: ['depcruise', 'src', '--config', '.dependency-cruiser.cjs'], judge: sawModules },
   { name: 'dead code', command: ['knip'] },
-  { name: 'tests', command: ['vitest', 'run'] },
+  { name: 'tests', command: ['vitest', 'run', '--project', 'unit'] },
+  { name: 'browser tests', command: ['vitest', 'run', '--project', 'browser'], before: readyForBrowser },
 ];
 
-function run({ name, command, judge }) {
+function run({ name, command, judge, before }) {
   const started = Date.now();
   console.log(`── ${name}`);
+  if (before?.() === false) return false;
   const [tool, ...words] = command;
   const { status, stdout } = spawnSync(join(root, 'node_modules', '.bin', tool), words, {
     cwd: root,

@@ -64,7 +64,6 @@ export class Table {
       .locator(`.table[data-hash="${hash}"]`)
       .waitFor({ state: 'attached' })
       .catch(async () => {
-        await this.page.screenshot({ path: '/tmp/scratch/fail.png' });
         const shown = await root.getAttribute('data-hash').catch(() => null);
         const asked = await this.prompt.textContent().catch(() => null);
         throw new Error(`the page is at ${shown} (${asked}), the engine at ${hash} (${this.mirror.asked})`);
@@ -119,7 +118,7 @@ export class Table {
     if (another !== undefined || (piece !== undefined && !drawn)) return false;
     // What was chosen for the last action is chosen still.
     const chosen = piece !== undefined && (await this.page.locator(`[id="bh-piece-${piece}"].selected`).count()) > 0;
-    if (piece !== undefined && !chosen) await this.clickPiece(piece);
+    if (piece !== undefined && !(chosen && spaces.length > 0)) await this.clickPiece(piece);
     if (spaces.length > 0) {
       const least = Math.min(...spaces.map((id) => meant({ kind: 'space', id }, piece ?? null).length));
       const space = spaces.find((id) => meant({ kind: 'space', id }, piece ?? null).length === least);
@@ -140,6 +139,17 @@ export class Table {
     const at = await this.onScreen([space.centre, ...corners], id);
     if (at !== null) await this.page.mouse.click(...at);
     return at !== null;
+  }
+
+  /** Where on the screen the first space of an action can be hit. */
+  async placeOf(action: ActionJson): Promise<[number, number]> {
+    const { spaces } = faceOf().targets(action);
+    for (const id of spaces) {
+      const space = faceOf().board.spaces.find((candidate) => candidate.id === id);
+      const at = space === undefined ? null : await this.onScreen([space.centre], id);
+      if (at !== null) return at;
+    }
+    throw new Error(`${JSON.stringify(action)} has no place in sight`);
   }
 
   /** Clicks a piece; one in a stack through its fan. */

@@ -99,6 +99,7 @@ export function pin(g: Tarawa, p: number, turns: number): void {
 function hitCraft(g: Tarawa, craft: number, effect: FireEffect): void {
   const steps = effect.hits + effect.starred;
   const cargo = g.cells[L.cargo + craft];
+  if (effect.pin > 0) pin(g, craft, effect.pin);
   if (effect.course) changeCourse(g, craft);
   if (steps === 0) return;
   if (cargo > 0 && cargo < SUPPLY_CARGO) {

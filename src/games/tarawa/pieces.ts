@@ -44,9 +44,8 @@ export function integrity(g: Tarawa, u: number): boolean {
 
 export const onPier = (g: Tarawa, p: number): boolean => g.has(p, ON_PIER);
 
-/** 7.5f: tanks and guns ignore pins, and so do craft, which are vehicles like tanks (docs/rulings). */
-export const canBePinned = (g: Tarawa, p: number): boolean =>
-  !g.book.isTank(p) && !g.book.isCraft(p) && g.book.kind[p] !== ARTILLERY;
+/** 7.5f: tanks and guns ignore pins. */
+export const canBePinned = (g: Tarawa, p: number): boolean => !g.book.isTank(p) && g.book.kind[p] !== ARTILLERY;
 
 /** Any uncleared hex at most `range` (1-3) from this land hex. */
 export function japaneseWithin(g: Tarawa, hex: number, range: 1 | 2 | 3): boolean {

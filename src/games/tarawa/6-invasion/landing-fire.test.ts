@@ -225,3 +225,18 @@ describe('results', () => {
     expect(safe.of('2/2A', 'point')).toBe(1);
   });
 });
+
+describe('pins at sea', () => {
+  it('[6.6.2a, 10e] a pinned amtrac lies still for the rest of the turn', () => {
+    const t = new Table().turn(4).noReinforcements().float('Amtrac1', '2035', 'red2', '2/2A');
+    t.set('pinned', t.piece('Amtrac1'), 1).at('impulse', 2);
+    expect(t.legal).toEqual([]);
+    t.set('pinned', t.piece('Amtrac1'), 0).at('impulse', 2);
+    expect(t.legal.some((action) => action.startsWith('sail Amtrac1'))).toBe(true);
+  });
+  it('[6.6.2a] a hit that pins, pins the craft', () => {
+    const t = new Table().turn(4).noReinforcements().float('Amtrac1', '2035', 'red2', '2/2A').force('japanese', 2);
+    t.roll(5).at('landingFire', 1); // 5 + 2 + 1 on the reef: S* C1
+    expect(t.cell('pinned', t.piece('Amtrac1'))).toBe(1);
+  });
+});

@@ -28,7 +28,10 @@ export function LogPanel(): JSX.Element {
   let list: HTMLOListElement | undefined;
   createEffect(
     on(shown, () => {
-      if (list !== undefined) list.scrollTop = list.scrollHeight;
+      // With the next frame, when the page is laid out anyway: asking now would lay it out twice.
+      requestAnimationFrame(() => {
+        if (list !== undefined) list.scrollTop = list.scrollHeight;
+      });
     }),
   );
   return (

@@ -32,7 +32,8 @@ export function PromptCard(): JSX.Element {
     on(
       decision,
       () => {
-        heading?.closest('.side')?.scrollTo({ top: 0 });
+        // With the next frame, when the page is laid out anyway: asking now would lay it out twice.
+        requestAnimationFrame(() => heading?.closest('.side')?.scrollTo({ top: 0 }));
         if (document.activeElement === document.body || document.activeElement === null) {
           heading?.focus({ preventScroll: true });
         }

@@ -1,0 +1,49 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { AxeResults } from 'axe-core';
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { Mirror } from './support/mirror.ts';
+import { openFile, Table } from './support/table.ts';
+import { test } from './support/visit.ts';
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const PANELS = ['log', 'tracks', 'pieces', 'judge', 'time', 'settings'] as const;
+
+/** What axe objects to, in words. */
+async function objections(page: Page): Promise<string[]> {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
+  const results = (await page.evaluate('axe.run()')) as AxeResults;
+  return results.violations.flatMap(({ id, nodes }) =>
+    nodes.map((node) => `${id}: ${node.target.join(' ')}: ${node.any[0]?.message ?? node.all[0]?.message ?? ''}`),
+  );
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`axe finds nothing on the start page and the table: ${colorScheme}`, async ({ visit }) => {
+    const page = await visit.open({ options: { colorScheme } });
+    await page.locator(`html[data-theme=${colorScheme}]`).waitFor();
+    expect(await objections(page)).toEqual([]);
+
+    const mirror = Mirror.start('beach-3');
+    while (mirror.asked !== 'prompt.suppression') mirror.take(mirror.brisk());
+    await openFile(page, JSON.stringify(mirror.match.toFile()));
+    const table = new Table(page, mirror);
+    await table.settled();
+    for (const panel of PANELS) {
+      await table.openPanel(panel);
+      expect(await objections(page), panel).toEqual([]);
+    }
+    // The odds before a roll, the text of a case, the keys.
+    const action = mirror.actions.find((candidate) => mirror.rolls(candidate));
+    if (action === undefined) throw new Error('nothing rolls here');
+    await table.takeFromList(action);
+    await page.locator('.confirm').waitFor();
+    await page.locator('.prompt-tools .case').click();
+    await page.locator('.case-drawer').waitFor();
+    expect(await objections(page), 'odds and case').toEqual([]);
+    await table.button('help.title').click();
+    await page.getByRole('dialog').waitFor();
+    expect(await objections(page), 'help').toEqual([]);
+  });
+}

@@ -1,0 +1,51 @@
+/** What the hooks below leave in a page for the tests. */
+declare global {
+  interface Window {
+    /** Everything the page was told by its workers. */
+    heard: unknown[];
+    /** All that the browser keeps, as text. */
+    readStore(): Promise<string>;
+    /** Set: every write says that the disk is full. */
+    full: boolean;
+  }
+}
+
+/** Listens to every worker and reads the store. Runs in the page, before the table does. */
+export function tabs(): void {
+  window.heard = [];
+  const Own = window.Worker;
+  window.Worker = class extends Own {
+    constructor(url: string | URL, options?: WorkerOptions) {
+      super(url, options);
+      this.addEventListener('message', ({ data }) => window.heard.push(structuredClone(data)));
+    }
+  };
+  const ask = <T>(request: IDBRequest<T>): Promise<T> =>
+    new Promise((resolve, reject) => {
+      request.onsuccess = () => resolve(request.result);
+      request.onerror = () => reject(request.error);
+    });
+  window.readStore = async () => {
+    const db = await ask(indexedDB.open('beachhead'));
+    const names = [...db.objectStoreNames];
+    const kept = await Promise.all(names.map((name) => ask(db.transaction(name).objectStore(name).getAll())));
+    db.close();
+    return JSON.stringify(kept);
+  };
+}
+
+/** The browser forbids its store, as in a private window of some. */
+export function forbidStorage(): void {
+  IDBFactory.prototype.open = () => {
+    throw new DOMException('storage is not allowed here', 'SecurityError');
+  };
+}
+
+/** The disk is full from the moment that `full` is set. */
+export function fillStorage(): void {
+  const { put } = IDBObjectStore.prototype;
+  IDBObjectStore.prototype.put = function (this: IDBObjectStore, ...args: Parameters<typeof put>) {
+    if (window.full) throw new DOMException('no room', 'QuotaExceededError');
+    return put.apply(this, args);
+  };
+}
