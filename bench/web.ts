@@ -119,13 +119,28 @@ async function openMatch(page: Page, address: string, file: MatchFile): Promise<
   await page.locator('.table[data-hash] button.choice').first().waitFor({ state: 'attached' });
 }
 
+/** What the page's thread has done so far, in milliseconds of processor time. */
+async function threadTime(cdp: CDPSession): Promise<Readonly<Record<string, number>>> {
+  await cdp.send('Performance.enable', { timeDomain: 'threadTicks' });
+  const { metrics } = await cdp.send('Performance.getMetrics');
+  const named = {
+    script: 'ScriptDuration',
+    style: 'RecalcStyleDuration',
+    layout: 'LayoutDuration',
+    all: 'TaskDuration',
+  };
+  const value = (wanted: string) => (metrics.find(({ name }) => name === wanted)?.value ?? 0) * 1000;
+  return Object.fromEntries(Object.entries(named).map(([name, metric]) => [name, value(metric)]));
+}
+
 /**
  * A click on a choice that does not roll, and undo, in turn: from the click until the frame after the new prompt is in
  * the page. Measured in the page, so that the driver's own time does not count.
  */
 async function clicks(browser: Browser, address: string, file: MatchFile): Promise<void> {
-  const { page } = await fresh(browser);
+  const { page, cdp } = await fresh(browser);
   await openMatch(page, address, file);
+  const before = await threadTime(cdp);
   const times = await page.evaluate(async (count) => {
     const root = () => document.querySelector<HTMLElement>('.table');
     const hash = () => root()?.dataset['hash'] ?? '';
@@ -189,6 +204,7 @@ async function clicks(browser: Browser, address: string, file: MatchFile): Promi
     }
     return { acted, undone };
   }, CLICKS);
+  const after = await threadTime(cdp);
   const all = ascending([...times.acted, ...times.undone]);
   show(`click to new prompt on screen, ${all.length} clicks, median`, `${middle(all, 0.5).toFixed(1)} ms`, '');
   show('the same, 95th percentile', `${middle(all, 0.95).toFixed(1)} ms`, 'under 50 ms');
@@ -199,6 +215,10 @@ async function clicks(browser: Browser, address: string, file: MatchFile): Promi
       `    ${name}: ${list.length}, median ${half} ms, p95 ${most} ms, worst ${sorted.at(-1)?.toFixed(1)} ms`,
     );
   };
+  const own = Object.entries(after).map(
+    ([name, ms]) => `${name} ${((ms - (before[name] ?? 0)) / all.length).toFixed(1)}`,
+  );
+  console.log(`    processor time of the page's thread for a click, ms (whatever else runs here): ${own.join(', ')}`);
   only('actions', times.acted);
   only('undo', times.undone);
   await page.context().close();
