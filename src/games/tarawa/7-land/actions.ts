@@ -134,7 +134,11 @@ function unitChoices(g: Tarawa, u: number, out: number[], any: boolean): void {
   if (mayFire(g, u)) {
     const at = g.cells[L.at + u];
     if (at < g.book.landCount) {
-      for (const hex of g.book.near[1][at]) if (g.cells[L.held + hex] === 1) out.push(action(A.fire, hex));
+      for (const hex of g.book.near[1][at]) {
+        if (g.cells[L.held + hex] !== 1) continue;
+        out.push(action(A.fire, hex));
+        if (any) return;
+      }
     } else {
       for (const hex of g.book.graph.neighbours(at)) {
         if (hex < g.book.landCount && g.cells[L.held + hex] === 1) out.push(action(A.fire, hex));
@@ -143,7 +147,7 @@ function unitChoices(g: Tarawa, u: number, out: number[], any: boolean): void {
   }
   if (any && out.length > 0) return;
   hexes.length = 0;
-  moves(g, u, hexes);
+  moves(g, u, hexes, false, any);
   for (const hex of hexes) out.push(action(A.move, hex));
   if (any && out.length > 0) return;
   if (mayAttack(g, u) && hasTarget(g, u)) out.push(action(A.attack));

@@ -30,7 +30,7 @@ export function runwayFireArea(g: Tarawa, side: number, to: number): number {
  * Every hex the unit may enter now. A full hex may be passed through if there is room beyond it and no fire on the
  * way: stacking is checked where a unit stops (7.6).
  */
-export function moves(g: Tarawa, u: number, out: number[], mustStop = false): void {
+export function moves(g: Tarawa, u: number, out: number[], mustStop = false, firstOnly = false): void {
   const ap = g.cells[L.ap + u];
   const from = g.cells[L.at + u];
   if (isolated(g, u)) return;
@@ -39,6 +39,7 @@ export function moves(g: Tarawa, u: number, out: number[], mustStop = false): vo
     if (cost < 0) continue;
     const to = g.book.graph.sides[from * 6 + d];
     if (mayStack(g, u, to) || (!mustStop && roomBeyond(g, u, from, d, to, ap - cost))) out.push(to);
+    if (firstOnly && out.length > 0) return;
   }
 }
 

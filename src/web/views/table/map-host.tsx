@@ -5,6 +5,7 @@ import { createMap } from '../../map/map.ts';
 import type { Hover, MapHandle, MapMarker, MapPiece } from '../../map/types.ts';
 import { useTexts } from '../lang.tsx';
 import { pieceDetails, pieceName, piecesAt, spaceWords } from '../words.ts';
+import { afterPaint } from './after-paint.ts';
 import { useTable } from './context.ts';
 import { showEvents } from './motion.ts';
 
@@ -50,13 +51,13 @@ export function MapHost(): JSX.Element {
   };
   const actionsOf = (piece: string) =>
     table.choices().filter((action) => table.face().targets(action).pieces.includes(piece));
-  /** The chosen piece's spaces alone, where it has any. */
-  const glow = createMemo<Targets>(() => {
+  /** The chosen piece's spaces alone, where it has any. While the referee thinks the light stays as it was. */
+  const glow = createMemo<Targets>((before) => {
     const { glow: all, selected, thinking } = state();
-    if (thinking !== null) return NOTHING;
+    if (thinking !== null) return before;
     const own = selected === null ? [] : actionsOf(selected).flatMap((action) => table.face().targets(action).spaces);
     return own.length === 0 ? all : { spaces: own, pieces: all.pieces };
-  });
+  }, NOTHING);
 
   /** A piece that acts somewhere is chosen first; one that covers a place that can be chosen stands for it. */
   function clickPiece(piece: string, space: string): void {
@@ -94,14 +95,29 @@ export function MapHost(): JSX.Element {
       clickPiece(piece, space);
     });
     map.onHover((next) => setHover(next.space === null && next.piece === null ? null : next));
-    createEffect(() => map.setMarkers(markers()));
+    const [ground, counters, light] = [afterPaint(), afterPaint(), afterPaint()];
+    onCleanup(() => {
+      for (const work of [ground, counters, light]) work.stop();
+    });
+    let shown: readonly MapPiece[] = [];
+    createEffect(() => {
+      const list = markers();
+      ground.later(() => map.setMarkers(list));
+    });
     createEffect(
-      on(pieces, (list, before) => {
+      on(pieces, (list) => {
         const { fresh, preferences } = state();
-        void showEvents(map, table.face(), fresh, before ?? [], preferences.speed, () => map.setPieces(list));
+        counters.later(() => {
+          const before = shown;
+          shown = list;
+          void showEvents(map, table.face(), fresh, before, preferences.speed, () => map.setPieces(list));
+        });
       }),
     );
-    createEffect(() => map.setGlow({ ...glow(), selected: { pieces: [state().selected ?? ''] } }));
+    createEffect(() => {
+      const wanted = { ...glow(), selected: { pieces: [state().selected ?? ''] } };
+      light.later(() => map.setGlow(wanted));
+    });
     createEffect(
       on(
         () => snapshot()?.decision?.prompt.key,
