@@ -10,7 +10,7 @@ export default defineConfig({
     exclude: [
       '**/fuzz.test.ts',
       '**/properties.test.ts',
-      '**/text.test.ts',
+      'src/games/*/text/*.test.ts',
       '**/sketch*.test.ts',
       '**/data/check/check.test.ts',
     ],
