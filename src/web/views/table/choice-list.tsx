@@ -106,7 +106,7 @@ function Choice(props: { action: ActionJson; number: number; main?: boolean }): 
         type="button"
         class="choice"
         classList={{ main: props.main === true, hinted: hinted() }}
-        disabled={table.state().busy}
+        disabled={table.state().busy || table.state().elsewhere}
         onPointerEnter={show}
         onPointerLeave={hide}
         onFocus={show}
