@@ -207,7 +207,11 @@ async function clicks(browser: Browser, address: string, file: MatchFile): Promi
   }, CLICKS);
   const after = await threadTime(cdp);
   const all = ascending([...times.acted, ...times.undone]);
-  show(`click to new prompt on screen, at a quick player's pace, ${all.length} clicks, median`, `${middle(all, 0.5).toFixed(1)} ms`, '');
+  show(
+    `click to new prompt on screen, at a quick player's pace, ${all.length} clicks, median`,
+    `${middle(all, 0.5).toFixed(1)} ms`,
+    '',
+  );
   show('the same, 95th percentile', `${middle(all, 0.95).toFixed(1)} ms`, 'under 50 ms');
   const only = (name: string, list: readonly number[]) => {
     const sorted = ascending(list);
