@@ -61,7 +61,7 @@ export class Table {
   async settled(hash = this.mirror.hash): Promise<void> {
     const root = this.page.locator('.table');
     await this.page
-      .locator(`.table[data-hash="${hash}"]`)
+      .locator(`.table[data-hash="${hash}"] .map-host[data-drawn="${hash}"]`)
       .waitFor({ state: 'attached' })
       .catch(async () => {
         const shown = await root.getAttribute('data-hash').catch(() => null);

@@ -5,7 +5,7 @@ import { createMap } from '../../map/map.ts';
 import type { Hover, MapHandle, MapMarker, MapPiece } from '../../map/types.ts';
 import { useTexts } from '../lang.tsx';
 import { pieceDetails, pieceName, piecesAt, spaceWords } from '../words.ts';
-import { afterPaint } from './after-paint.ts';
+import { AfterPaint } from './after-paint.ts';
 import { useTable } from './context.ts';
 import { showEvents } from './motion.ts';
 
@@ -75,14 +75,14 @@ export function MapHost(): JSX.Element {
     if (host === undefined) return;
     const map = createMap(host, table.face().board, { text, name: 'game.title', describe, minimap: true });
     table.setMap(map);
-    wire(map);
+    wire(map, host);
     onCleanup(() => {
       table.setMap(null);
       map.destroy();
     });
   });
 
-  function wire(map: MapHandle): void {
+  function wire(map: MapHandle, element: HTMLElement): void {
     const at = (hovered: Hover | null) => table.setLastClick(hovered?.at ?? [0, 0]);
     map.onSpace(({ space, glowing }) => {
       at(hover());
@@ -95,19 +95,19 @@ export function MapHost(): JSX.Element {
       clickPiece(piece, space);
     });
     map.onHover((next) => setHover(next.space === null && next.piece === null ? null : next));
-    const [ground, counters, light] = [afterPaint(), afterPaint(), afterPaint()];
-    onCleanup(() => {
-      for (const work of [ground, counters, light]) work.stop();
-    });
+    const painted = new AfterPaint();
+    const upToDate = () => painted.now();
+    element.addEventListener('pointerdown', upToDate, { capture: true });
+    onCleanup(() => painted.stop());
     let shown: readonly MapPiece[] = [];
     createEffect(() => {
       const list = markers();
-      ground.later(() => map.setMarkers(list));
+      painted.later('markers', () => map.setMarkers(list));
     });
     createEffect(
       on(pieces, (list) => {
         const { fresh, preferences } = state();
-        counters.later(() => {
+        painted.later('pieces', () => {
           const before = shown;
           shown = list;
           void showEvents(map, table.face(), fresh, before, preferences.speed, () => map.setPieces(list));
@@ -116,7 +116,11 @@ export function MapHost(): JSX.Element {
     );
     createEffect(() => {
       const wanted = { ...glow(), selected: { pieces: [state().selected ?? ''] } };
-      light.later(() => map.setGlow(wanted));
+      painted.later('glow', () => map.setGlow(wanted));
+    });
+    createEffect(() => {
+      const { hash = '' } = snapshot() ?? {};
+      painted.later('drawn', () => element.setAttribute('data-drawn', hash));
     });
     createEffect(
       on(
