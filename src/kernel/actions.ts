@@ -1,13 +1,13 @@
 import { Fault } from './faults.ts';
 
 /**
- * An action is plain JSON outside (`{"type":"move","to":"2733"}`) and one small integer inside: six bits of type and
- * two numbers of twelve bits. Lists of legal actions are arrays of integers and cost next to nothing.
+ * An action is plain JSON outside (`{"type":"move","to":"2733"}`) and one small integer inside: seven bits of type
+ * and two numbers of twelve bits, 31 in all. Lists of legal actions are arrays of integers and cost next to nothing.
  */
 export type ActionShapes = Readonly<Record<string, Readonly<Record<string, string>>>>;
 export type ActionJson = Readonly<{ type: string } & Record<string, string | number>>;
 
-const TYPE_BITS = 6;
+const TYPE_BITS = 7;
 const ARG_BITS = 12;
 const ARG_MASK = (1 << ARG_BITS) - 1;
 

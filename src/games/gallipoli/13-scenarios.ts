@@ -1,0 +1,337 @@
+import { action, firstOf, secondOf, typeOf } from '../../kernel/actions.ts';
+import { DRAWS, type Step } from '../../kernel/position.ts';
+import { openSeas } from './7-operations/sea.ts';
+import { A } from './actions.ts';
+import { ALLIED, BEACHHEAD, FORT, INFANTRY, SHIP, SIDES, TURKISH } from './book.ts';
+import { fits, shipFits } from './ground.ts';
+import { eliminate, put, rolled, score } from './pieces.ts';
+import {
+  ANZAC,
+  CAMPAIGN,
+  DEAD,
+  ENTRENCHED,
+  type Gallipoli,
+  L,
+  OPTIONS,
+  SCENARIOS,
+  SHAKEN,
+  STROKE,
+  WAITING,
+  WITHDRAWN,
+} from './state.ts';
+import { S } from './steps.ts';
+
+/** A turn that never comes: Suvla stays closed (13.1.2-4, 13.2.2-6). */
+const NEVER = 99;
+
+export function setUp(g: Gallipoli, scenario: number, options: Readonly<Record<string, string>>): void {
+  const { cells, book } = g;
+  cells[L.scenario] = scenario;
+  OPTIONS.forEach((option, i) => {
+    cells[L.options + i] = (option.values as readonly string[]).indexOf(options[option.id] ?? option.preset);
+  });
+  cells[L.oneDivision] = -1;
+  for (let p = 0; p < book.pieceIds.length; p++) cells[L.at + p] = WAITING;
+  const { first, alliedVp, turkishVp, sunk } = book.data.scenarios[SCENARIOS[scenario]];
+  cells[L.turn] = first;
+  cells[L.vp + ALLIED] = alliedVp;
+  cells[L.vp + TURKISH] = turkishVp;
+  cells[L.suvlaTurn] = NEVER;
+  for (let p = 0; p < book.pieceIds.length; p++) {
+    const boxed =
+      book.kind[p] === SHIP || (book.kind[p] !== FORT && book.kind[p] !== BEACHHEAD && book.side[p] === ALLIED);
+    if (book.enters[p] === 'setup' && boxed) put(g, p, book.boxes[book.side[p]]);
+    // 11.3-4: the fixed forts stand on their symbols.
+    if (book.kind[p] === FORT && !book.mobileForts.includes(p)) put(g, p, book.fortAreas[p][0]);
+  }
+  for (const id of sunk ?? []) put(g, book.piece(id), DEAD);
+  g.push(S.turn);
+  if (scenario !== ANZAC) g.push(S.placeFleet);
+  g.push(S.startRolls);
+  g.push(S.startMines);
+  g.push(S.placeForts);
+  g.push(S.placeLand);
+  // R-29TH.
+  if (scenario !== STROKE) g.push(S.release29);
+  g.settle();
+}
+
+/** 10.5.1-2: before anything is set up. */
+export const release29: Step<Gallipoli> = {
+  name: 'release29',
+  run: () => true,
+  ask: {
+    rule: '10.5.1-2',
+    side: () => ALLIED,
+    prompt: (g) => ({ key: 'prompt.release29', args: { points: g.book.data.costs.withdrawal['29'] } }),
+    choices(_, out) {
+      out.push(action(A.keep29), action(A.release29));
+    },
+    take(g, code) {
+      g.pop();
+      if (typeOf(code) === A.keep29) return;
+      for (const p of g.book.members[g.book.divisionIds.indexOf('29')]) put(g, p, WITHDRAWN);
+      g.cells[L.given29] = 1;
+      g.log?.({ type: 'released29', rule: '10.5.1-2', args: {} });
+      score(g, ALLIED, g.book.data.costs.withdrawal['29'], '29', '10.5.1-2');
+    },
+  },
+};
+
+// ── Turkish land set-up (13.1.1-1)
+
+/** Where each division of the first line stands; units without one by their own name. */
+const ZONES: Readonly<Record<string, 'southOf22And23' | 'northFrom22And23' | 'neck' | 'asia'>> = {
+  T5: 'neck',
+  BRU: 'neck',
+  T7: 'northFrom22And23',
+  T9: 'southOf22And23',
+  T19: 'southOf22And23',
+  T3: 'asia',
+  T11: 'asia',
+};
+
+function zoneOf(g: Gallipoli, p: number): readonly number[] {
+  const division = g.book.division[p];
+  const zone = ZONES[division < 0 ? g.name(p) : g.book.divisionIds[division]];
+  const { zones } = g.book;
+  // The Gallipoli Regiment goes anywhere on the peninsula.
+  return zone === undefined ? [...zones.southOf22And23, ...zones.northFrom22And23] : zones[zone];
+}
+
+/** The next unit to set up: those of the neck first, or others could take all their room. */
+function nextUnit(g: Gallipoli): number {
+  let found = -1;
+  for (let p = g.book.landEnd[1]; p < g.book.landEnd[2]; p++) {
+    if (g.book.enters[p] !== 'setup' || g.at(p) !== WAITING) continue;
+    if (zoneOf(g, p) === g.book.zones.neck) return p;
+    if (found < 0) found = p;
+  }
+  return found;
+}
+
+export const placeLand: Step<Gallipoli> = {
+  name: 'placeLand',
+  run(g) {
+    if (nextUnit(g) >= 0) return true;
+    g.pop();
+    return false;
+  },
+  ask: {
+    rule: '13.1.1-1',
+    side: () => TURKISH,
+    prompt: (g) => ({ key: 'prompt.placeLand', args: { unit: g.name(nextUnit(g)) } }),
+    choices(g, out) {
+      const p = nextUnit(g);
+      for (const area of zoneOf(g, p)) {
+        if (!fits(g, p, area)) continue;
+        out.push(action(A.place, area, 0));
+        if (g.book.arm[p] === INFANTRY) out.push(action(A.place, area, 1));
+      }
+      out.push(action(A.standard));
+    },
+    take(g, code) {
+      if (typeOf(code) === A.standard) return placeStandard(g);
+      const p = nextUnit(g);
+      placeUnit(g, p, firstOf(code), secondOf(code) === 1);
+    },
+  },
+};
+
+function placeUnit(g: Gallipoli, p: number, area: number, dug: boolean): void {
+  put(g, p, area);
+  if (dug) g.mark(p, ENTRENCHED);
+  g.log?.({ type: 'placed', rule: '13.1.1-1', args: { unit: g.name(p), area: g.areaName(area) } });
+}
+
+/** Everybody left where history had him, dug in; who finds no room there goes where there is some. */
+function placeStandard(g: Gallipoli): void {
+  const plan = new Map(g.book.data.scenarios.standard.land.map(({ unit, area }) => [unit, area]));
+  for (let p = nextUnit(g); p >= 0; p = nextUnit(g)) {
+    const wanted = plan.get(g.name(p));
+    const zone = zoneOf(g, p);
+    const area = wanted === undefined ? -1 : g.book.area(wanted, 'standard');
+    const place = zone.includes(area) && fits(g, p, area) ? area : zone.find((other) => fits(g, p, other));
+    if (place === undefined) throw new Error(`no room for ${g.name(p)}`);
+    placeUnit(g, p, place, g.book.arm[p] === INFANTRY);
+  }
+}
+
+// ── forts and mines (13.1.1-2, 13.1.1-3)
+
+const nextFort = (g: Gallipoli): number => g.book.mobileForts.find((p) => g.at(p) === WAITING) ?? -1;
+
+export const placeForts: Step<Gallipoli> = {
+  name: 'placeForts',
+  run(g) {
+    if (nextFort(g) >= 0) return true;
+    g.pop();
+    return false;
+  },
+  ask: {
+    rule: '13.1.1-2',
+    side: () => TURKISH,
+    prompt: (g) => ({ key: 'prompt.placeForts', args: { unit: g.name(nextFort(g)) } }),
+    choices(g, out) {
+      for (const area of g.book.fortAreas[nextFort(g)]) out.push(action(A.placeFort, area));
+    },
+    take(g, code) {
+      const p = nextFort(g);
+      put(g, p, firstOf(code));
+      g.log?.({ type: 'placed', rule: '13.1.1-2', args: { unit: g.name(p), area: g.areaName(firstOf(code)) } });
+    },
+  },
+};
+
+export const startMines: Step<Gallipoli> = {
+  name: 'startMines',
+  run(g) {
+    g.pop();
+    const { plus, dummies, outside } = g.book.data.scenarios.mines;
+    const die = g.d6();
+    g.cells[L.minesLeft] = die + plus;
+    rolled(
+      g,
+      'startMines',
+      '13.1.1-3',
+      { die, total: die + plus },
+      'startMines',
+      [die],
+      null,
+      die + plus,
+      String(die + plus),
+    );
+    g.cells[L.dummiesLeft] = dummies;
+    // 13.1.1-4: rolled in secret.
+    g.cells[L.outside] = g.draw(DRAWS, outside) + 1;
+    const args = { limit: g.cells[L.outside] };
+    g.log?.({ type: 'outsideLimit', rule: '13.1.1-4', args, to: [SIDES[TURKISH]] });
+    g.cells[L.settingMines] = 1;
+    g.push(S.layMines);
+    return false;
+  },
+};
+
+// ── stocks and the losses of March (13.1.1-6, 13.1.2-3, 13.2.1, 13.5)
+
+export const startRolls: Step<Gallipoli> = {
+  name: 'startRolls',
+  run(g) {
+    g.pop();
+    const scenario = g.cells[L.scenario];
+    const { alliedSp, turkishSp } = g.book.data.scenarios[SCENARIOS[scenario]];
+    stock(g, ALLIED, alliedSp);
+    stock(g, TURKISH, turkishSp);
+    if (scenario === CAMPAIGN) suvla(g);
+    if (scenario === ANZAC) afterMarch(g);
+    return false;
+  },
+};
+
+function stock(g: Gallipoli, side: number, { die, plus }: { die: number; plus: number }): void {
+  const roll = die === 0 ? 0 : die === 10 ? g.d10() : g.d6();
+  const total = roll + plus;
+  g.cells[L.sp + side] = total;
+  const dice = die === 0 ? [] : [roll];
+  rolled(g, 'startSupply', '13.1.2-3', { side: SIDES[side], total }, 'startSupply', dice, null, total, String(total));
+}
+
+/** 13.5, R-SUVLA-COUNT: released when one turn more than the die has been played. */
+function suvla(g: Gallipoli): void {
+  const die = g.d6();
+  const turn = die + g.book.data.scenarios.suvla.plus;
+  g.cells[L.suvlaTurn] = turn;
+  rolled(g, 'suvla', '13.5-1', { die, turn }, 'suvla', [die], null, turn, String(turn));
+}
+
+/** 13.2.1-1, 13.2.1-3: what the fleet did in March. */
+function afterMarch(g: Gallipoli): void {
+  const { board } = g.book.data;
+  board.forts.forEach((fort, i) => {
+    const p = g.book.forts[0] + i;
+    if (fort.destroyed === true) {
+      put(g, p, DEAD);
+      return;
+    }
+    if (!isSouth(g, p)) return;
+    const die = g.d6();
+    const even = die % 2 === 0;
+    if (even) g.cells[L.state + p] = SHAKEN;
+    rolled(
+      g,
+      'fortInMarch',
+      '13.2.1-1',
+      { unit: g.name(p), die },
+      'fortInMarch',
+      [die],
+      null,
+      die,
+      even ? 'neutralized' : 'normal',
+    );
+  });
+  for (const p of g.book.members[g.book.divisionIds.indexOf('T9')]) {
+    const die = g.d6();
+    const result = die <= 3 ? 'normal' : die <= 5 ? 'disorganized' : 'eliminated';
+    rolled(g, 'ninthInMarch', '13.2.1-3', { unit: g.name(p), die }, 'ninthInMarch', [die], null, die, result);
+    if (result === 'disorganized') g.cells[L.state + p] = SHAKEN;
+    // 13.2.2-5: its points are the Allies'.
+    else if (result === 'eliminated') eliminate(g, p, '13.2.1-3');
+  }
+}
+
+/** South of Maidos: by its own entry, or for a mobile fort below the first fixed fort of its shore that is not. */
+function isSouth(g: Gallipoli, p: number): boolean {
+  const { forts, areas } = g.book.data.board;
+  const fort = forts[p - g.book.forts[0]];
+  if (fort.mobile === undefined) return fort.southOfMaidos === true;
+  const theatre = areas[g.at(p)].theatre;
+  const line = forts.flatMap((other) => {
+    if (other.area === undefined || other.southOfMaidos === true) return [];
+    const area = g.book.area(other.area, 'forts');
+    return areas[area].theatre === theatre ? [area] : [];
+  });
+  return g.at(p) < Math.min(...line);
+}
+
+// ── the fleet (13.1.2-1)
+
+const nextShip = (g: Gallipoli): number => {
+  for (let p = g.book.ships[0] + g.cells[L.placing]; p < g.book.ships[1]; p++) {
+    if (g.book.side[p] === ALLIED && g.at(p) === g.book.boxes[ALLIED]) return p;
+  }
+  return -1;
+};
+
+export const placeFleet: Step<Gallipoli> = {
+  name: 'placeFleet',
+  run(g) {
+    // R-REVEAL-EXIT: the fleet of March starts out at sea.
+    g.cells[L.deployed] = 1;
+    if (nextShip(g) >= 0) return true;
+    g.cells[L.placing] = 0;
+    g.pop();
+    return false;
+  },
+  ask: {
+    rule: '13.1.2-1',
+    side: () => ALLIED,
+    prompt: (g) => ({ key: 'prompt.placeFleet', args: { unit: g.name(nextShip(g)) } }),
+    choices(g, out) {
+      // R-SETUP-ROUTE.
+      const p = nextShip(g);
+      for (const [area, steps] of openSeas(g).entries()) {
+        if (steps >= 0 && shipFits(g, p, area)) out.push(action(A.placeShip, area));
+      }
+      out.push(action(A.standard));
+    },
+    take(g, code) {
+      if (typeOf(code) === A.placeShip) return placeShip(g, nextShip(g), firstOf(code));
+      for (let p = nextShip(g); p >= 0; p = nextShip(g)) placeShip(g, p, g.book.aegean);
+    },
+  },
+};
+
+function placeShip(g: Gallipoli, p: number, area: number): void {
+  put(g, p, area);
+  g.log?.({ type: 'placed', rule: '13.1.2-1', args: { unit: g.name(p), area: g.areaName(area) } });
+}

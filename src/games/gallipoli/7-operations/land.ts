@@ -1,0 +1,372 @@
+import { action, firstOf, secondOf, typeOf } from '../../../kernel/actions.ts';
+import { Modifiers } from '../../../kernel/modifiers.ts';
+import type { Step } from '../../../kernel/position.ts';
+import { beachheadAt } from '../6-supply.ts';
+import { A } from '../actions.ts';
+import { ALLIED, CAVALRY, MAX_AREAS } from '../book.ts';
+import { fits, groupIn, mined, occupy, openTo, stackingHolds } from '../ground.ts';
+import { moraleCheck, put } from '../pieces.ts';
+import {
+  ENTRENCHED,
+  FLIPPED,
+  FOUGHT,
+  type Gallipoli,
+  JUST_LANDED,
+  L,
+  MOVED,
+  NO_DIGGING,
+  NORMAL,
+  RESERVE,
+  SHAKEN,
+  UNSUPPLIED,
+} from '../state.ts';
+import { S } from '../steps.ts';
+import { clearMarks, enlist, isFit, isInfantry, isPresent, mayAct } from './activation.ts';
+import { leaveMap, mayExit, mayMove, moveTo, NO_WAY, reach } from './movement.ts';
+
+/** Puts the parts of a land activation on the stack in the order chosen (7.2-5). */
+export function startLand(g: Gallipoli, fightFirst: boolean): void {
+  g.cells[L.fightFirst] = fightFirst ? 1 : 0;
+  g.push(S.landEnd);
+  g.push(S.beachheads);
+  const riders = g.side === ALLIED && g.cells[L.second] === 0;
+  if (fightFirst) g.push(S.moves);
+  if (riders) g.push(S.reserveRide);
+  g.push(S.fighting);
+  if (!fightFirst) g.push(S.moves);
+}
+
+// ── movement (7.3.2)
+
+/** 7.3.2d-1, 7.3.2d-2, 8.4.1f-1: once a turn, in supply, not after strategic movement or an amphibious assault. */
+const mayDig = (g: Gallipoli, p: number): boolean =>
+  isInfantry(g, p) &&
+  g.book.isLand[g.at(p)] === 1 &&
+  (g.cells[L.marks + p] & (ENTRENCHED | FLIPPED | NO_DIGGING | UNSUPPLIED)) === 0;
+const mayClimbOut = (g: Gallipoli, p: number): boolean => isInfantry(g, p) && g.has(p, ENTRENCHED);
+
+/** 7.5-2: assault areas free of mines, and supplied beachheads of the unit's own group. */
+function mayLandAt(g: Gallipoli, p: number, area: number): boolean {
+  if (g.book.isLand[area] === 1) return g.cells[L.worksIn + area] > 0 && beachheadAt(g, g.book.group[p], area, true);
+  // 7.3.1-2: landings are followed by their assault, so they need the order of move and fight.
+  if (g.book.isAssault[area] === 0 || g.cells[L.fightFirst] === 1) return false;
+  // 13.5-1: Suvla is closed until its turn.
+  if (area === g.book.suvla && g.turn < g.cells[L.suvlaTurn]) return false;
+  return !mined(g, area) && g.cells[L.turkishShips + area] === 0 && fits(g, p, area);
+}
+/** A crowded beachhead can still be passed through (7.4-1, 7.5-6). */
+const mayStayAt = (g: Gallipoli, p: number, area: number): boolean => g.book.isLand[area] === 0 || fits(g, p, area);
+
+function canMoveAtAll(g: Gallipoli, p: number): boolean {
+  if (!mayMove(g, p)) return false;
+  const ways = reach(g, p);
+  for (let area = 0; area < g.book.areaIds.length; area++) if (ways[area] !== NO_WAY) return true;
+  return mayExit(g, p, ways) !== NO_WAY;
+}
+function canLandAtAll(g: Gallipoli, p: number): boolean {
+  if (!mayMove(g, p)) return false;
+  for (let area = 0; area < g.book.areaIds.length; area++) {
+    if (mayLandAt(g, p, area) && (mayStayAt(g, p, area) || passesOn(g, p, area))) return true;
+  }
+  return false;
+}
+const onward = new Uint8Array(MAX_AREAS);
+/** Whether a unit landed at a crowded beachhead could move on from there. */
+function passesOn(g: Gallipoli, p: number, area: number): boolean {
+  const from = g.at(p);
+  put(g, p, area);
+  g.mark(p, JUST_LANDED);
+  onward.set(reach(g, p));
+  const leaves = mayExit(g, p, onward) !== NO_WAY;
+  g.unmark(p, JUST_LANDED);
+  put(g, p, from);
+  for (let to = 0; to < g.book.areaIds.length; to++) {
+    if (onward[to] !== NO_WAY && g.book.isLand[to] === 1) return true;
+  }
+  return leaves;
+}
+
+function hasOrders(g: Gallipoli, p: number): boolean {
+  if (!isPresent(g, p) || !isFit(g, p) || !mayAct(g, p)) return false;
+  if (g.at(p) === g.book.boxes[ALLIED]) return canLandAtAll(g, p);
+  if (g.book.isSea[g.at(p)] === 1) return false;
+  return mayDig(g, p) || mayClimbOut(g, p) || canMoveAtAll(g, p);
+}
+
+export const moves: Step<Gallipoli> = {
+  name: 'moves',
+  run: () => true,
+  ask: {
+    rule: '7.3.2-1',
+    side: (g) => g.side,
+    prompt: (g) => ({ key: g.cells[L.second] === 1 ? 'prompt.movesAgain' : 'prompt.moves', args: {} }),
+    choices(g, out) {
+      const [from, to] = g.book.landOf(g.side);
+      for (let p = from; p < to; p++) if (hasOrders(g, p)) out.push(action(A.select, p));
+      out.push(action(A.endMoves));
+    },
+    take(g, code) {
+      if (typeOf(code) === A.endMoves) g.pop();
+      else g.push(S.unitMenu, firstOf(code));
+    },
+  },
+};
+
+export const unitMenu: Step<Gallipoli> = {
+  name: 'unitMenu',
+  run: () => true,
+  ask: {
+    rule: (g) => (g.at(g.arg(0)) === g.book.boxes[ALLIED] ? '7.5-2' : '7.3.2-1'),
+    side: (g) => g.side,
+    prompt(g) {
+      const p = g.arg(0);
+      const box = g.at(p) === g.book.boxes[ALLIED];
+      const args = { unit: g.name(p), area: g.areaName(g.at(p)) };
+      return { key: box ? 'prompt.landUnit' : 'prompt.unitMenu', args };
+    },
+    choices(g, out) {
+      const p = g.arg(0);
+      const { areaIds, boxes, isLand } = g.book;
+      if (g.at(p) === boxes[ALLIED]) {
+        for (let area = 0; area < areaIds.length; area++) {
+          if (mayLandAt(g, p, area) && (mayStayAt(g, p, area) || passesOn(g, p, area))) out.push(action(A.land, area));
+        }
+        out.push(action(A.back));
+        return;
+      }
+      if (mayMove(g, p)) {
+        const ways = reach(g, p);
+        for (let area = 0; area < areaIds.length; area++) {
+          if (ways[area] !== NO_WAY && (isLand[area] === 1 || area === boxes[g.side])) out.push(action(A.move, area));
+        }
+        if (mayExit(g, p, ways) !== NO_WAY) out.push(action(A.exit));
+      }
+      // 7.4-1: nobody is left standing in a crowd.
+      if (!stackingHolds(g, g.side, g.at(p))) return;
+      if (mayDig(g, p)) out.push(action(A.dig));
+      if (mayClimbOut(g, p)) out.push(action(A.climbOut));
+      out.push(action(A.back));
+    },
+    take(g, code) {
+      const p = g.arg(0);
+      g.pop();
+      switch (typeOf(code)) {
+        case A.move: {
+          const area = firstOf(code);
+          return moveTo(g, p, area, reach(g, p)[area]);
+        }
+        case A.exit:
+          return leaveMap(g, p, mayExit(g, p, reach(g, p)));
+        case A.land:
+          return landAt(g, p, firstOf(code));
+        case A.dig:
+          return flip(g, p, true);
+        case A.climbOut:
+          return flip(g, p, false);
+        default:
+      }
+    },
+  },
+};
+
+/** 7.3.2d, 8.4.1f-1: turning costs nothing, but there is no way back to the trench in the same turn. */
+function flip(g: Gallipoli, p: number, dig: boolean): void {
+  enlist(g, p);
+  g.mark(p, FLIPPED);
+  if (dig) g.mark(p, ENTRENCHED);
+  else g.unmark(p, ENTRENCHED);
+  g.log?.({ type: dig ? 'dug' : 'climbedOut', rule: '7.3.2d-1', args: { unit: g.name(p), area: g.areaName(g.at(p)) } });
+}
+
+// ── amphibious movement (7.5)
+
+const BARE = new Modifiers();
+
+function landAt(g: Gallipoli, p: number, area: number): void {
+  enlist(g, p);
+  g.log?.({ type: 'landed', rule: '7.5-2', args: { unit: g.name(p), area: g.areaName(area) } });
+  // 7.5-5: in a rough sea every unit is tried.
+  if (g.rough && !moraleCheck(g, p, BARE.start(false), '7.5-5', 'sea')) g.push(S.roughSea, p, area);
+  else comeAshore(g, p, area);
+}
+
+function comeAshore(g: Gallipoli, p: number, area: number): void {
+  if (g.book.isLand[area] === 0) {
+    put(g, p, area);
+    g.mark(p, MOVED | NO_DIGGING);
+    return;
+  }
+  occupy(g, p, area);
+  g.mark(p, JUST_LANDED);
+  if (!stackingHolds(g, g.side, area)) g.push(S.unitMenu, p);
+}
+
+export const roughSea: Step<Gallipoli> = {
+  name: 'roughSea',
+  run: () => true,
+  ask: {
+    rule: '7.5-5',
+    side: () => ALLIED,
+    prompt: (g) => ({ key: 'prompt.roughSea', args: { unit: g.name(g.arg(0)), area: g.areaName(g.arg(1)) } }),
+    choices(g, out) {
+      out.push(action(A.comeBack));
+      if (mayStayAt(g, g.arg(0), g.arg(1))) out.push(action(A.stayShaken));
+    },
+    take(g, code) {
+      const [p, area] = [g.arg(0), g.arg(1)];
+      g.pop();
+      g.mark(p, MOVED);
+      const args = { unit: g.name(p), area: g.areaName(area) };
+      if (typeOf(code) === A.comeBack) {
+        g.log?.({ type: 'cameBack', rule: '7.5-5', args });
+        return;
+      }
+      g.cells[L.state + p] = SHAKEN;
+      g.log?.({ type: 'shakenBySea', rule: '7.5-5', args });
+      if (g.book.isLand[area] === 1) occupy(g, p, area);
+      else put(g, p, area);
+    },
+  },
+};
+
+/** R-UNOPPOSED: ashore where no enemy land unit stands, from the boats of the assault area. */
+export function mayGoAshore(g: Gallipoli, p: number, area: number): boolean {
+  return g.state(p) === NORMAL && openTo(g, ALLIED, area) && fits(g, p, area);
+}
+export function goAshore(g: Gallipoli, p: number, area: number): void {
+  g.log?.({ type: 'wentAshore', rule: 'R-UNOPPOSED', args: { unit: g.name(p), area: g.areaName(area) } });
+  occupy(g, p, area);
+  g.mark(p, FOUGHT | NO_DIGGING);
+  g.cells[L.won + area] = 1;
+  g.cells[L.landed] = 1;
+}
+
+/** R-LANDING-REST: nobody lives at sea; who is not ashore goes back to the box as he is. */
+export const landingEnd: Step<Gallipoli> = {
+  name: 'landingEnd',
+  run(g) {
+    g.pop();
+    const [from, to] = g.book.landOf(ALLIED);
+    for (let p = from; p < to; p++) {
+      if (g.at(p) < 0 || g.book.isSea[g.at(p)] === 0) continue;
+      put(g, p, g.book.boxes[ALLIED]);
+      g.log?.({ type: 'returned', rule: 'R-LANDING-REST', args: { unit: g.name(p) } });
+    }
+    return false;
+  },
+};
+
+// ── beachheads (11.2)
+
+export const beachheads: Step<Gallipoli> = {
+  name: 'beachheads',
+  run(g) {
+    if (g.side === ALLIED && sites(g).length > 0) return true;
+    g.pop();
+    return false;
+  },
+  ask: {
+    rule: '11.2-1',
+    side: () => ALLIED,
+    prompt: () => ({ key: 'prompt.beachheads', args: {} }),
+    choices(g, out) {
+      for (const [p, area] of sites(g)) out.push(action(A.beachhead, p, area));
+      out.push(action(A.done));
+    },
+    take(g, code) {
+      if (typeOf(code) === A.done) return g.pop();
+      const [p, area] = [firstOf(code), secondOf(code)];
+      // R-NEW-BEACHHEAD: it lies on its unsupplied side until it is paid for.
+      put(g, p, area);
+      g.log?.({ type: 'beachheadPlaced', rule: '11.2-1', args: { unit: g.name(p), area: g.areaName(area) } });
+    },
+  },
+};
+
+/** 7.6-7: areas won from the sea in this activation, with the next beachhead of each group that stands there. */
+function sites(g: Gallipoli): [number, number][] {
+  const list: [number, number][] = [];
+  const { areaIds, group, boxes } = g.book;
+  const [from, to] = g.book.beachheads;
+  for (let area = 0; area < areaIds.length; area++) {
+    if (g.cells[L.won + area] === 0) continue;
+    let last = -1;
+    for (let p = from; p < to; p++) {
+      if (g.at(p) !== boxes[ALLIED] || group[p] === last) continue;
+      if (!groupIn(g, group[p], area) || beachheadAt(g, group[p], area, false)) continue;
+      last = group[p];
+      list.push([p, area]);
+    }
+  }
+  return list;
+}
+
+// ── cavalry out of Reserve (11.1)
+
+export const reserveRide: Step<Gallipoli> = {
+  name: 'reserveRide',
+  run(g) {
+    if (g.arg(0) === 1) {
+      // Back from the ride: the activation goes on where it was.
+      g.cells[L.band] = 1;
+      g.cells[L.fightFirst] = g.arg(1);
+      g.pop();
+      return false;
+    }
+    if (riders(g).length > 0 || g.cells[L.band] === 2) return true;
+    g.pop();
+    return false;
+  },
+  ask: {
+    rule: '11.1-2',
+    side: () => ALLIED,
+    prompt: () => ({ key: 'prompt.reserveRide', args: {} }),
+    choices(g, out) {
+      for (const p of riders(g)) out.push(action(A.release, p));
+      out.push(action(A.done));
+    },
+    take(g, code) {
+      if (typeOf(code) === A.release) {
+        const p = firstOf(code);
+        g.cells[L.band] = 2;
+        g.unmark(p, RESERVE | MOVED | FOUGHT);
+        g.cells[L.bandOf + p] = 2;
+        g.log?.({ type: 'released', rule: '11.1-2', args: { unit: g.name(p), area: g.areaName(g.at(p)) } });
+        return;
+      }
+      if (g.cells[L.band] !== 2) return g.pop();
+      g.setArg(0, 1);
+      g.setArg(1, g.cells[L.fightFirst]);
+      g.cells[L.fightFirst] = 0;
+      g.push(S.fighting);
+      g.push(S.moves);
+    },
+  },
+};
+
+function riders(g: Gallipoli): number[] {
+  const list: number[] = [];
+  const [from, to] = g.book.landOf(ALLIED);
+  for (let p = from; p < to; p++) {
+    if (g.at(p) >= 0 && g.book.arm[p] === CAVALRY && g.has(p, RESERVE) && g.isNormal(p)) list.push(p);
+  }
+  return list;
+}
+
+export const landEnd: Step<Gallipoli> = {
+  name: 'landEnd',
+  run(g) {
+    clearMarks(g);
+    g.pop();
+    return false;
+  },
+};
+
+/** Whether a side could do anything in a first land activation (7.3-5). */
+export function canActOnLand(g: Gallipoli, side: number, isActive: (p: number) => boolean): boolean {
+  const [from, to] = g.book.landOf(side);
+  for (let p = from; p < to; p++) {
+    if (!isActive(p) && isPresent(g, p) && isFit(g, p) && g.book.division[p] >= 0) return true;
+  }
+  return false;
+}

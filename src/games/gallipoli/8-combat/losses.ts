@@ -1,0 +1,158 @@
+import { action, firstOf, typeOf } from '../../../kernel/actions.ts';
+import type { Modifiers } from '../../../kernel/modifiers.ts';
+import type { Step } from '../../../kernel/position.ts';
+import { A } from '../actions.ts';
+import { INFANTRY } from '../book.ts';
+import { eliminate, moraleCheck, stepDown } from '../pieces.ts';
+import { ATTACKING, CHECKED, ENTRENCHED, FAILED, type Gallipoli, L, RUINED, SHAKEN, UNSUPPLIED } from '../state.ts';
+import { S } from '../steps.ts';
+
+/** Who pays a result: the defenders of an assault, its attackers, or units under bombardment. */
+export const DEFENDERS = 0;
+export const ATTACKERS = 1;
+export const BY_FIRE = 2;
+
+/** 8.3.3-5: an A is worth four steps, every unit given up pays two. */
+const ALL_STEPS = 4;
+const PAID_BY_ONE = 2;
+
+/** Puts a result before its owner. `number` is 1, 2, 3 or 4 for All; `drm` is what it adds to the checks. */
+export function oweChecks(g: Gallipoli, side: number, who: number, number: number, drm: number): void {
+  g.push(S.losses, side, who, number, drm, 0);
+}
+
+/** Units that a result falls on. */
+export function affected(g: Gallipoli, side: number, who: number): number[] {
+  const list: number[] = [];
+  const [from, to] = g.book.landOf(side);
+  for (let p = from; p < to; p++) {
+    if (g.has(p, CHECKED)) continue;
+    if (who === ATTACKERS ? g.at(p) >= 0 && g.has(p, ATTACKING) : g.at(p) === g.cells[L.target]) list.push(p);
+  }
+  return list;
+}
+
+/** 8.3.3-5: an owner may give units up before anything is rolled. Bombardment gives no such choice. */
+export const losses: Step<Gallipoli> = {
+  name: 'losses',
+  run(g) {
+    const [side, who, number] = [g.arg(0), g.arg(1), g.arg(2)];
+    const list = affected(g, side, who);
+    if (number > 0 && list.length > 0 && who !== BY_FIRE) return true;
+    startChecks(g, list.length);
+    return false;
+  },
+  ask: {
+    rule: '8.3.3-5',
+    side: (g) => g.arg(0),
+    prompt(g) {
+      const key = g.arg(1) === ATTACKERS ? 'prompt.attackerLosses' : 'prompt.defenderLosses';
+      return { key, args: { area: g.areaName(g.cells[L.target]), steps: owedSteps(g) } };
+    },
+    choices(g, out) {
+      for (const p of affected(g, g.arg(0), g.arg(1))) out.push(action(A.sacrifice, p));
+      out.push(action(A.stand));
+    },
+    take(g, code) {
+      if (typeOf(code) === A.stand) {
+        startChecks(g, affected(g, g.arg(0), g.arg(1)).length);
+        return;
+      }
+      eliminate(g, firstOf(code), '8.3.3-5');
+      const left = Math.max(0, owedSteps(g) - PAID_BY_ONE);
+      // From here on the result counts by steps (R-STEPS).
+      g.setArg(4, 1);
+      g.setArg(2, left);
+    },
+  },
+};
+
+const owedSteps = (g: Gallipoli): number => g.arg(2);
+
+/** R-STEPS: as many units check as steps are owed; an All that nobody was given up for falls on every unit. */
+function startChecks(g: Gallipoli, present: number): void {
+  const [side, who, number, drm, paid] = [g.arg(0), g.arg(1), g.arg(2), g.arg(3), g.arg(4)];
+  g.pop();
+  const all = number === ALL_STEPS && paid === 0;
+  const checks = all ? present : Math.min(number, present);
+  if (checks > 0) g.push(S.checks, side, who, checks, drm);
+}
+
+/** 8.2.1, 8.3.3: the modifiers of one unit's check. */
+export function checkModifiers(g: Gallipoli, mods: Modifiers, p: number, who: number, drm: number): Modifiers {
+  const state = g.state(p);
+  if (who === BY_FIRE) {
+    mods.add('all', drm, '8.2.1-2');
+    if (!g.has(p, ENTRENCHED)) mods.add('inTheOpen', 1, '8.2.1-3');
+    if (state === SHAKEN) mods.add('disorganized', 2, '8.2.1-3');
+    if (state === RUINED) mods.add('broken', 2, 'R-BROKEN-CHECK');
+    return mods;
+  }
+  mods.add('result', drm, '8.3.3-2');
+  if (g.has(p, UNSUPPLIED)) mods.add('unsupplied', 1, '8.4.1b');
+  if (state === RUINED) mods.add('broken', 2, '8.4.1d');
+  return mods;
+}
+
+/** One morale check after another; the owner picks who is tried where not all are (8.2.1-1, 8.3.3-1). */
+export const checks: Step<Gallipoli> = {
+  name: 'checks',
+  run(g) {
+    const [side, who, left] = [g.arg(0), g.arg(1), g.arg(2)];
+    const list = affected(g, side, who);
+    if (left === 0 || list.length === 0) {
+      g.pop();
+      for (let p = 0; p < g.book.landEnd[2]; p++) g.unmark(p, CHECKED);
+      if (who !== BY_FIRE) g.push(S.retreats, side, who);
+      return false;
+    }
+    if (list.length > left) return true;
+    check(g, list[0]);
+    return false;
+  },
+  ask: {
+    rule: (g) => (g.arg(1) === BY_FIRE ? '8.2.1-1' : '8.3.3-1'),
+    side: (g) => g.arg(0),
+    prompt: (g) => ({ key: 'prompt.checks', args: { area: g.areaName(g.cells[L.target]), left: g.arg(2) } }),
+    choices(g, out) {
+      for (const p of affected(g, g.arg(0), g.arg(1))) out.push(action(A.check, p));
+    },
+    take: (g, code) => check(g, firstOf(code)),
+  },
+};
+
+function check(g: Gallipoli, p: number): void {
+  const who = g.arg(1);
+  g.setArg(2, g.arg(2) - 1);
+  g.mark(p, CHECKED);
+  const mods = checkModifiers(g, g.modifiers(), p, who, g.arg(3));
+  const rule = who === BY_FIRE ? '8.2.1-4' : '8.3.3-3';
+  if (moraleCheck(g, p, mods, rule, who === BY_FIRE ? 'bombardment' : 'assault')) return;
+  if (stepDown(g, p, rule)) return;
+  if (who !== BY_FIRE) g.mark(p, FAILED);
+  if (g.state(p) === SHAKEN && mayDigIn(g, p)) g.push(S.digIn, p);
+}
+
+/** 8.4.1c: at the moment it is Disorganized a unit may go to ground; 8.4.1b: not one out of supply. */
+const mayDigIn = (g: Gallipoli, p: number): boolean =>
+  g.book.arm[p] === INFANTRY && g.book.isLand[g.at(p)] === 1 && !g.has(p, ENTRENCHED | UNSUPPLIED);
+
+export const digIn: Step<Gallipoli> = {
+  name: 'digIn',
+  run: () => true,
+  ask: {
+    rule: '8.4.1c',
+    side: (g) => g.book.side[g.arg(0)],
+    prompt: (g) => ({ key: 'prompt.digIn', args: { unit: g.name(g.arg(0)) } }),
+    choices(_, out) {
+      out.push(action(A.digIn), action(A.stayUp));
+    },
+    take(g, code) {
+      const p = g.arg(0);
+      g.pop();
+      if (typeOf(code) !== A.digIn) return;
+      g.mark(p, ENTRENCHED);
+      g.log?.({ type: 'dug', rule: '8.4.1c', args: { unit: g.name(p), area: g.areaName(g.at(p)) } });
+    },
+  },
+};

@@ -1,0 +1,321 @@
+import { AreaGraph, flood, type Graph } from '../../kernel/board.ts';
+import { Fault } from '../../kernel/faults.ts';
+import { compileTable, type RollTable } from '../../kernel/table.ts';
+import type { GallipoliData } from './data/schema.ts';
+
+export const MAX_AREAS = 80;
+export const MAX_PIECES = 184;
+
+export const ALLIED = 0;
+export const TURKISH = 1;
+export const SIDES = ['allied', 'turkish'] as const;
+
+/** What a piece is. */
+export const LAND = 0;
+export const SHIP = 1;
+export const FORT = 2;
+export const BEACHHEAD = 3;
+
+/** Nationality groups (2.4-allies); the Germans are Turkish in all but name (2.4-turk). */
+const GROUPS = ['CW', 'FR', 'TU', 'DE'] as const;
+export const COMMONWEALTH = 0;
+export const FRENCH = 1;
+export const TURKS = 2;
+export const GERMANS = 3;
+/** A British ship belongs to the Commonwealth group. */
+const NAVIES = { UK: COMMONWEALTH, FR: FRENCH, TU: TURKS, DE: GERMANS } as const;
+
+const ARMS = ['infantry', 'cavalry', 'artillery'] as const;
+export const INFANTRY = 0;
+export const CAVALRY = 1;
+export const ARTILLERY = 2;
+
+/** R-SHIP-CODE: BC is the one code of battle cruisers. */
+const CLASSES = ['BB', 'BC', 'B', 'CL', 'MS'] as const;
+export const BB = 0;
+export const BC = 1;
+export const B = 2;
+export const MS = 4;
+
+/** 2.4-ml-1: every ship and fort. */
+export const NAVAL_MORALE = 7;
+/** 8.1-3: every fort. */
+const FORT_BATTERY = 1;
+
+/** How long a shot or a chain may be at all; further away counts as out of reach. */
+const FAR_AWAY = 99;
+
+type Rows = { readonly from?: number | undefined; readonly to?: number | undefined; readonly result: string }[];
+
+export interface Season {
+  readonly from: number;
+  readonly to: number;
+  readonly table: RollTable<string>;
+}
+
+/** A set of numbers compiled for play: everything by small integers. */
+export class Book {
+  readonly areaIds: readonly string[];
+  readonly isLand: Uint8Array;
+  /** Sea areas, assault areas among them. */
+  readonly isSea: Uint8Array;
+  readonly isAssault: Uint8Array;
+  readonly isStrait: Uint8Array;
+  readonly hill: Uint8Array;
+  readonly town: Uint8Array;
+  readonly edge: Uint8Array;
+  /** Turkish supply: 0 none, 1 north, 2 south (6.3). */
+  readonly supply: Uint8Array;
+  readonly landsOn: readonly (readonly number[])[];
+  readonly near: readonly (readonly number[])[];
+  readonly nearLand: readonly (readonly number[])[];
+  readonly nearSea: readonly (readonly number[])[];
+  readonly map: Graph;
+  readonly aegean: number;
+  readonly marmara: number;
+  readonly exit: number;
+  readonly suvla: number;
+  readonly boxes: readonly [number, number];
+  readonly crossings: readonly (readonly number[])[];
+  readonly zones: Readonly<Record<'southOf22And23' | 'northFrom22And23' | 'neck' | 'asia', readonly number[]>>;
+
+  readonly pieceIds: string[] = [];
+  readonly kind = new Uint8Array(MAX_PIECES);
+  readonly side = new Uint8Array(MAX_PIECES);
+  readonly group = new Uint8Array(MAX_PIECES);
+  readonly division = new Int8Array(MAX_PIECES).fill(-1);
+  readonly arm = new Uint8Array(MAX_PIECES);
+  readonly attack = new Uint8Array(MAX_PIECES);
+  readonly defence = new Uint8Array(MAX_PIECES);
+  readonly dugAttack = new Uint8Array(MAX_PIECES);
+  readonly dugDefence = new Uint8Array(MAX_PIECES);
+  readonly guns = new Uint8Array(MAX_PIECES);
+  readonly big = new Uint8Array(MAX_PIECES);
+  readonly morale = new Uint8Array(MAX_PIECES);
+  readonly shipClass = new Uint8Array(MAX_PIECES);
+  readonly primary = new Uint8Array(MAX_PIECES);
+  readonly secondary = new Uint8Array(MAX_PIECES);
+  /** `setup`, `turn-2`, `suvla`, `bought`, `ship`, `volunteer`. */
+  readonly enters: string[] = [];
+  /** Areas of a mobile fort; the one area of a fixed one (11.3-4). */
+  readonly fortAreas: (readonly number[])[] = [];
+  readonly mobileForts: readonly number[];
+
+  readonly divisionIds: readonly string[];
+  readonly members: number[][] = [];
+  readonly landEnd: readonly [number, number, number];
+  readonly ships: readonly [from: number, to: number];
+  readonly forts: readonly [from: number, to: number];
+  readonly beachheads: readonly [from: number, to: number];
+  readonly offerIds: readonly string[];
+
+  readonly assault: readonly RollTable<string>[];
+  readonly bombardment: readonly RollTable<string>[];
+  private readonly bombardmentFrom: readonly number[];
+  readonly impulses: RollTable<number>;
+  readonly supplyTables: readonly [RollTable<number>, RollTable<number>];
+  readonly mines: RollTable<number>;
+  readonly mineAttack: RollTable<string>;
+  readonly sweeping: RollTable<string>;
+  readonly events: RollTable<string>;
+  readonly weather: readonly Season[];
+  readonly sea: readonly Season[];
+
+  private readonly areaIndex: ReadonlyMap<string, number>;
+  private readonly pieceIndex: ReadonlyMap<string, number>;
+  private readonly distances: Uint8Array;
+  private readonly seaDistances: Uint8Array;
+
+  constructor(readonly data: GallipoliData) {
+    const { areas, adjacent, zones, crossings, forts } = data.board;
+    this.areaIds = areas.map((area) => area.id);
+    if (areas.length > MAX_AREAS) throw new Fault('bad-pack', { found: 'too many areas' }, 'data.board.areas');
+    this.areaIndex = new Map(this.areaIds.map((id, i) => [id, i]));
+    const flags = (is: (area: (typeof areas)[number]) => boolean) => Uint8Array.from(areas, (area) => +is(area));
+    this.isLand = flags((area) => area.kind === 'land');
+    this.isSea = flags((area) => area.kind === 'sea' || area.kind === 'assault');
+    this.isAssault = flags((area) => area.kind === 'assault');
+    this.isStrait = flags((area) => area.theatre === 'strait');
+    this.hill = flags((area) => area.hill === true);
+    this.town = flags((area) => area.town !== undefined);
+    this.edge = flags((area) => area.edge !== undefined);
+    this.supply = Uint8Array.from(areas, (area) => ['', 'north', 'south'].indexOf(area.supply ?? ''));
+    this.landsOn = areas.map((area, i) =>
+      (area.landsOn ?? []).map((id, j) => this.area(id, `areas[${i}].landsOn[${j}]`)),
+    );
+    const links: number[][] = areas.map(() => []);
+    adjacent.forEach(([a, b], i) => {
+      const [from, to] = [this.area(a, `adjacent[${i}][0]`), this.area(b, `adjacent[${i}][1]`)];
+      links[from].push(to);
+      links[to].push(from);
+    });
+    this.near = links;
+    this.nearLand = links.map((list) => list.filter((area) => this.isLand[area] === 1));
+    this.nearSea = links.map((list) => list.filter((area) => this.isSea[area] === 1));
+    this.map = new AreaGraph(links);
+    this.distances = this.allDistances(() => true);
+    this.seaDistances = this.allDistances((area) => this.isSea[area] === 1);
+    this.aegean = this.area('AEGEAN', 'areas');
+    this.suvla = this.area('AA-SUVLA', 'areas');
+    this.boxes = [this.area('BOX-ALLIED', 'areas'), this.area('BOX-TURKISH', 'areas')];
+    this.marmara = this.only('marmara');
+    this.exit = this.only('exit');
+    this.crossings = crossings.map((set, i) => set.map((id, j) => this.area(id, `crossings[${i}][${j}]`)));
+    const zone = (name: keyof typeof zones) => zones[name].map((id, i) => this.area(id, `zones.${name}[${i}]`));
+    this.zones = {
+      southOf22And23: zone('southOf22And23'),
+      northFrom22And23: zone('northFrom22And23'),
+      neck: zone('neck'),
+      asia: zone('asia'),
+    };
+
+    const { roster } = data;
+    this.divisionIds = roster.divisions.map((division) => division.id);
+    this.members = this.divisionIds.map(() => []);
+    const land = (side: string) => {
+      for (const unit of roster.land) if (unit.side === side) this.addLand(unit);
+      return this.pieceIds.length;
+    };
+    this.landEnd = [0, land('allied'), land('turkish')];
+    for (const ship of roster.ships) this.addShip(ship);
+    this.ships = [this.landEnd[2], this.pieceIds.length];
+    forts.forEach((fort, i) => {
+      const p = this.add(fort.id, FORT, TURKISH, TURKS, 'setup');
+      this.primary[p] = FORT_BATTERY;
+      this.secondary[p] = FORT_BATTERY;
+      this.morale[p] = NAVAL_MORALE;
+      const places = fort.mobile ?? [fort.area];
+      this.fortAreas[p] = places.map((id, j) => this.area(id, `forts[${i}].mobile[${j}]`));
+    });
+    this.forts = [this.ships[1], this.pieceIds.length];
+    this.mobileForts = forts.flatMap((fort, i) => (fort.mobile === undefined ? [] : [this.forts[0] + i]));
+    for (const beachhead of roster.beachheads) {
+      this.add(beachhead.id, BEACHHEAD, ALLIED, GROUPS.indexOf(beachhead.group), beachhead.enters);
+    }
+    this.beachheads = [this.forts[1], this.pieceIds.length];
+    if (this.pieceIds.length > MAX_PIECES) throw new Fault('bad-pack', { found: 'too many pieces' }, 'data.roster');
+    this.pieceIndex = new Map(this.pieceIds.map((id, i) => [id, i]));
+    this.offerIds = roster.offers.map((offer) => offer.id);
+
+    const { tables } = data;
+    this.assault = tables.assault.columns.map(({ odds, results }) =>
+      column(`assault.${odds}`, tables.assault, results),
+    );
+    this.bombardmentFrom = tables.bombardment.columns.map(({ from }) => from);
+    this.bombardment = tables.bombardment.columns.map(({ from, results }) =>
+      column(`bombardment.${from}`, tables.bombardment, results),
+    );
+    this.impulses = compileTable('impulses', tables.impulses as never);
+    this.supplyTables = [
+      compileTable('alliedSupply', tables.alliedSupply as never),
+      compileTable('turkishSupply', tables.turkishSupply as never),
+    ];
+    this.mines = compileTable('mines', tables.mines as never);
+    this.mineAttack = compileTable('mineAttack', tables.mineAttack as never);
+    this.sweeping = compileTable('sweeping', tables.sweeping as never);
+    this.events = compileTable('events', { die: 6, rows: tables.events.rows } as never);
+    this.weather = seasons('weather', tables.weather);
+    this.sea = seasons('sea', tables.sea);
+  }
+
+  area(id: string, path: string): number {
+    const index = this.areaIndex.get(id);
+    if (index === undefined) throw new Fault('bad-pack', { found: `no area ${id.slice(0, 40)}` }, `data.board.${path}`);
+    return index;
+  }
+  piece(id: string): number {
+    const index = this.pieceIndex.get(id);
+    if (index === undefined) throw new Fault('bad-pack', { found: `no piece ${id.slice(0, 40)}` }, 'data');
+    return index;
+  }
+  /** Areas between two areas, however far; `bySea` through sea areas alone. */
+  distance(a: number, b: number): number {
+    return this.distances[a * this.areaIds.length + b];
+  }
+  seaDistance(a: number, b: number): number {
+    return this.seaDistances[a * this.areaIds.length + b];
+  }
+  isUnit(p: number): boolean {
+    return this.kind[p] === LAND;
+  }
+  isSweeper(p: number): boolean {
+    return this.kind[p] === SHIP && this.shipClass[p] === MS;
+  }
+  /** BB, BC and B: the ships with heavy primary guns (8.2-5, R-BOMB-BB, 8.3.2-2). */
+  isCapital(p: number): boolean {
+    return this.kind[p] === SHIP && this.shipClass[p] <= B;
+  }
+  /** Land units of a side: first and past the last. */
+  landOf(side: number): readonly [from: number, to: number] {
+    return [this.landEnd[side], this.landEnd[side + 1]];
+  }
+  /** The column of the Bombardment Table for so many factors (8.2-4). */
+  bombardmentColumn(factors: number): RollTable<string> {
+    let column = 0;
+    this.bombardmentFrom.forEach((from, i) => {
+      if (factors >= from) column = i;
+    });
+    return this.bombardment[column];
+  }
+
+  private only(flag: 'marmara' | 'exit'): number {
+    const index = this.data.board.areas.findIndex((area) => area[flag] === true);
+    if (index < 0) throw new Fault('bad-pack', { found: `no area is ${flag}` }, 'data.board.areas');
+    return index;
+  }
+  private allDistances(open: (area: number) => boolean): Uint8Array {
+    const count = this.areaIds.length;
+    const all = new Uint8Array(count * count).fill(FAR_AWAY);
+    for (let from = 0; from < count; from++) {
+      flood(this.map, [from], open).forEach((steps, to) => {
+        if (steps >= 0) all[from * count + to] = steps;
+      });
+    }
+    return all;
+  }
+  private add(id: string, kind: number, side: number, group: number, enters: string): number {
+    const p = this.pieceIds.length;
+    this.pieceIds.push(id);
+    this.kind[p] = kind;
+    this.side[p] = side;
+    this.group[p] = group;
+    this.enters[p] = enters;
+    return p;
+  }
+  private addLand(unit: GallipoliData['roster']['land'][number]): void {
+    const p = this.add(unit.id, LAND, SIDES.indexOf(unit.side), GROUPS.indexOf(unit.group), unit.enters);
+    this.arm[p] = ARMS.indexOf(unit.type);
+    this.morale[p] = unit.morale;
+    this.attack[p] = unit.attack ?? 0;
+    this.defence[p] = unit.defence;
+    this.dugAttack[p] = unit.dugAttack ?? 0;
+    this.dugDefence[p] = unit.dugDefence ?? unit.reserveDefence ?? unit.defence;
+    this.guns[p] = unit.guns ?? 0;
+    this.big[p] = unit.big === true ? 1 : 0;
+    if (unit.division === null) return;
+    const division = this.divisionIds.indexOf(unit.division);
+    if (division < 0) throw new Fault('bad-pack', { found: `no division ${unit.division}` }, 'data.roster.land');
+    this.division[p] = division;
+    this.members[division].push(p);
+  }
+  private addShip(ship: GallipoliData['roster']['ships'][number]): void {
+    const p = this.add(ship.id, SHIP, SIDES.indexOf(ship.side), NAVIES[ship.navy], ship.enters);
+    this.shipClass[p] = CLASSES.indexOf(ship.type);
+    this.primary[p] = ship.primary;
+    this.secondary[p] = ship.secondary;
+    this.big[p] = ship.big === true ? 1 : 0;
+    this.morale[p] = NAVAL_MORALE;
+  }
+}
+
+function column(id: string, table: { die: number; low: number }, results: readonly string[]): RollTable<string> {
+  return { id, die: table.die, low: table.low, results };
+}
+
+function seasons(id: string, file: { die: number; seasons: { turns: [number, number]; rows: Rows }[] }): Season[] {
+  return file.seasons.map(({ turns: [from, to], rows }) => ({
+    from,
+    to,
+    table: compileTable(id, { die: file.die, rows } as never),
+  }));
+}

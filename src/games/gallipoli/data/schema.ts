@@ -1,0 +1,278 @@
+import { z } from 'zod';
+import { Fault } from '../../../kernel/faults.ts';
+import type { BoardData } from './board.types.ts';
+
+/** The shape of Gallipoli's numbers. A data pack is read through this; everything wrong is named by its path. */
+const source = z.enum(['rules', 'history', 'reconstruction', 'owner']);
+const said = { source, note: z.string().optional() };
+const points = z.int().min(0);
+const name = z.object({ en: z.string().min(1), es: z.string().min(1) });
+
+// ── board
+
+const area = z.looseObject({
+  id: z.string().min(1),
+  kind: z.enum(['land', 'sea', 'assault', 'box']),
+  name,
+  theatre: z.enum(['peninsula', 'asia', 'strait', 'aegean', 'offMap']),
+  source,
+});
+const fort = z.looseObject({
+  id: z.string().min(1),
+  name,
+  area: z.string().optional(),
+  mobile: z.array(z.string()).min(1).optional(),
+  source,
+});
+const areas = z.array(z.string());
+const board = z.looseObject({
+  areas: z.array(area).min(1),
+  adjacent: z.array(z.tuple([z.string(), z.string()])),
+  forts: z.array(fort),
+  zones: z.strictObject({ southOf22And23: areas, northFrom22And23: areas, neck: areas, asia: areas }),
+  crossings: z.array(areas),
+});
+
+// ── pieces
+
+const side = z.enum(['allied', 'turkish']);
+const group = z.enum(['CW', 'FR', 'TU', 'DE']);
+const enters = z.string().regex(/^(setup|suvla|bought|ship|volunteer|turn-[1-9])$/);
+const factor = z.int().min(0).max(40);
+const unit = z.object({
+  id: z.string().min(1),
+  name,
+  side,
+  group,
+  division: z.string().nullable(),
+  type: z.enum(['infantry', 'cavalry', 'artillery']),
+  morale: z.int().min(1).max(10),
+  attack: factor.optional(),
+  defence: z.int().min(1).max(40),
+  dugAttack: factor.optional(),
+  dugDefence: factor.optional(),
+  reserveDefence: factor.optional(),
+  guns: factor.optional(),
+  big: z.boolean().optional(),
+  enters,
+  ...said,
+});
+const ship = z.object({
+  id: z.string().min(1),
+  name,
+  side,
+  navy: z.enum(['UK', 'FR', 'TU', 'DE']),
+  type: z.enum(['BB', 'BC', 'B', 'CL', 'MS']),
+  primary: factor,
+  secondary: factor,
+  big: z.boolean().optional(),
+  enters,
+  ...said,
+});
+const roster = z.strictObject({
+  divisions: z.array(z.object({ id: z.string().min(1), name, side, group, ...said })),
+  land: z.array(unit).min(1),
+  ships: z.array(ship).min(1),
+  beachheads: z.array(z.object({ id: z.string().min(1), group: z.enum(['CW', 'FR']), enters, ...said })),
+  offers: z.array(
+    z.object({ id: z.string(), turn: z.int().min(1), vp: points, everyTurn: z.boolean().optional(), ...said }),
+  ),
+  mines: z.object({ level1: points, level2: points, dummy: points, ...said }),
+});
+
+// ── tables
+
+/** Rows must follow one another without a gap, lowest first. */
+function inOrder(ctx: {
+  value: { rows: readonly { from?: number | undefined; to?: number | undefined }[] };
+  issues: z.core.$ZodRawIssue[];
+}) {
+  const rows = ctx.value.rows;
+  rows.forEach((row, i) => {
+    const low = row.from ?? -Infinity;
+    const before = rows[i - 1];
+    const gap = before !== undefined && low !== (before.to ?? Infinity) + 1;
+    if (!gap && low <= (row.to ?? Infinity)) return;
+    const message = 'rows must follow one another without a gap';
+    ctx.issues.push({ code: 'custom', input: row, path: ['rows', i], message });
+  });
+}
+const rowsOf = <R extends z.ZodType<string | number>>(result: R) =>
+  z.array(z.object({ from: z.int().optional(), to: z.int().optional(), result })).min(1);
+const table = <R extends z.ZodType<string | number>>(die: 6 | 10, result: R) =>
+  z.object({ die: z.literal(die), rows: rowsOf(result), ...said }).check(inOrder);
+const seasonal = <R extends z.ZodType<string>>(die: 6 | 10, result: R) =>
+  z.object({
+    die: z.literal(die),
+    seasons: z
+      .array(z.object({ turns: z.tuple([z.int().min(1), z.int().min(1)]), rows: rowsOf(result) }).check(inOrder))
+      .min(1),
+    ...said,
+  });
+const tables = z.strictObject({
+  assault: z.object({
+    die: z.literal(6),
+    low: z.int(),
+    columns: z
+      .array(
+        z.object({
+          odds: z.enum(['1-4', '1-3', '1-2', '1-1', '2-1', '3-1', '4-1', '5-1', '6-1']),
+          results: z.array(z.string().regex(/^(NE|1|2|A)\/(NE|1|2|A)$/)).length(9),
+        }),
+      )
+      .length(9),
+    ...said,
+  }),
+  bombardment: z.object({
+    die: z.literal(6),
+    low: z.int(),
+    columns: z
+      .array(z.object({ from: z.int().min(1), results: z.array(z.enum(['NE', '1', '2', '3', 'A'])).min(1) }))
+      .min(1),
+    ...said,
+  }),
+  impulses: table(6, z.int().min(1).max(4)),
+  alliedSupply: table(6, points),
+  turkishSupply: table(6, points),
+  mines: z.object({ die: z.literal(6), rows: rowsOf(points), dummies: points, ...said }).check(inOrder),
+  mineAttack: table(10, z.enum(['unharmed', 'crippled', 'sunk'])),
+  sweeping: table(10, z.enum(['two', 'one', 'none', 'crippled'])),
+  events: z
+    .object({
+      dice: z.literal(2),
+      rows: rowsOf(
+        z.enum([
+          'submarines',
+          'uboats',
+          'munitions',
+          'airmen',
+          'support',
+          'none',
+          'russians',
+          'shells',
+          'kitchener',
+          'london',
+          'unrest',
+        ]),
+      ),
+      ...said,
+    })
+    .check(inOrder),
+  weather: seasonal(10, z.enum(['good', 'bad'])),
+  sea: seasonal(6, z.enum(['normal', 'rough'])),
+});
+
+// ── turns, prices, scenarios
+
+const turnRange = z.tuple([z.int().min(1), z.int().min(1)]);
+const turns = z.strictObject({
+  turns: z.array(z.object({ month: z.string().min(1), year: z.int(), ...said })).min(1),
+  events: z.object({ turns: z.array(z.int().min(1)), ...said }),
+  summer: z.object({ turns: turnRange, ...said }),
+  limits: z.array(z.object({ turn: z.int().min(1), impulses: z.int().min(1), ...said })),
+});
+const costs = z.strictObject({
+  supply: z.object({ fleet: points, beachhead: points, rough: points, summer: points, ...said }),
+  turkishSupply: z.object({
+    edge: points,
+    forts: z.int().min(1),
+    mines: points,
+    minesWithSupport: points,
+    mobileFort: points,
+    restore: points,
+    infantry: points,
+    infantryWithSupport: points,
+    artillery: points,
+    artilleryLimit: points,
+    artilleryLimitWithSupport: points,
+    ...said,
+  }),
+  second: z.object({ sp: points, summer: points, intensive: points, ...said }),
+  victory: z.object({
+    BC: points,
+    B: points,
+    BB: points,
+    other: points,
+    allied: points,
+    german: points,
+    turkish: points,
+    fort: points,
+    hill: points,
+    beachhead: points,
+    barrier: points,
+    exits: z.int().min(1),
+    ratio: z.int().min(1),
+    ...said,
+  }),
+  replacements: z.object({ sweeper: points, pair: points, ...said }),
+  volunteers: z.object({ vp: points, ...said }),
+  withdrawal: z.object({
+    from: z.int().min(1),
+    to: z.int().min(1),
+    '29': points,
+    marinesEarly: points,
+    marines: points,
+    others: points,
+    ...said,
+  }),
+  terrain: z.object({ hill: z.number().min(1), town: z.number().min(1), ...said }),
+  events: z.object({
+    submarinesSupply: z.int(),
+    submarinesVp: points,
+    munitionsSupply: z.int(),
+    supportSupply: z.int(),
+    russiansSp: z.int().max(0),
+    shellsSupply: z.int(),
+    kitchenerSupply: z.int(),
+    londonVp: points,
+    unrestVp: points,
+    uboatAttacks: points,
+    ...said,
+  }),
+});
+const stock = z.object({ die: z.union([z.literal(0), z.literal(6), z.literal(10)]), plus: points });
+const scenario = z.object({
+  first: z.int().min(1),
+  last: z.int().min(1),
+  /** Impulses of the first turn where no roll is made; 0 for a roll. */
+  impulses: points,
+  alliedSp: stock,
+  turkishSp: stock,
+  alliedVp: points,
+  turkishVp: points,
+  sunk: z.array(z.string()).optional(),
+  ...said,
+});
+const scenarios = z.strictObject({
+  stroke: scenario,
+  anzac: scenario,
+  campaign: scenario,
+  mines: z.object({ die: z.literal(6), plus: points, dummies: points, outside: z.literal(6), ...said }),
+  suvla: z.object({ die: z.literal(6), plus: points, ...said }),
+  standard: z.object({
+    land: z.array(z.object({ unit: z.string(), area: z.string() })),
+    forts: z.array(z.object({ fort: z.string(), area: z.string() })),
+    mines: z.array(z.string()),
+    ...said,
+  }),
+});
+
+const schema = z.strictObject({ board, roster, tables, turns, costs, scenarios });
+
+export type GallipoliData = Omit<z.infer<typeof schema>, 'board'> & { board: BoardData };
+
+/** Everything in the data that cannot be, each named by its path. */
+export function dataProblems(data: Readonly<Record<string, unknown>>): Fault[] {
+  const read = schema.safeParse(data);
+  if (read.success) return [];
+  return read.error.issues.map((issue) => {
+    const path = issue.path.map((part) => (typeof part === 'number' ? `[${part}]` : `.${String(part)}`)).join('');
+    return new Fault('bad-pack', { found: issue.message }, `data${path}`);
+  });
+}
+
+export function readData(data: Readonly<Record<string, unknown>>): GallipoliData {
+  const [problem] = dataProblems(data);
+  if (problem !== undefined) throw problem;
+  return data as unknown as GallipoliData;
+}

@@ -1,0 +1,77 @@
+import { ActionCodec } from '../../kernel/actions.ts';
+import { Fault } from '../../kernel/faults.ts';
+import type { Game, Rules } from '../../kernel/game.ts';
+import { outcome } from './12-victory.ts';
+import { setUp } from './13-scenarios.ts';
+import { ACTIONS, LEVELS, MODES, SOURCES } from './actions.ts';
+import { Book, SIDES } from './book.ts';
+import board from './data/board.json';
+import costs from './data/costs.json';
+import roster from './data/roster.json';
+import scenarios from './data/scenarios.json';
+import { dataProblems, readData } from './data/schema.ts';
+import tables from './data/tables.json';
+import turns from './data/turns.json';
+import { metrics } from './metrics.ts';
+import { odds } from './odds.ts';
+import { STEPS } from './sequence.ts';
+import { Gallipoli, OPTIONS, type Parts, SCENARIOS } from './state.ts';
+import casesEn from './text/cases.en.json';
+import casesEs from './text/cases.es.json';
+import { view } from './view.ts';
+
+const OWN_DATA = { board, roster, tables, turns, costs, scenarios };
+const PARTS: Parts = { steps: STEPS, view, outcome, odds };
+
+/** The shape first; only data of the right shape can be tried for areas and names that do not exist. */
+function problems(data: Readonly<Record<string, unknown>>): readonly Fault[] {
+  const found = dataProblems(data);
+  if (found.length > 0) return found;
+  try {
+    compile(data);
+    return [];
+  } catch (error) {
+    if (error instanceof Fault) return [error];
+    throw error;
+  }
+}
+
+/** Rules for one set of numbers; our own are compiled once. */
+function compile(data: Readonly<Record<string, unknown>>): Rules {
+  const book = new Book(readData(data));
+  const codec = new ActionCodec(ACTIONS, {
+    piece: book.pieceIds,
+    area: book.areaIds,
+    mode: MODES,
+    level: LEVELS,
+    source: SOURCES,
+    offer: book.offerIds,
+  });
+  return {
+    start(scenario, options, dice) {
+      const g = new Gallipoli(book, codec, PARTS, dice);
+      setUp(g, SCENARIOS.indexOf(scenario as (typeof SCENARIOS)[number]), options);
+      return g;
+    },
+  };
+}
+let own: Rules | null = null;
+
+export const gallipoli: Game = {
+  id: 'gallipoli',
+  version: '1.0.0',
+  sides: SIDES,
+  scenarios: SCENARIOS.map((id) => ({ id, turns: scenarios[id].last - scenarios[id].first + 1 })),
+  options: OPTIONS,
+  text: { en: {}, es: {} },
+  cases: { en: casesEn, es: casesEs },
+  data: OWN_DATA,
+  bots: {},
+  metrics,
+  problems,
+  compile(data) {
+    if (data !== OWN_DATA) return compile(data);
+    own ??= compile(data);
+    return own;
+  },
+};

@@ -1,0 +1,35 @@
+import type { Position } from '../../kernel/position.ts';
+import { exited } from './12-victory.ts';
+import { ALLIED, BEACHHEAD, FORT, LAND, TURKISH } from './book.ts';
+import { DEAD, Gallipoli, L, SENT_HOME } from './state.ts';
+
+/** What a finished game tells the simulator. */
+export function metrics(final: Position): Readonly<Record<string, number | string>> {
+  if (!(final instanceof Gallipoli)) throw new TypeError('not a position of Gallipoli');
+  const { book, cells } = final;
+  const lost = (is: (p: number) => boolean): number =>
+    book.pieceIds.filter((_, p) => is(p) && (final.at(p) === DEAD || final.at(p) === SENT_HOME)).length;
+  const land = (side: number) => (p: number) => book.kind[p] === LAND && book.side[p] === side;
+  let hills = 0;
+  let held = 0;
+  for (let area = 0; area < book.areaIds.length; area++) {
+    held += cells[L.control + area];
+    if (book.hill[area] === 1) hills += cells[L.control + area];
+  }
+  return {
+    turn: final.turn,
+    allied_vp: cells[L.vp + ALLIED],
+    turkish_vp: cells[L.vp + TURKISH],
+    allied_units_lost: lost(land(ALLIED)),
+    turkish_units_lost: lost(land(TURKISH)),
+    capital_ships_lost: lost((p) => book.isCapital(p) && book.side[p] === ALLIED),
+    sweepers_lost: lost((p) => book.isSweeper(p)),
+    forts_lost: lost((p) => book.kind[p] === FORT),
+    beachheads_lost: lost((p) => book.kind[p] === BEACHHEAD),
+    areas_held: held,
+    hills_held: hills,
+    exited: exited(final),
+    given_29: cells[L.given29],
+    ending: final.outcome()?.reason ?? 'open',
+  };
+}

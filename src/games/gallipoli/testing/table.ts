@@ -1,0 +1,231 @@
+import type { ActionJson } from '../../../kernel/actions.ts';
+import type { DiceSource } from '../../../kernel/dice.ts';
+import type { GameEvent } from '../../../kernel/events.ts';
+import { begin } from '../7-operations/activation.ts';
+import { startLand } from '../7-operations/land.ts';
+import { startNaval } from '../7-operations/naval.ts';
+import { LEVELS } from '../actions.ts';
+import { ALLIED, SIDES } from '../book.ts';
+import { gallipoli } from '../index.ts';
+import { put, stateName } from '../pieces.ts';
+import { ACTIVE_ONCE, Gallipoli, L, SUPPLIED, WAITING } from '../state.ts';
+import { S, STEP_NAMES } from '../steps.ts';
+
+type Side = (typeof SIDES)[number];
+
+/** Dice whose faces a test lays out beforehand; while `free` is set they fall on 1. */
+class LoadedDice implements DiceSource {
+  next = 0;
+  free = true;
+  readonly rolls: number[] = [];
+  readonly draws: number[] = [];
+  draw(stream: number, position: number, n: number): number {
+    this.next = position + 1;
+    const value = (stream === 0 ? this.rolls : this.draws).shift();
+    if (value === undefined && this.free) return 0;
+    if (value === undefined) throw new Error(`no ${stream === 0 ? 'die' : 'draw'} was laid out`);
+    if (value < 0 || value >= n) throw new Error(`a draw of ${value} out of ${n}`);
+    return value;
+  }
+}
+
+/** A table set for one test: an empty map, pieces where the test wants them, dice that fall as it says. */
+export class Table {
+  readonly dice = new LoadedDice();
+  events: GameEvent[] = [];
+  readonly g: Gallipoli;
+
+  constructor(scenario: 'stroke' | 'anzac' | 'campaign' = 'campaign', options: Readonly<Record<string, string>> = {}) {
+    const start = gallipoli.compile(gallipoli.data).start(scenario, options, this.dice);
+    if (!(start instanceof Gallipoli)) throw new Error('not a position of Gallipoli');
+    this.g = start;
+    this.g.log = (event) => this.events.push(event);
+    this.dice.free = false;
+  }
+
+  /** Plays the set-up by the standard plan up to the first question of the first turn; dice fall on 1. */
+  setUp(): this {
+    this.dice.free = true;
+    while (this.step !== 'alliedSupply') {
+      const actions = this.choices();
+      this.take(actions.find(({ type }) => type === 'standard') ?? (actions[0] as ActionJson));
+    }
+    this.dice.free = false;
+    this.events = [];
+    return this;
+  }
+
+  /** Takes everything off the map: no piece, no mine, all land Turkish, fleet and sources paid, fair weather. */
+  empty(): this {
+    const { g } = this;
+    for (let p = 0; p < g.book.pieceIds.length; p++) {
+      put(g, p, WAITING);
+      g.cells[L.state + p] = 0;
+      g.cells[L.marks + p] = 0;
+    }
+    for (let area = 0; area < g.book.areaIds.length; area++) g.cells[L.control + area] = 0;
+    g.cells.fill(0, L.mine, L.landIn);
+    this.set('fleetPaid', 1).set('sources', 1).set('sources', 1, 1).set('bad', 0).set('rough', 0).set('event', 0);
+    this.set('minesLeft', 0).set('dummiesLeft', 0).set('settingMines', 0).set('sp', 20).set('sp', 20, 1);
+    this.bare();
+    this.events = [];
+    return this;
+  }
+  /** An empty stack but for a harmless question at its bottom, where tests come to rest. */
+  bare(): this {
+    while (this.g.depth > 0) this.g.pop();
+    this.g.push(S.alliedSupply);
+    return this;
+  }
+  /** Puts a step on top, with its arguments, and runs to the next question. */
+  stand(step: keyof typeof S, ...args: number[]): this {
+    this.bare();
+    this.g.push(S[step], ...args);
+    this.g.settle();
+    return this;
+  }
+  get rested(): boolean {
+    return this.g.depth === 1 && this.step === 'alliedSupply';
+  }
+
+  // ── names
+  area(id: string): number {
+    return this.g.book.area(id, 'test');
+  }
+  piece(id: string): number {
+    return this.g.book.piece(id);
+  }
+  side(side: Side): number {
+    return SIDES.indexOf(side);
+  }
+  get step(): string {
+    return STEP_NAMES[this.g.topStep()] ?? 'none';
+  }
+  get asks(): string {
+    return SIDES[this.g.toMove] as string;
+  }
+  get turn(): number {
+    return this.g.turn;
+  }
+
+  // ── the position
+  cell(name: keyof typeof L, index = 0): number {
+    return this.g.cells[L[name] + index] as number;
+  }
+  set(name: keyof typeof L, value: number, index = 0): this {
+    this.g.cells[L[name] + index] = value;
+    return this;
+  }
+  /** Puts a piece in an area, with marks and state as given; its own side holds the area. */
+  put(id: string, area: string, marks = 0, state = 0): this {
+    const p = this.piece(id);
+    put(this.g, p, this.area(area));
+    this.g.cells[L.marks + p] = marks;
+    this.g.cells[L.state + p] = state;
+    const land = this.g.book.isLand[this.area(area)] === 1 && this.g.book.isUnit(p);
+    if (land) this.set('control', this.g.book.side[p] === ALLIED ? 1 : 0, this.area(area));
+    return this;
+  }
+  mark(id: string, marks: number): this {
+    this.g.mark(this.piece(id), marks);
+    return this;
+  }
+  has(id: string, mark: number): boolean {
+    return this.g.has(this.piece(id), mark);
+  }
+  /** Where a piece is, as views say it. */
+  at(id: string): string {
+    const found = this.g.view(null).pieces.find((piece) => piece.id === id);
+    return found?.at ?? 'nowhere';
+  }
+  state(id: string): string {
+    return stateName(this.g, this.piece(id));
+  }
+  /** Lays mine markers face down, or face up. */
+  mine(area: string, levels: readonly (typeof LEVELS)[number][], shown = false): this {
+    levels.forEach((level, slot) => {
+      this.set('mine', LEVELS.indexOf(level), 2 * this.area(area) + slot);
+      this.set('shown', shown ? 1 : 0, 2 * this.area(area) + slot);
+    });
+    return this;
+  }
+  mines(area: string): string[] {
+    return [0, 1].map((slot) => LEVELS[this.cell('mine', 2 * this.area(area) + slot)] as string);
+  }
+  /** A supplied beachhead (6.2-2). */
+  beachhead(id: string, area: string, supplied = true): this {
+    return this.put(id, area, supplied ? SUPPLIED : 0);
+  }
+
+  // ── activations
+  /** Opens a land activation at its first step. */
+  land(side: Side, fightFirst = false): this {
+    this.bare();
+    begin(this.g, this.side(side), false);
+    startLand(this.g, fightFirst);
+    this.g.settle();
+    return this;
+  }
+  naval(side: Side): this {
+    this.bare();
+    begin(this.g, this.side(side), false);
+    startNaval(this.g, false);
+    this.g.settle();
+    return this;
+  }
+  /** A second activation of just these, who count as activated once. */
+  second(side: Side, units: readonly string[], kind: 'land' | 'naval' = 'land', fightFirst = false): this {
+    this.bare();
+    begin(this.g, this.side(side), true);
+    for (const id of units) {
+      this.g.mark(this.piece(id), ACTIVE_ONCE);
+      this.set('bandOf', 1, this.piece(id));
+    }
+    if (kind === 'naval') startNaval(this.g, false);
+    else startLand(this.g, fightFirst);
+    this.g.settle();
+    return this;
+  }
+
+  // ── play
+  /** Faces of the dice to come, in order. */
+  roll(...faces: number[]): this {
+    this.dice.rolls.push(...faces.map((face) => face - 1));
+    return this;
+  }
+  drawn(...values: number[]): this {
+    this.dice.draws.push(...values);
+    return this;
+  }
+  get diceLeft(): number {
+    return this.dice.rolls.length;
+  }
+  choices(): ActionJson[] {
+    return this.g.actions();
+  }
+  offers(action: ActionJson): boolean {
+    return this.g.legal().includes(this.g.codec.encode(action));
+  }
+  /** The values that one parameter takes among the offered actions of a type. */
+  offered(type: string, parameter: string): (string | number)[] {
+    return this.choices().flatMap((action) => (action.type === type ? [action[parameter] as string | number] : []));
+  }
+  take(action: ActionJson): this {
+    const code = this.g.codec.encode(action);
+    if (!this.g.legal().includes(code)) {
+      throw new Error(
+        `${JSON.stringify(action)} is not offered at ${this.step}: ${JSON.stringify(this.choices()).slice(0, 600)}`,
+      );
+    }
+    this.g.apply(code);
+    return this;
+  }
+  do(...actions: ActionJson[]): this {
+    for (const action of actions) this.take(action);
+    return this;
+  }
+  /** Events of a type since the last look. */
+  told(type: string): GameEvent[] {
+    return this.events.filter((event) => event.type === type);
+  }
+}

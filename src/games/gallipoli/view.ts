@@ -1,0 +1,156 @@
+import type { MarkerView, PieceView, View } from '../../kernel/view.ts';
+import { eventInPlay, observes } from './4-events.ts';
+import { LEVELS } from './actions.ts';
+import { ALLIED, BEACHHEAD, FORT, LAND, SHIP, SIDES, TURKISH } from './book.ts';
+import { stateName } from './pieces.ts';
+import { phaseOf } from './sequence.ts';
+import {
+  ACTIVE_ONCE,
+  ACTIVE_TWICE,
+  ATTACKING,
+  DEAD,
+  ENTRENCHED,
+  EXITED,
+  FIRED,
+  FIRING,
+  type Gallipoli,
+  L,
+  RESERVE,
+  SAILED,
+  SENT_HOME,
+  SUPPLIED,
+  UNSUPPLIED,
+  WITHDRAWN,
+} from './state.ts';
+
+const KINDS = ['land', 'ship', 'fort', 'beachhead'] as const;
+
+/** 8.4-1: all that lies on the table, as one side sees it: mines face down are just markers to the Allied player. */
+export function view(g: Gallipoli, side: string | null): View {
+  return {
+    turn: { number: g.turn, label: g.book.data.turns.turns[g.turn - 1].month },
+    phase: g.over ? 'over' : phaseOf(g),
+    pieces: pieces(g),
+    markers: [...mines(g, side), ...control(g), ...sources(g)],
+    tracks: tracks(g, side),
+  };
+}
+
+/** Where a piece is: an area, a box, or a place off the table. */
+function place(g: Gallipoli, p: number): string {
+  const at = g.at(p);
+  if (at >= 0) return g.areaName(at);
+  if (at === DEAD) return 'dead';
+  if (at === WITHDRAWN) return 'withdrawn';
+  if (at === EXITED) return 'exited';
+  if (at === SENT_HOME) return 'home';
+  return g.book.enters[p];
+}
+
+function pieces(g: Gallipoli): PieceView[] {
+  const { book } = g;
+  return book.pieceIds.map((id, p) => {
+    const piece: Record<string, string | number | boolean | null> = {
+      id,
+      kind: KINDS[book.kind[p]],
+      side: SIDES[book.side[p]],
+      at: place(g, p),
+      state: stateName(g, p),
+      activations: g.has(p, ACTIVE_TWICE) ? 2 : g.has(p, ACTIVE_ONCE) ? 1 : 0,
+      fired: g.has(p, FIRED),
+      unsupplied: g.has(p, UNSUPPLIED),
+      chosen: g.has(p, ATTACKING | FIRING),
+    };
+    if (book.kind[p] === LAND) Object.assign(piece, land(g, p));
+    if (book.kind[p] === SHIP) Object.assign(piece, ship(g, p));
+    if (book.kind[p] === FORT || book.kind[p] === BEACHHEAD) piece['supplied'] = g.has(p, SUPPLIED);
+    return piece as PieceView;
+  });
+}
+
+function land(g: Gallipoli, p: number): Readonly<Record<string, string | number | boolean | null>> {
+  const { book } = g;
+  const dug = g.has(p, ENTRENCHED);
+  const artillery = book.guns[p] > 0;
+  return {
+    arm: artillery ? 'artillery' : book.data.roster.land[rosterIndex(g, p)].type,
+    group: book.data.roster.land[rosterIndex(g, p)].group,
+    division: book.division[p] < 0 ? null : book.divisionIds[book.division[p]],
+    mode: g.has(p, RESERVE) ? 'reserve' : dug ? 'entrenched' : 'attack',
+    attack: artillery ? book.guns[p] : dug ? book.dugAttack[p] : book.attack[p],
+    defence: dug ? book.dugDefence[p] : book.defence[p],
+    big: book.big[p] === 1,
+    morale: book.morale[p],
+  };
+}
+/** Allied units first in the book, in the order of the roster on either side. */
+function rosterIndex(g: Gallipoli, p: number): number {
+  return g.book.data.roster.land.findIndex((unit) => unit.id === g.name(p));
+}
+
+function ship(g: Gallipoli, p: number): Readonly<Record<string, string | number | boolean | null>> {
+  const { book } = g;
+  const record = book.data.roster.ships[p - book.ships[0]];
+  return {
+    type: record.type,
+    navy: record.navy,
+    primary: book.primary[p],
+    secondary: book.secondary[p],
+    big: book.big[p] === 1,
+    moved: g.has(p, SAILED),
+  };
+}
+
+function mines(g: Gallipoli, side: string | null): MarkerView[] {
+  const list: MarkerView[] = [];
+  const known = side !== SIDES[ALLIED];
+  for (let area = 0; area < g.book.areaIds.length; area++) {
+    for (let slot = 0; slot < 2; slot++) {
+      const kind = g.cells[L.mine + 2 * area + slot];
+      if (kind === 0) continue;
+      const shown = g.cells[L.shown + 2 * area + slot] === 1;
+      list.push({ kind: 'mine', at: g.areaName(area), slot, shown, level: known || shown ? LEVELS[kind] : 'hidden' });
+    }
+  }
+  return list;
+}
+
+/** R-CONTROL: land the Allies have taken. */
+function control(g: Gallipoli): MarkerView[] {
+  return g.book.areaIds.flatMap((at, area) =>
+    g.cells[L.control + area] === 1 ? [{ kind: 'control', at, side: 'allied' }] : [],
+  );
+}
+
+/** 6.5.2-2: sources that are paid for this turn, and those that are not. */
+function sources(g: Gallipoli): MarkerView[] {
+  return g.book.areaIds.flatMap((at, area) => {
+    const source = g.book.supply[area];
+    return source === 0 ? [] : [{ kind: 'source', at, paid: g.cells[L.sources + source - 1] === 1 }];
+  });
+}
+
+function tracks(g: Gallipoli, side: string | null): View['tracks'] {
+  const { cells } = g;
+  const laying = side !== SIDES[ALLIED];
+  return {
+    turn: g.turn,
+    impulse: cells[L.impulse],
+    impulses: cells[L.impulses],
+    weather: g.bad ? 'bad' : 'good',
+    sea: g.rough ? 'rough' : 'normal',
+    alliedSp: cells[L.sp + ALLIED],
+    turkishSp: cells[L.sp + TURKISH],
+    alliedVp: cells[L.vp + ALLIED],
+    turkishVp: cells[L.vp + TURKISH],
+    event: eventInPlay(g),
+    alliedAir: observes(g, ALLIED) ? 1 : 0,
+    turkishAir: observes(g, TURKISH) ? 1 : 0,
+    fleetPaid: cells[L.fleetPaid],
+    suvlaTurn: cells[L.suvlaTurn] > g.book.data.turns.turns.length ? null : cells[L.suvlaTurn],
+    exited: g.book.pieceIds.filter((_, p) => g.at(p) === EXITED).length,
+    minesLeft: laying ? cells[L.minesLeft] : null,
+    dummiesLeft: laying ? cells[L.dummiesLeft] : null,
+    outside: laying ? cells[L.outside] : null,
+  };
+}
