@@ -1,5 +1,4 @@
 import { expect } from 'vitest';
-import { shownHash } from './support/mirror.ts';
 import { begin, openFile } from './support/table.ts';
 import { test } from './support/visit.ts';
 
@@ -16,7 +15,7 @@ test('a first turn by clicks on map and buttons is the turn the engine plays', a
   }
   for (const key of ['bombardment', 'chits', 'embark', 'impulse', 'suppression', 'landActions'])
     expect(asked).toContain(key);
-  expect(table.onMap).toBeGreaterThan(20);
+  expect(table.clicked).toBeGreaterThan(20);
 });
 
 test('undo, redo, reload, replay, branch, export and import lead to the same position', async ({ visit }) => {
@@ -31,7 +30,7 @@ test('undo, redo, reload, replay, branch, export and import lead to the same pos
   const [after, count] = [mirror.hash, match.actionCount];
   const asked = await table.prompt.textContent();
   await table.tool('time.undo').click();
-  await table.settled(shownHash(match.positionAt(count - 1)));
+  await table.settled(mirror.hashAt(count - 1));
   await table.tool('time.redo').click();
   await table.settled(after);
   expect(await table.prompt.textContent()).toBe(asked);
@@ -45,13 +44,13 @@ test('undo, redo, reload, replay, branch, export and import lead to the same pos
   await table.openPanel('time');
   const slider = page.getByRole('slider');
   await slider.fill('0');
-  await table.settled(shownHash(match.positionAt(0)));
+  await table.settled(mirror.hashAt(0));
   expect(await page.locator('.table').getAttribute('data-mode')).toBe('replay');
   expect(await page.locator('button.choice').count()).toBe(0);
   await slider.fill('3');
-  await table.settled(shownHash(match.positionAt(3)));
+  await table.settled(mirror.hashAt(3));
   await table.button('time.next').click();
-  await table.settled(shownHash(match.positionAt(4)));
+  await table.settled(mirror.hashAt(4));
   await page.locator('.past-note button').click();
   await table.settled(after);
   expect(await page.locator('.table').getAttribute('data-mode')).toBe('live');
@@ -70,7 +69,7 @@ test('undo, redo, reload, replay, branch, export and import lead to the same pos
   // A branch is a match of its own.
   const own = page.url();
   await slider.fill(String(count - 2));
-  const then = shownHash(match.positionAt(count - 2));
+  const then = mirror.hashAt(count - 2);
   await table.settled(then);
   await table.button('time.branch').click();
   await page.waitForURL((url) => url.href !== own);

@@ -4,7 +4,7 @@ import { expect, inject } from 'vitest';
 import { staticFiles } from '../src/cli/static.ts';
 import { fillStorage, forbidStorage } from './support/hooks.ts';
 import { Mirror } from './support/mirror.ts';
-import { begin, openFile, speakerOf, Table } from './support/table.ts';
+import { begin, button, openFile, speakerOf, Table } from './support/table.ts';
 import { test } from './support/visit.ts';
 
 const SEED = 'beach-3';
@@ -52,6 +52,38 @@ test('a file that is no match says what is wrong with it, and the matches stay',
   await page.locator('.table[data-hash]').waitFor();
 });
 
+test('a game whose files cannot be had says so, on the start page and at a match, and nothing is lost', async ({
+  visit,
+}) => {
+  const page = await visit.open();
+  const table = await begin(page, SEED);
+  await table.take(table.mirror.brisk());
+  const chunk = `**/assets/${table.mirror.game.id}-*.js`;
+  await page.route(chunk, (route) => route.abort());
+  const told = page.getByRole('alert').filter({ hasText: say.say('fault.unreachable-game', { game: 'tarawa' }) });
+
+  // A match that is opened: it is there, only not to be shown now.
+  await page.reload();
+  await told.waitFor();
+  await page.getByRole('button', { name: say.say('ui.home') }).click();
+  await page.locator('.saved-match').waitFor();
+
+  // A new one, and a guided one: nothing is begun.
+  for (const begins of [button(page, 'en', 'start.begin'), page.locator('.guide-offer button').first()]) {
+    await told.getByRole('button', { name: say.say('ui.close') }).click();
+    await told.waitFor({ state: 'detached' });
+    await begins.click();
+    await told.waitFor();
+  }
+  expect(await page.locator('.saved-match').count()).toBe(1);
+
+  await page.unroute(chunk);
+  await told.getByRole('button', { name: say.say('trouble.reload') }).click();
+  await page.locator('.saved-open-match').click();
+  await table.settled();
+  visit.errors.length = 0;
+});
+
 test('an address of no match says so and leads home', async ({ visit }) => {
   const page = await visit.open();
   await page.goto(`${inject('address')}#/match/nobody`);
@@ -67,7 +99,7 @@ test('forbidden storage is told, play goes on and the match can be saved', async
   const table = await begin(page, SEED);
   for (let actions = 0; actions < 3; actions++) await table.take(table.mirror.brisk());
   await notice.waitFor();
-  const { hash } = await table.saved(notice.getByRole('button', { name: say.say('trouble.saveFile') }));
+  const { hash } = await table.saved(notice.getByRole('button', { name: say.say('time.file') }));
   expect(hash).toBe(table.mirror.hash);
 });
 
@@ -82,7 +114,7 @@ test('storage that fills up in the middle is told, play goes on and the match ca
   });
   for (let actions = 0; actions < 2; actions++) await table.take(table.mirror.brisk());
   await notice.waitFor();
-  const { hash } = await table.saved(notice.getByRole('button', { name: say.say('trouble.saveFile') }));
+  const { hash } = await table.saved(notice.getByRole('button', { name: say.say('time.file') }));
   expect(hash).toBe(table.mirror.hash);
 
   // Room again: what could not be kept is kept with the next action.
@@ -104,7 +136,7 @@ test('storage that is full from the start is told at once', async ({ visit }) =>
   const notice = page.getByRole('alert').filter({ hasText: say.say('trouble.storage') });
   await notice.waitFor();
   await table.take(table.mirror.brisk());
-  const { hash } = await table.saved(notice.getByRole('button', { name: say.say('trouble.saveFile') }));
+  const { hash } = await table.saved(notice.getByRole('button', { name: say.say('time.file') }));
   expect(hash).toBe(table.mirror.hash);
 });
 

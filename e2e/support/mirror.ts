@@ -1,51 +1,82 @@
-import { marine } from '../../src/games/tarawa/bots/marine.ts';
+import { favouriteBot } from '../../src/bots/index.ts';
+import { Players as Bots } from '../../src/bots/play.ts';
 import { tarawa } from '../../src/games/tarawa/index.ts';
 import type { ActionJson } from '../../src/kernel/actions.ts';
-import { Rng } from '../../src/kernel/dice.ts';
 import type { Face } from '../../src/kernel/face.ts';
-import { Match } from '../../src/kernel/match.ts';
+import type { Game } from '../../src/kernel/game.ts';
+import { Match, type MatchSetup } from '../../src/kernel/match.ts';
 import type { Position } from '../../src/kernel/position.ts';
 
-export const SIDE = 'marine';
+/** The game of a test that names none. */
 export const GAME = tarawa;
+const PERSON = 'me';
 
-/** The face of Tarawa; the tests are about a table that has one. */
-export function faceOf(): Face {
-  if (tarawa.face === undefined) throw new Error('Tarawa has no face');
-  return tarawa.face;
+/** A match as a test sets it up; everyone is a person where `players` names nobody. */
+export interface Setup extends Partial<MatchSetup> {
+  readonly seed: string;
+  readonly game?: Game;
+  /** Bots by side. */
+  readonly bots?: Readonly<Record<string, string>>;
 }
 
-/** The hash that a table shows: of the position less what the seer may not know. */
-export function shownHash(position: Position): string {
-  const twin = position.copy();
-  twin.hideFrom(SIDE);
-  return twin.hash();
+/** Enough of something: when an action of `after` was taken so often, the action of `next` is taken as soon as it can be. */
+interface Habit {
+  readonly after: string;
+  readonly times: number;
+  readonly next: string;
 }
-
-/** The only choice, and one that can be taken back: the table takes it by itself. */
-function harmless(position: Position): number | null {
-  const [only, ...others] = position.legal();
-  if (position.over || only === undefined || others.length > 0) return null;
-  const twin = position.copy();
-  twin.apply(only);
-  const same = !twin.over && twin.toMove === position.toMove && twin.pointOfNoReturn === position.pointOfNoReturn;
-  return same ? only : null;
-}
+/** What makes a game brisk: in Tarawa two craft, and few orders ashore. */
+const HABITS: Readonly<Record<string, readonly Habit[]>> = {
+  tarawa: [
+    { after: 'enter', times: 2, next: 'ready' },
+    { after: 'select', times: 3, next: 'endActions' },
+  ],
+};
 
 /** The same match in the engine, beside the page: what the page shows is held against it. */
 export class Mirror {
-  private readonly rng = new Rng('mirror');
+  /** Whose eyes the page is. */
+  seat: string;
   private taken = new Map<string, number>();
 
-  constructor(readonly match: Match) {
+  constructor(
+    readonly match: Match,
+    readonly bots: Readonly<Record<string, string>> = {},
+  ) {
+    const persons = match.game.sides.filter((side) => bots[side] === undefined);
+    this.seat = persons.length > 1 ? this.waitingFor : (persons[0] ?? '');
     this.goOn();
   }
-  static start(seed: string): Mirror {
-    return new Mirror(Match.start(GAME, { scenario: 'campaign', seed }));
+  static start(setup: string | Setup): Mirror {
+    const { game = GAME, bots, ...given } = typeof setup === 'string' ? { seed: setup } : setup;
+    return new Mirror(Match.start(game, { scenario: game.scenarios[0]?.id ?? '', ...given }), bots);
   }
 
+  get game(): Game {
+    return this.match.game;
+  }
+  get face(): Face {
+    if (this.game.face === undefined) throw new Error(`${this.game.id} has no face`);
+    return this.game.face;
+  }
+  /** Who plays what, as the table keeps it. */
+  get players(): Readonly<Record<string, string>> {
+    return Object.fromEntries(this.game.sides.map((side) => [side, this.bots[side] ?? PERSON]));
+  }
+  get waitingFor(): string {
+    return this.game.sides[this.match.position.toMove] ?? '';
+  }
+  /** The hash that a table shows: of the position less what the seat may not know. */
+  hashOf(position: Position): string {
+    const twin = position.copy();
+    if (this.seat !== '') twin.hideFrom(this.seat);
+    return twin.hash();
+  }
+  hashAt(index: number): string {
+    return this.hashOf(this.match.positionAt(index));
+  }
   get hash(): string {
-    return shownHash(this.match.position);
+    return this.hashOf(this.match.position);
   }
   get actions(): readonly ActionJson[] {
     return this.match.position.actions();
@@ -54,10 +85,19 @@ export class Mirror {
     return this.match.position.question()?.prompt.key ?? 'over';
   }
   get turn(): number {
-    return this.match.position.view(SIDE).turn.number;
+    return this.match.position.view(null).turn.number;
   }
+  /** From what the seat knows, as the page asks. */
   rolls(action: ActionJson): boolean {
-    return this.match.position.odds(this.match.legalCode(action)) !== null;
+    const twin = this.match.position.copy();
+    if (this.seat !== '') twin.hideFrom(this.seat);
+    return twin.odds(this.match.legalCode(action)) !== null;
+  }
+
+  /** The page is before whoever decides next. */
+  turnScreen(): void {
+    this.seat = this.waitingFor;
+    this.goOn();
   }
 
   take(action: ActionJson): void {
@@ -65,16 +105,29 @@ export class Mirror {
     this.taken.set(action.type, (this.taken.get(action.type) ?? 0) + 1);
     this.goOn();
   }
+  /** What the table does by itself: the only choice where it can be taken back, and whatever its bots do. */
   private goOn(): void {
-    for (let only = harmless(this.match.position); only !== null; only = harmless(this.match.position)) {
-      this.match.actCode(only);
+    const { position } = this.match;
+    while (!position.over) {
+      const side = this.waitingFor;
+      const next = side in this.bots ? this.advised(side) : side === this.seat ? harmless(position) : null;
+      if (next === null) return;
+      this.match.actCode(next);
     }
+  }
+  /** What the table's bot would do for a side, or the bot it would ask. */
+  private advised(side: string): number {
+    const { match } = this;
+    const bot = this.bots[side] ?? favouriteBot(match.game);
+    const bots = new Bots(match.game, { [side]: bot }, match.seed, match.actionCount);
+    return bots.choose(match.position, match.position.toMove, match.position.legal()).action;
   }
 
   /** Takes the action after which a table would show this hash. */
   follow(hash: string): ActionJson {
     for (const action of this.actions) {
-      const twin = new Mirror(this.match.branch(this.match.actionCount));
+      const twin = new Mirror(this.match.branch(this.match.actionCount), this.bots);
+      twin.seat = this.seat;
       twin.take(action);
       if (twin.hash !== hash) continue;
       this.take(action);
@@ -83,14 +136,22 @@ export class Mirror {
     throw new Error(`no action at ${this.asked} leads to ${hash}`);
   }
 
-  /** What a brisk player does: the marine bot, with two craft and few orders ashore. */
+  /** What a brisk player does: what the game's own bot would, less what takes long. */
   brisk(): ActionJson {
-    const count = (type: string) => this.taken.get(type) ?? 0;
-    const wanted = (type: string) => this.actions.find((action) => action.type === type);
-    const enough =
-      (count('enter') >= 2 ? wanted('ready') : undefined) ?? (count('select') >= 3 ? wanted('endActions') : undefined);
-    if (enough !== undefined) return enough;
     const { position } = this.match;
-    return position.codec.decode(marine.choose(position.copy(), position.legal(), this.rng).action);
+    const enough = (HABITS[this.game.id] ?? [])
+      .filter(({ after, times }) => (this.taken.get(after) ?? 0) >= times)
+      .flatMap(({ next }) => this.actions.find((action) => action.type === next) ?? []);
+    return enough[0] ?? position.codec.decode(this.advised(this.waitingFor));
   }
+}
+
+/** The only choice, and one that can be taken back: the table takes it by itself. */
+function harmless(position: Position): number | null {
+  const [only, ...others] = position.legal();
+  if (only === undefined || others.length > 0) return null;
+  const twin = position.copy();
+  twin.apply(only);
+  const same = !twin.over && twin.toMove === position.toMove && twin.pointOfNoReturn === position.pointOfNoReturn;
+  return same ? only : null;
 }

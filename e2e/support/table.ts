@@ -2,26 +2,43 @@ import { buffer } from 'node:stream/consumers';
 import type { Locator, Page } from 'playwright-core';
 import { GAMES } from '../../src/games/index.ts';
 import type { ActionJson } from '../../src/kernel/actions.ts';
-import type { Point } from '../../src/kernel/face.ts';
+import type { Face, Point } from '../../src/kernel/face.ts';
+import type { Game } from '../../src/kernel/game.ts';
 import { Match } from '../../src/kernel/match.ts';
-import { labelOf } from '../../src/kernel/telling.ts';
+import { labelOf, nameOf } from '../../src/kernel/telling.ts';
 import { type Lang, Speaker } from '../../src/kernel/text.ts';
+import { holds } from '../../src/web/map/geometry.ts';
 import { choicesOf } from '../../src/web/session/choosing.ts';
 import { WEB_TEXT, type WebKey } from '../../src/web/text/index.ts';
-import { faceOf, GAME, Mirror, SIDE, shownHash } from './mirror.ts';
+import { boxAt } from '../../src/web/views/words.ts';
+import { GAME, Mirror, type Setup } from './mirror.ts';
 
-export const speakerOf = (lang: Lang): Speaker => new Speaker(lang, WEB_TEXT, GAME.text);
+export const speakerOf = (lang: Lang, game: Game = GAME): Speaker => new Speaker(lang, WEB_TEXT, game.text);
 
 export const button = (page: Page | Locator, lang: Lang, key: WebKey): Locator =>
   page.getByRole('button', { name: speakerOf(lang).say(key), exact: true });
 
-/** Chooses the seed and begins the campaign with the buttons of the start page. */
-export async function begin(page: Page, seed: string, lang: Lang = 'en'): Promise<Table> {
-  const speaker = speakerOf(lang);
+/** Sets a match up with the controls of the start page and begins it; bots answer at once. */
+export async function begin(page: Page, setup: string | Setup, lang: Lang = 'en'): Promise<Table> {
+  const mirror = Mirror.start(setup);
+  const { match, game, players } = mirror;
+  const table = new Table(page, mirror, lang);
+  const form = page.locator('.new-match');
+  const pick = (within: Locator, value: string) => within.locator(`input[value="${value}"]`).check({ force: true });
+  if (Object.keys(mirror.bots).length > 0) await table.hurry();
+  if ((await form.locator(`input[value="${game.id}"]`).count()) > 0) await pick(form, game.id);
+  await pick(form, match.scenario);
+  const named = (legend: string) => form.getByRole('group', { name: legend, exact: true });
+  for (const [id, value] of Object.entries(match.options)) {
+    await pick(named(nameOf(table.speaker, 'option', id)), value);
+  }
+  for (const [side, player] of Object.entries(players)) {
+    await pick(named(`${table.say('start.players')}: ${nameOf(table.speaker, 'side', side)}`), player);
+  }
   await page.locator('details.advanced > summary').click();
-  await page.getByLabel(speaker.say('start.seed'), { exact: true }).fill(seed);
-  await button(page, lang, 'start.begin').click();
-  const table = new Table(page, Mirror.start(seed), lang);
+  await page.getByLabel(table.say('start.seed'), { exact: true }).fill(match.seed);
+  await table.button('start.begin').click();
+  if (Object.values(players).filter((player) => player === 'me').length > 1) await table.accept();
   await table.settled();
   return table;
 }
@@ -34,8 +51,8 @@ export async function openFile(page: Page, text: string, name = 'match.json'): P
 
 /** A table in the page and the same match in the engine, action by action. */
 export class Table {
-  /** So many actions were taken on the map. */
-  onMap = 0;
+  /** So many actions were taken by clicks on what glows. */
+  clicked = 0;
 
   constructor(
     readonly page: Page,
@@ -43,8 +60,14 @@ export class Table {
     public lang: Lang = 'en',
   ) {}
 
+  get speaker(): Speaker {
+    return speakerOf(this.lang, this.mirror.game);
+  }
+  get face(): Face {
+    return this.mirror.face;
+  }
   say(key: WebKey, args?: Readonly<Record<string, string | number>>): string {
-    return speakerOf(this.lang).say(key, args);
+    return this.speaker.say(key, args);
   }
   button(key: WebKey): Locator {
     return button(this.page, this.lang, key);
@@ -69,14 +92,33 @@ export class Table {
         throw new Error(`the page is at ${shown} (${asked}), the engine at ${hash} (${this.mirror.asked})`);
       });
   }
+  /** The screen goes to the person who decides next. */
+  async handOver(): Promise<void> {
+    await this.button('hand.title').click();
+    await this.accept();
+    await this.settled();
+  }
+  async accept(): Promise<void> {
+    const side = nameOf(this.speaker, 'side', this.mirror.waitingFor);
+    await this.page.getByRole('button', { name: this.say('hand.ready', { side }) }).click();
+    this.mirror.turnScreen();
+  }
+  /** No pauses and no animation; on the start page. */
+  async hurry(): Promise<void> {
+    await this.button('ui.settings').click();
+    const dialog = this.page.getByRole('dialog');
+    await dialog.locator('input[value=instant]').check({ force: true });
+    await this.page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+  }
   async hash(): Promise<string | null> {
     return this.page.locator('.table').getAttribute('data-hash');
   }
 
-  /** Takes an action with the mouse, on the map where it has a place there, else from the list. */
+  /** Takes an action with the mouse, on the map or in the boxes where it has a place there, else from the list. */
   async take(action: ActionJson): Promise<void> {
     const rolls = this.mirror.rolls(action);
-    if (await this.takeOnMap(action)) this.onMap++;
+    if (await this.takeByClicks(action)) this.clicked++;
     else await this.takeFromList(action);
     if (rolls) await this.roll();
     this.mirror.take(action);
@@ -93,7 +135,7 @@ export class Table {
   }
 
   label(action: ActionJson): string {
-    return labelOf(speakerOf(this.lang), action);
+    return labelOf(this.speaker, action);
   }
   choice(action: ActionJson, within = '.prompt-card'): Locator {
     const words = this.page.getByText(this.label(action), { exact: true });
@@ -105,70 +147,99 @@ export class Table {
     await this.choice(action).click();
   }
 
-  /** False where the action has no place on the map to be clicked at. */
-  async takeOnMap(action: ActionJson): Promise<boolean> {
-    const face = faceOf();
+  /** False where the action has no place on the map or in a box to be clicked at. */
+  async takeByClicks(action: ActionJson): Promise<boolean> {
+    const { face } = this;
     const question = this.mirror.match.position.question();
-    if (question === null) return false;
-    const { rule, prompt } = question;
-    const { meant } = choicesOf(face, { side: '', rule, prompt, actions: this.mirror.actions, harmless: false });
     const { spaces, pieces } = face.targets(action);
     const [piece, another] = pieces;
-    const drawn = piece !== undefined && (await this.page.locator(`[id="bh-piece-${piece}"]`).count()) > 0;
-    if (another !== undefined || (piece !== undefined && !drawn)) return false;
-    // What was chosen for the last action is chosen still.
-    const chosen = piece !== undefined && (await this.page.locator(`[id="bh-piece-${piece}"].selected`).count()) > 0;
-    if (piece !== undefined && !(chosen && spaces.length > 0)) await this.clickPiece(piece);
+    if (question === null || another !== undefined || spaces.length + pieces.length === 0) return false;
+    const { rule, prompt } = question;
+    const { meant } = choicesOf(face, { side: '', rule, prompt, actions: this.mirror.actions, harmless: false });
+    if (piece !== undefined) {
+      // What was chosen for the last action is chosen still.
+      const chosen = this.page.locator(`:is([id="bh-piece-${piece}"], .box-piece[data-piece="${piece}"]).selected`);
+      const isChosen = (await chosen.count()) > 0;
+      if (!(isChosen && spaces.length > 0) && !(await this.clickPiece(piece))) return false;
+    }
     if (spaces.length > 0) {
       const least = Math.min(...spaces.map((id) => meant({ kind: 'space', id }, piece ?? null).length));
       const space = spaces.find((id) => meant({ kind: 'space', id }, piece ?? null).length === least);
-      if (space === undefined) return false;
-      if (!(await this.clickSpace(space))) return false;
+      if (space === undefined || !(await this.clickSpace(space))) return false;
       if (least > 1) await this.choice(action, '.place-menu').click();
-    } else if (piece === undefined) return false;
-    else if (meant({ kind: 'piece', id: piece }, null).length > 1) await this.choice(action, '.place-menu').click();
+    } else if (piece !== undefined && meant({ kind: 'piece', id: piece }, null).length > 1) {
+      await this.choice(action, '.place-menu').click();
+    }
     return true;
   }
 
-  /** Clicks in a space, beside whatever lies in it or hangs over it; false where that leaves no room. */
+  private spaceOf(id: string) {
+    return this.face.board.spaces.find((candidate) => candidate.id === id);
+  }
+
+  /** Clicks in a space, beside whatever lies in it or hangs over it, or chooses a box; false where that leaves no room. */
   async clickSpace(id: string): Promise<boolean> {
-    const space = faceOf().board.spaces.find((candidate) => candidate.id === id);
-    if (space === undefined) throw new Error(`no space ${id}`);
+    const space = this.spaceOf(id);
+    if (space === undefined) {
+      await this.page.locator(`.box-choose[data-choose="${id}"]`).click();
+      return true;
+    }
     const [x, y] = space.centre;
-    const corners = space.outline.map(([cx, cy]): Point => [x + (cx - x) * 0.7, y + (cy - y) * 0.7]);
-    const at = await this.onScreen([space.centre, ...corners], id);
+    const towards = (size: number) =>
+      space.outline.map(([cx, cy]): Point => [x + (cx - x) * size, y + (cy - y) * size]);
+    const inside = [...towards(0.7), ...towards(0.9)].filter((point) => holds(space.outline, point));
+    const at = await this.onScreen([space.centre, ...inside], id);
     if (at !== null) await this.page.mouse.click(...at);
     return at !== null;
   }
 
   /** Where on the screen the first space of an action can be hit. */
   async placeOf(action: ActionJson): Promise<[number, number]> {
-    const { spaces } = faceOf().targets(action);
-    for (const id of spaces) {
-      const space = faceOf().board.spaces.find((candidate) => candidate.id === id);
+    for (const id of this.face.targets(action).spaces) {
+      const space = this.spaceOf(id);
       const at = space === undefined ? null : await this.onScreen([space.centre], id);
       if (at !== null) return at;
     }
     throw new Error(`${JSON.stringify(action)} has no place in sight`);
   }
 
-  /** Clicks a piece; one in a stack through its fan. */
-  async clickPiece(id: string): Promise<void> {
-    const { pieces } = this.mirror.match.position.view(SIDE);
-    const at = pieces.find((piece) => piece.id === id)?.at;
-    const centre = faceOf().board.spaces.find((space) => space.id === at)?.centre;
-    if (centre === undefined) throw new Error(`${id} is not on the map`);
-    const glowing = new Set(this.mirror.actions.flatMap((action) => faceOf().targets(action).pieces));
-    const several = pieces.filter((piece) => piece.at === at && glowing.has(piece.id)).length > 1;
-    const place = await this.onScreen([centre]);
-    if (place === null) throw new Error(`${id} is under something`);
-    await this.page.mouse.click(...place);
-    if (several) await this.page.locator(`.bh-fan:not([hidden]) [data-piece="${id}"]`).click();
+  /** Clicks a piece: on the map, one in a stack through its fan, or in its box; false where it lies nowhere in sight. */
+  async clickPiece(id: string): Promise<boolean> {
+    const view = this.mirror.match.position.view(this.mirror.seat);
+    const piece = view.pieces.find((candidate) => candidate.id === id);
+    if (piece === undefined) return false;
+    if (this.spaceOf(piece.at) === undefined) {
+      await this.openBox(piece.at);
+      await this.page.locator(`.box-piece[data-piece="${id}"]`).click();
+      return true;
+    }
+    // One that is carried is shown by what carries it.
+    const insideOf = new Map(view.pieces.map((one) => [one.id, this.face.piece(one, view).inside]));
+    const top = [id, insideOf.get(id) ?? id].find((one) => insideOf.get(one) == null) ?? id;
+    let found = await this.page.evaluate(locatePiece, top);
+    if (found === null) {
+      await this.button('table.fit').click();
+      found = await this.page.evaluate(locatePiece, top);
+    }
+    if (found === null) return false;
+    const { at, stack } = found;
+    const here = view.pieces.filter((one) => stack.includes(one.id) || stack.includes(insideOf.get(one.id) ?? ''));
+    const glowing = new Set(this.mirror.actions.flatMap((action) => this.face.targets(action).pieces));
+    await this.page.mouse.click(...at);
+    if (here.filter((one) => glowing.has(one.id)).length > 1)
+      await this.page.locator(`.bh-fan:not([hidden]) [data-piece="${id}"]`).click();
+    return true;
+  }
+
+  /** Opens the box that a place belongs to. */
+  async openBox(at: string): Promise<void> {
+    const tab = this.page.locator(`.box-tab[data-box="${boxAt(this.face, at)?.at ?? at}"]`);
+    if ((await tab.getAttribute('aria-expanded')) !== 'true') await tab.click();
   }
 
   /** The first of these points of the board that a click can reach, in pixels of the page; brought into sight. */
   async onScreen(points: readonly Point[], space: string | null = null): Promise<[number, number] | null> {
-    const { width, height } = faceOf().board;
+    const { width, height } = this.face.board;
     const look = () => this.page.evaluate(locate, { points, width, height, space });
     let found = await look();
     if (found === null) {
@@ -191,7 +262,7 @@ export class Table {
   async saved(press = this.button('time.file')): Promise<{ readonly text: string; readonly hash: string }> {
     const { bytes } = await this.download(press);
     const text = bytes.toString('utf8');
-    return { text, hash: shownHash(Match.fromFile(GAMES, JSON.parse(text)).position) };
+    return { text, hash: this.mirror.hashOf(Match.fromFile(GAMES, JSON.parse(text)).position) };
   }
 }
 
@@ -213,6 +284,23 @@ function locate({ points, width, height, space }: Wanted): [number, number] | nu
     const piece = hit.closest<SVGElement>('.bh-piece');
     const standsForIt = piece?.dataset['space'] === space && !piece.classList.contains('glowing');
     if (space === null || piece === null || standsForIt) return [x, y];
+  }
+  return null;
+}
+
+/** Where in the page a click reaches a piece or its stack, and what is drawn of that stack. */
+function locatePiece(id: string): { at: [number, number]; stack: string[] } | null {
+  const element = document.getElementById(`bh-piece-${id}`);
+  const name = element?.dataset['stack'];
+  if (element === null || name === undefined) return null;
+  const stack = [...document.querySelectorAll<SVGElement>('.bh-piece')].filter((one) => one.dataset['stack'] === name);
+  const map = document.querySelector('.bh-map')?.getBoundingClientRect() ?? new DOMRect();
+  const box = element.getBoundingClientRect();
+  for (const part of [0.5, 0.3, 0.7]) {
+    const at: [number, number] = [box.left + box.width * part, box.top + box.height * part];
+    if (at[0] < map.left || at[0] > map.right || at[1] < map.top || at[1] > map.bottom) continue;
+    const hit = document.elementFromPoint(...at)?.closest<SVGElement>('.bh-piece');
+    if (hit?.dataset['stack'] === name) return { at, stack: stack.flatMap((one) => one.dataset['piece'] ?? []) };
   }
   return null;
 }

@@ -28,10 +28,10 @@ describe('an action code', () => {
   it('numbers types in the order of the shapes', () => {
     expect(actionTypes(SHAPES)).toEqual({ move: 0, bid: 1, pass: 2 });
   });
-  it('has room for 64 types', () => {
+  it('has room for 128 types', () => {
     const many = (n: number) => Object.fromEntries(Array.from({ length: n }, (_, i) => [`t${i}`, {}]));
-    expect(Object.keys(actionTypes(many(64)))).toHaveLength(64);
-    expect(() => actionTypes(many(65))).toThrow(RangeError);
+    expect(Object.keys(actionTypes(many(128)))).toHaveLength(128);
+    expect(() => actionTypes(many(129))).toThrow(RangeError);
   });
 });
 

@@ -9,7 +9,10 @@ import type { MarkerView, PieceView, View } from './view.ts';
  */
 export interface Face {
   readonly board: BoardFace;
-  /** Places off the board that pieces can lie in (`piece.at`), in the order to show them; `at` may be a prefix. */
+  /**
+   * Places that pieces can lie in (`piece.at`) and that are shown in a tray beside the map, in this order; `at` may be a
+   * prefix. A place may be a space of the board as well, and the target of an action whether it is one or not.
+   */
   readonly boxes: readonly BoxFace[];
   readonly tracks: readonly TrackFace[];
   piece(piece: PieceView, view: View): PieceFace;
@@ -47,7 +50,13 @@ export interface BoardFace {
 export interface SpaceFace {
   readonly id: string;
   readonly centre: Point;
+  /** Where outlines overlap, the later space of the board lies on top. */
   readonly outline: readonly Point[];
+  /**
+   * Of the free circle around the centre. A space that names it is an area, not a cell of a grid: its pieces lie side by
+   * side in that circle as far as there is room, and what glows glows along its border.
+   */
+  readonly radius?: number;
   /** Class of its look and key of its name: `terrain.<terrain>`. */
   readonly terrain: string;
   /** What a screen reader or tooltip says beside the id, as text keys (`area.E`). */
@@ -115,6 +124,8 @@ export interface PieceFace {
   readonly inside: string | null;
   /** Higher lies on top. */
   readonly order: number;
+  /** In an area: pieces of one name lie together, those of different names apart as long as there is room (else `tone`). */
+  readonly stack?: string;
 }
 
 export interface MarkerFace {

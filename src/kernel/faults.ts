@@ -19,6 +19,7 @@ export const FAULT_CODES = [
   'malformed-request',
   'unknown-op',
   'unknown-game',
+  'unreachable-game',
   'unknown-scenario',
   'unknown-option',
   'unknown-side',

@@ -2,6 +2,7 @@ import type { DiceSource, Rng } from './dice.ts';
 import type { Message } from './events.ts';
 import type { Face } from './face.ts';
 import type { Fault } from './faults.ts';
+import type { Guide } from './guide.ts';
 import type { Position } from './position.ts';
 import type { Catalogue, Lang } from './text.ts';
 
@@ -52,6 +53,8 @@ export interface Game {
   readonly bots: Readonly<Record<string, Bot>>;
   /** How it looks at the web table. */
   readonly face?: Face;
+  /** A first match at the web table, step by step. */
+  readonly guide?: Guide<Game>;
   /** Reads a complete set of numbers; throws a Fault that names the path of the first value that cannot be. */
   compile(data: Readonly<Record<string, unknown>>): Rules;
   /** Every value that cannot be, where a game can name them all; without it `data check` asks `compile`. */

@@ -1,8 +1,10 @@
 import { createEffect, createMemo, type JSX, Match, Show, Switch } from 'solid-js';
 import { render } from 'solid-js/web';
+import { Fault } from '../kernel/faults.ts';
+import { guideOf } from './guide/ctrl.ts';
 import { Guided } from './guide/guided.tsx';
-import { isGuide } from './guide/match.ts';
 import type { DeskCtrl } from './session/desk.ts';
+import type { FaultNote } from './session/messages.ts';
 import './styles/index.css';
 import { DeskContext } from './views/desk.ts';
 import { useTexts, Words } from './views/lang.tsx';
@@ -34,14 +36,16 @@ function App(props: { desk: DeskCtrl }): JSX.Element {
       <Words lang={state().preferences.lang} game={game()}>
         <Switch fallback={<StartView state={state()} />}>
           <Match when={state().route.at === 'match'}>
-            <Show when={table()} keyed fallback={<NoMatch missing={state().fault !== null} />}>
+            <Show when={table()} keyed fallback={<NoMatch fault={state().fault} />}>
               {(ctrl) => {
-                const face = ctrl.state.game.face;
-                if (face === undefined) return <NoMatch missing />;
-                return isGuide(ctrl.state.settings) ? (
-                  <Guided ctrl={ctrl} face={face} />
-                ) : (
+                const { game: played, settings } = ctrl.state;
+                const { face } = played;
+                if (face === undefined) return <NoMatch fault={{ code: 'unknown-game', args: { game: played.id } }} />;
+                const guide = guideOf(played, settings);
+                return guide === null ? (
                   <TableView ctrl={ctrl} face={face} />
+                ) : (
+                  <Guided ctrl={ctrl} face={face} guide={guide} />
                 );
               }}
             </Show>
@@ -52,16 +56,33 @@ function App(props: { desk: DeskCtrl }): JSX.Element {
   );
 }
 
-function NoMatch(props: { missing: boolean }): JSX.Element {
-  const { t } = useTexts();
+/** On the way to a match, or why there is none here. */
+function NoMatch(props: { fault: FaultNote | null }): JSX.Element {
+  const { t, speaker } = useTexts();
+  const why = ({ code, args, at }: FaultNote) =>
+    code === 'unknown-match' ? t('trouble.missing') : speaker().fault(new Fault(code, args, at));
   return (
     <main class="hand-over">
-      <Show when={props.missing} fallback={<p>{t('ui.loading')}</p>}>
-        <h1>{t('trouble.title')}</h1>
-        <p>{t('trouble.missing')}</p>
-        <Button look="main" onPress={() => location.assign('#/')}>
-          {t('ui.home')}
-        </Button>
+      <Show when={props.fault} fallback={<p>{t('ui.loading')}</p>}>
+        {(fault) => (
+          <>
+            <h1>{t('trouble.title')}</h1>
+            <p role="alert">{why(fault())}</p>
+            <div class="row">
+              <Show when={fault().code === 'unreachable-game'}>
+                <Button look="main" onPress={() => location.reload()}>
+                  {t('trouble.reload')}
+                </Button>
+              </Show>
+              <Button
+                look={fault().code === 'unreachable-game' ? 'plain' : 'main'}
+                onPress={() => location.assign('#/')}
+              >
+                {t('ui.home')}
+              </Button>
+            </div>
+          </>
+        )}
       </Show>
     </main>
   );

@@ -1,8 +1,6 @@
-import './strict.ts';
-
-import { GAMES } from '../games/index.ts';
 import type { Request } from './session/messages.ts';
-import { Referee } from './session/referee.ts';
+import { Porter } from './session/porter.ts';
+import { PAGE_SHELF } from './shelf.ts';
 
 /** The referee at work: one request in, one reply out, in order. */
 interface Desk {
@@ -11,5 +9,5 @@ interface Desk {
 }
 
 const desk = globalThis as unknown as Desk;
-const referee = new Referee(GAMES);
-desk.onmessage = ({ data }) => desk.postMessage(referee.handle(data));
+const porter = new Porter(PAGE_SHELF);
+desk.onmessage = ({ data }) => void porter.handle(data).then((reply) => desk.postMessage(reply));

@@ -16,6 +16,7 @@ import terrain from './data/terrain.json';
 import tracks from './data/tracks.json';
 import turns from './data/turns.json';
 import { face } from './face/index.ts';
+import { guide } from './guide/index.ts';
 import { metrics } from './metrics.ts';
 import { odds } from './odds.ts';
 import { STEPS } from './sequence.ts';
@@ -27,6 +28,8 @@ import { EN } from './text/en.ts';
 import { ES } from './text/es.ts';
 import { FACE_EN } from './text/face-en.ts';
 import { FACE_ES } from './text/face-es.ts';
+import { LESSON_EN } from './text/lesson-en.ts';
+import { LESSON_ES } from './text/lesson-es.ts';
 import { view } from './view.ts';
 
 const OWN_DATA = { board, terrain, costs, tables, roster, turns, tracks, scenarios };
@@ -72,11 +75,12 @@ export const tarawa: Game = {
   sides: ['marine'],
   scenarios: SCENARIOS.map((id) => ({ id, turns: turns.turns.length })),
   options: [],
-  text: { en: { ...EN, ...FACE_EN }, es: { ...ES, ...FACE_ES } },
+  text: { en: { ...EN, ...FACE_EN, ...LESSON_EN }, es: { ...ES, ...FACE_ES, ...LESSON_ES } },
   cases: { en: casesEn, es: casesEs },
   data: OWN_DATA,
   bots: { marine },
   face,
+  guide,
   metrics,
   problems,
   compile(data) {

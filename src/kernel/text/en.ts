@@ -4,6 +4,8 @@ export const KERNEL_EN = {
   'fault.malformed-request': 'The request lacks or misuses a field: {found}.',
   'fault.unknown-op': 'There is no operation called {op}.',
   'fault.unknown-game': 'There is no game called {game}.',
+  'fault.unreachable-game':
+    'The files of the game {game} could not be loaded. Check the connection, then reload the page: nothing is lost.',
   'fault.unknown-scenario': 'This game has no scenario called {scenario}.',
   'fault.unknown-option': 'This game does not take that option or value: {option}.',
   'fault.unknown-side': 'This game has no side called {side}.',

@@ -6,6 +6,8 @@ export const KERNEL_ES: Record<keyof typeof KERNEL_EN, string> = {
   'fault.malformed-request': 'A la petición le falta un campo o lo usa mal: {found}.',
   'fault.unknown-op': 'No hay ninguna operación llamada {op}.',
   'fault.unknown-game': 'No hay ningún juego llamado {game}.',
+  'fault.unreachable-game':
+    'No se han podido cargar los archivos del juego {game}. Comprueba la conexión y recarga la página: no se ha perdido nada.',
   'fault.unknown-scenario': 'Este juego no tiene un escenario llamado {scenario}.',
   'fault.unknown-option': 'Este juego no admite esa opción o ese valor: {option}.',
   'fault.unknown-side': 'Este juego no tiene un bando llamado {side}.',

@@ -1,12 +1,18 @@
 import type { ActionJson } from '../../kernel/actions.ts';
 import type { Face } from '../../kernel/face.ts';
+import type { Game } from '../../kernel/game.ts';
+import { type Guide, type GuideStep, stepAt } from '../../kernel/guide.ts';
 import { choicesOf, NO_CHOICES, type Target } from '../session/choosing.ts';
-import type { Snapshot } from '../session/messages.ts';
+import type { MatchSettings, Snapshot } from '../session/messages.ts';
 import type { TableCtrl, TableState } from '../session/table.ts';
-import { ANY, finished, type Step, stepAt } from './steps.ts';
+
+/** The guide of a match that is a guided one. */
+export const guideOf = (game: Game, { seed }: MatchSettings): Guide<Game> | null =>
+  game.guide !== undefined && seed.startsWith(game.guide.seed) ? game.guide : null;
 
 export interface GuideState {
-  readonly step: Step;
+  /** Null where no step fits: everything is allowed. */
+  readonly step: GuideStep | null;
   readonly allowed: readonly ActionJson[];
   /** The last click was at something that is not asked for yet. */
   readonly wrong: boolean;
@@ -15,7 +21,7 @@ export interface GuideState {
 
 /** Stands between the views and the table: lets through what the step suggests, and says so where something else is tried. */
 export class GuideCtrl {
-  state: GuideState = { step: ANY, allowed: [], wrong: false, finished: false };
+  state: GuideState = { step: null, allowed: [], wrong: false, finished: false };
   /** What the views see as their table. */
   readonly table: TableCtrl;
   private shown: TableState;
@@ -29,6 +35,7 @@ export class GuideCtrl {
   constructor(
     private readonly inner: TableCtrl,
     private readonly face: Face,
+    private readonly guide: Guide<Game>,
   ) {
     this.shown = inner.state;
     this.look(inner.state);
@@ -59,8 +66,8 @@ export class GuideCtrl {
       this.shown = state;
     } else {
       const scene = { decision, log: state.log, undone: this.undone };
-      const step = stepAt(scene);
-      const allowed = decision.actions.filter((action) => step.allow(action));
+      const step = stepAt(this.guide.steps, scene);
+      const allowed = decision.actions.filter((action) => step?.allow(action) ?? true);
       const narrowed = { ...decision, actions: allowed };
       this.choices = choicesOf(this.face, narrowed);
       const { glow, buttons } = this.choices;
@@ -69,7 +76,7 @@ export class GuideCtrl {
       const shown = same && this.shown.snapshot !== null ? this.shown.snapshot : { ...snapshot, decision: narrowed };
       this.seen = snapshot;
       this.shown = { ...state, snapshot: shown, glow, buttons };
-      this.state = { step, allowed, wrong: this.state.wrong && !moved, finished: finished(scene) };
+      this.state = { step, allowed, wrong: this.state.wrong && !moved, finished: this.guide.finished(scene) };
     }
     this.tell();
   }

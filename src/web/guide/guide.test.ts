@@ -1,42 +1,55 @@
 import { describe, expect, it } from 'vitest';
-import { tarawa } from '../../games/tarawa/index.ts';
+import { GAMES } from '../../games/index.ts';
 import type { ActionJson } from '../../kernel/actions.ts';
-import type { MatchFile } from '../../kernel/match.ts';
+import type { Game } from '../../kernel/game.ts';
+import { type Guide, type GuideStep, stepAt } from '../../kernel/guide.ts';
+import { Match } from '../../kernel/match.ts';
+import { Speaker } from '../../kernel/text.ts';
 import type { Answers, Ask, Snapshot, TimedEvent } from '../session/messages.ts';
 import { Referee } from '../session/referee.ts';
-import { guideFile, isGuide } from './match.ts';
-import { ANY, finished, STEPS, stepAt } from './steps.ts';
+import { calm, facedToy, keptOf, tableOf } from '../session/testing/table.ts';
+import { GuideCtrl, guideOf } from './ctrl.ts';
 
-const SIDE = 'marine';
+const MOST = 200;
 
-/** A referee with the prepared match open, and what a person at the table would see. */
-function sitDown(file: MatchFile) {
-  const referee = new Referee([tarawa]);
+/** A referee with the prepared match open, and what a person at the table would see; bots answer by themselves. */
+function sitDown(game: Game, guide: Guide<Game>) {
+  const { actions, ...setup } = guide.prepare(game);
+  const match = Match.start(game, setup);
+  for (const action of actions) match.act(action);
+  const referee = new Referee([game]);
+  const seer = guide.side;
   const ask = <A extends keyof Answers>(request: Ask): Answers[A] => {
     const reply = referee.handle({ id: 1, ask: request });
     if (!reply.ok) throw new Error(`${reply.fault.code} ${JSON.stringify(reply.fault.args)}`);
     return reply.answer as Answers[A];
   };
-  ask<'load'>({ do: 'load', file, players: { [SIDE]: 'me' } });
+  const answered = (first: Snapshot): Snapshot => {
+    let now = first;
+    while (now.waitingFor !== null && now.waitingFor !== seer) now = ask<'bot'>({ do: 'bot', seer });
+    return now;
+  };
+  ask<'load'>({ do: 'load', file: match.toFile(), players: { ...guide.opponents, [seer]: 'me' } });
   return {
-    see: () => ask<'see'>({ do: 'see', seer: SIDE }),
-    act: (action: ActionJson) => ask<'act'>({ do: 'act', action, seer: SIDE }),
-    undo: (to: number) => ask<'undo'>({ do: 'undo', to, seer: SIDE }),
-    history: () => ask<'history'>({ do: 'history', seer: SIDE }).events,
+    see: () => answered(ask<'see'>({ do: 'see', seer })),
+    act: (action: ActionJson) => answered(ask<'act'>({ do: 'act', action, seer })),
+    undo: (to: number) => ask<'undo'>({ do: 'undo', to, seer }),
+    history: () => ask<'history'>({ do: 'history', seer }).events,
   };
 }
 
-/** Does what each step suggests until the landing is done. */
-function walk(file: MatchFile): { readonly steps: readonly string[]; readonly done: boolean; readonly end: Snapshot } {
-  const table = sitDown(file);
+/** Does what each step suggests until the guide is done. */
+function walk(game: Game, guide: Guide<Game>): { readonly steps: readonly string[]; readonly done: boolean } {
+  const table = sitDown(game, guide);
   const steps: string[] = [];
   let now = table.see();
   let log: readonly TimedEvent[] = table.history();
   let undone = false;
-  for (let i = 0; i < 60 && now.decision !== null; i++) {
+  for (let i = 0; i < MOST && now.decision !== null; i++) {
     const scene = { decision: now.decision, log, undone };
-    if (finished(scene)) return { steps, done: true, end: now };
-    const step = stepAt(scene);
+    if (guide.finished(scene)) return { steps, done: true };
+    const step = stepAt(guide.steps, scene);
+    if (step === null) throw new Error(`no step for ${scene.decision.prompt.key} after ${steps.join(', ')}`);
     steps.push(step.id);
     if (step.press === 'undo') {
       expect(now.undoTo).not.toBeNull();
@@ -49,29 +62,91 @@ function walk(file: MatchFile): { readonly steps: readonly string[]; readonly do
     }
     log = table.history();
   }
-  return { steps, done: false, end: now };
+  return { steps, done: false };
 }
 
-describe('the guided landing', () => {
-  const file = guideFile(tarawa);
+const guided = GAMES.flatMap((game) => (game.guide === undefined ? [] : [{ id: game.id, game, guide: game.guide }]));
 
-  it('is a match of the campaign that knows itself again after a reload', () => {
-    expect(isGuide({ ...file, players: {} })).toBe(true);
-    expect(isGuide({ ...file, seed: 'another', players: {} })).toBe(false);
+describe.each(guided)('the guided match of $id', ({ game, guide }) => {
+  it('seats one person and a bot for everyone else', () => {
+    expect([guide.side, ...Object.keys(guide.opponents)].sort()).toEqual([...game.sides].sort());
+    for (const bot of Object.values(guide.opponents)) expect([...Object.keys(game.bots), 'random']).toContain(bot);
   });
-
-  it('can be walked to its end through the referee, past every step and no other', () => {
-    const { steps, done } = walk(file);
+  it('knows itself again after a reload', () => {
+    const settings = { ...guide.prepare(game), game: game.id, options: {}, players: {} };
+    expect(guideOf(game, settings)).toBe(guide);
+    expect(guideOf(game, { ...settings, seed: 'another' })).toBeNull();
+  });
+  it('can be walked to its end through the referee, past every step', () => {
+    const { steps, done } = walk(game, guide);
     expect(done).toBe(true);
-    expect(new Set(steps)).toEqual(new Set(STEPS.map(({ id }) => id)));
-    expect(steps).not.toContain(ANY.id);
+    expect(new Set(steps)).toEqual(new Set(guide.steps.map(({ id }) => id)));
+    expect(steps.length).toBeLessThan(guide.minutes * 10);
   });
-
-  it('is short', () => {
-    expect(walk(file).steps.length).toBeLessThan(25);
+  it('is the same every time', () => {
+    expect(guide.prepare(game)).toEqual(guide.prepare(game));
   });
+  it('has words for every step in both languages', () => {
+    for (const lang of ['en', 'es'] as const) {
+      const speaker = new Speaker(lang, game.text);
+      for (const { say, args } of guide.steps) for (const key of say) expect(speaker.say(key, args)).not.toBe('');
+    }
+  });
+});
 
-  it('is the same landing every time', () => {
-    expect(guideFile(tarawa)).toEqual(file);
+describe('the hand on the shoulder', () => {
+  const row = (to: string) => (action: ActionJson) => action['to'] === to;
+  const steps: readonly GuideStep[] = [
+    {
+      id: 'row',
+      when: ({ decision, undone }) => !undone && decision.actions.some(row('ford')),
+      say: [],
+      allow: row('ford'),
+    },
+    {
+      id: 'undo',
+      when: ({ decision, undone }) => !undone && decision.actions.some(row('isle')),
+      say: [],
+      allow: () => false,
+      press: 'undo',
+    },
+  ];
+  const guide: Guide<Game> = {
+    ...{ minutes: 1, side: 'red', opponents: { blue: 'rower' }, seed: 'guided', steps },
+    finished: ({ log }) => log.some(({ event }) => event.type === 'roll.fire'),
+    prepare: () => ({ scenario: 'dawn', seed: 'guided', actions: [] }),
+  };
+  const open = async () => {
+    const { table } = await tableOf({ kept: keptOf(facedToy, { red: 'me', blue: 'rower' }) });
+    if (facedToy.face === undefined) throw new Error('no face');
+    return { inner: table, ctrl: new GuideCtrl(table, facedToy.face, guide) };
+  };
+
+  it('lets through what the step asks for, and says so where something else is tried', async () => {
+    const { inner, ctrl } = await open();
+    expect(ctrl.state).toMatchObject({ step: { id: 'row' }, wrong: false, finished: false });
+    expect(ctrl.table.state).toMatchObject({ glow: { spaces: ['ford'] }, buttons: [] });
+    await ctrl.table.choose({ type: 'rest' });
+    ctrl.table.click({ kind: 'space', id: 'east' });
+    expect(ctrl.state.wrong).toBe(true);
+    expect(inner.state.snapshot?.count).toBe(0);
+    ctrl.table.click({ kind: 'space', id: 'ford' });
+    await calm(inner);
+    expect(inner.state.snapshot?.count).toBe(1);
+    expect(ctrl.state).toMatchObject({ step: { id: 'undo' }, allowed: [], wrong: false });
+  });
+  it('goes on where the step is skipped, and allows everything where no step fits', async () => {
+    const { inner, ctrl } = await open();
+    await ctrl.table.choose({ type: 'row', to: 'ford' });
+    ctrl.skip();
+    expect(ctrl.state.step).toBeNull();
+    expect(ctrl.state.allowed).toEqual(inner.state.snapshot?.decision?.actions);
+  });
+  it('notices that an order was taken back', async () => {
+    const { inner, ctrl } = await open();
+    await ctrl.table.choose({ type: 'row', to: 'ford' });
+    await ctrl.table.undo();
+    await calm(inner);
+    expect(ctrl.state.step).toBeNull();
   });
 });

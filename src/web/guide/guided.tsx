@@ -1,5 +1,7 @@
 import { createEffect, createMemo, createSignal, For, type JSX, on, Show } from 'solid-js';
 import type { Face } from '../../kernel/face.ts';
+import type { Game } from '../../kernel/game.ts';
+import type { Guide, GuideStep } from '../../kernel/guide.ts';
 import type { TableCtrl } from '../session/table.ts';
 import { useDesk } from '../views/desk.ts';
 import { useTexts } from '../views/lang.tsx';
@@ -8,61 +10,63 @@ import { useTable } from '../views/table/context.ts';
 import { TableView } from '../views/table/table-view.tsx';
 import { watch } from '../views/watch.ts';
 import { GuideCtrl } from './ctrl.ts';
-import { ANY, STEPS } from './steps.ts';
 
 /** The table with a hand on the shoulder. */
-export function Guided(props: { ctrl: TableCtrl; face: Face }): JSX.Element {
-  const guide = new GuideCtrl(props.ctrl, props.face);
+export function Guided(props: { ctrl: TableCtrl; face: Face; guide: Guide<Game> }): JSX.Element {
+  const guide = new GuideCtrl(props.ctrl, props.face, props.guide);
   return (
     <TableView ctrl={guide.table} face={props.face}>
-      <GuideCard guide={guide} />
+      <GuideCard guide={guide} steps={props.guide.steps} />
     </TableView>
   );
 }
 
-function GuideCard(props: { guide: GuideCtrl }): JSX.Element {
+function GuideCard(props: { guide: GuideCtrl; steps: readonly GuideStep[] }): JSX.Element {
   const desk = useDesk();
   const table = useTable();
   const { t, speaker } = useTexts();
   const state = watch(props.guide);
   const step = createMemo(() => state().step);
   const [closed, setClosed] = createSignal(false);
-  const number = createMemo(() => STEPS.indexOf(step()) + 1);
+  const number = createMemo(() => {
+    const now = step();
+    return now === null ? 0 : props.steps.indexOf(now) + 1;
+  });
 
   createEffect(
     on([step, table.map], ([now, map]) => {
       const actions = state().allowed;
       const spaces = actions.flatMap((action) => table.face().targets(action).spaces);
-      if (map !== null && now !== ANY && spaces.length > 0 && spaces.length < 8) map.centreOn(spaces);
+      if (map !== null && now !== null && spaces.length > 0 && spaces.length < 8) map.centreOn(spaces);
     }),
   );
 
-  const leave = (next: 'home' | 'campaign') => {
+  const leave = (next: 'home' | 'again') => {
     const { id, settings } = table.state();
     const title = `${speaker().say('game.title')}: ${speaker().say(`scenario.${settings.scenario}`)}`;
     desk.leave();
     void desk.remove(id);
-    if (next === 'campaign') void desk.start({ ...settings, seed: crypto.randomUUID().slice(0, 8) }, title);
+    if (next === 'again') void desk.start({ ...settings, seed: crypto.randomUUID().slice(0, 8) }, title);
   };
 
   return (
     <>
       <section class="guide-card" aria-labelledby="guide-card-title" aria-live="polite">
         <header>
-          <h2 id="guide-card-title">{t('guide.title')}</h2>
+          <h2 id="guide-card-title">{speaker().say('lesson.title')}</h2>
           <Show when={number() > 0}>
-            <span class="quiet">{t('guide.step', { step: number(), count: STEPS.length })}</span>
+            <span class="quiet">{t('guide.step', { step: number(), count: props.steps.length })}</span>
           </Show>
           <IconButton icon="close" label={t('guide.leave')} onPress={() => leave('home')} />
         </header>
-        <span class="meter" aria-hidden="true" style={{ '--part': number() / STEPS.length }} />
-        <For each={step().say}>{(key) => <p>{t(key, step().args)}</p>}</For>
+        <span class="meter" aria-hidden="true" style={{ '--part': number() / props.steps.length }} />
+        <For each={step()?.say ?? ['guide.any']}>{(key) => <p>{speaker().say(key, step()?.args)}</p>}</For>
         <Show when={state().wrong}>
           <p class="guide-wrong" role="status">
             {t('guide.wrong')}
           </p>
         </Show>
-        <Show when={step().press === 'undo'}>
+        <Show when={step()?.press === 'undo'}>
           <div class="row">
             <Button look="main" icon="undo" keys="U" onPress={() => void props.guide.table.undo()}>
               {t('time.undo')}
@@ -74,11 +78,11 @@ function GuideCard(props: { guide: GuideCtrl }): JSX.Element {
         </Show>
       </section>
       <Show when={state().finished && !closed()}>
-        <Modal title={t('guide.end')} onClose={() => setClosed(true)}>
-          <p class="outcome">{t('guide.end.about')}</p>
+        <Modal title={speaker().say('lesson.end')} onClose={() => setClosed(true)}>
+          <p class="outcome">{speaker().say('lesson.end.about')}</p>
           <div class="row">
-            <Button look="main" icon="flag" onPress={() => leave('campaign')}>
-              {t('guide.campaign')}
+            <Button look="main" icon="flag" onPress={() => leave('again')}>
+              {speaker().say('lesson.after')}
             </Button>
             <Button onPress={() => leave('home')}>{t('ui.home')}</Button>
           </div>

@@ -1,3 +1,4 @@
+import type { SpaceFace } from '../../kernel/face.ts';
 import type { Camera } from './camera.ts';
 import { counterPicture } from './counters.ts';
 import type { Spaces } from './geometry.ts';
@@ -92,17 +93,17 @@ export class Fan {
       if (focused === piece.id) button.focus();
     }
     this.box.hidden = false;
-    this.place(space.centre);
+    this.place(space);
   }
 
   /** Above the space where there is room, else below, and always inside the map. */
-  private place(centre: readonly [number, number]): void {
+  private place({ centre, radius }: SpaceFace): void {
     const [x, y] = this.camera.toScreen(centre);
-    const lift = this.camera.scale * 26 + 8;
+    const lift = this.camera.scale * (radius ?? 26) + 8;
     const [w, h] = [this.box.offsetWidth, this.box.offsetHeight];
     const left = Math.max(6, Math.min(this.root.clientWidth - w - 6, x - w / 2));
     const above = y - lift - h;
     this.box.style.left = `${left}px`;
-    this.box.style.top = `${above > 6 ? above : Math.min(this.root.clientHeight - h - 6, y + lift)}px`;
+    this.box.style.top = `${above > 6 ? above : Math.max(6, Math.min(this.root.clientHeight - h - 6, y + lift))}px`;
   }
 }

@@ -1,5 +1,5 @@
 import type { Spaces } from './geometry.ts';
-import { borderOf, el, pathOf, shrink } from './svg.ts';
+import { borderOf, el, inner } from './svg.ts';
 
 /** What may be clicked, what is chosen, what is pointed at and where the keyboard's cursor stands. */
 export class GlowLayer {
@@ -51,7 +51,7 @@ export class GlowLayer {
   private paths(ids: Iterable<string>, size: number): string {
     return this.spaces
       .some(ids)
-      .map((space) => pathOf(shrink(space.outline, space.centre, size), true))
+      .map((space) => inner(space, size))
       .join('');
   }
 }

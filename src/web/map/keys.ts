@@ -56,7 +56,7 @@ export class Keys {
       return true;
     }
     if ((key === 'Enter' || key === ' ') && this.cursor !== null) {
-      this.pointer.spaceClick(this.cursor, this.pieces.inSpace(this.cursor).at(-1)?.id ?? null);
+      this.pointer.spaceClick(this.cursor, this.pieces.inSpace(this.cursor).at(-1)?.id ?? null, true);
       if (this.fan.open !== null) this.fan.focus();
       return true;
     }

@@ -1,6 +1,6 @@
 import type { Spaces } from './geometry.ts';
 import { MARKERS } from './icons.ts';
-import { borderOf, el, pathOf, shrink, stamp } from './svg.ts';
+import { borderOf, el, pathOf, stamp } from './svg.ts';
 import type { MapMarker } from './types.ts';
 
 /** Looks that cover many spaces: drawn as one shape with the line around it. */
@@ -82,7 +82,7 @@ export class MarkerLayer {
   private areas(markers: readonly MapMarker[]): void {
     const ids = markers.flatMap(({ face }) => face.spaces);
     this.redraw('won', ids.join(' '), (group) => {
-      const d = this.spaces.some(ids).map((space) => pathOf(shrink(space.outline, space.centre, 1), true));
+      const d = this.spaces.some(ids).map((space) => pathOf(space.outline, true));
       el('path', { class: 'fill', d: d.join('') }, group);
     });
   }

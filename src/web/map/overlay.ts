@@ -1,6 +1,6 @@
 import type { Overlay, Point } from '../../kernel/face.ts';
 import type { Spaces } from './geometry.ts';
-import { el, pathOf, shrink } from './svg.ts';
+import { el, inner, pathOf } from './svg.ts';
 
 /** One insight at a time, under the pieces; its figures and lines over them. */
 export class OverlayLayer {
@@ -25,7 +25,7 @@ export class OverlayLayer {
     if (overlay === null) return;
     for (const look of new Set(overlay.spaces.map((space) => space.look))) {
       const ids = overlay.spaces.filter((space) => space.look === look).map((space) => space.id);
-      const shapes = this.spaces.some(ids).map((space) => pathOf(shrink(space.outline, space.centre, 0.96), true));
+      const shapes = this.spaces.some(ids).map((space) => inner(space, 0.96));
       el('path', { class: `bh-ov ov-${look}`, d: shapes.join('') }, this.under);
     }
     for (const look of new Set(overlay.lines.map((line) => line.look))) {

@@ -1,4 +1,5 @@
 import type { Point } from '../../kernel/face.ts';
+import { cluster } from './cluster.ts';
 import { COUNTER, drawCounter, faceKey } from './counters.ts';
 import type { Spaces } from './geometry.ts';
 import { el } from './svg.ts';
@@ -10,13 +11,25 @@ interface Drawn {
   at: Point;
 }
 
+/** A stack on the board. */
+interface Pile {
+  /** Its name: that of its space, and its number there. */
+  readonly name: string;
+  readonly at: Point;
+  readonly scale: number;
+  /** The lowest first. */
+  readonly pieces: readonly MapPiece[];
+}
+
 /** The pieces on the board, in stacks; only what has changed is drawn anew. */
 export class PieceLayer {
   readonly group: SVGGElement;
   private readonly drawn = new Map<string, Drawn>();
   private readonly counts = new Map<string, SVGGElement>();
   private list: readonly MapPiece[] = [];
-  private stacks = new Map<string, MapPiece[]>();
+  private lying = new Map<string, MapPiece[]>();
+  private piles: readonly Pile[] = [];
+  private readonly pileOf = new Map<string, Pile>();
   private carried = new Map<string, MapPiece[]>();
   private glowing: ReadonlySet<string> = new Set();
   private selected: ReadonlySet<string> = new Set();
@@ -31,7 +44,12 @@ export class PieceLayer {
 
   /** What lies openly in a space, the top piece last, each with what it carries after it. */
   inSpace(space: string): MapPiece[] {
-    return (this.stacks.get(space) ?? []).flatMap((piece) => [piece, ...this.carriedBy(piece.id)]);
+    return (this.lying.get(space) ?? []).flatMap((piece) => [piece, ...this.carriedBy(piece.id)]);
+  }
+  /** What lies in the same stack as a piece, likewise; an area may hold several. */
+  inStack(id: string): MapPiece[] {
+    const pile = this.pileOf.get(id) ?? this.pileOf.get(this.find(id)?.face.inside ?? '');
+    return (pile?.pieces ?? []).flatMap((piece) => [piece, ...this.carriedBy(piece.id)]);
   }
   carriedBy(id: string): MapPiece[] {
     return this.carried.get(id) ?? [];
@@ -53,32 +71,42 @@ export class PieceLayer {
   set(pieces: readonly MapPiece[]): void {
     this.list = pieces.filter((piece) => this.spaces.has(piece.at));
     const here = new Set(this.list.map((piece) => piece.id));
-    this.stacks = new Map();
+    this.lying = new Map();
     this.carried = new Map();
     for (const piece of this.list) {
       const carrier = piece.face.inside;
       const carriedHere = carrier !== null && here.has(carrier);
-      const [map, name] = carriedHere ? [this.carried, carrier] : [this.stacks, piece.at];
+      const [map, name] = carriedHere ? [this.carried, carrier] : [this.lying, piece.at];
       map.set(name, [...(map.get(name) ?? []), piece]);
     }
-    const kept = new Set<string>();
-    for (const [space, stack] of this.stacks) {
-      stack.sort((a, b) => a.face.order - b.face.order);
-      stack.forEach((piece, i) => {
-        this.draw(piece, this.place(space, i, stack.length));
-        kept.add(piece.id);
+    for (const stack of this.lying.values()) stack.sort((a, b) => a.face.order - b.face.order);
+    this.piles = [...this.lying].flatMap(([space, stack]) => {
+      const piles = this.pilesOf(space, stack);
+      // Stack by stack from here on.
+      this.lying.set(
+        space,
+        piles.flatMap((pile) => pile.pieces),
+      );
+      return piles;
+    });
+    this.pileOf.clear();
+    for (const pile of this.piles) {
+      pile.pieces.forEach((piece, i) => {
+        this.pileOf.set(piece.id, pile);
+        this.draw(piece, pile, i);
       });
-      this.count(space, stack);
+      this.count(pile);
     }
     for (const [id, old] of this.drawn) {
-      if (kept.has(id)) continue;
+      if (this.pileOf.has(id)) continue;
       old.element.remove();
       this.drawn.delete(id);
     }
-    for (const [space, count] of this.counts) {
-      if ((this.stacks.get(space)?.length ?? 0) > 1) continue;
+    const counted = new Set(this.piles.filter(({ pieces: stack }) => stack.length > 1).map(({ name }) => name));
+    for (const [name, count] of this.counts) {
+      if (counted.has(name)) continue;
       count.remove();
-      this.counts.delete(space);
+      this.counts.delete(name);
     }
     this.mark();
   }
@@ -95,15 +123,34 @@ export class PieceLayer {
     return this.selected.has(id);
   }
 
+  /** A cell of a grid holds one stack; in an area the stacks of a kind lie apart, as far as there is room. */
+  private pilesOf(space: string, stack: readonly MapPiece[]): Pile[] {
+    const face = this.spaces.get(space);
+    const [x, y] = face?.centre ?? [0, 0];
+    if (face?.radius === undefined) return [{ name: space, at: [x, y], scale: 1, pieces: stack }];
+    const groups = new Map<string, MapPiece[]>();
+    // From the top down: the most important kind lies first.
+    for (const piece of [...stack].reverse()) {
+      const name = piece.face.stack ?? piece.face.tone;
+      groups.set(name, [piece, ...(groups.get(name) ?? [])]);
+    }
+    return cluster([...groups.values()], this.counter, face.radius).map(({ off, scale, pieces }, i) => ({
+      ...{ name: `${space} ${i}`, scale, pieces },
+      at: [x + off[0], y + off[1]],
+    }));
+  }
+
   /** A stack leans to the upper right, its lowest piece at the bottom left. */
-  private place(space: string, index: number, size: number): Point {
-    const [x, y] = this.spaces.get(space)?.centre ?? [0, 0];
-    const lean = (this.counter * 0.22) / Math.max(1, size - 1);
+  private place({ at: [x, y], scale, pieces }: Pile, index: number): Point {
+    const size = pieces.length;
+    const lean = (this.counter * scale * 0.22) / Math.max(1, size - 1);
     const step = size === 1 ? 0 : index * lean - (lean * (size - 1)) / 2;
     return [x + step, y - step];
   }
 
-  private draw(piece: MapPiece, at: Point): void {
+  private draw(piece: MapPiece, pile: Pile, index: number): void {
+    const at = this.place(pile, index);
+    const { scale } = pile;
     const cargo = this.carriedBy(piece.id).map((inside) => inside.face);
     const key = faceKey(piece.face, cargo);
     let mine = this.drawn.get(piece.id);
@@ -119,27 +166,31 @@ export class PieceLayer {
       mine.key = key;
     }
     mine.at = at;
-    mine.element.setAttribute('transform', `translate(${at[0].toFixed(1)} ${at[1].toFixed(1)})`);
+    const sized = scale === 1 ? '' : ` scale(${scale})`;
+    mine.element.setAttribute('transform', `translate(${at[0].toFixed(1)} ${at[1].toFixed(1)})${sized}`);
     mine.element.dataset['space'] = piece.at;
+    mine.element.dataset['stack'] = pile.name;
     this.group.append(mine.element);
   }
 
   /** How many lie in the stack, on its corner. */
-  private count(space: string, stack: readonly MapPiece[]): void {
-    if (stack.length < 2) return;
-    const top = stack[stack.length - 1];
+  private count({ name, scale, pieces }: Pile): void {
+    const top = pieces[pieces.length - 1];
     const at = top === undefined ? undefined : this.placeOf(top.id);
-    if (at === undefined) return;
-    const count = this.counts.get(space) ?? el('g', { class: 'bh-count' });
-    const [x, y] = [at[0] - this.counter * 0.5, at[1] - this.counter * 0.5];
-    count.setAttribute('transform', `translate(${x} ${y}) scale(${this.counter / COUNTER})`);
-    if (count.textContent !== String(stack.length)) {
+    if (pieces.length < 2 || at === undefined) return;
+    const count = this.counts.get(name) ?? el('g', { class: 'bh-count' });
+    const half = this.counter * scale * 0.5;
+    count.setAttribute(
+      'transform',
+      `translate(${at[0] - half} ${at[1] - half}) scale(${(this.counter * scale) / COUNTER})`,
+    );
+    if (count.textContent !== String(pieces.length)) {
       count.replaceChildren();
       el('circle', { r: 14 }, count);
-      el('text', { y: 0 }, count).textContent = String(stack.length);
+      el('text', { y: 0 }, count).textContent = String(pieces.length);
     }
     this.group.append(count);
-    this.counts.set(space, count);
+    this.counts.set(name, count);
   }
 
   private mark(): void {
@@ -149,10 +200,10 @@ export class PieceLayer {
       element.classList.toggle('glowing', inside || this.glowing.has(id));
       element.classList.toggle('selected', chosen || this.selected.has(id));
     }
-    for (const [space, stack] of this.stacks) {
-      if (stack.length < 2) continue;
-      const hidden = stack.slice(0, -1).some((piece) => this.glowing.has(piece.id));
-      this.counts.get(space)?.classList.toggle('glowing', hidden);
+    for (const { name, pieces } of this.piles) {
+      if (pieces.length < 2) continue;
+      const hidden = pieces.slice(0, -1).some((piece) => this.glowing.has(piece.id));
+      this.counts.get(name)?.classList.toggle('glowing', hidden);
     }
   }
 }

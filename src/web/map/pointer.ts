@@ -53,9 +53,12 @@ export class Pointer {
   pieceClick(piece: string, space: string): void {
     this.reports.piece.tell({ piece, space, glowing: this.pieces.isGlowing(piece) });
   }
-  /** A click on a space with whatever lies in it: the one piece that may be clicked, or the space. */
-  spaceClick(space: string, onPiece: string | null): void {
-    const here = this.pieces.inSpace(space);
+  /**
+   * A click on a space with whatever lies in it: the one piece that may be clicked, or the space. A click on a piece is
+   * about its stack; `whole` makes it about all that lies in the space.
+   */
+  spaceClick(space: string, onPiece: string | null, whole = false): void {
+    const here = onPiece === null || whole ? this.pieces.inSpace(space) : this.pieces.inStack(onPiece);
     const glowing = here.filter((piece) => this.pieces.isGlowing(piece.id));
     const [only] = glowing;
     const hit = onPiece !== null && this.pieces.isGlowing(onPiece);
@@ -108,13 +111,13 @@ export class Pointer {
     this.last = name;
     const live =
       (hit.space !== null && this.glow.has(hit.space)) ||
-      (hit.piece !== null && this.pieces.inSpace(hit.space ?? '').some((piece) => this.pieces.isGlowing(piece.id)));
+      (hit.piece !== null && this.pieces.inStack(hit.piece).some((piece) => this.pieces.isGlowing(piece.id)));
     this.root.classList.toggle('over-glow', live);
     this.reports.hover.tell(hit);
     clearTimeout(this.timer);
     if (this.fan.open !== null && this.fan.open !== hit.space) this.fan.leave();
     const { space } = hit;
-    if (hit.piece === null || space === null || this.pieces.inSpace(space).length < 2) return;
+    if (hit.piece === null || space === null || this.pieces.inStack(hit.piece).length < 2) return;
     this.timer = window.setTimeout(() => this.fan.show(space, false), DWELL);
   }
 

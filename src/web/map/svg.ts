@@ -1,4 +1,4 @@
-import type { Point } from '../../kernel/face.ts';
+import type { Point, SpaceFace } from '../../kernel/face.ts';
 
 const NS = 'http://www.w3.org/2000/svg';
 type Attributes = Readonly<Record<string, string | number>>;
@@ -42,9 +42,10 @@ export function pathOf(points: readonly Point[], closed: boolean): string {
   return `M${points.map(([x, y]) => `${number(x)},${number(y)}`).join('L')}${closed ? 'Z' : ''}`;
 }
 
-/** An outline drawn in towards its centre. */
-export function shrink(outline: readonly Point[], [cx, cy]: Point, size: number): Point[] {
-  return outline.map(([x, y]) => [cx + (x - cx) * size, cy + (y - cy) * size]);
+/** A cell drawn in towards its centre; an area as it is, for its border may bend anywhere. */
+export function inner({ outline, centre: [cx, cy], radius }: SpaceFace, size: number): string {
+  const shrunk = (): Point[] => outline.map(([x, y]) => [cx + (x - cx) * size, cy + (y - cy) * size]);
+  return pathOf(radius === undefined ? shrunk() : outline, true);
 }
 
 /** A drawing in relative path commands (no arcs), set down at a place. */

@@ -1,4 +1,4 @@
-import type { Game } from '../../kernel/game.ts';
+import type { Shelf } from '../../kernel/card.ts';
 import type { Lang } from '../../kernel/text.ts';
 import { addressBar } from './address.ts';
 import { Desk } from './desk-ctrl.ts';
@@ -9,11 +9,11 @@ import { openStore, preferencesFrom } from './store.ts';
 const homeLang = (): Lang => (navigator.language.startsWith('es') ? 'es' : 'en');
 
 /** A desk with the browser for its outside world. */
-export async function browserDesk(games: readonly Game[]): Promise<Desk> {
+export async function browserDesk(shelf: Shelf): Promise<Desk> {
   const store = await openStore();
   const kept = await store.preferences().catch(() => ({}));
   return new Desk({
-    games,
+    shelf,
     store,
     place: addressBar(),
     preferences: preferencesFrom(kept, homeLang()),

@@ -1,11 +1,11 @@
+import { fetchGame, type Shelf } from '../../kernel/card.ts';
 import { Fault } from '../../kernel/faults.ts';
-import type { Game } from '../../kernel/game.ts';
-import type { MatchFile } from '../../kernel/match.ts';
+import { Match, type MatchFile } from '../../kernel/match.ts';
 import { hereOf, type Place } from './address.ts';
 import type { DeskCtrl, DeskState } from './desk.ts';
 import { type Line, Link } from './link.ts';
 import { MemoryStore } from './memory-store.ts';
-import type { MatchSettings, Players } from './messages.ts';
+import { type MatchSettings, PERSON, type Players } from './messages.ts';
 import { noteOf } from './notes.ts';
 import { readMatchText } from './reading.ts';
 import { type MatchMeta, type Preferences, preferencesFrom, type Store } from './records.ts';
@@ -15,7 +15,7 @@ import { Table } from './table-ctrl.ts';
 
 /** The outside world of a desk. */
 export interface DeskParts {
-  readonly games: readonly Game[];
+  readonly shelf: Shelf;
   readonly store: Store;
   /** The address bar. */
   readonly place: Place;
@@ -38,10 +38,10 @@ export class Desk implements DeskCtrl {
   private reload: (() => void) | null = null;
 
   constructor(private readonly parts: DeskParts) {
-    const { games, place, preferences, store } = parts;
+    const { shelf, place, preferences, store } = parts;
     this.owner = parts.newId();
     this.status = new Status<DeskState>({
-      games,
+      games: shelf.map(({ card }) => card),
       route: hereOf(place.hash),
       table: null,
       matches: [],
@@ -73,6 +73,18 @@ export class Desk implements DeskCtrl {
         return link.raw<'file'>({ do: 'file' });
       });
       this.open(await this.adopt(file, settings.players, title, settings.pack));
+    });
+  }
+
+  async guide(id: string, title: string): Promise<void> {
+    await this.try(async () => {
+      const game = await fetchGame(this.parts.shelf, id);
+      const { guide } = game;
+      if (guide === undefined) throw new Fault('internal', { found: `${id} has no guide` });
+      const { actions, ...setup } = guide.prepare(game);
+      const match = Match.start(game, setup);
+      for (const action of actions) match.act(action);
+      this.open(await this.adopt(match.toFile(), { ...guide.opponents, [guide.side]: PERSON }, title));
     });
   }
 
@@ -146,12 +158,11 @@ export class Desk implements DeskCtrl {
   }
 
   private async sitDown(id: string): Promise<void> {
-    const { store, games } = this.parts;
+    const { store, shelf } = this.parts;
     const unkept = await this.spare.read(id);
     const kept = unkept ?? (await store.read(id));
     if (kept === null) throw new Fault('unknown-match', { match: id.slice(0, 80) });
-    const game = games.find((known) => known.id === kept.file.game);
-    if (game === undefined) throw new Fault('unknown-game', { game: kept.file.game }, 'game');
+    const game = await fetchGame(shelf, kept.file.game);
     this.table = new Table({
       game,
       kept,

@@ -3,7 +3,7 @@ import type { Place } from './address.ts';
 import { Desk, type DeskParts } from './desk-ctrl.ts';
 import { MemoryStore } from './memory-store.ts';
 import { preferencesFrom, type Store } from './records.ts';
-import { FakeLine, facedToy, GAMES, keptOf, settingsOf } from './testing/table.ts';
+import { FakeLine, facedToy, keptOf, SHELF, settingsOf } from './testing/table.ts';
 
 /** An address bar: tells of a change a moment later, as a browser does. */
 class FakePlace implements Place {
@@ -25,7 +25,7 @@ const calm = () => new Promise((done) => setTimeout(done, 20));
 let ids = 0;
 async function deskOf(store: Store, place = new FakePlace(), more: Partial<DeskParts> = {}) {
   const desk = new Desk({
-    games: GAMES,
+    shelf: SHELF,
     store,
     place,
     preferences: preferencesFrom({ speed: 'instant' }, 'en'),
@@ -115,6 +115,42 @@ describe('the desk', () => {
     expect(table?.state.save).toBe('saved');
     expect(await full.list()).toHaveLength(1);
     expect((await deskOf(new MemoryStore())).desk.state.storage).toBe('failed');
+  });
+  it('says that a game cannot be fetched, and nothing is lost', async () => {
+    const store = new LastingStore();
+    const { desk, place } = await deskOf(store);
+    await desk.start(SOLO, 'First');
+    await calm();
+    const [{ id }] = desk.state.matches;
+    desk.leave();
+    await calm();
+    const torn = SHELF.map(({ card }) => ({ card, load: () => Promise.reject(new Error('no network')) }));
+    const offline = { shelf: torn, dial: () => new FakeLine(torn) };
+    const away = await deskOf(store, new FakePlace(`#/match/${id}`), offline);
+    expect(away.desk.state).toMatchObject({ table: null, fault: { code: 'unreachable-game' }, matches: [{ id }] });
+    away.desk.leave();
+    await away.desk.start(SOLO, 'Second');
+    expect(away.desk.state).toMatchObject({ fault: { code: 'unreachable-game', args: { game: 'toy' } } });
+    expect(await store.list()).toHaveLength(1);
+    await away.desk.guide('toy', 'Guided');
+    expect(away.desk.state.fault?.code).toBe('unreachable-game');
+    place.hash = `#/match/${id}`;
+    await calm();
+    expect(desk.state.table?.state).toMatchObject({ mode: 'live', title: 'First' });
+  });
+  it('starts the guided match of a game that has one', async () => {
+    const { desk } = await deskOf(new LastingStore());
+    expect(desk.state.games.map(({ id, guide }) => [id, guide])).toEqual([
+      ['toy', null],
+      ['tarawa', { minutes: 3 }],
+    ]);
+    await desk.guide('tarawa', 'Guided');
+    await calm();
+    expect(desk.state.table?.state).toMatchObject({ title: 'Guided', mode: 'live', seer: 'marine' });
+    desk.leave();
+    await calm();
+    await desk.guide('toy', 'None');
+    expect(desk.state.fault?.code).toBe('internal');
   });
   it('branches into a match of its own', async () => {
     const { desk } = await deskOf(new LastingStore());

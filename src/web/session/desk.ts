@@ -1,4 +1,4 @@
-import type { Game } from '../../kernel/game.ts';
+import type { GameCard } from '../../kernel/card.ts';
 import type { FaultNote, MatchSettings } from './messages.ts';
 import type { MatchMeta, Preferences, SaveState } from './store.ts';
 import type { TableCtrl } from './table.ts';
@@ -7,7 +7,7 @@ import type { TableCtrl } from './table.ts';
 export type Route = { readonly at: 'start' } | { readonly at: 'match'; readonly id: string };
 
 export interface DeskState {
-  readonly games: readonly Game[];
+  readonly games: readonly GameCard[];
   readonly route: Route;
   /** The open match, when the route is one and it could be opened. */
   readonly table: TableCtrl | null;
@@ -26,6 +26,8 @@ export interface DeskCtrl {
   subscribe(listener: (state: DeskState) => void): () => void;
   /** Starts a match and goes to it. */
   start(settings: MatchSettings, title: string): Promise<void>;
+  /** Starts the guided match of a game and goes to it. */
+  guide(game: string, title: string): Promise<void>;
   open(id: string): void;
   leave(): void;
   /** Reads a match file (text of an upload); what is wrong with it is in `state.fault`. */

@@ -87,6 +87,7 @@ export class Flow {
   blank(next: string): void {
     this.epoch++;
     this.choices = NO_CHOICES;
+    this.redoable = null;
     this.status.set({ ...BLANK, mode: 'handover', next, seer: null });
   }
 

@@ -45,7 +45,10 @@ export type Ask =
     }
   | { readonly do: 'history'; readonly seer: Seer }
   | { readonly do: 'chronicle'; readonly seer: Seer }
-  /** These three are for the keeper of the files, not for anybody's eyes: a match file holds every secret. */
+  /**
+   * These three are for the keeper of the files, not for anybody's eyes: a match file holds every secret. Nothing of their
+   * answers is in the state that the views show.
+   */
   | { readonly do: 'file' }
   | { readonly do: 'tail'; readonly from: number }
   | { readonly do: 'branch'; readonly index: number };
@@ -74,7 +77,7 @@ export interface Snapshot {
   /** Whose decision it is, whoever asks; null when the match is over or only looked at. */
   readonly waitingFor: string | null;
   readonly outcome: Outcome | null;
-  /** Of the position with what the seer may not know blanked. */
+  /** Of the position with what the seer may not know blanked: a hash of secrets could be guessed at. */
   readonly hash: string;
   /** What happened on the way here, told to the seer. */
   readonly events: readonly TimedEvent[];

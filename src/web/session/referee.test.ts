@@ -2,7 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { Players } from '../../bots/play.ts';
 import { tarawa } from '../../games/tarawa/index.ts';
 import type { ActionJson } from '../../kernel/actions.ts';
+import type { Game } from '../../kernel/game.ts';
 import { Match } from '../../kernel/match.ts';
+import { ToyPosition } from '../../kernel/testing/toy.ts';
 import type { Answers, Ask, AskOf, MatchSettings, Reply } from './messages.ts';
 import { Referee } from './referee.ts';
 import { Sitting } from './sitting.ts';
@@ -167,6 +169,46 @@ describe('secrets', () => {
     const seeds = Array.from({ length: 12 }, (_, i) => `secret ${i}`);
     expect(new Set(seeds.map((seed) => batteryOf(seed)['strength'])).size).toBe(3);
     expect(new Set(seeds.map(redHears)).size).toBe(1);
+  });
+  it('are not in the odds of an action either', () => {
+    /** A river whose red side rolls against the battery it cannot see. */
+    class Fog extends ToyPosition {
+      protected override blank(): this {
+        return new Fog(this.numbers, this.dice) as this;
+      }
+      override odds() {
+        const strength = Number(this.view('blue').markers[0]['strength']);
+        return { odds: [], modifiers: [{ name: 'battery', value: strength, rule: '2.2a' }] };
+      }
+    }
+    const foggy: Game = {
+      ...facedToy,
+      compile: (data) => ({
+        start(...setup) {
+          const clear = facedToy.compile(data).start(...setup) as ToyPosition;
+          const g = new Fog(clear.numbers, clear.dice);
+          g.copyFrom(clear);
+          return g;
+        },
+      }),
+    };
+    const odds = Array.from({ length: 12 }, (_, i) => {
+      const { ask } = asker(new Referee([foggy]));
+      ask<'start'>({ do: 'start', settings: toySettings(TWO, `secret ${i}`) });
+      return JSON.stringify(ask<'odds'>({ do: 'odds', action: { type: 'rest' }, seer: 'red' }));
+    });
+    expect(new Set(odds).size).toBe(1);
+  });
+  it('once seen cannot be unseen: nobody who has seen everything takes anything back', () => {
+    const { ask, code } = asker();
+    ask<'start'>({ do: 'start', settings: toySettings(TWO) });
+    let snapshot = ask<'see'>({ do: 'see', seer: 'red' });
+    while (snapshot.outcome === null) {
+      const seer = snapshot.waitingFor;
+      snapshot = ask<'act'>({ do: 'act', action: { type: seer === 'red' ? 'rest' : 'hold' }, seer });
+    }
+    expect(ask<'see'>({ do: 'see', seer: null }).view.markers).toHaveLength(1);
+    expect(code({ do: 'undo', to: snapshot.count - 1, seer: null })).toBe('nothing-to-undo');
   });
   it('are nobody’s to see before the end where persons play, and everybody’s after it', () => {
     const { ask, code } = asker();

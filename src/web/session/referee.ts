@@ -6,7 +6,7 @@ import { Match } from '../../kernel/match.ts';
 import type { Answers, Ask, AskOf, Opened, Players, Reply, Request, Seer } from './messages.ts';
 import { PERSON } from './messages.ts';
 import { noteOf } from './notes.ts';
-import { Sitting } from './sitting.ts';
+import { Sitting, seenBy } from './sitting.ts';
 
 type Handlers = { readonly [D in Ask['do']]: (ask: AskOf<D>) => Answers[D] };
 
@@ -53,6 +53,8 @@ export class Referee {
     },
     undo: ({ to, seer }) => {
       const sitting = this.at(seer);
+      // Whoever has seen everything takes nothing back.
+      if (seer === null && sitting.hasPersons) throw new Fault('nothing-to-undo');
       if (!Number.isInteger(to) || to < sitting.floor(seer) || to > sitting.match.actionCount) {
         throw new Fault('nothing-to-undo');
       }
@@ -62,7 +64,9 @@ export class Referee {
     look: ({ index, seer }) => this.at(seer).look(index, seer),
     odds: ({ action, seer }) => {
       const { match } = this.atDecision(seer);
-      return match.position.odds(match.legalCode(action));
+      const code = match.legalCode(action);
+      // From what the seer knows: the true odds would tell of what is hidden.
+      return seenBy(match.position, seer).odds(code);
     },
     suggest: ({ bot, seer }) => {
       const { match, waitingFor } = this.atDecision(seer);
@@ -73,9 +77,7 @@ export class Referee {
       const { match } = this.at(seer);
       const insight = match.game.face?.insights.find((candidate) => candidate.id === id);
       if (insight === undefined) throw new Fault('malformed-request', { found: String(id).slice(0, 80) }, 'id');
-      const position = match.positionAt(index);
-      if (seer !== null) position.hideFrom(seer);
-      return insight.show(position, piece);
+      return insight.show(seenBy(match.positionAt(index), seer), piece);
     },
     history: ({ seer }) => ({ events: this.at(seer).eventsFor(seer) }),
     chronicle: ({ seer }) => ({ turns: this.at(seer).chronicle(seer) }),
@@ -104,8 +106,8 @@ export class Referee {
     const sitting = this.here();
     const { match, players } = sitting;
     if (seer !== null && !match.game.sides.includes(seer)) throw unknownSide(seer);
-    const persons = Object.values(players).includes(PERSON);
-    if (persons && !match.position.over && (seer === null || players[seer] !== PERSON)) throw unknownSide(seer);
+    if (sitting.hasPersons && !match.position.over && (seer === null || players[seer] !== PERSON))
+      throw unknownSide(seer);
     return sitting;
   }
 

@@ -38,6 +38,10 @@ export function atFirst({ meta }: KeptMatch, game: Game, preferences: Preference
 
 const isPerson = ({ players }: MatchSettings, side: string | null) => side !== null && players[side] === PERSON;
 
+/** Persons share the screen and the match goes on: what one of them hides is nobody else's to read. */
+export const hasSecrets = ({ settings, snapshot }: Pick<TableState, 'settings' | 'snapshot'>): boolean =>
+  Object.values(settings.players).filter((player) => player === PERSON).length > 1 && snapshot?.outcome == null;
+
 /** The present, on the table before the seer. */
 export function present(state: TableState, snapshot: Snapshot, choices: Choices, canRedo: boolean) {
   const { waitingFor, undoTo, restartTo, view, decision } = snapshot;

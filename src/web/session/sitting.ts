@@ -24,6 +24,9 @@ export class Sitting {
     const settings = { game: game.id, scenario, seed, options, players: this.players };
     return pack === null ? settings : { ...settings, pack };
   }
+  get hasPersons(): boolean {
+    return Object.values(this.players).includes(PERSON);
+  }
   get waitingFor(): string | null {
     const { position, game } = this.match;
     return position.over ? null : (game.sides[position.toMove] as string);
@@ -78,7 +81,7 @@ export class Sitting {
       decision: seer === null || seer === waitingFor ? this.decision() : null,
       waitingFor,
       outcome: position.outcome(),
-      hash: hashFor(position, seer),
+      hash: seenBy(position, seer).hash(),
       events,
     };
   }
@@ -96,7 +99,7 @@ export class Sitting {
       decision: null,
       waitingFor: null,
       outcome: position.outcome(),
-      hash: hashFor(position, seer),
+      hash: seenBy(position, seer).hash(),
       events: this.heard(index - 1, seer),
     };
   }
@@ -133,10 +136,9 @@ function harmless(position: Position, code: number): boolean {
   return !twin.over && twin.toMove === position.toMove && twin.pointOfNoReturn === position.pointOfNoReturn;
 }
 
-/** A hash of secrets could be guessed at; this one tells only what the seer knows. */
-function hashFor(position: Position, seer: Seer): string {
-  if (seer === null) return position.hash();
+/** A copy without what the seer may not know. */
+export function seenBy(position: Position, seer: Seer): Position {
   const twin = position.copy();
-  twin.hideFrom(seer);
-  return twin.hash();
+  if (seer !== null) twin.hideFrom(seer);
+  return twin;
 }

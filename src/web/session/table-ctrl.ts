@@ -159,8 +159,10 @@ export class Table implements TableCtrl {
   }
 
   async suggest(bot = favouriteBot(this.parts.game)): Promise<void> {
-    const { seer } = this.state;
-    this.set({ suggestion: await this.try(() => this.flow.link.ask<'suggest'>({ do: 'suggest', bot, seer }), null) });
+    const { seer, snapshot } = this.state;
+    const suggestion = await this.try(() => this.flow.link.ask<'suggest'>({ do: 'suggest', bot, seer }), null);
+    // Meant for this moment and these eyes.
+    if (this.state.snapshot === snapshot) this.set({ suggestion });
   }
 
   async insight(id: string, on: boolean): Promise<void> {

@@ -2,10 +2,16 @@ import { describe, expect, it } from 'vitest';
 import { tarawa } from '../../games/tarawa/index.ts';
 import { Match } from '../../kernel/match.ts';
 import { MemoryStore } from './memory-store.ts';
+import { hasSecrets } from './showing.ts';
 import { calm, FakeLine, facedToy, GAMES, keepIn, keptOf, tableOf } from './testing/table.ts';
 
 const SOLO = { red: 'me', blue: 'rower' };
 const TWO = { red: 'me', blue: 'me' };
+/** The screen goes to the next person. */
+async function pass(table: Awaited<ReturnType<typeof tableOf>>['table']): Promise<void> {
+  table.handOver();
+  await table.accept();
+}
 const to = (id: string) => ({ kind: 'space', id }) as const;
 
 describe('deciding', () => {
@@ -74,6 +80,88 @@ describe('two persons at one screen', () => {
     await table.accept();
     expect(table.state).toMatchObject({ mode: 'live', seer: 'blue', next: null });
     expect(table.state.snapshot?.view.markers[0]).toHaveProperty('strength');
+  });
+  it('each reads a log of what each was told, and takes back no further than the hand-over', async () => {
+    const { table } = await tableOf({ kept: keptOf(facedToy, TWO) });
+    await table.accept();
+    await table.choose({ type: 'rest' });
+    // Before the screen is handed over the last order can still be taken back.
+    expect(table.state).toMatchObject({ next: 'blue', canUndo: true });
+    await table.undo();
+    expect(table.state).toMatchObject({ next: null, canRedo: true, snapshot: { count: 0, decision: { side: 'red' } } });
+    await table.redo();
+    await pass(table);
+    expect(table.state).toMatchObject({ seer: 'blue', canUndo: false, canRedo: false, canRestart: false });
+    await table.undo();
+    expect(table.state.snapshot?.count).toBe(1);
+    await table.choose({ type: 'hold' });
+    expect(table.state.log.map(({ event }) => event.type)).toContain('watch');
+    await table.undo();
+    expect(table.state).toMatchObject({ canRedo: true, next: null });
+    await table.redo();
+    await pass(table);
+    expect(table.state).toMatchObject({ seer: 'red', canUndo: false, canRedo: false });
+    const heard = table.state.log.map(({ event }) => event.type);
+    expect(heard).toEqual(['turn']);
+    // The past is looked at with the same eyes.
+    for (const index of [0, 1, 2]) {
+      await table.replay(index);
+      expect(table.state).toMatchObject({ seer: 'red', snapshot: { view: { markers: [] } } });
+      expect(table.state.log.some(({ event }) => event.type === 'watch')).toBe(false);
+    }
+  });
+  it('are told nothing of the other, whatever the table asks for', async () => {
+    const told = new Set<string>();
+    for (let i = 0; i < 6; i++) told.add(await redIsTold(`secret ${i}`));
+    expect(told.size).toBe(1);
+  });
+  async function redIsTold(seed: string): Promise<string> {
+    const { table } = await tableOf({ kept: keptOf(facedToy, TWO, { seed }) });
+    await table.accept();
+    FakeLine.told.length = 0;
+    for (let turns = 0; turns < 3; turns++) {
+      await table.insight('battery', true);
+      await table.suggest();
+      await table.statistics();
+      await table.odds({ type: 'rest' });
+      await table.choose({ type: 'rest' });
+      await table.replay(table.state.snapshot ? table.state.snapshot.count - 1 : 0);
+      await table.replay(null);
+      await pass(table);
+      await table.choose({ type: 'hold' });
+      await pass(table);
+    }
+    const toRed = FakeLine.told.filter(({ ask }) => 'seer' in ask && ask.seer === 'red');
+    expect(new Set(toRed.map(({ ask }) => ask.do))).toEqual(
+      new Set(['see', 'history', 'act', 'insight', 'suggest', 'chronicle', 'odds', 'look']),
+    );
+    expect(JSON.stringify(toRed)).not.toMatch(/watch|hold/);
+    // What the keeper of the file is told is no part of what is shown.
+    const shown = JSON.stringify({ ...table.state, game: null, settings: null });
+    expect(shown).not.toMatch(/watch|hold/);
+    return JSON.stringify(toRed) + shown;
+  }
+  it('hide the seed from each other until the match is over', async () => {
+    const { table } = await tableOf({ kept: keptOf(facedToy, TWO) });
+    await table.accept();
+    expect(hasSecrets(table.state)).toBe(true);
+    while (table.state.snapshot?.outcome == null) {
+      const last = table.state.snapshot?.decision?.actions.at(-1);
+      if (last !== undefined) await table.choose(last);
+      else await pass(table);
+    }
+    expect(hasSecrets(table.state)).toBe(false);
+    expect(hasSecrets((await tableOf({ kept: keptOf(facedToy, SOLO) })).table.state)).toBe(false);
+  });
+  it('and an advice that comes late is not shown to the next', async () => {
+    const { table } = await tableOf({ kept: keptOf(facedToy, TWO) });
+    await table.accept();
+    const advice = table.suggest();
+    table.handOver();
+    await table.choose({ type: 'rest' });
+    await advice;
+    await pass(table);
+    expect(table.state).toMatchObject({ seer: 'blue', suggestion: null });
   });
 });
 

@@ -60,10 +60,7 @@ export const WEB_EN = {
   'start.deleted': 'Match deleted.',
   'start.undelete': 'Undo',
   'start.first': 'First time here?',
-  'start.guide.about':
-    'Bring one battalion over the reef to one beach. Three minutes, and you know how everything at this table works.',
-  'start.guide': 'The guided landing',
-  'start.guide.minutes': '3 minutes',
+  'start.guide.minutes': '{minutes} {minutes?minute|minutes}',
   'start.turns': '{turns} turns',
 
   // ── the table
@@ -122,6 +119,9 @@ export const WEB_EN = {
   'pieces.none': 'No piece matches.',
   'pieces.steps': '{steps} of {full} steps',
   'pieces.spaces': 'Spaces that can be chosen',
+  'boxes.title': 'Off the map',
+  'boxes.choose': 'Choose: {box}',
+  'boxes.some': '{count} to choose from',
 
   // ── judge
   'judge.title': 'Judge',
@@ -159,9 +159,13 @@ export const WEB_EN = {
   'time.branch.about': 'A new match that shares everything up to this point.',
   'time.keep': 'Keep and share',
   'time.file': 'Save the match file',
+  'time.file.secrets':
+    'The file holds the whole match, and with it what the other side still hides. Save it, but do not look into it before the match is over.',
+  'time.file.anyway': 'Save it',
   'time.log': 'Save the log',
   'time.picture': 'Save a picture of the map',
   'time.seed': 'Seed {seed}',
+  'time.seed.later': 'The seed is shown when the match is over: from it one could tell what is hidden.',
   'time.looking': 'You are looking at the table as it was.',
   'time.present': 'Return to the present',
 
@@ -196,6 +200,7 @@ export const WEB_EN = {
   'help.h': 'Time: replay, save, share',
   'help.c': 'Text of the case',
   'help.m': 'To the map',
+  'help.x': 'To the pieces off the map',
   'help.slash': 'Filter the actions',
   'help.esc': 'Close, or clear the selection',
   'help.question': 'This list',
@@ -211,44 +216,14 @@ export const WEB_EN = {
   'trouble.reload': 'Reload',
   'trouble.refused': 'That was refused: {why}',
   'trouble.missing': 'There is no such match in this browser.',
-  'trouble.saveFile': 'Save the match file',
 
   // ── announced
   'say.choices': '{prompt} {count} {count?choice|choices}.',
 
-  // ── the guided landing
-  'guide.title': 'The guided landing',
+  // ── a guided match
   'guide.step': 'Step {step} of {count}',
   'guide.leave': 'Leave',
   'guide.next': 'Go on',
   'guide.wrong': 'Not that one yet: what is asked for now glows on the map and in the list.',
-  'guide.end': 'Well done: the beachhead stands',
-  'guide.end.about':
-    'You have crossed the reef, kept the guns quiet, fired, attacked and taken back an order. The campaign is the same, with nine battalions, three days and an island to clear.',
-  'guide.campaign': 'Play the campaign',
-  'guide.welcome':
-    '20 November 1943, 09:00. The first company of the 2nd Battalion sits in amtracs on the reef off beach Red 2. The fleet has done what it can. You lead them in.',
-  'guide.sail':
-    'Amtracs crawl over the coral, a hex at a time. Only what glows can be clicked: bring {craft} closer to the beach.',
-  'guide.undo':
-    'Changed your mind? Moves can be taken back up to the last roll. Press Undo once (or the key U), then move again.',
-  'guide.undo.again': 'The order is taken back. Now give it again.',
-  'guide.land': 'One more hex and {unit} is ashore.',
-  'guide.end.impulse': 'The others wait their turn. End the impulse: then the guns of the island answer.',
-  'guide.fire':
-    'That was anti-landing fire: one die for each craft under way. Read it in the log: the die, every modifier with its case number, the result. S costs a step, C pins.',
-  'guide.suppress':
-    'Now the destroyers answer. Name an area for them to keep quiet: look at the odds first, then roll.',
-  'guide.unit': 'Ashore. Each unit has action points to move, fire, attack or recover. Choose {unit}.',
-  'guide.shoot': 'Before an attack, keep their heads down: fire at {hex}.',
-  'guide.shoot.roll': 'These are the exact odds, and the reasons for each modifier. Roll.',
-  'guide.attack': 'Now go in: choose {unit} again.',
-  'guide.attack.go': 'Attack.',
-  'guide.join': 'A battalion that attacks together fights better: let {unit} join in.',
-  'guide.target': 'The hex you fired at is the target.',
-  'guide.support': 'Call in support from the fleet: each point counts on the die.',
-  'guide.attack.roll': 'First they fire at you, then you roll. The odds count both. Roll.',
-  'guide.hit': 'A hit. Infantry can lose a step, or the regiment a little heart. Choose.',
-  'guide.finish': 'Whatever the die said, that is an attack. End the land actions.',
   'guide.any': 'Decide as you like: everything that glows is legal.',
 } as const satisfies Record<string, string>;

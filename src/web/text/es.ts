@@ -62,10 +62,7 @@ export const WEB_ES: Readonly<Record<keyof typeof WEB_EN, string>> = {
   'start.deleted': 'Partida borrada.',
   'start.undelete': 'Deshacer',
   'start.first': '¿Es tu primera vez?',
-  'start.guide.about':
-    'Lleva un batallón por el arrecife hasta una playa. En tres minutos sabrás cómo funciona todo en esta mesa.',
-  'start.guide': 'El desembarco guiado',
-  'start.guide.minutes': '3 minutos',
+  'start.guide.minutes': '{minutes} {minutes?minuto|minutos}',
   'start.turns': '{turns} turnos',
 
   // ── la mesa
@@ -124,6 +121,9 @@ export const WEB_ES: Readonly<Record<keyof typeof WEB_EN, string>> = {
   'pieces.none': 'Ninguna ficha coincide.',
   'pieces.steps': '{steps} de {full} pasos',
   'pieces.spaces': 'Casillas que se pueden elegir',
+  'boxes.title': 'Fuera del mapa',
+  'boxes.choose': 'Elegir: {box}',
+  'boxes.some': '{count} para elegir',
 
   // ── análisis
   'judge.title': 'Análisis',
@@ -161,9 +161,13 @@ export const WEB_ES: Readonly<Record<keyof typeof WEB_EN, string>> = {
   'time.branch.about': 'Comparte todo lo ocurrido hasta este punto.',
   'time.keep': 'Guardar y compartir',
   'time.file': 'Guardar el archivo de partida',
+  'time.file.secrets':
+    'El archivo guarda la partida entera, y con ella lo que el otro bando aún oculta. Guárdalo, pero no lo mires antes de que acabe la partida.',
+  'time.file.anyway': 'Guardar',
   'time.log': 'Guardar el diario',
   'time.picture': 'Guardar una imagen del mapa',
   'time.seed': 'Semilla {seed}',
+  'time.seed.later': 'La semilla se muestra al acabar la partida: de ella se podría deducir lo que está oculto.',
   'time.looking': 'Estás viendo la mesa como estaba entonces.',
   'time.present': 'Volver al presente',
 
@@ -198,6 +202,7 @@ export const WEB_ES: Readonly<Record<keyof typeof WEB_EN, string>> = {
   'help.h': 'Tiempo: repetición, guardar, compartir',
   'help.c': 'Texto del caso',
   'help.m': 'Ir al mapa',
+  'help.x': 'A las piezas fuera del mapa',
   'help.slash': 'Filtrar las acciones',
   'help.esc': 'Cerrar o quitar la selección',
   'help.question': 'Esta lista',
@@ -214,44 +219,14 @@ export const WEB_ES: Readonly<Record<keyof typeof WEB_EN, string>> = {
   'trouble.reload': 'Recargar',
   'trouble.refused': 'No se ha aceptado: {why}',
   'trouble.missing': 'Esa partida no está en este navegador.',
-  'trouble.saveFile': 'Guardar el archivo de partida',
 
   // ── avisos
   'say.choices': '{prompt} {count} {count?opción|opciones}.',
 
-  // ── el desembarco guiado
-  'guide.title': 'El desembarco guiado',
+  // ── una partida guiada
   'guide.step': 'Paso {step} de {count}',
   'guide.leave': 'Salir',
   'guide.next': 'Seguir',
   'guide.wrong': 'Eso todavía no: lo que toca ahora brilla en el mapa y en la lista.',
-  'guide.end': 'Bien hecho: la cabeza de playa resiste',
-  'guide.end.about':
-    'Has cruzado el arrecife, has acallado los cañones, has disparado, has atacado y has retirado una orden. La campaña es lo mismo, con nueve batallones, tres días y una isla por despejar.',
-  'guide.campaign': 'Jugar la campaña',
-  'guide.welcome':
-    '20 de noviembre de 1943, 09:00. La primera compañía del 2.º Batallón espera en sus amtracs sobre el arrecife, frente a la playa Red 2. La flota ha hecho lo que ha podido. Tú los llevas a tierra.',
-  'guide.sail':
-    'Los amtracs avanzan por el coral hexágono a hexágono. Solo se puede pulsar lo que brilla: acerca {craft} a la playa.',
-  'guide.undo':
-    '¿Has cambiado de idea? Los movimientos se pueden retirar hasta la última tirada. Pulsa Deshacer una vez (o la tecla U) y vuelve a mover.',
-  'guide.undo.again': 'La orden está retirada. Dala otra vez.',
-  'guide.land': 'Un hexágono más y {unit} pisa tierra.',
-  'guide.end.impulse': 'Los demás esperan. Termina el impulso: entonces responden los cañones de la isla.',
-  'guide.fire':
-    'Eso ha sido el fuego antidesembarco: un dado por cada embarcación en marcha. Léelo en el diario: el dado, cada modificador con su número de caso y el resultado. S cuesta un paso; C clava a la unidad.',
-  'guide.suppress':
-    'Ahora contestan los destructores. Nombra un área que deban acallar: mira antes las probabilidades y luego tira.',
-  'guide.unit': 'En tierra. Cada unidad tiene puntos de acción para mover, disparar, atacar o reponerse. Elige {unit}.',
-  'guide.shoot': 'Antes de atacar, que agachen la cabeza: dispara a {hex}.',
-  'guide.shoot.roll': 'Estas son las probabilidades exactas y el porqué de cada modificador. Tira.',
-  'guide.attack': 'Ahora al asalto: elige otra vez {unit}.',
-  'guide.attack.go': 'Ataca.',
-  'guide.join': 'Un batallón que ataca unido pelea mejor: que se sume {unit}.',
-  'guide.target': 'El objetivo es el hexágono al que has disparado.',
-  'guide.support': 'Pide apoyo a la flota: cada punto cuenta en el dado.',
-  'guide.attack.roll': 'Primero disparan ellos y luego tiras tú. Las probabilidades cuentan ambas cosas. Tira.',
-  'guide.hit': 'Un impacto. La infantería puede perder un paso, o el regimiento algo de moral. Elige.',
-  'guide.finish': 'Diga lo que diga el dado, eso ha sido un ataque. Termina las acciones en tierra.',
   'guide.any': 'Decide como quieras: todo lo que brilla es legal.',
 };

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { tarawa } from '../../games/tarawa/index.ts';
+import { GAMES } from '../../games/index.ts';
 import { Speaker } from '../../kernel/text.ts';
 import { WEB_EN } from './en.ts';
 import { WEB_ES } from './es.ts';
@@ -38,9 +38,9 @@ describe('the words of the page', () => {
     expect(unused).toEqual([]);
   });
 
-  it('do not collide with those of a game', () => {
-    const games = Object.keys(tarawa.text.en);
+  it.each(GAMES)('do not collide with those of $id', ({ text }) => {
+    const games = Object.keys(text.en);
     expect(Object.keys(WEB_EN).filter((key) => games.includes(key))).toEqual([]);
-    expect(new Speaker('es', WEB_TEXT, tarawa.text).say('start.begin')).toBe('Empezar');
+    expect(new Speaker('es', WEB_TEXT, text).say('start.begin')).toBe('Empezar');
   });
 });

@@ -1,4 +1,4 @@
-import type { Face, SpaceFace } from '../../kernel/face.ts';
+import type { BoxFace, Face, SpaceFace } from '../../kernel/face.ts';
 import { nameOf } from '../../kernel/telling.ts';
 import type { Speaker } from '../../kernel/text.ts';
 import type { MarkerView, PieceView, View } from '../../kernel/view.ts';
@@ -36,16 +36,22 @@ export function markerWords(speaker: Speaker, marker: MarkerView): string {
 }
 
 /** A space's name and ground: `2531 · Burns-Philp · beach`. */
-export function spaceWords(speaker: Speaker, space: SpaceFace | undefined, id: string): string {
-  if (space === undefined) return boxName(speaker, id);
+export function spaceWords(speaker: Speaker, space: SpaceFace): string {
+  const { id } = space;
   const about = space.about.filter((key) => speaker.has(key)).map((key) => speaker.say(key));
   const ground = speaker.has(`terrain.${space.terrain}`) ? [speaker.say(`terrain.${space.terrain}`)] : [];
   return [id, ...new Set([...about, ...ground])].join(' · ');
 }
 
+/** The box that a place belongs to: the one of its name, or the longest that its name begins with. */
+export function boxAt(face: Face, at: string): BoxFace | undefined {
+  const around = face.boxes.filter((box) => at.startsWith(box.at));
+  return around.sort((a, b) => b.at.length - a.at.length)[0];
+}
+
 /** The name of a place off the board. */
-export function boxName(speaker: Speaker, at: string, face?: Face): string {
-  const box = face?.boxes.find((candidate) => candidate.at === at || at.startsWith(candidate.at));
+export function boxName(speaker: Speaker, face: Face, at: string): string {
+  const box = boxAt(face, at);
   if (box !== undefined && speaker.has(box.key)) {
     const rest = at.slice(box.at.length);
     return `${speaker.say(box.key)}${rest === '' ? '' : ` ${rest.replace(/^[-_ ]/, '')}`}`;

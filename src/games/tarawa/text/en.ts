@@ -1,18 +1,9 @@
+import { CARD_EN } from './card-en.ts';
+
 /** Every sentence and name of Tarawa in English. The key says who asks for it; the grammar is in kernel/text.ts. */
 export const EN = {
-  'game.title': 'Tarawa 1943',
-  'game.blurb':
-    'Betio, 20 to 23 November 1943. You lead the 2nd Marine Division over the reef and across the island against a garrison that the rules command.',
-  'scenario.campaign': 'The landing as it happened',
-  'scenario.freeform': 'Your own plan',
-  'side.marine': 'Marines',
-  'side.japanese': 'Japanese',
-  'side.draw': 'Nobody',
+  ...CARD_EN,
 
-  'level.victory': 'victory',
-  'level.pyrrhic': 'a dearly bought island',
-  'level.ruined': 'a ruinous conquest',
-  'level.defeat': 'defeat',
   'outcome.victory': 'Every hex of Betio is cleared, at a price the country can bear.',
   'outcome.pyrrhic': 'Betio is yours, but the casualty lists drown the news of it.',
   'outcome.ruined': 'Betio is taken and the division is ruined: nobody at home calls it a victory.',

@@ -1,20 +1,10 @@
+import { CARD_ES } from './card-es.ts';
 import type { EN } from './en.ts';
 
 /** Todas las frases y nombres de Tarawa en español. */
 export const ES: Record<keyof typeof EN, string> = {
-  'game.title': 'Tarawa 1943',
-  'game.blurb':
-    'Betio, del 20 al 23 de noviembre de 1943. Diriges a la 2.ª División de Marines por el arrecife y a través de la isla, contra una guarnición que mueven las reglas.',
-  'scenario.campaign': 'El desembarco tal como fue',
-  'scenario.freeform': 'Tu propio plan',
-  'side.marine': 'Marines',
-  'side.japanese': 'Japoneses',
-  'side.draw': 'Nadie',
+  ...CARD_ES,
 
-  'level.victory': 'victoria',
-  'level.pyrrhic': 'una isla pagada muy cara',
-  'level.ruined': 'una conquista ruinosa',
-  'level.defeat': 'derrota',
   'outcome.victory': 'Betio está despejada hasta el último hex, a un precio que el país puede soportar.',
   'outcome.pyrrhic': 'Betio es tuya, pero las listas de bajas ahogan la noticia.',
   'outcome.ruined': 'Betio ha caído y la división está deshecha: en casa nadie lo llama victoria.',

@@ -24,7 +24,9 @@ const under = (prefix: string): string[] =>
 /** The rules as text: every source of the game but its data, its words, its drawings and its tests. */
 const FOLDER = join(import.meta.dirname, '..');
 const RULES = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' })
-  .filter((file) => file.endsWith('.ts') && !/\.test\.ts$|(^|\/)(data|text|testing|sketch|bots)(\/|\.ts$)/.test(file))
+  .filter(
+    (file) => file.endsWith('.ts') && !/\.test\.ts$|(^|\/)(data|text|testing|sketch|bots|guide)(\/|\.ts$)/.test(file),
+  )
   .map((file) => readFileSync(join(FOLDER, file), 'utf8'))
   .join('\n');
 

@@ -1,13 +1,14 @@
 import { tarawa } from '../../../games/tarawa/index.ts';
+import { cardOf, type Shelf } from '../../../kernel/card.ts';
 import type { Face } from '../../../kernel/face.ts';
 import type { Game } from '../../../kernel/game.ts';
 import { Match, type MatchSetup } from '../../../kernel/match.ts';
 import { toy } from '../../../kernel/testing/toy.ts';
 import { type Line, Link } from '../link.ts';
 import { MemoryStore } from '../memory-store.ts';
-import type { MatchSettings, Reply, Request } from '../messages.ts';
+import type { Ask, MatchSettings, Reply, Request } from '../messages.ts';
+import { Porter } from '../porter.ts';
 import { type KeptMatch, type Preferences, preferencesFrom, type Store } from '../records.ts';
-import { Referee } from '../referee.ts';
 import { Seat } from '../seat.ts';
 import { Table } from '../table-ctrl.ts';
 
@@ -37,23 +38,30 @@ const TOY_FACE: Face = {
 /** The toy with a face: rowing is clicked on the map, everything else is a button. */
 export const facedToy: Game = { ...toy, face: TOY_FACE };
 export const GAMES: readonly Game[] = [facedToy, tarawa];
+export const SHELF: Shelf = GAMES.map((game) => ({ card: cardOf(game), load: async () => game }));
 
 /** A referee at the other end of a line, a tick away as a worker would be; `crash` makes it die. */
 export class FakeLine implements Line {
   onmessage: Line['onmessage'] = null;
   onerror: Line['onerror'] = null;
-  static readonly told: Reply[] = [];
-  private readonly referee = new Referee(GAMES);
+  /** Everything the page was told, and what it had asked. */
+  static readonly told: { readonly ask: Ask; readonly reply: Reply }[] = [];
+  private readonly porter: Porter;
   private dead = false;
   /** Answers no more. */
   mute = false;
 
+  constructor(shelf = SHELF) {
+    this.porter = new Porter(shelf);
+  }
+
   postMessage(request: Request): void {
-    queueMicrotask(() => {
+    if (this.dead || this.mute) return;
+    void this.porter.handle(structuredClone(request)).then((reply) => {
       if (this.dead || this.mute) return;
-      const reply = structuredClone(this.referee.handle(structuredClone(request)));
-      FakeLine.told.push(reply);
-      this.onmessage?.({ data: reply });
+      const told = structuredClone(reply);
+      FakeLine.told.push({ ask: request.ask, reply: told });
+      this.onmessage?.({ data: told });
     });
   }
   terminate(): void {

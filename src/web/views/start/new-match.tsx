@@ -1,6 +1,6 @@
 import { createMemo, createSignal, For, type JSX, Show } from 'solid-js';
-import { botNames, favouriteBot } from '../../../bots/index.ts';
-import type { Game } from '../../../kernel/game.ts';
+import { withCommonBots } from '../../../bots/index.ts';
+import type { GameCard } from '../../../kernel/card.ts';
 import { nameOf } from '../../../kernel/telling.ts';
 import { Speaker } from '../../../kernel/text.ts';
 import { PERSON } from '../../session/messages.ts';
@@ -12,11 +12,11 @@ import { Button, Radios } from '../parts/ui.tsx';
 const freshSeed = (): string => crypto.randomUUID().slice(0, 8);
 
 /** Game, scenario, options, players, seed. */
-export function NewMatch(props: { games: readonly Game[] }): JSX.Element {
+export function NewMatch(props: { games: readonly GameCard[] }): JSX.Element {
   const desk = useDesk();
   const { t, lang } = useTexts();
   const [gameId, setGameId] = createSignal(props.games[0]?.id ?? '');
-  const game = createMemo(() => props.games.find(({ id }) => id === gameId()) ?? (props.games[0] as Game));
+  const game = createMemo(() => props.games.find(({ id }) => id === gameId()) ?? (props.games[0] as GameCard));
   const speaker = createMemo(() => new Speaker(lang(), WEB_TEXT, game().text));
   const [picked, setPicked] = createSignal<string | null>(null);
   const scenario = createMemo(() => {
@@ -28,15 +28,17 @@ export function NewMatch(props: { games: readonly Game[] }): JSX.Element {
   const [players, setPlayers] = createSignal<Readonly<Record<string, string>>>({});
   const [seed, setSeed] = createSignal('');
 
-  const titleOf = (one: Game) => new Speaker(lang(), one.text).say('game.title');
-  const botName = (name: string) => t('start.bot', { name: name === 'random' ? t('start.bot.random') : name });
+  const titleOf = (one: GameCard) => new Speaker(lang(), one.text).say('game.title');
+  const bots = createMemo(() => withCommonBots(game().bots));
+  const botName = (name: string) =>
+    t('start.bot', { name: name === 'random' ? t('start.bot.random') : nameOf(speaker(), 'bot', name) });
   const playerOf = (side: string) => players()[side] ?? PERSON;
   const seats = (first: boolean) => [
     { value: PERSON, label: first ? t('start.me') : t('start.other') },
-    ...botNames(game()).map((name) => ({ value: name, label: botName(name) })),
+    ...bots().map((name) => ({ value: name, label: botName(name) })),
   ];
-  const begin = (bots: boolean) => {
-    const seated = game().sides.map((side) => [side, bots ? favouriteBot(game()) : playerOf(side)] as const);
+  const begin = (watch: boolean) => {
+    const seated = game().sides.map((side) => [side, watch ? (bots()[0] ?? PERSON) : playerOf(side)] as const);
     const chosen = game().options.map(({ id, preset }) => [id, options()[id] ?? preset] as const);
     const settings = {
       game: game().id,

@@ -1,5 +1,5 @@
 import { createSignal, For, type JSX, onCleanup, Show } from 'solid-js';
-import type { Game } from '../../../kernel/game.ts';
+import type { GameCard } from '../../../kernel/card.ts';
 import { nameOf } from '../../../kernel/telling.ts';
 import { Speaker } from '../../../kernel/text.ts';
 import type { MatchMeta } from '../../session/records.ts';
@@ -12,7 +12,7 @@ import { Button, IconButton } from '../parts/ui.tsx';
 const REGRET = 8000;
 
 /** Kept matches, the latest first. A deleted one is gone from sight at once and from the store a little later. */
-export function SavedMatches(props: { matches: readonly MatchMeta[]; games: readonly Game[] }): JSX.Element {
+export function SavedMatches(props: { matches: readonly MatchMeta[]; games: readonly GameCard[] }): JSX.Element {
   const desk = useDesk();
   const { t } = useTexts();
   const [doomed, setDoomed] = createSignal<string | null>(null);
@@ -55,7 +55,7 @@ export function SavedMatches(props: { matches: readonly MatchMeta[]; games: read
   );
 }
 
-function SavedMatch(props: { match: MatchMeta; games: readonly Game[]; onRemove: () => void }): JSX.Element {
+function SavedMatch(props: { match: MatchMeta; games: readonly GameCard[]; onRemove: () => void }): JSX.Element {
   const desk = useDesk();
   const { t, lang } = useTexts();
   const ended = () => {

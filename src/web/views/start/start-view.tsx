@@ -1,7 +1,7 @@
 import { createSignal, type JSX, onCleanup, onMount, Show } from 'solid-js';
 import { Fault } from '../../../kernel/faults.ts';
-import { GUIDE_GAME } from '../../guide/match.ts';
 import type { DeskState } from '../../session/desk.ts';
+import type { FaultNote } from '../../session/messages.ts';
 import { useDesk } from '../desk.ts';
 import { Icon } from '../icons.tsx';
 import { useTexts } from '../lang.tsx';
@@ -9,7 +9,7 @@ import { LangSwitch } from '../parts/lang-switch.tsx';
 import { OpenFile } from '../parts/open-file.tsx';
 import { Settings } from '../parts/settings.tsx';
 import { Button, IconButton, Modal } from '../parts/ui.tsx';
-import { GuideOffer } from './guide-offer.tsx';
+import { GuideOffers } from './guide-offer.tsx';
 import { NewMatch } from './new-match.tsx';
 import { SavedMatches } from './saved-matches.tsx';
 
@@ -19,7 +19,6 @@ export function StartView(props: { state: DeskState }): JSX.Element {
   const { t } = useTexts();
   const [settings, setSettings] = createSignal(false);
   useDrop((text, name) => void desk.importFile(text, name));
-  const taught = () => props.state.games.some((game) => game.id === GUIDE_GAME);
   return (
     <div class="start">
       <header class="start-head">
@@ -37,9 +36,7 @@ export function StartView(props: { state: DeskState }): JSX.Element {
       </header>
       <main>
         <StartNotices state={props.state} />
-        <Show when={taught()}>
-          <GuideOffer first={props.state.matches.length === 0} games={props.state.games} />
-        </Show>
+        <GuideOffers first={props.state.matches.length === 0} games={props.state.games} />
         <div class="start-columns">
           <NewMatch games={props.state.games} />
           <section class="card saved" aria-labelledby="saved-title">
@@ -67,12 +64,19 @@ export function StartView(props: { state: DeskState }): JSX.Element {
 function StartNotices(props: { state: DeskState }): JSX.Element {
   const desk = useDesk();
   const { t, speaker } = useTexts();
+  const sentence = ({ code, args, at }: FaultNote) => {
+    const why = speaker().fault(new Fault(code, args, at));
+    return code === 'unreachable-game' ? why : t('trouble.file', { why });
+  };
   return (
     <div class="notices">
       <Show when={props.state.fault}>
         {(fault) => (
           <div class="notice" role="alert">
-            <p>{t('trouble.file', { why: speaker().fault(new Fault(fault().code, fault().args, fault().at)) })}</p>
+            <p>{sentence(fault())}</p>
+            <Show when={fault().code === 'unreachable-game'}>
+              <Button onPress={() => location.reload()}>{t('trouble.reload')}</Button>
+            </Show>
             <IconButton icon="close" label={t('ui.close')} onPress={() => desk.dismiss()} />
           </div>
         )}

@@ -29,6 +29,9 @@ export interface Table {
   /** The space whose contents are shown to the last piece. */
   readonly inspected: Accessor<string | null>;
   inspect(space: string | null): void;
+  /** The box of the tray that is open. */
+  readonly box: Accessor<string | null>;
+  openBox(id: string | null): void;
   readonly hidePieces: Accessor<boolean>;
   setHidePieces(hide: boolean): void;
   /** What the list of actions is narrowed to. */
@@ -41,6 +44,15 @@ export interface Table {
   readonly shownOdds: Accessor<ActionJson | null>;
   showOdds(action: ActionJson | null): void;
   label(action: ActionJson): string;
+  /** A space or a box in words. */
+  placeName(id: string): string;
+  /** What may be clicked: of the chosen piece its spaces alone, where it has any. */
+  readonly glow: Accessor<Targets>;
+  /** A click on a piece or a place, on the map or off it; `from` is what was clicked, where a menu is to appear. */
+  pickPiece(piece: string, at: string, from?: Element): void;
+  pickSpace(space: string, from?: Element): void;
+  /** Pieces that are pointed at. */
+  readonly pointed: Accessor<readonly string[]>;
   /** Shows on the map what something is about; null to stop. */
   point(at: Targets | null): void;
   /** Where on the map the last click was, for a menu. */

@@ -1,17 +1,19 @@
 import { createEffect, createMemo, createSignal, on } from 'solid-js';
 import { createStore, reconcile } from 'solid-js/store';
 import type { ActionJson } from '../../../kernel/actions.ts';
-import type { Face } from '../../../kernel/face.ts';
+import type { Face, Targets } from '../../../kernel/face.ts';
 import { labelOf } from '../../../kernel/telling.ts';
 import type { MapHandle } from '../../map/types.ts';
 import type { TableCtrl } from '../../session/table.ts';
 import type { Texts } from '../lang.tsx';
 import { watch } from '../watch.ts';
+import { boxAt, boxName, spaceWords } from '../words.ts';
 import { keyOf, orderedChoices } from './choices.ts';
 import type { Panel, RollOdds, Table } from './context.ts';
 
 /** Odds of so many choices are looked up unasked; beyond that on pointing at one. */
 const FEW = 14;
+const NOTHING: Targets = { spaces: [], pieces: [] };
 
 export function createTable(ctrl: TableCtrl, face: Face, texts: Texts): Table {
   const state = watch(ctrl);
@@ -22,6 +24,8 @@ export function createTable(ctrl: TableCtrl, face: Face, texts: Texts): Table {
   const [rule, openRule] = createSignal<string | null>(null);
   const [helpOpen, setHelpOpen] = createSignal(false);
   const [inspected, inspect] = createSignal<string | null>(null);
+  const [box, openBox] = createSignal<string | null>(null);
+  const [pointed, setPointed] = createSignal<readonly string[]>([]);
   const [hidePieces, setHidePieces] = createSignal(false);
   const [filter, setFilter] = createSignal('');
   const [lastClick, setLastClick] = createSignal<readonly [number, number]>([0, 0]);
@@ -30,6 +34,37 @@ export function createTable(ctrl: TableCtrl, face: Face, texts: Texts): Table {
 
   /** A bot's decision is there to be looked at, not to be taken. */
   const choices = createMemo(() => (state().thinking === null ? orderedChoices(state(), face) : []));
+
+  const actionsOf = (piece: string) => choices().filter((action) => face.targets(action).pieces.includes(piece));
+  /** While the referee thinks the light stays as it was. */
+  const glow = createMemo<Targets>((before) => {
+    const { glow: all, selected, thinking } = state();
+    if (thinking !== null) return before;
+    const own = selected === null ? [] : actionsOf(selected).flatMap((action) => face.targets(action).spaces);
+    return own.length === 0 ? all : { spaces: own, pieces: all.pieces };
+  }, NOTHING);
+
+  function clickedAt(from: Element | undefined): void {
+    const board = from?.closest('.board')?.getBoundingClientRect();
+    const at = from?.getBoundingClientRect();
+    if (board !== undefined && at !== undefined) setLastClick([at.left - board.left, at.top - board.top]);
+  }
+  function pickSpace(space: string, from?: Element): void {
+    clickedAt(from);
+    ctrl.click({ kind: 'space', id: space });
+  }
+  /** A piece that acts somewhere is chosen first; one that covers a place that can be chosen stands for it. */
+  function pickPiece(piece: string, at: string, from?: Element): void {
+    clickedAt(from);
+    const actions = actionsOf(piece);
+    const elsewhere = actions.length > 0 && actions.every((action) => face.targets(action).spaces.length > 0);
+    if (elsewhere) ctrl.select(state().selected === piece ? null : piece);
+    else if (actions.length > 0) ctrl.click({ kind: 'piece', id: piece });
+    else {
+      if (!glow().spaces.includes(at)) ctrl.select(piece);
+      ctrl.click({ kind: 'space', id: at });
+    }
+  }
 
   async function fetchOdds(action: ActionJson): Promise<void> {
     const key = keyOf(action);
@@ -49,6 +84,21 @@ export function createTable(ctrl: TableCtrl, face: Face, texts: Texts): Table {
     }),
   );
 
+  // The next person begins with a tidy table, and without a hint of what the last one looked at.
+  const away = createMemo(() => state().mode === 'handover');
+  createEffect(
+    on(
+      away,
+      () => {
+        inspect(null);
+        openBox(null);
+        openRule(null);
+        setHelpOpen(false);
+      },
+      { defer: true },
+    ),
+  );
+
   /** The odds in sight: those asked for, or those of the only choice that rolls. */
   const shownOdds = createMemo<ActionJson | null>(() => {
     const chosen = asked();
@@ -57,12 +107,19 @@ export function createTable(ctrl: TableCtrl, face: Face, texts: Texts): Table {
     return rolling.length === 1 ? (rolling[0] ?? null) : null;
   });
 
+  const spaces = new Map(face.board.spaces.map((space) => [space.id, space]));
+  const placeName = (id: string) => {
+    const space = spaces.get(id);
+    const boxed = space === undefined || boxAt(face, id) !== undefined;
+    return boxed ? boxName(texts.speaker(), face, id) : spaceWords(texts.speaker(), space);
+  };
+
   return {
     ctrl,
     state,
     snapshot,
     face: () => face,
-    spaces: createMemo(() => new Map(face.board.spaces.map((space) => [space.id, space]))),
+    spaces: () => spaces,
     map,
     setMap: (next) => setMap(() => next),
     panel,
@@ -73,6 +130,8 @@ export function createTable(ctrl: TableCtrl, face: Face, texts: Texts): Table {
     setHelpOpen,
     inspected,
     inspect,
+    box,
+    openBox,
     hidePieces,
     setHidePieces,
     filter,
@@ -85,7 +144,15 @@ export function createTable(ctrl: TableCtrl, face: Face, texts: Texts): Table {
       setAsked(() => action);
     },
     label: (action) => labelOf(texts.speaker(), action),
-    point: (at) => map()?.point(at),
+    placeName,
+    glow,
+    pickPiece,
+    pickSpace,
+    pointed,
+    point(at) {
+      setPointed(at?.pieces ?? []);
+      map()?.point(at);
+    },
     lastClick,
     setLastClick,
   };

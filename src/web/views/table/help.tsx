@@ -15,6 +15,7 @@ const KEYS = [
   ['C', 'help.c'],
   ['/', 'help.slash'],
   ['M', 'help.m'],
+  ['X', 'help.x'],
   ['← ↑ → ↓', 'help.arrows'],
   ['↵', 'help.enter'],
   ['L', 'help.l'],

@@ -1,7 +1,7 @@
 import { createMemo, For, type JSX, Show } from 'solid-js';
 import { useTexts } from '../lang.tsx';
 import { IconButton } from '../parts/ui.tsx';
-import { markerWords, piecesAt, spaceWords } from '../words.ts';
+import { markerWords, piecesAt } from '../words.ts';
 import { useTable } from './context.ts';
 import { PieceLine } from './piece-line.tsx';
 
@@ -22,7 +22,7 @@ export function Inspector(props: { space: string }): JSX.Element {
   return (
     <section class="inspector" aria-label={t('table.inspect')}>
       <header>
-        <h2>{spaceWords(speaker(), table.spaces().get(props.space), props.space)}</h2>
+        <h2>{table.placeName(props.space)}</h2>
         <IconButton icon="close" label={t('ui.close')} onPress={() => table.inspect(null)} />
       </header>
       <Show when={markers().length > 0}>

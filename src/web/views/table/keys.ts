@@ -13,6 +13,10 @@ const focusOn = (selector: string): void => {
   document.querySelector<HTMLElement>(selector)?.focus();
 };
 
+/** The first of these selectors that anything answers to. */
+const firstOf = (...selectors: readonly string[]): string =>
+  selectors.find((selector) => document.querySelector(selector) !== null) ?? 'body';
+
 /** One key for each common thing. Keys that a focused control needs for itself stay with it. */
 export function useKeys(table: Table): void {
   const { ctrl, state } = table;
@@ -24,6 +28,7 @@ export function useKeys(table: Table): void {
     else if (table.filter() !== '') table.setFilter('');
     else if (state().selected !== null) ctrl.select(null);
     else if (table.inspected() !== null) table.inspect(null);
+    else if (table.box() !== null) table.openBox(null);
     else ctrl.dismiss();
   }
 
@@ -44,6 +49,15 @@ export function useKeys(table: Table): void {
     focusOn('.odds-card button');
   }
 
+  /** To what can be chosen off the map: a box itself, else a piece in one. */
+  function toBoxes(): void {
+    const tab =
+      document.querySelector<HTMLElement>('.box-tab.glowing') ?? document.querySelector<HTMLElement>('.box-tab');
+    const { box } = tab?.dataset ?? {};
+    if (box !== undefined && document.querySelector('.box-piece.glowing') === null) table.openBox(box);
+    focusOn(firstOf('.box-choose', '.box-piece.glowing', '.box-piece', '.box-tab'));
+  }
+
   const letters: Readonly<Record<string, () => void>> = {
     u: () => void ctrl.undo(),
     r: () => void ctrl.redo(),
@@ -58,6 +72,7 @@ export function useKeys(table: Table): void {
     },
     c: () => table.openRule(table.rule() === null ? (table.snapshot()?.decision?.rule ?? null) : null),
     m: () => table.map()?.element.focus(),
+    x: toBoxes,
     '?': () => table.setHelpOpen(true),
     '/': () => {
       const details = document.querySelector<HTMLDetailsElement>('.all-actions');

@@ -1,15 +1,14 @@
 import { createEffect, createMemo, createSignal, type JSX, on, onCleanup, onMount, Show } from 'solid-js';
-import type { Overlay, Targets } from '../../../kernel/face.ts';
+import type { Overlay } from '../../../kernel/face.ts';
 import { nameOf } from '../../../kernel/telling.ts';
 import { createMap } from '../../map/map.ts';
 import type { Hover, MapHandle, MapMarker, MapPiece } from '../../map/types.ts';
 import { useTexts } from '../lang.tsx';
-import { pieceDetails, pieceName, piecesAt, spaceWords } from '../words.ts';
+import { pieceDetails, pieceName, piecesAt } from '../words.ts';
 import { AfterPaint } from './after-paint.ts';
 import { useTable } from './context.ts';
 import { showEvents } from './motion.ts';
 
-const NOTHING: Targets = { spaces: [], pieces: [] };
 /** So few places are brought into sight when something new is asked. */
 const FEW = 12;
 
@@ -17,7 +16,7 @@ const FEW = 12;
 export function MapHost(): JSX.Element {
   const table = useTable();
   const { speaker } = useTexts();
-  const { ctrl, state, snapshot } = table;
+  const { state, snapshot } = table;
   const [hover, setHover] = createSignal<Hover | null>(null);
   let host: HTMLDivElement | undefined;
 
@@ -49,27 +48,6 @@ export function MapHost(): JSX.Element {
     const view = snapshot()?.view;
     return view === undefined || ![...view.pieces, ...view.markers].some(({ at }) => at === space);
   };
-  const actionsOf = (piece: string) =>
-    table.choices().filter((action) => table.face().targets(action).pieces.includes(piece));
-  /** The chosen piece's spaces alone, where it has any. While the referee thinks the light stays as it was. */
-  const glow = createMemo<Targets>((before) => {
-    const { glow: all, selected, thinking } = state();
-    if (thinking !== null) return before;
-    const own = selected === null ? [] : actionsOf(selected).flatMap((action) => table.face().targets(action).spaces);
-    return own.length === 0 ? all : { spaces: own, pieces: all.pieces };
-  }, NOTHING);
-
-  /** A piece that acts somewhere is chosen first; one that covers a place that can be chosen stands for it. */
-  function clickPiece(piece: string, space: string): void {
-    const actions = actionsOf(piece);
-    const elsewhere = actions.length > 0 && actions.every((action) => table.face().targets(action).spaces.length > 0);
-    if (elsewhere) ctrl.select(state().selected === piece ? null : piece);
-    else if (actions.length > 0) ctrl.click({ kind: 'piece', id: piece });
-    else {
-      if (!glow().spaces.includes(space)) ctrl.select(piece);
-      ctrl.click({ kind: 'space', id: space });
-    }
-  }
 
   onMount(() => {
     if (host === undefined) return;
@@ -87,12 +65,12 @@ export function MapHost(): JSX.Element {
     map.onSpace(({ space, glowing }) => {
       at(hover());
       table.inspect(glowing || isBare(space) ? null : space);
-      ctrl.click({ kind: 'space', id: space });
+      table.pickSpace(space);
     });
     map.onPiece(({ piece, space, glowing }) => {
       at(hover());
       table.inspect(glowing ? null : space);
-      clickPiece(piece, space);
+      table.pickPiece(piece, space);
     });
     map.onHover((next) => setHover(next.space === null && next.piece === null ? null : next));
     const painted = new AfterPaint();
@@ -115,7 +93,7 @@ export function MapHost(): JSX.Element {
       }),
     );
     createEffect(() => {
-      const wanted = { ...glow(), selected: { pieces: [state().selected ?? ''] } };
+      const wanted = { ...table.glow(), selected: { pieces: [state().selected ?? ''] } };
       painted.later('glow', () => map.setGlow(wanted));
     });
     createEffect(() => {
@@ -147,7 +125,7 @@ export function MapHost(): JSX.Element {
       ...lying.map((piece) => piece.id),
       ...markersHere.map((marker) => nameOf(speaker(), 'marker', marker.kind)),
     ];
-    return { title: spaceWords(speaker(), table.spaces().get(over.space), over.space), names };
+    return { title: table.placeName(over.space), names };
   });
 
   return (

@@ -1,18 +1,14 @@
 import { type JSX, Show } from 'solid-js';
 import { Fault } from '../../../kernel/faults.ts';
 import { useTexts } from '../lang.tsx';
-import { download, fileName } from '../parts/files.ts';
 import { Button, IconButton } from '../parts/ui.tsx';
 import { useTable } from './context.ts';
+import { SaveFile } from './save-file.tsx';
 
 /** What is in the way of playing, in a sentence, with what to do about it. */
 export function Notices(): JSX.Element {
   const { ctrl, state } = useTable();
   const { t, speaker } = useTexts();
-  const saveFile = async () => {
-    const text = await ctrl.exportFile();
-    if (text !== null) download(fileName(state().title, 'json'), text);
-  };
   return (
     <div class="notices">
       <Show when={state().mode === 'broken'}>
@@ -34,7 +30,7 @@ export function Notices(): JSX.Element {
       <Show when={state().save === 'failed'}>
         <div class="notice" role="alert">
           <p>{t('trouble.storage')}</p>
-          <Button onPress={() => void saveFile()}>{t('trouble.saveFile')}</Button>
+          <SaveFile />
         </div>
       </Show>
       <Show when={state().mode !== 'broken' && state().fault}>

@@ -3,7 +3,7 @@ import type { PieceView } from '../../../kernel/view.ts';
 import { hasWords } from '../format.ts';
 import { useTexts } from '../lang.tsx';
 import { groupBy } from '../parts/group.ts';
-import { boxName, pieceDetails, pieceName, spaceWords } from '../words.ts';
+import { pieceDetails, pieceName } from '../words.ts';
 import { useTable } from './context.ts';
 import { PieceLine } from './piece-line.tsx';
 
@@ -33,9 +33,7 @@ export function PiecesPanel(): JSX.Element {
     };
     return [...groupBy(pieces, (piece) => piece.at)]
       .map(([at, lying]) => {
-        const space = table.spaces().get(at);
-        const name = space === undefined ? boxName(speaker(), at, table.face()) : spaceWords(speaker(), space, at);
-        return { at, name, onMap: space !== undefined, pieces: lying };
+        return { at, name: table.placeName(at), onMap: table.spaces().has(at), pieces: lying };
       })
       .sort((a, b) => Number(b.onMap) - Number(a.onMap) || rank(a.at) - rank(b.at) || (a.at < b.at ? -1 : 1));
   });
@@ -67,7 +65,7 @@ export function PiecesPanel(): JSX.Element {
                     onPointerLeave={() => table.point(null)}
                     onClick={() => table.ctrl.click({ kind: 'space', id: space })}
                   >
-                    {spaceWords(speaker(), table.spaces().get(space), space)}
+                    {table.placeName(space)}
                   </button>
                 </li>
               )}

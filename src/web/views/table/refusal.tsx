@@ -2,7 +2,7 @@ import { createEffect, createMemo, createSignal, type JSX, on, onCleanup, Show }
 import { localArgs } from '../format.ts';
 import { useTexts } from '../lang.tsx';
 import { CaseButton } from '../parts/ui.tsx';
-import { pieceName, spaceWords } from '../words.ts';
+import { pieceName } from '../words.ts';
 import { useTable } from './context.ts';
 
 const LINGER = 7000;
@@ -31,7 +31,7 @@ export function Refusal(): JSX.Element {
     if (decision == null) return t('table.nothing');
     const { kind, id } = refused.target;
     const piece = kind === 'piece' ? snapshot()?.view.pieces.find((candidate) => candidate.id === id) : undefined;
-    const what = piece === undefined ? spaceWords(speaker(), table.spaces().get(id), id) : pieceName(speaker(), piece);
+    const what = piece === undefined ? table.placeName(id) : pieceName(speaker(), piece);
     const prompt = speaker().say(decision.prompt.key, localArgs(lang(), decision.prompt.args));
     const { selected } = state();
     return selected !== null && selected !== id

@@ -3,6 +3,7 @@ import type { Face } from '../../../kernel/face.ts';
 import type { TableCtrl } from '../../session/table.ts';
 import { useTexts } from '../lang.tsx';
 import { Announcer } from './announcer.tsx';
+import { BoxTray } from './box-tray.tsx';
 import { CaseDrawer } from './case-drawer.tsx';
 import { TableContext, useTable } from './context.ts';
 import { createTable } from './create.ts';
@@ -57,6 +58,7 @@ function Layout(props: { guide: JSX.Element }): JSX.Element {
       <TopBar />
       <main class="board" aria-label={t('table.map')}>
         <MapHost />
+        <BoxTray />
         <Show when={table.rule()}>{(rule) => <CaseDrawer rule={rule()} />}</Show>
         <Show when={table.inspected()}>{(space) => <Inspector space={space()} />}</Show>
         <Show when={state().menu.length > 0}>

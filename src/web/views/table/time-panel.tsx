@@ -1,5 +1,6 @@
-import { createMemo, type JSX, Show } from 'solid-js';
+import { createMemo, type JSX } from 'solid-js';
 import { tellRoll } from '../../../kernel/telling.ts';
+import { hasSecrets } from '../../session/showing.ts';
 import { useDesk } from '../desk.ts';
 import { useTexts } from '../lang.tsx';
 import { download, fileName, toPng } from '../parts/files.ts';
@@ -7,6 +8,7 @@ import { OpenFile } from '../parts/open-file.tsx';
 import { Button, IconButton } from '../parts/ui.tsx';
 import { useTable } from './context.ts';
 import { sentenceOf } from './log-panel.tsx';
+import { SaveFile } from './save-file.tsx';
 
 /** Back and forth, branches, files. */
 export function TimePanel(): JSX.Element {
@@ -85,13 +87,9 @@ function Replay(): JSX.Element {
 
 function Keep(): JSX.Element {
   const table = useTable();
-  const { ctrl, state } = table;
+  const { state } = table;
   const texts = useTexts();
   const { t, speaker } = texts;
-  const saveFile = async () => {
-    const text = await ctrl.exportFile();
-    if (text !== null) download(fileName(state().title, 'json'), text);
-  };
   const saveLog = () => {
     const lines = state().log.flatMap((timed) => {
       const roll = tellRoll(speaker(), timed.event);
@@ -112,9 +110,7 @@ function Keep(): JSX.Element {
     <section>
       <h3>{t('time.keep')}</h3>
       <div class="column">
-        <Button icon="save" onPress={() => void saveFile()}>
-          {t('time.file')}
-        </Button>
+        <SaveFile />
         <Button icon="log" onPress={saveLog}>
           {t('time.log')}
         </Button>
@@ -123,7 +119,9 @@ function Keep(): JSX.Element {
         </Button>
         <OpenFile />
       </div>
-      <Show when={state().settings.seed}>{(seed) => <p class="quiet seed">{t('time.seed', { seed: seed() })}</p>}</Show>
+      <p class="quiet" classList={{ seed: !hasSecrets(state()) }}>
+        {hasSecrets(state()) ? t('time.seed.later') : t('time.seed', { seed: state().settings.seed })}
+      </p>
     </section>
   );
 }

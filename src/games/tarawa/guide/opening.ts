@@ -1,19 +1,17 @@
-import type { ActionJson } from '../../kernel/actions.ts';
-import type { Game } from '../../kernel/game.ts';
-import { Match, type MatchFile } from '../../kernel/match.ts';
-import type { Decision, MatchSettings, TimedEvent } from '../session/messages.ts';
-import { ANY, COMPANY, CRAFT, finished, LEADER, type Scene, STEPS, stepAt, TARGET } from './steps.ts';
+import type { ActionJson } from '../../../kernel/actions.ts';
+import type { GameEvent } from '../../../kernel/events.ts';
+import type { Game } from '../../../kernel/game.ts';
+import { type Opening, type Scene, stepAt } from '../../../kernel/guide.ts';
+import { Match } from '../../../kernel/match.ts';
+import { COMPANY, CRAFT, finished, LEADER, STEPS, TARGET } from './steps.ts';
 
-export const GUIDE_GAME = 'tarawa';
 const SCENARIO = 'campaign';
-const SEED = 'guided-landing-';
+export const SEED = 'guided-landing-';
 /** Seeds that are tried: the first that tells the whole story is taken. The dice stay honest; the day is chosen. */
 const FIRST_SEED = 0;
 const SEEDS = 4000;
 /** No rehearsal is longer. */
 const LONGEST = 40;
-
-export const isGuide = ({ game, seed }: MatchSettings): boolean => game === GUIDE_GAME && seed.startsWith(SEED);
 
 const load = (unit: string, craft: string, hex: string): ActionJson[] => [
   { type: 'load', unit, craft },
@@ -58,38 +56,28 @@ function prepare(game: Game, seed: string): Match | null {
   return RUN_IN.every((action) => take(match, action) || skippable(action)) ? match : null;
 }
 
-function decisionOf(match: Match): Decision | null {
-  const question = match.position.question();
-  if (question === null) return null;
-  const { rule, prompt } = question;
-  return {
-    side: match.game.sides[question.side] ?? '',
-    rule,
-    prompt,
-    actions: match.position.actions(),
-    harmless: false,
-  };
-}
-
 /** Walks on as a person would who does what is suggested; answers the steps passed, in order. */
-function rehearse(match: Match, log: TimedEvent[] = []): readonly string[] {
+function rehearse(match: Match, log: { event: GameEvent }[]): readonly string[] {
   const passed: string[] = [];
   let undone = false;
   for (let i = 0; i < LONGEST; i++) {
-    const decision = decisionOf(match);
-    if (decision === null) break;
-    const scene: Scene = { decision, log, undone };
+    const question = match.position.question();
+    if (question === null) break;
+    const actions = match.position.actions();
+    const scene: Scene = { decision: { ...question, actions }, log, undone };
     if (finished(scene)) return [...passed, 'finished'];
-    const step = stepAt(scene);
+    const step = stepAt(STEPS, scene);
+    // Where no step fits the guide has nothing to say: not this day.
+    if (step === null) return [];
     passed.push(step.id);
     if (step.press === 'undo') {
       match.undo(match.actionCount - 1);
       undone = true;
       continue;
     }
-    const action = decision.actions.find((candidate) => step.allow(candidate));
+    const action = actions.find((candidate) => step.allow(candidate));
     if (action === undefined) break;
-    for (const event of match.act(action)) log.push({ action: match.actionCount, turn: 1, event });
+    for (const event of match.act(action)) log.push({ event });
   }
   return passed;
 }
@@ -97,15 +85,15 @@ function rehearse(match: Match, log: TimedEvent[] = []): readonly string[] {
 /** Whether a rehearsal shows everything there is to show, in one piece, and the attack succeeds. */
 function tellsAll(match: Match): boolean {
   const twin = match.branch(match.actionCount);
-  const log: TimedEvent[] = [];
+  const log: { event: GameEvent }[] = [];
   const passed = rehearse(twin, log);
   const fire = log.find(({ event }) => event.type === 'roll.japaneseFire')?.event.roll?.result ?? '';
   const taken = twin.position.view(null).markers.some(({ kind, at }) => kind === 'cleared' && at === TARGET);
-  if (!taken || !fire.startsWith('S') || passed.includes(ANY.id)) return false;
+  if (!taken || !fire.startsWith('S')) return false;
   return passed.at(-1) === 'finished' && STEPS.every(({ id }) => passed.includes(id));
 }
 
-export function guideFile(game: Game): MatchFile {
+export function opening(game: Game): Opening {
   let fallback: Match | null = null;
   for (let i = FIRST_SEED; i < SEEDS; i++) {
     const match = prepare(game, `${SEED}${i}`);

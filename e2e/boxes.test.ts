@@ -1,0 +1,69 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { Mirror } from './support/mirror.ts';
+import { openFile, Table } from './support/table.ts';
+import { test } from './support/visit.ts';
+
+/** Tarawa where companies are loaded into craft: both lie with the fleet, off the map. */
+async function embark(page: Page): Promise<Table> {
+  const mirror = Mirror.start('beach-3');
+  while (mirror.asked !== 'prompt.embark') mirror.take(mirror.brisk());
+  await openFile(page, JSON.stringify(mirror.match.toFile()));
+  const table = new Table(page, mirror);
+  await table.settled();
+  return table;
+}
+
+test('pieces off the map are chosen in their box by clicks', async ({ visit }) => {
+  const page = await visit.open();
+  const table = await embark(page);
+  const { mirror } = table;
+  const load = mirror.actions.find((action) => action.type === 'load');
+  if (load === undefined) throw new Error('nothing to load');
+  const unit = String(load['unit']);
+
+  // Nothing on the map can be chosen: the box stands open, with counters as they would lie there.
+  const counter = page.locator(`.box-piece[data-piece="${unit}"]`);
+  await page.locator('.box-tab[data-box=fleet][aria-expanded=true]').waitFor();
+  expect(await counter.evaluate((button) => button.classList.contains('glowing'))).toBe(true);
+  expect(await counter.locator('svg.bh-counter-picture').count()).toBe(1);
+  expect(await counter.getAttribute('aria-label')).toContain(unit);
+  await counter.click();
+  await table.choice(load, '.place-menu').click();
+  mirror.take(load);
+  await table.settled();
+
+  // Now a hex is asked for: the box makes room for the map.
+  expect(mirror.asked).toBe('prompt.enter');
+  await page.locator('.box-body').waitFor({ state: 'detached' });
+  await table.take(mirror.brisk());
+
+  // A box is opened and closed by its tab.
+  const lost = page.locator('.box-tab').last();
+  await lost.click();
+  await page.locator('.box-body').waitFor();
+  await lost.click();
+  await page.locator('.box-body').waitFor({ state: 'detached' });
+});
+
+test('pieces off the map are chosen by keyboard', async ({ visit }) => {
+  const page = await visit.open();
+  const table = await embark(page);
+  const { keyboard } = page;
+  const focused = () => page.evaluate(() => (document.activeElement as HTMLElement | null)?.dataset['piece']);
+  await keyboard.press('x');
+  await page.locator('.box-piece.glowing:focus').waitFor();
+  const first = await focused();
+  await keyboard.press('ArrowRight');
+  await expect.poll(focused).not.toBe(first);
+  await keyboard.press('ArrowLeft');
+  await expect.poll(focused).toBe(first);
+  await keyboard.press('Enter');
+  await page.locator('.place-menu .choice:focus').waitFor();
+  const before = table.mirror.hash;
+  await keyboard.press('Enter');
+  await page.locator(`.table:not([data-hash="${before}"])`).waitFor({ state: 'attached' });
+  const action = table.mirror.follow((await table.hash()) ?? '');
+  expect(Object.values(action)).toContain(first);
+  await table.settled();
+});

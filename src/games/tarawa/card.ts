@@ -1,0 +1,17 @@
+import type { GameCard } from '../../kernel/card.ts';
+import { CARD_EN } from './text/card-en.ts';
+import { CARD_ES } from './text/card-es.ts';
+
+/** Tarawa as a list of games shows it; a test holds it against the game. */
+export const card: GameCard = {
+  id: 'tarawa',
+  sides: ['marine'],
+  scenarios: [
+    { id: 'campaign', turns: 30 },
+    { id: 'freeform', turns: 30 },
+  ],
+  options: [],
+  bots: ['marine'],
+  guide: { minutes: 3 },
+  text: { en: CARD_EN, es: CARD_ES },
+};
