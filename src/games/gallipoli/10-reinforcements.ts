@@ -5,24 +5,32 @@ import { isMarine } from './6-supply.ts';
 import { A } from './actions.ts';
 import { ALLIED, ARTILLERY, BB, INFANTRY, LAND, SHIP, SIDES, TURKISH, TURKS } from './book.ts';
 import { fits } from './ground.ts';
-import { bringBack, forfeit, hullOf, landIn, put, score, spend, takeOff } from './pieces.ts';
-import { DEAD, type Gallipoli, L, NORMAL, RUINED, SENT_HOME, WAITING } from './state.ts';
+import { bringBack, forfeit, hullOf, put, score, spend, takeOff, unitsIn } from './pieces.ts';
+import { DEAD, ENTRENCHED, type Gallipoli, L, NORMAL, RUINED, SENT_HOME, WAITING } from './state.ts';
 
 /** 3.1-5: the first turn of the war brings nothing. */
 const skipped = (g: Gallipoli): boolean => g.turn === 1;
 
+/** 10.0: what comes, comes into the box of its side. */
 function arrive(g: Gallipoli, p: number, rule: string): void {
   put(g, p, g.book.boxes[g.book.side[p]]);
   g.log?.({ type: 'arrived', rule, args: { unit: g.name(p) } });
 }
 
-/** 10.1, 10.3, R-ANZAC, R-S2-FRENCH: what the turn, and the opening of Suvla, bring by themselves. */
+/** 10.1: the case that brings the regular Allied units of a turn. */
+const ALLIED_CASES: Readonly<Record<number, string>> = { 2: '10.1-T2', 3: '10.1-T3', 4: '10.1-T4' };
+
+/** 10.1, 10.3, R-ANZAC, R-S2-FRENCH, 13.2.2-4: what the turn, and the opening of Suvla, bring by themselves. */
 function regular(g: Gallipoli, side: number): void {
   const { enters, pieceIds, side: sides } = g.book;
   for (let p = 0; p < pieceIds.length; p++) {
     if (sides[p] !== side || g.at(p) !== WAITING) continue;
-    const due = enters[p] === `turn-${g.turn}` || (enters[p] === 'suvla' && g.turn === g.cells[L.suvlaTurn]);
-    if (due) arrive(g, p, side === ALLIED ? '10.1-T2' : '10.3-1');
+    const suvla = enters[p] === 'suvla' && g.turn === g.cells[L.suvlaTurn];
+    // 13.5-2: the fourth beachhead comes with the divisions.
+    if (suvla) arrive(g, p, '10.1-SUVLA');
+    else if (enters[p] === `turn-${g.turn}`) {
+      arrive(g, p, side === ALLIED ? (ALLIED_CASES[g.turn] ?? '10.0') : '10.3-1');
+    }
   }
 }
 
@@ -46,7 +54,7 @@ function queen(g: Gallipoli): number {
   return -1;
 }
 
-/** 10.5-2 to 10.5-4, R-CAV-REPLACE: what can be replaced at all. */
+/** 10.5-2 to 10.5-4, R-CAV-REPLACE: what can be replaced at all, sweepers among it (8.4.2e-2, 9.2-5). */
 function replaceable(g: Gallipoli, p: number): boolean {
   const { side, kind, big } = g.book;
   if (side[p] !== ALLIED) return false;
@@ -158,9 +166,9 @@ function shipRegiments(g: Gallipoli): void {
 
 /** 10.3-2, 10.4-1, 10.6-1: edge areas free of Allied units, within the stacking limits. */
 const mayEnter = (g: Gallipoli, p: number, area: number): boolean =>
-  g.book.edge[area] === 1 && landIn(g, ALLIED, area) === 0 && fits(g, p, area);
+  g.book.edge[area] === 1 && unitsIn(g, ALLIED, area) === 0 && fits(g, p, area);
 
-/** 10.6-4, R-FORT-RESTORE. */
+/** 10.6-4, R-FORT-RESTORE: the one way to repair a Crippled fort (8.4.2d-3, 9.2-6). */
 const restorable = (g: Gallipoli, p: number): boolean =>
   g.at(p) >= 0 && g.book.isLand[g.at(p)] === 1 && g.state(p) === RUINED && g.cells[L.control + g.at(p)] === 0;
 
@@ -205,6 +213,8 @@ export const turkishReinforcements: Step<Gallipoli> = {
         case A.enter: {
           const area = secondOf(code);
           put(g, p, area);
+          // 10.3-2: whatever it was before, it comes in the open.
+          g.unmark(p, ENTRENCHED);
           g.cells[L.control + area] = 0;
           g.log?.({ type: 'entered', rule: '10.3-2', args: { unit: g.name(p), area: g.areaName(area) } });
           return;

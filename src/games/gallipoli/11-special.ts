@@ -4,7 +4,18 @@ import { isMarine, tracesNow } from './6-supply.ts';
 import { A } from './actions.ts';
 import { ALLIED, CAVALRY, TURKISH } from './book.ts';
 import { put, score, spend, takeOff, unitsIn } from './pieces.ts';
-import { FIRED, type Gallipoli, L, LIFTED, NO_RESERVE, REPLACED, RESERVE, SUPPLIED, WITHDRAWN } from './state.ts';
+import {
+  FIRED,
+  type Gallipoli,
+  L,
+  LIFTED,
+  NO_RESERVE,
+  NORMAL,
+  REPLACED,
+  RESERVE,
+  SUPPLIED,
+  WITHDRAWN,
+} from './state.ts';
 
 // ── withdrawals for points (10.5.1)
 
@@ -128,7 +139,8 @@ function mounted(g: Gallipoli): number[] {
   const [from, to] = g.book.landOf(ALLIED);
   for (let p = from; p < to; p++) {
     const onMap = g.at(p) >= 0 && g.book.isLand[g.at(p)] === 1;
-    if (onMap && g.book.arm[p] === CAVALRY && g.isNormal(p) && !g.has(p, RESERVE | NO_RESERVE)) list.push(p);
+    // One that is shaken would gain nothing by it (8.4.1c).
+    if (onMap && g.book.arm[p] === CAVALRY && g.state(p) === NORMAL && !g.has(p, RESERVE | NO_RESERVE)) list.push(p);
   }
   return list;
 }

@@ -51,6 +51,7 @@ function drivenOut(g: Gallipoli): boolean {
   return true;
 }
 
+/** 9.3-3, 9.3-4: points, Sudden Death, and on to the next turn. */
 export const turnEnd: Step<Gallipoli> = {
   name: 'turnEnd',
   run(g) {
@@ -58,9 +59,11 @@ export const turnEnd: Step<Gallipoli> = {
     const { victory } = g.book.data.costs;
     if (barrier(g) && g.cells[L.exitsNow] === 0) score(g, TURKISH, victory.barrier, 'barrier', '12.2-7');
     g.cells[L.exitsNow] = 0;
+    // 13.4-3, R-END-MONTH.
+    const last = g.turn >= g.book.data.scenarios[SCENARIOS[g.cells[L.scenario]]].last;
+    if (last) tally(g);
     const sudden = suddenDeath(g);
     if (sudden === 0) cutOff(g);
-    const last = g.turn >= g.book.data.scenarios[SCENARIOS[g.cells[L.scenario]]].last;
     if (sudden > 0) finish(g, sudden);
     else if (last) finish(g, byPoints(g));
     else {
@@ -89,8 +92,8 @@ function cutOff(g: Gallipoli): void {
   for (let p = 0; p < g.book.landEnd[1]; p++) if (g.at(p) === EXITED) eliminate(g, p, '12.1.1-3');
 }
 
-/** 12.2-3, 12.2-4: what counts only at the end; then the totals (R-TIE). */
-function byPoints(g: Gallipoli): number {
+/** 12.2-3, 12.2-4: what counts only at the end, and so for three times the points only then (R-TRIPLE-VP). */
+function tally(g: Gallipoli): void {
   const { victory } = g.book.data.costs;
   const { forts, areaIds, hill } = g.book;
   let damaged = 0;
@@ -99,6 +102,10 @@ function byPoints(g: Gallipoli): number {
   for (let area = 0; area < areaIds.length; area++) if (hill[area] === 1 && g.cells[L.control + area] === 1) hills++;
   score(g, ALLIED, damaged * victory.fort, 'forts', '12.2-3');
   score(g, ALLIED, hills * victory.hill, 'hills', '12.2-4');
+}
+
+/** R-TIE: equal totals are nobody's. */
+function byPoints(g: Gallipoli): number {
   const lead = g.cells[L.vp] - g.cells[L.vp + TURKISH];
   return lead > 0 ? POINTS : lead < 0 ? POINTS_TURKISH : LEVEL;
 }

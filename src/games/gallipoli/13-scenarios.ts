@@ -24,6 +24,7 @@ import { S } from './steps.ts';
 /** A turn that never comes: Suvla stays closed (13.1.2-4, 13.2.2-6). */
 const NEVER = 99;
 
+/** 13.1, 13.2 and 13.3, which begins like 13.1. */
 export function setUp(g: Gallipoli, scenario: number, options: Readonly<Record<string, string>>): void {
   const { cells, book } = g;
   cells[L.scenario] = scenario;
@@ -40,10 +41,12 @@ export function setUp(g: Gallipoli, scenario: number, options: Readonly<Record<s
   for (let p = 0; p < book.pieceIds.length; p++) {
     const boxed =
       book.kind[p] === SHIP || (book.kind[p] !== FORT && book.kind[p] !== BEACHHEAD && book.side[p] === ALLIED);
+    // 13.1.1-5, 13.1.2-2, 13.2.1-4, 13.2.2-1, 11.5-1, R-TURK-SHIPS: ships and Marines wait in their boxes.
     if (book.enters[p] === 'setup' && boxed) put(g, p, book.boxes[book.side[p]]);
     // 11.3-4: the fixed forts stand on their symbols.
     if (book.kind[p] === FORT && !book.mobileForts.includes(p)) put(g, p, book.fortAreas[p][0]);
   }
+  // 13.2.2-2, R-S2-OCEAN.
   for (const id of sunk ?? []) put(g, book.piece(id), DEAD);
   g.push(S.turn);
   if (scenario !== ANZAC) g.push(S.placeFleet);
@@ -228,6 +231,7 @@ export const startRolls: Step<Gallipoli> = {
   },
 };
 
+/** 13.1.1-6, 13.1.2-3, 13.2.1-2, 13.2.2-3: a die, or none, and a number. */
 function stock(g: Gallipoli, side: number, { die, plus }: { die: number; plus: number }): void {
   const roll = die === 0 ? 0 : die === 10 ? g.d10() : g.d6();
   const total = roll + plus;
@@ -319,8 +323,9 @@ export const placeFleet: Step<Gallipoli> = {
     choices(g, out) {
       // R-SETUP-ROUTE.
       const p = nextShip(g);
-      for (const [area, steps] of openSeas(g).entries()) {
-        if (steps >= 0 && shipFits(g, p, area)) out.push(action(A.placeShip, area));
+      const open = openSeas(g);
+      for (let area = 0; area < open.length; area++) {
+        if (open[area] === 1 && shipFits(g, p, area)) out.push(action(A.placeShip, area));
       }
       out.push(action(A.standard));
     },

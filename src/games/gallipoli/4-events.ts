@@ -13,12 +13,15 @@ export function eventInPlay(g: Gallipoli): string {
 }
 export const germanSupport = (g: Gallipoli): boolean => eventInPlay(g) === 'support';
 
-/** 11.4: the Allies observe from the air in good weather, the Turks only while the event is in play. */
+/**
+ * 11.4-1, 11.4-2, 5.1-bad-1: the Allies observe from the air in good weather, the Turks only while the event is in
+ * play; neither keeps the other from it (11.4-4).
+ */
 export function observes(g: Gallipoli, side: number): boolean {
   return !g.bad && (side === ALLIED || eventInPlay(g) === 'airmen');
 }
 
-/** 3.1-1: events on turns 2, 5 and 8; R-EVENT-T1: and after the set-up of scenario 1, or of the campaign too. */
+/** 3.1-1: events on turns 2, 5 and 8; 13.1-3, R-EVENT-T1: after the set-up of scenario 1, or of the campaign too. */
 function due(g: Gallipoli): boolean {
   if (g.turn !== 1) return g.book.data.turns.events.turns.includes(g.turn);
   const reading = g.option('marchEvent');

@@ -8,7 +8,7 @@ const NOTHING = new Modifiers();
 const tableFor = (seasons: readonly Season[], turn: number) =>
   (seasons.find(({ from, to }) => turn >= from && turn <= to) ?? seasons[seasons.length - 1]).table;
 
-/** 5.0-1: from turn 2 on; the first turn of the war is fair and calm (13.1-1). */
+/** 5.0-1: from turn 2 on; turn 1 is fair and calm (3.1-2, 13.1-1). Good weather changes nothing (5.1-good). */
 export const weather: Step<Gallipoli> = {
   name: 'weather',
   run(g) {

@@ -19,7 +19,10 @@ const queue = new Int16Array(MAX_AREAS);
 const carries = (g: Gallipoli, side: number, area: number): boolean =>
   unitsIn(g, foe(side), area) === 0 && (!enemyHillNear(g, side, area) || unitsIn(g, side, area) > 0);
 
-/** Every area from which a line reaches one of the sources; the array is overwritten by the next call. */
+/**
+ * Every area from which a line reaches one of the sources, for any number of units (6.0-1, 6.5-4). The array is
+ * overwritten by the next call.
+ */
 function suppliedAreas(g: Gallipoli, side: number, isSource: (area: number) => boolean): Uint8Array {
   const { areaIds, isLand, nearLand } = g.book;
   reached.fill(0);
@@ -39,7 +42,7 @@ function suppliedAreas(g: Gallipoli, side: number, isSource: (area: number) => b
   return reached;
 }
 
-/** 6.5.1: a supplied beachhead of the group. R-NEW-BEACHHEAD: one not yet paid for is none. */
+/** 6.5.1, 11.2-2: a supplied beachhead of the group. R-NEW-BEACHHEAD: one not yet paid for is none. */
 export function beachheadAt(g: Gallipoli, group: number, area: number, paid: boolean): boolean {
   const [from, to] = g.book.beachheads;
   for (let p = from; p < to; p++) {
@@ -101,6 +104,7 @@ export function receive(g: Gallipoli, side: number, points: number): void {
   g.cells[L.sp + side] = Math.min(MOST_POINTS, g.cells[L.sp + side] + points);
 }
 
+/** 2.4-sp, 3.1-3: in every turn, the first among them. */
 export const supplyRolls: Step<Gallipoli> = {
   name: 'supplyRolls',
   run(g) {
@@ -113,7 +117,7 @@ export const supplyRolls: Step<Gallipoli> = {
   },
 };
 
-// ── allotment (6.2, 6.3)
+// ── allotment (3.1-4, 6.2, 6.3)
 
 /** 6.2-1, 5.1-rough-3. */
 export function beachheadPrice(g: Gallipoli): number {
@@ -190,6 +194,7 @@ export const turkishSupply: Step<Gallipoli> = {
     choices(g, out) {
       const points = g.cells[L.sp + TURKISH];
       const { edge, forts } = g.book.data.costs.turkishSupply;
+      // 6.3-2: both, one or none.
       for (let source = 0; source < 2; source++) {
         if (g.cells[L.sources + source] === 0 && points >= edge) out.push(action(A.paySource, source));
       }

@@ -19,7 +19,7 @@ import {
 /** 9.1-3, 9.2-3. */
 const FATAL = 11;
 
-/** 3.3-1: land recovery, repairs, then the table is made ready for the next turn. */
+/** 3.3-1, 9.0: land recovery (9.1-1), repairs (9.2-1, 8.4.2c-5), then the table is made ready for the next turn. */
 export const recovery: Step<Gallipoli> = {
   name: 'recovery',
   run(g) {
@@ -56,7 +56,7 @@ function rally(g: Gallipoli, p: number): void {
   recover(g, p, mods, 'rally', '9.1-3');
 }
 
-/** 9.2-2. */
+/** 9.2-2; every fort, mobile or not, repairs without a modifier (11.3-8). */
 export function repairModifiers(g: Gallipoli, mods: Modifiers, p: number): Modifiers {
   const { kind, shipClass, group } = g.book;
   if (kind[p] === FORT) return mods;
@@ -78,7 +78,7 @@ function recover(g: Gallipoli, p: number, mods: Modifiers, type: string, rule: s
   else if (result === 'lost') eliminate(g, p, rule);
 }
 
-/** 9.2-4: a Crippled ship leaves the game, afloat or not. */
+/** 9.2-4, 8.4.2d-2: a Crippled ship leaves the game, afloat or not. */
 function goHome(g: Gallipoli, p: number): void {
   const die = g.d10();
   const floats = die <= g.book.morale[p];
@@ -87,7 +87,7 @@ function goHome(g: Gallipoli, p: number): void {
   else eliminate(g, p, '9.2-4');
 }
 
-/** 9.3-1, 9.3-2: markers off, ships into their boxes, everybody fresh. */
+/** 9.3-1, 9.3-2, 7.3.3-8: markers off, ships into their boxes, everybody fresh. */
 function tidy(g: Gallipoli): void {
   for (let p = 0; p < g.book.pieceIds.length; p++) {
     g.unmark(p, ALL_TURN_MARKS | RESERVE);

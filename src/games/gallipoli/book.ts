@@ -30,7 +30,7 @@ export const INFANTRY = 0;
 export const CAVALRY = 1;
 export const ARTILLERY = 2;
 
-/** R-SHIP-CODE: BC is the one code of battle cruisers. */
+/** 2.2.2-1, R-SHIP-CODE: BC is the one code of battle cruisers. */
 const CLASSES = ['BB', 'BC', 'B', 'CL', 'MS'] as const;
 export const BB = 0;
 export const BC = 1;
@@ -39,7 +39,7 @@ export const MS = 4;
 
 /** 2.4-ml-1: every ship and fort. */
 export const NAVAL_MORALE = 7;
-/** 8.1-3: every fort. */
+/** 8.1-3, 11.3-2: every fort. */
 const FORT_BATTERY = 1;
 
 /** How long a shot or a chain may be at all; further away counts as out of reach. */
@@ -60,6 +60,7 @@ export class Book {
   /** Sea areas, assault areas among them. */
   readonly isSea: Uint8Array;
   readonly isAssault: Uint8Array;
+  readonly assaultAreas: readonly number[];
   readonly isStrait: Uint8Array;
   readonly hill: Uint8Array;
   readonly town: Uint8Array;
@@ -102,12 +103,15 @@ export class Book {
   readonly mobileForts: readonly number[];
 
   readonly divisionIds: readonly string[];
+  /** 2.4-formation: all units of a division. */
   readonly members: number[][] = [];
   readonly landEnd: readonly [number, number, number];
   readonly ships: readonly [from: number, to: number];
   readonly forts: readonly [from: number, to: number];
   readonly beachheads: readonly [from: number, to: number];
   readonly offerIds: readonly string[];
+  /** Artillery, ships and forts of a side: all that can bombard (8.2-1). */
+  readonly gunners: readonly [readonly number[], readonly number[]];
 
   readonly assault: readonly RollTable<string>[];
   readonly bombardment: readonly RollTable<string>[];
@@ -135,6 +139,7 @@ export class Book {
     this.isLand = flags((area) => area.kind === 'land');
     this.isSea = flags((area) => area.kind === 'sea' || area.kind === 'assault');
     this.isAssault = flags((area) => area.kind === 'assault');
+    this.assaultAreas = areas.flatMap((area, i) => (area.kind === 'assault' ? [i] : []));
     this.isStrait = flags((area) => area.theatre === 'strait');
     this.hill = flags((area) => area.hill === true);
     this.town = flags((area) => area.town !== undefined);
@@ -184,8 +189,8 @@ export class Book {
       this.primary[p] = FORT_BATTERY;
       this.secondary[p] = FORT_BATTERY;
       this.morale[p] = NAVAL_MORALE;
-      const places = fort.mobile ?? [fort.area];
-      this.fortAreas[p] = places.map((id, j) => this.area(id, `forts[${i}].mobile[${j}]`));
+      if (fort.mobile === undefined) this.fortAreas[p] = [this.area(fort.area, `forts[${i}].area`)];
+      else this.fortAreas[p] = fort.mobile.map((id, j) => this.area(id, `forts[${i}].mobile[${j}]`));
     });
     this.forts = [this.ships[1], this.pieceIds.length];
     this.mobileForts = forts.flatMap((fort, i) => (fort.mobile === undefined ? [] : [this.forts[0] + i]));
@@ -196,6 +201,7 @@ export class Book {
     if (this.pieceIds.length > MAX_PIECES) throw new Fault('bad-pack', { found: 'too many pieces' }, 'data.roster');
     this.pieceIndex = new Map(this.pieceIds.map((id, i) => [id, i]));
     this.offerIds = roster.offers.map((offer) => offer.id);
+    this.gunners = [this.gunnersOf(ALLIED), this.gunnersOf(TURKISH)];
 
     const { tables } = data;
     this.assault = tables.assault.columns.map(({ odds, results }) =>
@@ -258,6 +264,12 @@ export class Book {
     return this.bombardment[column];
   }
 
+  private gunnersOf(side: number): number[] {
+    return this.pieceIds.flatMap((_, p) => {
+      const gun = this.kind[p] === LAND ? this.arm[p] === ARTILLERY : this.kind[p] !== BEACHHEAD;
+      return gun && this.side[p] === side ? [p] : [];
+    });
+  }
   private only(flag: 'marmara' | 'exit'): number {
     const index = this.data.board.areas.findIndex((area) => area[flag] === true);
     if (index < 0) throw new Fault('bad-pack', { found: `no area is ${flag}` }, 'data.board.areas');
@@ -292,6 +304,7 @@ export class Book {
     this.dugDefence[p] = unit.dugDefence ?? unit.reserveDefence ?? unit.defence;
     this.guns[p] = unit.guns ?? 0;
     this.big[p] = unit.big === true ? 1 : 0;
+    // 2.2.1-1, 2.4-independent-2: an independent unit.
     if (unit.division === null) return;
     const division = this.divisionIds.indexOf(unit.division);
     if (division < 0) throw new Fault('bad-pack', { found: `no division ${unit.division}` }, 'data.roster.land');

@@ -35,7 +35,7 @@ export const openTo = (g: Gallipoli, side: number, area: number): boolean =>
 export const mined = (g: Gallipoli, area: number): boolean =>
   g.cells[L.mine + 2 * area] !== 0 || g.cells[L.mine + 2 * area + 1] !== 0;
 
-/** A land unit comes into an area: control passes (R-CONTROL), lone forts and beachheads fall (8.4.2e-3, 11.2-3). */
+/** A land unit comes into an area: control passes (R-CONTROL), lone forts and beachheads fall (8.3.5-2, 8.4.2e-3, 11.2-3). */
 export function occupy(g: Gallipoli, p: number, area: number): void {
   put(g, p, area);
   g.unmark(p, DUG_BEFORE);
@@ -51,7 +51,7 @@ function overrun(g: Gallipoli, side: number, area: number): void {
   for (let p = from; p < to; p++) if (g.at(p) === area) eliminate(g, p, rule);
 }
 
-/** 7.4.1, 7.4.3: whether an area can hold one more land unit. */
+/** 7.4.1, 7.4.3: whether an area can hold one more land unit. Nothing but land units counts (7.4.4). */
 export function fits(g: Gallipoli, p: number, area: number): boolean {
   const side = g.book.side[p];
   if (landIn(g, side, area) === 0) return true;
@@ -91,6 +91,7 @@ function turkishFits(g: Gallipoli, p: number, area: number): boolean {
   const { division } = g.book;
   // 7.4.3-2: Germans and independents stack freely.
   if (division[p] < 0) return true;
+  // 7.4.3-1: never two divisions.
   const [from, to] = g.book.landOf(TURKISH);
   for (let q = from; q < to; q++) {
     if (g.at(q) === area && division[q] >= 0 && division[q] !== division[p]) return false;

@@ -12,12 +12,21 @@ import scenarios from './data/scenarios.json';
 import { dataProblems, readData } from './data/schema.ts';
 import tables from './data/tables.json';
 import turns from './data/turns.json';
+import { face } from './face/index.ts';
+import { guide } from './guide/index.ts';
 import { metrics } from './metrics.ts';
 import { odds } from './odds.ts';
 import { STEPS } from './sequence.ts';
+import { sketch } from './sketch.ts';
 import { Gallipoli, OPTIONS, type Parts, SCENARIOS } from './state.ts';
 import casesEn from './text/cases.en.json';
 import casesEs from './text/cases.es.json';
+import { EN } from './text/en.ts';
+import { ES } from './text/es.ts';
+import { FACE_EN } from './text/face-en.ts';
+import { FACE_ES } from './text/face-es.ts';
+import { LESSON_EN } from './text/lesson-en.ts';
+import { LESSON_ES } from './text/lesson-es.ts';
 import { view } from './view.ts';
 
 const OWN_DATA = { board, roster, tables, turns, costs, scenarios };
@@ -63,10 +72,12 @@ export const gallipoli: Game = {
   sides: SIDES,
   scenarios: SCENARIOS.map((id) => ({ id, turns: scenarios[id].last - scenarios[id].first + 1 })),
   options: OPTIONS,
-  text: { en: {}, es: {} },
+  text: { en: { ...EN, ...FACE_EN, ...LESSON_EN }, es: { ...ES, ...FACE_ES, ...LESSON_ES } },
   cases: { en: casesEn, es: casesEs },
   data: OWN_DATA,
   bots: {},
+  face,
+  guide,
   metrics,
   problems,
   compile(data) {
@@ -74,4 +85,5 @@ export const gallipoli: Game = {
     own ??= compile(data);
     return own;
   },
+  sketch,
 };

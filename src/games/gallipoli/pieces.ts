@@ -41,7 +41,7 @@ export const landIn = (g: Gallipoli, side: number, area: number): number => g.ce
 export const unitsIn = (g: Gallipoli, side: number, area: number): number =>
   landIn(g, side, area) + g.cells[L.worksIn + side * MAX_AREAS + area];
 
-/** 2.4-vp-2, 12.2: points for a side. */
+/** 2.4-vp-1, 12.2: points for a side. */
 export function score(g: Gallipoli, side: number, points: number, why: string, rule: string): void {
   if (points === 0) return;
   g.cells[L.vp + side] += points;
@@ -75,7 +75,7 @@ function worth(g: Gallipoli, p: number): number {
   return victory.other;
 }
 
-/** A piece is destroyed: off the map for good, unless a rule brings it back, and the enemy scores. */
+/** A piece is destroyed: off the map for good, unless a rule brings it back, and the enemy scores (8.4.2e-1). */
 export function eliminate(g: Gallipoli, p: number, rule: string): void {
   takeOff(g, p, DEAD);
   g.log?.({ type: g.book.kind[p] === SHIP ? 'sunk' : 'eliminated', rule, args: { unit: g.name(p) } });

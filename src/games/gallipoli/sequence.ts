@@ -43,16 +43,16 @@ const turn: Step<Gallipoli> = {
 };
 /** 3.1, 3.2, 3.3, in order of play. */
 const TURN: readonly number[] = [
-  S.event,
-  S.weather,
-  S.supplyRolls,
-  S.alliedSupply,
+  S.event, // 3.1-1
+  S.weather, // 3.1-2
+  S.supplyRolls, // 3.1-3
+  S.alliedSupply, // 3.1-4
   S.turkishSupply,
   S.supplyCheck,
-  S.alliedReinforcements,
+  S.alliedReinforcements, // 3.1-5
   S.turkishReinforcements,
-  S.impulseRoll,
-  S.mineEffort,
+  S.impulseRoll, // 3.1-6
+  S.mineEffort, // 3.1-7
   S.withdrawals,
   S.mobileForts,
   S.cavalryReserve,

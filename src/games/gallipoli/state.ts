@@ -122,7 +122,7 @@ export const ENTRENCHED = 1;
 export const RESERVE = 2;
 export const REPLACED = 4;
 export const LIFTED = 8;
-/** Until the Final Phase. */
+/** Until the Final Phase. FIRED is the back of guns, ships and forts (2.4-mode-3). */
 export const FIRED = 16;
 export const ACTIVE_ONCE = 32;
 export const ACTIVE_TWICE = 64;
@@ -171,6 +171,7 @@ export const DUMMY = 1;
 export const LEVEL_1 = 2;
 export const LEVEL_2 = 3;
 
+/** 13.0: 13.1, 13.2 and the campaign. */
 export const SCENARIOS = ['stroke', 'anzac', 'campaign'] as const;
 export const STROKE = 0;
 export const ANZAC = 1;
@@ -257,10 +258,14 @@ export class Gallipoli extends Position {
   state(piece: number): number {
     return this.cells[L.state + piece];
   }
-  /** 2.4-normal-1: neither Disorganized nor Broken nor Out of Supply. Ships and forts carry no supply marker. */
+  /**
+   * 2.4-normal-1, 8.4.1a: neither Disorganized nor Broken nor Out of Supply. 2.4-normal-2: neither Neutralized nor
+   * Crippled; ships and forts carry no supply marker.
+   */
   isNormal(piece: number): boolean {
     return this.state(piece) === NORMAL && !(this.book.isUnit(piece) && this.has(piece, UNSUPPLIED));
   }
+  /** 2.0-1: the face 0 of the ten-sided die counts as 10. */
   d10(): number {
     return this.draw(ROLLS, 10) + 1;
   }
@@ -270,7 +275,7 @@ export class Gallipoli extends Position {
   areaName(area: number): string {
     return this.book.areaIds[area];
   }
-  /** Modifiers ready to be summed; the list is kept only when somebody listens. */
+  /** Modifiers of either sign, ready to be summed (2.4-drm); the list is kept only when somebody listens. */
   modifiers(): Modifiers {
     return this.mods.start(this.log !== null);
   }

@@ -47,6 +47,7 @@ function place(g: Gallipoli, p: number): string {
   return g.book.enters[p];
 }
 
+/** Every piece, with the markers that lie on it (2.2.3). */
 function pieces(g: Gallipoli): PieceView[] {
   const { book } = g;
   return book.pieceIds.map((id, p) => {
@@ -68,6 +69,7 @@ function pieces(g: Gallipoli): PieceView[] {
   });
 }
 
+/** What a land counter shows in its mode (2.4-mode-1, 2.4-mode-2); brigade or regiment stands in its name (2.2.1-2). */
 function land(g: Gallipoli, p: number): Readonly<Record<string, string | number | boolean | null>> {
   const { book } = g;
   const dug = g.has(p, ENTRENCHED);
@@ -88,6 +90,7 @@ function rosterIndex(g: Gallipoli, p: number): number {
   return g.book.data.roster.land.findIndex((unit) => unit.id === g.name(p));
 }
 
+/** What a ship counter shows; one counter is one ship (2.3). */
 function ship(g: Gallipoli, p: number): Readonly<Record<string, string | number | boolean | null>> {
   const { book } = g;
   const record = book.data.roster.ships[p - book.ships[0]];
@@ -130,6 +133,7 @@ function sources(g: Gallipoli): MarkerView[] {
   });
 }
 
+/** 2.1-4: turn, impulses, stocks and points lie open to both sides. */
 function tracks(g: Gallipoli, side: string | null): View['tracks'] {
   const { cells } = g;
   const laying = side !== SIDES[ALLIED];

@@ -3,7 +3,9 @@ import {
   ACTIVATION_MARKS,
   ACTIVE_ONCE,
   ACTIVE_TWICE,
+  ATTACKING,
   COMBAT_MARKS,
+  FIRING,
   type Gallipoli,
   L,
   NORMAL,
@@ -39,21 +41,36 @@ export function clearMarks(g: Gallipoli): void {
 
 export const inBand = (g: Gallipoli, p: number): boolean => g.cells[L.bandOf + p] === g.cells[L.band];
 
-/** Whether a land unit may still act in this activation (7.2-6, 7.2.1, R-FORMATIONS). */
+/** Whether a land unit may still act in this activation: once a turn (3.2-3, 7.2-6, 7.2.1, R-FORMATIONS). */
 export function mayAct(g: Gallipoli, p: number): boolean {
   if (inBand(g, p)) return true;
   if (g.cells[L.second] === 1 || g.cells[L.band] !== 1 || g.has(p, ACTIVE_ONCE)) return false;
   const division = g.book.division[p];
-  // 7.2.1: an independent unit goes with a formation.
-  if (division < 0) return g.cells[L.divisions] > 0;
-  return g.option('formations') === 'any' || g.cells[L.divisions] === 0 || g.cells[L.oneDivision] === division;
+  // 2.4-independent-1, 7.2.1: an independent unit goes with a formation.
+  if (division < 0) return g.cells[L.divisions] > 0 || chosenDivision(g) >= 0;
+  if (g.option('formations') === 'any') return true;
+  const one = g.cells[L.divisions] > 0 ? g.cells[L.oneDivision] : chosenDivision(g);
+  return one < 0 || one === division;
 }
 
-/** A unit acts: it and its whole formation count as activated (3.2-4). */
+/** The division of a unit picked for the combat that is being prepared, which is activated by it; -1 for none. */
+function chosenDivision(g: Gallipoli): number {
+  const [from, to] = g.book.landOf(g.side);
+  for (let p = from; p < to; p++)
+    if (g.has(p, ATTACKING | FIRING) && g.book.division[p] >= 0) return g.book.division[p];
+  return -1;
+}
+
+/**
+ * A unit acts: it and its whole formation count as activated (3.2-4). A gun of it that has fired at sweepers by itself
+ * (8.1.2a-3) has had its activation (7.2-7).
+ */
 export function enlist(g: Gallipoli, p: number): void {
   if (inBand(g, p)) return;
   const division = g.book.division[p];
   for (const member of division < 0 ? [p] : g.book.members[division]) {
+    // Nothing lies on a unit that is not there.
+    if (g.at(member) < 0 || g.has(member, ACTIVE_ONCE)) continue;
     g.mark(member, ACTIVE_ONCE);
     g.cells[L.bandOf + member] = g.cells[L.band];
   }
@@ -70,7 +87,7 @@ export function enlistAlone(g: Gallipoli, p: number): void {
   if (g.cells[L.second] === 0) g.mark(p, ACTIVE_ONCE | UNSWEPT);
 }
 
-/** A unit fit for movement and combat: not Disorganized, Broken or held in Reserve (8.4.1c, 8.4.1d, 11.1). */
+/** A unit fit for movement and combat: not Disorganized, Broken or held in Reserve (8.4.1c, 8.4.1d, 8.4.1h). */
 export const isFit = (g: Gallipoli, p: number): boolean => g.state(p) === NORMAL && !g.has(p, RESERVE);
 
 /** On the map or in the Allied box, from where Allied land units can act (7.5-1). */
@@ -79,7 +96,10 @@ export function isPresent(g: Gallipoli, p: number): boolean {
   return at >= 0 && (g.book.isLand[at] === 1 || g.book.isSea[at] === 1 || at === g.book.boxes[ALLIED]);
 }
 
-/** Ships and forts that may act in a naval activation (7.2-2, 6.2-5, 6.3-4, 8.4.2d-1). */
+/**
+ * Ships and forts that may act in a naval activation (7.2-2, 6.2-5, 6.3-4, 8.4.2d-1); sweepers and Turkish ships cost
+ * nothing (6.2-6, 6.3-8).
+ */
 export function mayActAtSea(g: Gallipoli, p: number): boolean {
   const { kind, side } = g.book;
   if (side[p] !== g.side || g.at(p) < 0 || g.state(p) === RUINED) return false;
@@ -90,7 +110,7 @@ export function mayActAtSea(g: Gallipoli, p: number): boolean {
   return kind[p] === SHIP && (side[p] !== ALLIED || g.book.isSweeper(p) || g.cells[L.fleetPaid] === 1);
 }
 
-/** 7.3.2c-1: Normal, supplied, activated once and not twice. */
+/** 7.3.2c-1, 6.2-4, 6.3-7: Normal, supplied, activated once and not twice. */
 export function maySecond(g: Gallipoli, p: number, lines: (group: number) => Uint8Array, marines: boolean): boolean {
   const { kind, boxes, group } = g.book;
   if (g.at(p) < 0 || !g.has(p, ACTIVE_ONCE) || g.has(p, ACTIVE_TWICE) || !g.isNormal(p) || g.has(p, RESERVE))

@@ -17,6 +17,7 @@ import {
   foe,
   type Gallipoli,
   L,
+  NORMAL,
   RUINED,
   SAILED_FAR,
   STROKE,
@@ -29,6 +30,7 @@ import { S } from '../steps.ts';
 import { begin, maySecond } from './activation.ts';
 import { canActOnLand, startLand } from './land.ts';
 import { startNaval } from './naval.ts';
+import { mayComeOut } from './sea.ts';
 
 // ── how many impulses (7.1)
 
@@ -48,7 +50,7 @@ export const impulseRoll: Step<Gallipoli> = {
     g.pop();
     const { first, impulses } = g.book.data.scenarios[(['stroke', 'anzac', 'campaign'] as const)[g.cells[L.scenario]]];
     g.cells[L.impulse] = 0;
-    // 3.1-6, R-T1-IMPULSES: turn 1 has two and no roll.
+    // 3.1-6, 13.4-1, R-T1-IMPULSES: turn 1 has two and no roll; all others one to four (2.4-operations).
     if (g.turn === first && impulses > 0) g.cells[L.impulses] = impulses;
     else {
       const rolledOn = rollOn(g, g.book.impulses, impulseModifiers(g, g.modifiers()), '7.1-1');
@@ -60,7 +62,7 @@ export const impulseRoll: Step<Gallipoli> = {
   },
 };
 
-// ── the impulse (3.2-1)
+// ── the impulse (3.2-1): all moving and fighting is done here and in the second activations after the last (7.0)
 
 export const impulse: Step<Gallipoli> = {
   name: 'impulse',
@@ -72,8 +74,10 @@ export const impulse: Step<Gallipoli> = {
     g.cells[L.impulse] += 1;
     g.cells[L.declared] = 0;
     g.log?.({ type: 'impulse', rule: '3.2-1', args: { impulse: g.cells[L.impulse], of: g.cells[L.impulses] } });
-    rememberTrenches(g);
+    rememberTrenches(g, ALLIED);
+    rememberTrenches(g, TURKISH);
     for (let p = g.book.ships[0]; p < g.book.ships[1]; p++) g.unmark(p, SWEPT);
+    // 3.2-2 as corrected: mines, then sweepers (R-MINE-ORDER).
     g.push(S.impulseEnd);
     g.push(S.sweeping);
     g.push(S.mineAttacks);
@@ -86,8 +90,9 @@ export const impulse: Step<Gallipoli> = {
 };
 
 /** 7.3.2-5 b looks at who was entrenched when the impulse or second activation began. */
-function rememberTrenches(g: Gallipoli): void {
-  for (let p = 0; p < g.book.landEnd[2]; p++) {
+function rememberTrenches(g: Gallipoli, side: number): void {
+  const [from, to] = g.book.landOf(side);
+  for (let p = from; p < to; p++) {
     if (g.has(p, ENTRENCHED)) g.mark(p, DUG_BEFORE);
     else g.unmark(p, DUG_BEFORE);
   }
@@ -116,13 +121,15 @@ export function canSail(g: Gallipoli, side: number): boolean {
   const { ships, forts, kind, landEnd } = g.book;
   for (let p = ships[0]; p < forts[1]; p++) {
     if (g.book.side[p] !== side || g.at(p) < 0 || g.state(p) === RUINED || g.has(p, ACTIVE_ONCE)) continue;
+    if (g.at(p) === g.book.boxes[TURKISH] && !mayComeOut(g)) continue;
     if (kind[p] === FORT ? g.has(p, SUPPLIED) : side === TURKISH || g.book.isSweeper(p) || g.cells[L.fleetPaid] === 1) {
       return true;
     }
   }
   if (side === ALLIED) return false;
   for (let p = landEnd[1]; p < landEnd[2]; p++) {
-    if (g.at(p) >= 0 && g.book.arm[p] === ARTILLERY && !g.has(p, ACTIVE_ONCE | UNSUPPLIED | FIRED)) return true;
+    if (g.at(p) < 0 || g.book.arm[p] !== ARTILLERY || g.state(p) !== NORMAL) continue;
+    if (!g.has(p, ACTIVE_ONCE | UNSUPPLIED | FIRED)) return true;
   }
   return false;
 }
@@ -197,7 +204,7 @@ function roll(g: Gallipoli): number {
   }
 }
 
-// ── segments (7.2)
+// ── segments (7.2); the second player chooses as freely as the first (7.3-3)
 
 const sideOf = (g: Gallipoli): number => (g.arg(0) === 0 ? g.cells[L.first] : foe(g.cells[L.first]));
 
@@ -216,8 +223,8 @@ export const segment: Step<Gallipoli> = {
     prompt: (g) => ({ key: 'prompt.segment', args: { impulse: g.cells[L.impulse], of: g.cells[L.impulses] } }),
     choices(g, out) {
       const side = sideOf(g);
-      // 7.3-2: who has declared a naval activation must make one.
-      const bound = side === ALLIED && g.cells[L.declared] === 1;
+      // 7.3-2: who has declared a naval activation must make one, while he has a ship left for it.
+      const bound = side === ALLIED && g.cells[L.declared] === 1 && canSail(g, side);
       if (canMarch(g, side) && !bound) out.push(action(A.marchAndFight), action(A.fightAndMarch));
       if (canSail(g, side)) out.push(action(A.putToSea));
       if (!bound) out.push(action(A.pass));
@@ -242,7 +249,7 @@ export const segment: Step<Gallipoli> = {
 
 // ── second activations (7.3.2c)
 
-/** R-SECOND-COST. */
+/** R-SECOND-COST: the same on land, at sea (7.3.3-7) and for sweepers (R-MS-SECOND). */
 export const secondPrice = (g: Gallipoli): number => {
   const { sp, summer } = g.book.data.costs.second;
   return g.summer ? summer : sp;
@@ -279,13 +286,16 @@ function buySecond(g: Gallipoli, side: number, naval: boolean, afterLast: boolea
   const die = g.d6();
   rolled(g, 'secondRoll', '7.3.2c-2', { side: SIDES[side], die }, 'second', [die], null, die, String(die));
   begin(g, side, true);
-  rememberTrenches(g);
+  rememberTrenches(g, side);
   if (naval) startNaval(g, afterLast);
   else g.push(S.order);
   g.push(S.picks, die, naval ? SHIP : LAND);
 }
 
-/** R-SECOND-TIMING: in his own segment, after his activation, as often as he pays. */
+/**
+ * R-SECOND-TIMING: in his own segment, after his activation, as often as he pays (7.3.2c-5). It is played out before
+ * anybody is asked about another (7.3.2c-8).
+ */
 export const again: Step<Gallipoli> = {
   name: 'again',
   run(g) {

@@ -22,9 +22,12 @@ import {
 } from '../state.ts';
 import { S } from '../steps.ts';
 import { clearMarks, enlist, isFit, isInfantry, isPresent, mayAct } from './activation.ts';
-import { leaveMap, mayExit, mayMove, moveTo, NO_WAY, reach } from './movement.ts';
+import { leaveMap, mayExit, mayMove, moveTo, NO_WAY, reach, stepsAside } from './movement.ts';
 
-/** Puts the parts of a land activation on the stack in the order chosen (7.2-5). */
+/**
+ * Puts the parts of a land activation on the stack in the order chosen (7.2-5): fighting first (7.3.1-1) or moving
+ * first (7.3.2-4). Landings are part of it (7.2-4), and those ashore join them by moving first (7.6-3).
+ */
 export function startLand(g: Gallipoli, fightFirst: boolean): void {
   g.cells[L.fightFirst] = fightFirst ? 1 : 0;
   g.push(S.landEnd);
@@ -38,7 +41,7 @@ export function startLand(g: Gallipoli, fightFirst: boolean): void {
 
 // ── movement (7.3.2)
 
-/** 7.3.2d-1, 7.3.2d-2, 8.4.1f-1: once a turn, in supply, not after strategic movement or an amphibious assault. */
+/** 7.3.2d-1, 7.3.2d-2, 7.3.2b-2, 8.4.1f-1: once a turn, in supply, not after strategic movement or a landing (7.6-5). */
 const mayDig = (g: Gallipoli, p: number): boolean =>
   isInfantry(g, p) &&
   g.book.isLand[g.at(p)] === 1 &&
@@ -52,6 +55,7 @@ function mayLandAt(g: Gallipoli, p: number, area: number): boolean {
   if (g.book.isAssault[area] === 0 || g.cells[L.fightFirst] === 1) return false;
   // 13.5-1: Suvla is closed until its turn.
   if (area === g.book.suvla && g.turn < g.cells[L.suvlaTurn]) return false;
+  // 7.5-4: mines bar the way.
   return !mined(g, area) && g.cells[L.turkishShips + area] === 0 && fits(g, p, area);
 }
 /** A crowded beachhead can still be passed through (7.4-1, 7.5-6). */
@@ -59,16 +63,28 @@ const mayStayAt = (g: Gallipoli, p: number, area: number): boolean => g.book.isL
 
 function canMoveAtAll(g: Gallipoli, p: number): boolean {
   if (!mayMove(g, p)) return false;
+  if (stepsAside(g, p)) return true;
   const ways = reach(g, p);
   for (let area = 0; area < g.book.areaIds.length; area++) if (ways[area] !== NO_WAY) return true;
   return mayExit(g, p, ways) !== NO_WAY;
 }
 function canLandAtAll(g: Gallipoli, p: number): boolean {
   if (!mayMove(g, p)) return false;
-  for (let area = 0; area < g.book.areaIds.length; area++) {
+  for (const area of shores(g)) {
     if (mayLandAt(g, p, area) && (mayStayAt(g, p, area) || passesOn(g, p, area))) return true;
   }
   return false;
+}
+const shoreList: number[] = [];
+/** Where boats go at all: assault areas, and areas with a beachhead. Overwritten by the next call. */
+function shores(g: Gallipoli): readonly number[] {
+  shoreList.length = 0;
+  shoreList.push(...g.book.assaultAreas);
+  for (let p = g.book.beachheads[0]; p < g.book.beachheads[1]; p++) {
+    const at = g.at(p);
+    if (at >= 0 && g.book.isLand[at] === 1 && !shoreList.includes(at)) shoreList.push(at);
+  }
+  return shoreList;
 }
 const onward = new Uint8Array(MAX_AREAS);
 /** Whether a unit landed at a crowded beachhead could move on from there. */
@@ -128,7 +144,7 @@ export const unitMenu: Step<Gallipoli> = {
       const p = g.arg(0);
       const { areaIds, boxes, isLand } = g.book;
       if (g.at(p) === boxes[ALLIED]) {
-        for (let area = 0; area < areaIds.length; area++) {
+        for (const area of shores(g)) {
           if (mayLandAt(g, p, area) && (mayStayAt(g, p, area) || passesOn(g, p, area))) out.push(action(A.land, area));
         }
         out.push(action(A.back));
@@ -173,7 +189,8 @@ export const unitMenu: Step<Gallipoli> = {
 function flip(g: Gallipoli, p: number, dig: boolean): void {
   enlist(g, p);
   g.mark(p, FLIPPED);
-  if (dig) g.mark(p, ENTRENCHED);
+  // 7.3.2d-2: no trench and strategic movement in one activation, whichever comes first.
+  if (dig) g.mark(p, ENTRENCHED | NO_DIGGING);
   else g.unmark(p, ENTRENCHED);
   g.log?.({ type: dig ? 'dug' : 'climbedOut', rule: '7.3.2d-1', args: { unit: g.name(p), area: g.areaName(g.at(p)) } });
 }
@@ -193,6 +210,7 @@ function landAt(g: Gallipoli, p: number, area: number): void {
 function comeAshore(g: Gallipoli, p: number, area: number): void {
   if (g.book.isLand[area] === 0) {
     put(g, p, area);
+    // 7.5-7: its movement is over.
     g.mark(p, MOVED | NO_DIGGING);
     return;
   }
@@ -276,7 +294,7 @@ export const beachheads: Step<Gallipoli> = {
     take(g, code) {
       if (typeOf(code) === A.done) return g.pop();
       const [p, area] = [firstOf(code), secondOf(code)];
-      // R-NEW-BEACHHEAD: it lies on its unsupplied side until it is paid for.
+      // R-NEW-BEACHHEAD: it lies on its unsupplied side until it is paid for. 11.2-4: no order ever moves it.
       put(g, p, area);
       g.log?.({ type: 'beachheadPlaced', rule: '11.2-1', args: { unit: g.name(p), area: g.areaName(area) } });
     },
@@ -301,7 +319,7 @@ function sites(g: Gallipoli): [number, number][] {
   return list;
 }
 
-// ── cavalry out of Reserve (11.1)
+// ── cavalry out of Reserve (11.1), free of charge (7.3.2c-6)
 
 export const reserveRide: Step<Gallipoli> = {
   name: 'reserveRide',
@@ -348,7 +366,7 @@ function riders(g: Gallipoli): number[] {
   const list: number[] = [];
   const [from, to] = g.book.landOf(ALLIED);
   for (let p = from; p < to; p++) {
-    if (g.at(p) >= 0 && g.book.arm[p] === CAVALRY && g.has(p, RESERVE) && g.isNormal(p)) list.push(p);
+    if (g.at(p) >= 0 && g.book.arm[p] === CAVALRY && g.has(p, RESERVE) && g.state(p) === NORMAL) list.push(p);
   }
   return list;
 }

@@ -1,9 +1,20 @@
 import { Modifiers } from '../../../kernel/modifiers.ts';
 import { beachheadAt, isMarine } from '../6-supply.ts';
-import { ALLIED, ARTILLERY, CAVALRY, MAX_AREAS } from '../book.ts';
+import { ALLIED, ARTILLERY, CAVALRY, MAX_AREAS, TURKISH } from '../book.ts';
 import { dugFriend, enemyNear, fits, mined, occupy, openTo } from '../ground.ts';
-import { moraleCheck, put, takeOff } from '../pieces.ts';
-import { EXITED, FIRED, type Gallipoli, JUST_LANDED, L, MOVED, NO_DIGGING, UNSUPPLIED } from '../state.ts';
+import { moraleCheck, put, takeOff, unitsIn } from '../pieces.ts';
+import {
+  ENTRENCHED,
+  EXITED,
+  FIRED,
+  foe,
+  type Gallipoli,
+  JUST_LANDED,
+  L,
+  MOVED,
+  NO_DIGGING,
+  UNSUPPLIED,
+} from '../state.ts';
 import { enlist } from './activation.ts';
 
 /** How a unit gets to an area. */
@@ -30,7 +41,8 @@ export function reach(g: Gallipoli, p: number): Uint8Array {
   const from = g.at(p);
   if (g.book.isLand[from] === 0) return ways;
   walk(g, p, from);
-  if (!g.has(p, UNSUPPLIED)) march(g, p, from);
+  // 7.3.2b-2, 7.3.2d-2: neither out of supply nor by a unit that has just dug in.
+  if (!g.has(p, UNSUPPLIED | NO_DIGGING)) march(g, p, from);
   const { areaIds } = g.book;
   for (let area = 0; area < areaIds.length; area++) {
     if (ways[area] !== NO_WAY && g.book.isLand[area] === 1 && !fits(g, p, area)) ways[area] = NO_WAY;
@@ -50,13 +62,25 @@ function walk(g: Gallipoli, p: number, from: number): void {
     if (way === NO_WAY) continue;
     better(next, way);
     // 7.3.2b-1: out of supply one area is all.
-    if (g.book.arm[p] !== CAVALRY || unsupplied) continue;
+    if (g.book.arm[p] !== CAVALRY || unsupplied || unitsIn(g, foe(side), next) > 0) continue;
     for (const further of g.book.nearLand[next]) {
       if (further === from || !openTo(g, side, further)) continue;
       const second = step(g, side, further, held, unsupplied);
       if (second !== NO_WAY) better(further, Math.max(way, second));
     }
   }
+}
+
+/** Whether there is some area next door to go to: the quick answer for most units. */
+export function stepsAside(g: Gallipoli, p: number): boolean {
+  const side = g.book.side[p];
+  const from = g.at(p);
+  const held = enemyNear(g, side, from) && !g.has(p, JUST_LANDED);
+  for (const next of g.book.nearLand[from]) {
+    if (openTo(g, side, next) && step(g, side, next, held, g.has(p, UNSUPPLIED)) !== NO_WAY && fits(g, p, next))
+      return true;
+  }
+  return false;
 }
 
 /** 7.3.2-5, 7.3.2b-1: how an area may be entered by a unit that started next to the enemy or not. */
@@ -106,7 +130,7 @@ export function mayExit(g: Gallipoli, p: number, reached: Uint8Array): number {
   const { exit, boxes } = g.book;
   if (g.at(p) === exit) return FREELY;
   const steps = g.book.arm[p] === CAVALRY && !g.has(p, UNSUPPLIED) && g.book.nearLand[g.at(p)].includes(exit);
-  if (steps && openTo(g, ALLIED, exit)) {
+  if (steps && unitsIn(g, TURKISH, exit) === 0) {
     const held = enemyNear(g, ALLIED, g.at(p)) && !g.has(p, JUST_LANDED);
     const way = step(g, ALLIED, exit, held, false);
     if (way !== NO_WAY) return way;
@@ -132,7 +156,11 @@ export function moveTo(g: Gallipoli, p: number, area: number, way: number): void
   const rule = way === STRATEGIC ? '7.3.2a-1' : '7.3.2-1';
   g.log?.({ type: 'moved', rule, args: { unit: g.name(p), from: g.areaName(from), area: g.areaName(area) } });
   if (g.book.isLand[area] === 1) occupy(g, p, area);
-  else put(g, p, area);
+  else {
+    put(g, p, area);
+    // Trenches stay behind.
+    g.unmark(p, ENTRENCHED);
+  }
 }
 
 /** 7.7-2: gone for good. */

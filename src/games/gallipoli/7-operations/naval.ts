@@ -10,7 +10,7 @@ import { put } from '../pieces.ts';
 import { FIRED, type Gallipoli, L, MINES_DARED, MOVED, SAILED, SAILED_FAR } from '../state.ts';
 import { S } from '../steps.ts';
 import { clearMarks, enlistAlone, mayActAtSea } from './activation.ts';
-import { bearing, courseOf, DEPLOYS, FAR_OFF, NO_COURSE } from './sea.ts';
+import { bearing, canSailOn, courseOf, DEPLOYS, FAR_OFF, NO_COURSE } from './sea.ts';
 
 /** Puts a naval activation on the stack; one after the last impulse is closed by its own mines (R-SECOND-SWEEP). */
 export function startNaval(g: Gallipoli, afterLast: boolean): void {
@@ -39,13 +39,10 @@ export function targetsOf(g: Gallipoli, p: number, out: number[]): void {
 const targets: number[] = [];
 function hasOrders(g: Gallipoli, p: number): boolean {
   if (!mayActAtSea(g, p)) return false;
+  if (g.book.kind[p] === SHIP && canSailOn(g, p)) return true;
   targets.length = 0;
   targetsOf(g, p, targets);
-  if (targets.length > 0) return true;
-  if (g.book.kind[p] !== SHIP) return false;
-  const courses = courseOf(g, p);
-  for (let area = 0; area < g.book.areaIds.length; area++) if (courses[area] !== NO_COURSE) return true;
-  return false;
+  return targets.length > 0;
 }
 
 export const naval: Step<Gallipoli> = {
@@ -115,6 +112,7 @@ function sail(g: Gallipoli, p: number, area: number): void {
   enlistAlone(g, p);
   if (course !== DEPLOYS) {
     if (!braveMines(g, p)) return;
+    // 7.2-3: under way and not yet fired, it may still fire.
     g.mark(p, MOVED | SAILED);
     if (course === FAR_OFF) g.mark(p, SAILED_FAR);
   } else if (g.book.side[p] === ALLIED) g.cells[L.deployed] = 1;

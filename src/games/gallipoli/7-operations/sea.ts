@@ -1,6 +1,5 @@
-import { flood } from '../../../kernel/board.ts';
 import { eventInPlay, observes } from '../4-events.ts';
-import { ALLIED, ARTILLERY, FORT, LAND, MAX_AREAS, SHIP, TURKISH } from '../book.ts';
+import { ALLIED, LAND, MAX_AREAS, SHIP, TURKISH } from '../book.ts';
 import { mined, shipFits } from '../ground.ts';
 import { FIRED, type Gallipoli, L, MOVED, RUINED, SHAKEN } from '../state.ts';
 
@@ -15,14 +14,18 @@ export const FAR_OFF = 3;
 
 const courses = new Uint8Array(MAX_AREAS);
 
-/** Sea areas free of enemy ships (7.4-1). */
+/** Sea areas free of enemy ships (7.4-1); the Aegean has room for both fleets (7.4.2-4). */
 const free = (g: Gallipoli, side: number, area: number): boolean =>
-  g.book.isSea[area] === 1 &&
-  (side === ALLIED
-    ? g.cells[L.turkishShips + area] === 0
-    : g.cells[L.warships + area] + g.cells[L.sweepers + area] === 0);
+  area === g.book.aegean ||
+  (g.book.isSea[area] === 1 &&
+    (side === ALLIED
+      ? g.cells[L.turkishShips + area] === 0
+      : g.cells[L.warships + area] + g.cells[L.sweepers + area] === 0));
 
-/** Every area a ship can go to, and how. The array is overwritten by the next call. */
+/**
+ * Every area a ship can go to, and how. Mines are entered only as the one area of a short move (7.3.3-10). The array is
+ * overwritten by the next call.
+ */
 export function courseOf(g: Gallipoli, p: number): Uint8Array {
   courses.fill(NO_COURSE);
   const side = g.book.side[p];
@@ -38,30 +41,66 @@ export function courseOf(g: Gallipoli, p: number): Uint8Array {
   return courses;
 }
 
-/** 7.3.3-2: by mine-free seas from the Aegean. 7.3.3-4, 7.3.3-6: Turkish ships to the Marmara, once the enemy is out. */
+/** R-TURK-NAVAL: Turkish ships stay at home until Allied ships are out this turn; the Russians keep them there. */
+export const mayComeOut = (g: Gallipoli): boolean => g.cells[L.deployed] === 1 && eventInPlay(g) !== 'russians';
+
+/**
+ * 7.3.3-2: by mine-free seas from the Aegean. 7.3.3-4, 7.3.3-6, 10.4-3, 10.4-4: Turkish ships to the Marmara, once the
+ * enemy is out.
+ */
 function deployment(g: Gallipoli, p: number, side: number): void {
   const { aegean, marmara } = g.book;
   if (side === TURKISH) {
-    const out = g.cells[L.deployed] === 1 && eventInPlay(g) !== 'russians';
-    if (out && free(g, side, marmara)) courses[marmara] = DEPLOYS;
+    if (mayComeOut(g) && free(g, side, marmara)) courses[marmara] = DEPLOYS;
     return;
   }
-  for (const [area, steps] of openSeas(g).entries()) {
-    if (steps >= 0 && shipFits(g, p, area)) courses[area] = DEPLOYS;
-  }
+  const open = openSeas(g);
+  for (let area = 0; area < open.length; area++) if (open[area] === 1 && shipFits(g, p, area)) courses[area] = DEPLOYS;
   courses[aegean] = DEPLOYS;
 }
 
-/** Steps from the Aegean through areas without markers and Turkish ships; -1 where there is no way. */
-export function openSeas(g: Gallipoli): Int16Array {
-  return flood(g.book.map, [g.book.aegean], (area) => free(g, ALLIED, area) && !mined(g, area));
+/** Areas joined to the Aegean by areas without markers and Turkish ships; overwritten by the next call. */
+export const openSeas = (g: Gallipoli): Uint8Array => voyage(g, ALLIED, g.book.aegean);
+
+const sailed = new Uint8Array(MAX_AREAS);
+const queue = new Int16Array(MAX_AREAS);
+
+/** Everywhere a side's ships come to in a long voyage: 1 for every such area, the start among them. */
+function voyage(g: Gallipoli, side: number, from: number): Uint8Array {
+  sailed.fill(0);
+  sailed[from] = 1;
+  queue[0] = from;
+  let end = 1;
+  for (let head = 0; head < end; head++) {
+    for (const next of g.book.nearSea[queue[head]]) {
+      if (sailed[next] === 1 || !free(g, side, next) || (side === ALLIED ? mined(g, next) : !quiet(g, next))) continue;
+      sailed[next] = 1;
+      queue[end++] = next;
+    }
+  }
+  return sailed;
 }
 
+/** 7.3.3-3: an Allied ship as far as it likes by seas without markers; 7.3.3-5: a Turkish one where it is not seen. */
 function longVoyage(g: Gallipoli, p: number, side: number, from: number): void {
-  const open = (area: number): boolean => free(g, side, area) && (side === ALLIED ? !mined(g, area) : quiet(g, area));
-  for (const [area, steps] of flood(g.book.map, [from], open).entries()) {
-    if (steps >= 2 && courses[area] === NO_COURSE && shipFits(g, p, area)) courses[area] = FAR_OFF;
+  const reached = voyage(g, side, from);
+  const near = g.book.nearSea[from];
+  for (let area = 0; area < reached.length; area++) {
+    if (reached[area] === 0 || area === from || near.includes(area)) continue;
+    if (shipFits(g, p, area)) courses[area] = FAR_OFF;
   }
+}
+
+/** Whether a ship can go anywhere at all. */
+export function canSailOn(g: Gallipoli, p: number): boolean {
+  const side = g.book.side[p];
+  const from = g.at(p);
+  if (from === g.book.boxes[side] && side === ALLIED) return true;
+  if (from !== g.book.boxes[side] && (g.has(p, MOVED) || g.state(p) === RUINED)) return false;
+  for (const next of g.book.nearSea[from]) if (free(g, side, next) && shipFits(g, p, next)) return true;
+  const reached = courseOf(g, p);
+  for (let area = 0; area < reached.length; area++) if (reached[area] !== NO_COURSE) return true;
+  return false;
 }
 
 /** 7.3.3-5: a mine marker, or no Allied warship next to it. */
@@ -71,9 +110,10 @@ function quiet(g: Gallipoli, area: number): boolean {
 
 // ── how far guns reach (8.1.1, 8.2)
 
+/** 5.1-bad-4. */
 const BAD_RANGE = 1;
 
-/** The batteries of a firer at a distance from a target; 0 where a battery is absent, hit or out of range. */
+/** The batteries of a firer at a distance from a target; 0 where a battery is absent (8.1-1), hit or out of range. */
 export interface Batteries {
   primary: number;
   secondary: number;
@@ -84,14 +124,14 @@ export interface Batteries {
 /** 8.1.2a-2: field guns against sweepers. */
 const FIELD_GUNS = 2;
 
-/** R-RANGE-ORDER: base, air, land and Aegean, and bad weather last. */
+/** R-RANGE-ORDER: base, air (8.1.1-2, 11.4-3), land and Aegean (8.1.1-5, 8.1.1-6), and bad weather last (8.1.1-3). */
 export function rangeOf(g: Gallipoli, base: number, side: number, overLand: boolean, from: number): number {
   const cut = overLand ? (from === g.book.aegean ? 2 : 1) : 0;
   const range = base + (observes(g, side) ? 1 : 0) - cut;
   return g.bad ? Math.min(BAD_RANGE, range) : range;
 }
 
-/** Factors of a ship or fort after damage (8.4.2c-1, 8.4.2d-1). */
+/** Factors of a ship or fort: all of them (8.4.2a), or what damage leaves (8.1.3, 8.4.2c-1, 8.4.2d-1). */
 export function battery(g: Gallipoli, p: number, factor: number): number {
   const state = g.state(p);
   if (state === RUINED) return 0;
@@ -114,6 +154,7 @@ export function bearing(g: Gallipoli, p: number, target: number): Batteries {
   const any = book.distance(from, to);
   const reaches = (base: number): boolean =>
     bySea <= rangeOf(g, base, side, false, from) || any <= rangeOf(g, base, side, ship, from);
+  // 8.1.1-1.
   const primary = reaches(2) ? battery(g, p, book.primary[p]) : 0;
   const secondary = reaches(1) ? battery(g, p, book.secondary[p]) : 0;
   return { primary, secondary, through: crosses(g, from, to) };
@@ -154,7 +195,3 @@ export function heavyFactors(g: Gallipoli, p: number): number {
   if (kind[p] === LAND) return big[p] === 1 ? guns[p] : 0;
   return g.book.isCapital(p) ? battery(g, p, primary[p]) : 0;
 }
-
-/** Guns there are: ships, forts, artillery. */
-export const isGun = (g: Gallipoli, p: number): boolean =>
-  g.book.kind[p] === SHIP || g.book.kind[p] === FORT || (g.book.kind[p] === LAND && g.book.arm[p] === ARTILLERY);

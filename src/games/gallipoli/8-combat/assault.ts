@@ -10,7 +10,7 @@ import { bombards } from '../7-operations/sea.ts';
 import { A } from '../actions.ts';
 import { ALLIED, ARTILLERY, LAND, MAX_AREAS } from '../book.ts';
 import { enemyHillNear, fits, occupy, openTo } from '../ground.ts';
-import { landIn, moraleCheck, put, spend } from '../pieces.ts';
+import { landIn, moraleCheck, put, spend, unitsIn } from '../pieces.ts';
 import {
   ASSAULTED,
   ATTACKING,
@@ -43,7 +43,7 @@ const ALL_DRM = 2;
 
 // ── who may attack what
 
-/** 8.3-1: fit, supplied infantry and cavalry that has not yet fought in this activation. */
+/** 8.0-1, 8.3-1, 2.4-active, 7.3-4: fit, supplied infantry and cavalry that has not yet fought in this activation. */
 function mayFight(g: Gallipoli, p: number): boolean {
   return (
     g.at(p) >= 0 &&
@@ -60,6 +60,7 @@ const fronts = (g: Gallipoli, p: number): readonly number[] =>
 
 export const isLanding = (g: Gallipoli, p: number): boolean => g.book.isSea[g.at(p)] === 1;
 
+/** 7.3.2d-3: the lower factor of the trench. */
 export const attackFactor = (g: Gallipoli, p: number): number =>
   g.has(p, ENTRENCHED) ? g.book.dugAttack[p] : g.book.attack[p];
 
@@ -188,7 +189,7 @@ export const muster: Step<Gallipoli> = {
       const [from, to] = g.book.landOf(g.side);
       for (let p = from; p < to; p++) {
         if (g.has(p, ATTACKING) || !mayFight(g, p) || !fronts(g, p).includes(area)) continue;
-        // 8.3.2-1: an intensive assault is made by units in attack mode only.
+        // 8.3.2-1, 8.4.1g: an intensive assault is made by units in attack mode only.
         if (
           g.cells[L.supporter] === 0 ||
           (!g.has(p, ENTRENCHED) && supports(g, g.cells[L.supporter] - 1, [...list, p]))
@@ -222,7 +223,7 @@ export const muster: Step<Gallipoli> = {
   },
 };
 
-/** 8.3.2-2: unfired artillery in range, or for a landing a battleship with the boats. */
+/** 8.3.2-2, 7.6-2: unfired artillery in range, or for a landing a battleship with the boats. */
 function supporters(g: Gallipoli, list: readonly number[]): number[] {
   const found: number[] = [];
   const [from, to] = g.book.landOf(g.side);
@@ -271,6 +272,7 @@ export function shifts(g: Gallipoli): Modifiers {
   if (g.cells[L.fightFirst] === 1) mods.add('shift.fightFirst', 1, '8.3.1-6');
   if (g.cells[L.supporter] > 0) mods.add('shift.intensive', 1, '8.3.1-7');
   if (list.some((p) => g.at(p) !== g.at(list[0]))) mods.add('shift.severalAreas', 1, '8.3.1-8');
+  // 5.1-bad-2.
   if (g.bad) mods.add('shift.badWeather', -1, '8.3.1-9');
   return mods;
 }
@@ -294,7 +296,7 @@ function defenders(g: Gallipoli, area: number): number[] {
   for (let p = from; p < to; p++) if (g.at(p) === area) list.push(p);
   return list;
 }
-/** R-FORT-DRM: one or several, in the Normal state. */
+/** 11.3-3, R-FORT-DRM, 8.4.2c-2: one or several, in the Normal state. */
 function normalFort(g: Gallipoli, area: number): boolean {
   for (let p = g.book.forts[0]; p < g.book.forts[1]; p++) if (g.at(p) === area && g.state(p) === NORMAL) return true;
   return false;
@@ -310,6 +312,7 @@ function assault(g: Gallipoli): void {
   for (const p of list) {
     enlist(g, p);
     g.mark(p, FOUGHT);
+    // 8.4.1f-2.
     if (isLanding(g, p)) g.mark(p, NO_DIGGING);
     g.log?.({ type: 'attacks', rule: '8.3.1-1', args: { unit: g.name(p), area: g.areaName(area) } });
   }
@@ -377,7 +380,10 @@ function advances(g: Gallipoli, out: number[]): void {
     if (taken && fits(g, p, target)) out.push(action(A.advance, p));
     if (!further || isLanding(g, p)) continue;
     for (const area of g.book.nearLand[g.at(p)]) {
-      if (area !== target && openTo(g, g.side, area) && fits(g, p, area)) out.push(action(A.exploit, p, area));
+      // 8.3.5a-opt: an area with an enemy fort or beachhead is not vacant.
+      if (area !== target && unitsIn(g, foe(g.side), area) === 0 && fits(g, p, area)) {
+        out.push(action(A.exploit, p, area));
+      }
     }
   }
 }

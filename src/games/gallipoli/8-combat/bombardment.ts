@@ -4,7 +4,7 @@ import type { Step } from '../../../kernel/position.ts';
 import { rollOn } from '../../../kernel/rolls.ts';
 import { observes } from '../4-events.ts';
 import { enlist, enlistAlone, isFit, mayAct, mayActAtSea } from '../7-operations/activation.ts';
-import { bombardmentFactors, bombards, heavyFactors, isGun } from '../7-operations/sea.ts';
+import { bombardmentFactors, bombards, heavyFactors } from '../7-operations/sea.ts';
 import { A } from '../actions.ts';
 import { ALLIED, LAND, SHIP } from '../book.ts';
 import { landIn } from '../pieces.ts';
@@ -31,7 +31,7 @@ export const resultNumber = (result: string): number => (result === 'NE' ? 0 : r
 export function mayBombard(g: Gallipoli, p: number): boolean {
   const { kind, side } = g.book;
   const at = g.at(p);
-  if (side[p] !== g.side || !isGun(g, p) || at < 0 || g.has(p, FIRED | FIRING) || g.state(p) === RUINED) return false;
+  if (at < 0 || g.has(p, FIRED | FIRING) || g.state(p) === RUINED) return false;
   if (g.book.isLand[at] === 0 && g.book.isSea[at] === 0) return false;
   if (kind[p] === LAND) {
     const inLandActivation = g.topStep() === S.fighting || g.topStep() === S.guns;
@@ -49,9 +49,9 @@ const atSea = (g: Gallipoli): boolean =>
 const guns: number[] = [];
 /** Areas that somebody can bombard, appended as actions. */
 export function bombardmentChoices(g: Gallipoli, out: number[]): void {
-  const { areaIds, pieceIds } = g.book;
+  const { areaIds } = g.book;
   guns.length = 0;
-  for (let p = 0; p < pieceIds.length; p++) if (mayBombard(g, p)) guns.push(p);
+  for (const p of g.book.gunners[g.side]) if (mayBombard(g, p)) guns.push(p);
   if (guns.length === 0) return;
   const enemy = foe(g.side);
   for (let area = 0; area < areaIds.length; area++) {
@@ -74,7 +74,7 @@ export const gunsStep: Step<Gallipoli> = {
     side: (g) => g.side,
     prompt: (g) => ({ key: 'prompt.guns', args: { area: g.areaName(g.cells[L.target]), factors: firing(g).factors } }),
     choices(g, out) {
-      for (let p = 0; p < g.book.pieceIds.length; p++) {
+      for (const p of g.book.gunners[g.side]) {
         if (mayBombard(g, p) && bombards(g, p, g.cells[L.target])) out.push(action(A.gun, p));
       }
       if (firing(g).factors > 0) out.push(action(A.shoot));
@@ -84,7 +84,7 @@ export const gunsStep: Step<Gallipoli> = {
       if (typeOf(code) === A.gun) return g.mark(firstOf(code), FIRING);
       g.pop();
       if (typeOf(code) === A.shoot) shoot(g);
-      else for (let p = 0; p < g.book.pieceIds.length; p++) g.unmark(p, FIRING);
+      else for (const p of g.book.gunners[g.side]) g.unmark(p, FIRING);
     },
   },
 };
@@ -93,7 +93,7 @@ export const gunsStep: Step<Gallipoli> = {
 export function firing(g: Gallipoli): { factors: number; heavy: number } {
   let factors = 0;
   let heavy = 0;
-  for (let p = 0; p < g.book.pieceIds.length; p++) {
+  for (const p of g.book.gunners[g.side]) {
     if (!g.has(p, FIRING)) continue;
     factors += bombardmentFactors(g, p);
     heavy += heavyFactors(g, p);
@@ -132,9 +132,10 @@ function shoot(g: Gallipoli): void {
   const area = g.cells[L.target];
   const { factors, heavy } = firing(g);
   const naval = g.topStep() === S.naval;
-  for (let p = 0; p < g.book.pieceIds.length; p++) {
+  for (const p of g.book.gunners[g.side]) {
     if (!g.has(p, FIRING)) continue;
     g.log?.({ type: 'bombards', rule: '8.2-1', args: { unit: g.name(p), area: g.areaName(area) } });
+    // 8.2-11, 8.4.1e, 8.4.2b: it shows on every gun that it has fired.
     g.unmark(p, FIRING);
     g.mark(p, FIRED);
     if (g.book.kind[p] === LAND) enlist(g, p);

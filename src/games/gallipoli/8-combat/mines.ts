@@ -43,7 +43,7 @@ export const mineModifiers = (mods: Modifiers, points: number): Modifiers => {
   return mods;
 };
 
-/** 6.3-5, R-MINE-DRM: points for the mine roll, then the roll. */
+/** 6.3-5, R-MINE-DRM: points for the mine roll, then the roll; in turn 1 too (3.1-7). */
 export const mineEffort: Step<Gallipoli> = {
   name: 'mineEffort',
   run: () => true,
@@ -78,7 +78,7 @@ function inStock(g: Gallipoli, kind: number): number {
   return left;
 }
 
-/** What lies outside the strait, by the reading in force (R-MINE-OUT). */
+/** What lies outside the strait, by the reading in force (8.5-6, R-MINE-OUT). */
 function outsideLoad(g: Gallipoli): number {
   let load = 0;
   for (let area = 0; area < g.book.areaIds.length; area++) {
@@ -93,26 +93,29 @@ function loadOf(g: Gallipoli, kind: number): number {
   return g.option('mineOutside') === 'markers' ? 1 : Math.max(1, factorsOf(kind));
 }
 
-/** 8.5-3, 8.5-5, 8.5-7, R-MINE-PLACE: areas that may get a further marker. */
-export function mayBeMined(g: Gallipoli, area: number): boolean {
+/** 8.5-3, 8.5-5, 8.5-7, 2.4-mines-2, R-MINE-PLACE: areas where minelayers may work at all. */
+function minable(g: Gallipoli, area: number): boolean {
   const { isSea, aegean, isAssault, nearLand } = g.book;
   if (isSea[area] === 0 || area === aegean || g.cells[L.warships + area] > 0) return false;
-  if (marker(g, area, 0) !== 0 && marker(g, area, 1) !== 0) return false;
   if (isAssault[area] === 1 && nearLand[area].some((land) => g.cells[L.worksIn + land] > 0)) return false;
   return mined(g, area) || !nearLand[area].some((land) => unitsIn(g, ALLIED, land) > 0);
 }
+/** 8.5-2: and of these, the ones with room for a further marker. */
+const mayBeMined = (g: Gallipoli, area: number): boolean =>
+  (marker(g, area, 0) === 0 || marker(g, area, 1) === 0) && minable(g, area);
 
-function mayLay(g: Gallipoli, area: number, kind: number): boolean {
-  if (!mayBeMined(g, area) || inStock(g, kind) === 0) return false;
-  if (kind === DUMMY ? g.cells[L.dummiesLeft] === 0 : g.cells[L.minesLeft] < factorsOf(kind)) return false;
-  return g.book.isStrait[area] === 1 || outsideLoad(g) + loadOf(g, kind) <= g.cells[L.outside];
-}
-function mayRaise(g: Gallipoli, area: number): boolean {
+/** Whether there is a marker of a kind to lay, and factors or a Dummy to lay it with. */
+const affords = (g: Gallipoli, kind: number): boolean =>
+  (kind === DUMMY ? g.cells[L.dummiesLeft] > 0 : g.cells[L.minesLeft] >= factorsOf(kind)) && inStock(g, kind) > 0;
+
+/** Whether an area may get so much more, `load` lying outside the strait already. */
+const withinLimit = (g: Gallipoli, area: number, load: number, more: number): boolean =>
+  g.book.isStrait[area] === 1 || load + more <= g.cells[L.outside];
+
+function mayRaise(g: Gallipoli, area: number, load: number): boolean {
   const has = marker(g, area, 0) === LEVEL_1 || marker(g, area, 1) === LEVEL_1;
-  if (!has || g.cells[L.minesLeft] === 0 || inStock(g, LEVEL_2) === 0) return false;
-  if (g.cells[L.warships + area] > 0) return false;
-  const more = loadOf(g, LEVEL_2) - loadOf(g, LEVEL_1);
-  return g.book.isStrait[area] === 1 || outsideLoad(g) + more <= g.cells[L.outside];
+  if (!has || !minable(g, area)) return false;
+  return withinLimit(g, area, load, loadOf(g, LEVEL_2) - loadOf(g, LEVEL_1));
 }
 
 export const layMines: Step<Gallipoli> = {
@@ -130,10 +133,17 @@ export const layMines: Step<Gallipoli> = {
       return { key: 'prompt.layMines', args };
     },
     choices(g, out) {
+      const load = outsideLoad(g);
+      const kinds = [DUMMY, LEVEL_1, LEVEL_2].filter((kind) => affords(g, kind));
+      const raises = g.cells[L.minesLeft] > 0 && inStock(g, LEVEL_2) > 0;
       for (let area = 0; area < g.book.areaIds.length; area++) {
         if (g.book.isSea[area] === 0) continue;
-        for (let kind = DUMMY; kind <= LEVEL_2; kind++) if (mayLay(g, area, kind)) out.push(action(A.mine, area, kind));
-        if (mayRaise(g, area)) out.push(action(A.raise, area));
+        if (mayBeMined(g, area)) {
+          for (const kind of kinds) {
+            if (withinLimit(g, area, load, loadOf(g, kind))) out.push(action(A.mine, area, kind));
+          }
+        }
+        if (raises && mayRaise(g, area, load)) out.push(action(A.raise, area));
       }
       if (g.cells[L.settingMines] === 1) out.push(action(A.standard));
       out.push(action(A.done));
@@ -189,7 +199,8 @@ function layStandard(g: Gallipoli): void {
     for (let laid = true; laid; ) {
       laid = false;
       for (const area of areas) {
-        if (!mayLay(g, area, kind)) continue;
+        if (!affords(g, kind) || !mayBeMined(g, area) || !withinLimit(g, area, outsideLoad(g), loadOf(g, kind)))
+          continue;
         lay(g, area, kind);
         laid = true;
       }
@@ -219,7 +230,7 @@ function remove(g: Gallipoli, area: number, slot: number): void {
 
 // ── mine attacks (8.5.1)
 
-/** R-MINE-ORDER: before sweeping. With an argument only the ships of the activation are tried (R-SECOND-SWEEP). */
+/** 8.5.1-2, R-MINE-ORDER: before sweeping. With an argument only the ships of the activation are tried (R-SECOND-SWEEP). */
 export const mineAttacks: Step<Gallipoli> = {
   name: 'mineAttacks',
   run(g) {
@@ -254,7 +265,7 @@ export function tryShip(g: Gallipoli, p: number): void {
 
 const BARE = new Modifiers();
 
-/** 8.5.1-5: a bare d10 for each attack. */
+/** 8.5.1-5: a bare d10 for each attack; the marker stays until it is swept (8.5.1-6). */
 export function strike(g: Gallipoli, p: number, field: number, attacks: number): void {
   for (let i = 0; i < attacks && g.at(p) >= 0; i++) {
     const args = { unit: g.name(p), area: g.areaName(field) };

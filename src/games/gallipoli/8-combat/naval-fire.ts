@@ -24,6 +24,7 @@ export function damageModifiers(g: Gallipoli, mods: Modifiers, p: number, target
   const battleship = kind[target] === SHIP && shipClass[target] <= B;
   if (heavy && (fort || (battleship && shipClass[target] === B))) mods.add('dreadnought', 1, '8.1.2-6');
   if (!primary && (fort || battleship)) mods.add('secondary', -1, '8.1.2-6');
+  // 8.1-2.
   if (primary && big[p] === 1 && kind[p] !== LAND) mods.add('bigGuns', 1, 'R-BIG-GUN');
   if (g.state(target) === SHAKEN) mods.add('neutralized', neutralizedDrm(g), '8.4.2c-3');
   return mods;
@@ -36,6 +37,7 @@ export function fireAt(g: Gallipoli, p: number, target: number): void {
   const { primary, secondary, through } = bearing(g, p, target);
   g.log?.({ type: 'fires', rule: '8.1.2-1', args: { unit: g.name(p), target: g.name(target), primary, secondary } });
   if (g.book.isSweeper(target)) g.mark(target, SHOT_AT);
+  // 8.1.2-2: one die a factor.
   for (let shot = 0; shot < primary + secondary && g.at(target) >= 0; shot++) {
     if (hits(g, p, target, through)) damage(g, p, target, shot < primary);
   }

@@ -6,7 +6,7 @@ import { A } from '../actions.ts';
 import { ALLIED, ARTILLERY, MAX_AREAS, TURKISH } from '../book.ts';
 import { enemyHillNear, fits, occupy } from '../ground.ts';
 import { eliminate, moraleCheck, put, unitsIn } from '../pieces.ts';
-import { FAILED, FIRED, foe, type Gallipoli } from '../state.ts';
+import { ENTRENCHED, FAILED, FIRED, foe, type Gallipoli, RUINED, UNSUPPLIED } from '../state.ts';
 import { ATTACKERS } from './losses.ts';
 
 /** 8.3.3-4. */
@@ -72,11 +72,21 @@ export function isRisky(g: Gallipoli, p: number, area: number): boolean {
   const { arm, hill, isLand } = g.book;
   if (area === g.at(p)) return false;
   if (arm[p] === ARTILLERY && g.has(p, FIRED)) return true;
-  if (isLand[area] === 0) return false;
+  if (isLand[area] === 0) return !leavesUnseen(g, p);
   if (hill[area] === 1) return true;
   const shortest = ways(g, g.book.side[p], g.at(p), false)[area];
   const safe = ways(g, g.book.side[p], g.at(p), true)[area];
   return safe < 0 || safe > shortest;
+}
+
+/** 8.3.4-5 on the way off the map: from an edge, or through one that no enemy hill looks at. */
+function leavesUnseen(g: Gallipoli, p: number): boolean {
+  const { edge, nearLand, side } = g.book;
+  const own = side[p];
+  if (edge[g.at(p)] === 1) return true;
+  return nearLand[g.at(p)].some(
+    (next) => edge[next] === 1 && unitsIn(g, foe(own), next) === 0 && !enemyHillNear(g, own, next),
+  );
 }
 
 const BARE = new Modifiers();
@@ -120,7 +130,7 @@ export const retreats: Step<Gallipoli> = {
       const args = { unit: g.name(p), from: g.areaName(g.at(p)), area: g.areaName(area) };
       g.log?.({ type: 'retreated', rule: '8.3.3-4', args });
       if (g.book.isLand[area] === 1) occupy(g, p, area);
-      else put(g, p, area);
+      else intoBox(g, p);
     },
   },
 };
@@ -132,11 +142,25 @@ export function beaten(g: Gallipoli): number {
   return -1;
 }
 
+/** This check is not called unmodified, so 8.4.1b and 8.4.1d bear on it (R-BROKEN-CHECK). */
+function crowdedModifiers(g: Gallipoli, p: number): Modifiers {
+  const mods = g.modifiers();
+  if (g.has(p, UNSUPPLIED)) mods.add('unsupplied', 1, '8.4.1b');
+  if (g.state(p) === RUINED) mods.add('broken', 2, '8.4.1d');
+  return mods;
+}
+
+/** Trenches stay behind. */
+function intoBox(g: Gallipoli, p: number): void {
+  put(g, p, g.book.boxes[g.book.side[p]]);
+  g.unmark(p, ENTRENCHED);
+}
+
 /** 8.3.4-3: crowded out, a unit that traces supply may get away into its box; R-RETREAT-BLOCKED: cut off, it is lost. */
 function lost(g: Gallipoli, p: number): void {
   const crowded = onlyCrowded(g, p);
-  if (crowded && tracesNow(g, p) && moraleCheck(g, p, BARE.start(false), '8.3.4-3', 'crowded')) {
-    put(g, p, g.book.boxes[g.book.side[p]]);
+  if (crowded && tracesNow(g, p) && moraleCheck(g, p, crowdedModifiers(g, p), '8.3.4-3', 'crowded')) {
+    intoBox(g, p);
     g.log?.({ type: 'returned', rule: '8.3.4-3', args: { unit: g.name(p) } });
     return;
   }

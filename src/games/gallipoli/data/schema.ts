@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Fault } from '../../../kernel/faults.ts';
 import type { BoardData } from './board.types.ts';
+import { nameProblems } from './names.ts';
 
 /** The shape of Gallipoli's numbers. A data pack is read through this; everything wrong is named by its path. */
 const source = z.enum(['rules', 'history', 'reconstruction', 'owner']);
@@ -264,7 +265,7 @@ export type GallipoliData = Omit<z.infer<typeof schema>, 'board'> & { board: Boa
 /** Everything in the data that cannot be, each named by its path. */
 export function dataProblems(data: Readonly<Record<string, unknown>>): Fault[] {
   const read = schema.safeParse(data);
-  if (read.success) return [];
+  if (read.success) return nameProblems(read.data);
   return read.error.issues.map((issue) => {
     const path = issue.path.map((part) => (typeof part === 'number' ? `[${part}]` : `.${String(part)}`)).join('');
     return new Fault('bad-pack', { found: issue.message }, `data${path}`);

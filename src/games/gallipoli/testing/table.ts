@@ -45,13 +45,18 @@ export class Table {
 
   /** Plays the set-up by the standard plan up to the first question of the first turn; dice fall on 1. */
   setUp(): this {
+    this.upTo('alliedSupply');
+    this.events = [];
+    return this;
+  }
+  /** Answers by the standard plan, or with the first thing offered, until a step asks; laid dice first, then ones. */
+  upTo(step: keyof typeof S): this {
     this.dice.free = true;
-    while (this.step !== 'alliedSupply') {
+    while (this.step !== step) {
       const actions = this.choices();
       this.take(actions.find(({ type }) => type === 'standard') ?? (actions[0] as ActionJson));
     }
     this.dice.free = false;
-    this.events = [];
     return this;
   }
 
@@ -126,6 +131,11 @@ export class Table {
     if (land) this.set('control', this.g.book.side[p] === ALLIED ? 1 : 0, this.area(area));
     return this;
   }
+  /** Takes a piece off the map to one of the places that are no areas. */
+  away(id: string, place: number): this {
+    put(this.g, this.piece(id), place);
+    return this;
+  }
   mark(id: string, marks: number): this {
     this.g.mark(this.piece(id), marks);
     return this;
@@ -155,6 +165,16 @@ export class Table {
   /** A supplied beachhead (6.2-2). */
   beachhead(id: string, area: string, supplied = true): this {
     return this.put(id, area, supplied ? SUPPLIED : 0);
+  }
+
+  /** Puts an event in play (4.0). */
+  inPlay(name: string): this {
+    return this.set('event', 1 + this.g.book.data.tables.events.rows.findIndex(({ result }) => result === name));
+  }
+  /** Land that the Allies control. */
+  ours(...areas: string[]): this {
+    for (const id of areas) this.set('control', 1, this.area(id));
+    return this;
   }
 
   // ── activations
@@ -224,8 +244,36 @@ export class Table {
     for (const action of actions) this.take(action);
     return this;
   }
+  /** What a unit or ship is offered for one parameter when it is selected. */
+  menu(id: string, type: string, parameter: string): (string | number)[] {
+    this.take({ type: 'select', unit: id });
+    const found = this.offered(type, parameter);
+    this.take({ type: 'back' });
+    return found;
+  }
+  /** Where a land unit may move to now; where a ship may sail to. */
+  reach(id: string): (string | number)[] {
+    return this.menu(id, 'move', 'area');
+  }
+  courses(id: string): (string | number)[] {
+    return this.menu(id, 'sail', 'area');
+  }
+  /** Selects a unit and takes one action of its menu. */
+  order(id: string, action: ActionJson): this {
+    return this.do({ type: 'select', unit: id }, action);
+  }
+  move(id: string, area: string): this {
+    return this.order(id, { type: 'move', area });
+  }
   /** Events of a type since the last look. */
   told(type: string): GameEvent[] {
     return this.events.filter((event) => event.type === type);
+  }
+  /** The last throw told under a type that begins so, with its modifiers by name. */
+  thrown(type: string): { table: string; total: number; result: string; modifiers: Record<string, number> } {
+    const roll = this.events.findLast((event) => event.type.startsWith(type) && event.roll !== undefined)?.roll;
+    if (roll === undefined) throw new Error(`no ${type} was thrown`);
+    const modifiers = Object.fromEntries(roll.modifiers.map(({ name, value }) => [name, value]));
+    return { table: roll.table, total: roll.total, result: roll.result, modifiers };
   }
 }

@@ -1,0 +1,305 @@
+import { action, firstOf, typeOf } from '../../../kernel/actions.ts';
+import type { Choice } from '../../../kernel/game.ts';
+import { courseOf, DEPLOYS, ONE_AREA, openSeas } from '../7-operations/sea.ts';
+import { A } from '../actions.ts';
+import { ALLIED, SHIP } from '../book.ts';
+import { mined, shipFits } from '../ground.ts';
+import { put } from '../pieces.ts';
+import {
+  ACTIVE_ONCE,
+  ACTIVE_TWICE,
+  FIRED,
+  type Gallipoli,
+  L,
+  LEVEL_2,
+  MOVED,
+  RUINED,
+  SAILED_FAR,
+  SUPPLIED,
+} from '../state.ts';
+import { best, ending, impulsesLeft, told } from './common.ts';
+import { bombardment } from './fight.ts';
+import { bestShot, bestTarget, select, selects, standing } from './guns.ts';
+
+// ── mines
+
+/** How many markers of an area are in the way: a field known to be strong counts double. */
+function load(g: Gallipoli, area: number): number {
+  let sum = 0;
+  for (let slot = 0; slot < 2; slot++) {
+    const kind = g.cells[L.mine + 2 * area + slot];
+    if (kind !== 0) sum += kind === LEVEL_2 ? 2 : 1;
+  }
+  return sum;
+}
+
+/** The way from the Aegean to the Marmara with the fewest markers on it. */
+export function channel(g: Gallipoli): { markers: number; fields: number[] } {
+  const { aegean, marmara, nearSea, areaIds } = g.book;
+  const cost = new Float64Array(areaIds.length).fill(Number.POSITIVE_INFINITY);
+  const before = new Int16Array(areaIds.length).fill(-1);
+  const done = new Uint8Array(areaIds.length);
+  cost[aegean] = 0;
+  for (;;) {
+    let here = -1;
+    for (let area = 0; area < areaIds.length; area++) {
+      if (done[area] === 0 && cost[area] < (here < 0 ? Number.POSITIVE_INFINITY : cost[here])) here = area;
+    }
+    if (here < 0 || here === marmara) break;
+    done[here] = 1;
+    for (const next of nearSea[here]) {
+      const sum = cost[here] + load(g, next) + 0.01;
+      if (sum < cost[next]) [cost[next], before[next]] = [sum, here];
+    }
+  }
+  const fields: number[] = [];
+  for (let area = marmara; area >= 0; area = before[area]) if (mined(g, area)) fields.unshift(area);
+  return { markers: Math.floor(cost[marmara]), fields };
+}
+
+/** Points a strike by a mine costs: one in ten sinks a ship, two in ten cripple her; she is missed afterwards too. */
+const strike = (g: Gallipoli, p: number): number => (g.book.big[p] === 1 ? 1.5 : 0.8);
+/** How often a hidden marker is taken for a strong one: seldom outside the strait, where few may lie. */
+const strong = (g: Gallipoli, area: number): number => (g.book.isStrait[area] === 1 ? 0.25 : 0.06);
+
+/** What it costs on average to end an impulse in an area. */
+function mineRisk(g: Gallipoli, p: number, area: number): number {
+  if (area === g.book.aegean) return 0;
+  let risk = mined(g, area) ? 1.2 * load(g, area) : 0;
+  for (const near of g.book.nearSea[area]) {
+    for (let slot = 0; slot < 2; slot++) {
+      const m = 2 * near + slot;
+      if (g.cells[L.mine + m] === 0) continue;
+      risk += g.cells[L.shown + m] === 1 ? +(g.cells[L.mine + m] === LEVEL_2) : strong(g, near);
+    }
+  }
+  return risk * strike(g, p) * (1 + 0.7 * Math.max(0, impulsesLeft(g)));
+}
+
+/** Forts that could still shoot at a ship there. */
+function fortRisk(g: Gallipoli, area: number): number {
+  let risk = 0;
+  for (const p of standing(g)) {
+    if (g.has(p, SUPPLIED) && !g.has(p, FIRED) && g.state(p) !== RUINED && g.book.distance(g.at(p), area) <= 2) risk += 0.01;
+  }
+  return Math.min(0.03, risk);
+}
+const risk = (g: Gallipoli, p: number, area: number): number => mineRisk(g, p, area) + fortRisk(g, area);
+
+// ── sweepers
+
+/** Fields to sweep now: the beaches the army wants, then the next field of the channel. */
+export function sweepGoals(g: Gallipoli, beaches: readonly number[]): number[] {
+  const open = openSeas(g);
+  const reachable = (area: number): boolean => g.book.nearSea[area].some((near) => open[near] >= 0);
+  const { fields } = channel(g);
+  const goals = beaches.filter((area) => mined(g, area));
+  const next = fields.find((area) => reachable(area));
+  if (next !== undefined) goals.push(next);
+  return goals.filter((area, i) => reachable(area) && goals.indexOf(area) === i);
+}
+
+/** Sweepers in or bound for a field. */
+const atWork = (g: Gallipoli, area: number): number => g.cells[L.sweepers + area];
+
+/** How many boats a field gets: two to a marker, and some kept back for the fields behind it. */
+function crew(g: Gallipoli, area: number, ready: number): number {
+  const share = Math.ceil(ready / (impulsesLeft(g) + 1));
+  return Math.max(2, Math.min(share, 2 * load(g, area) + 1));
+}
+
+function sweeperOrder(g: Gallipoli, p: number, goals: readonly number[], ready: number): number | null {
+  const at = g.at(p);
+  if (g.book.isSea[at] === 1 && mined(g, at)) return null;
+  const courses = courseOf(g, p).slice();
+  for (const goal of goals) {
+    if (atWork(g, goal) >= crew(g, goal, ready)) continue;
+    if (courses[goal] === ONE_AREA) return goal;
+    if (courses[goal] === DEPLOYS) return goal;
+    const door = g.book.nearSea[goal].find((near) => courses[near] === DEPLOYS);
+    if (door !== undefined) return door;
+  }
+  return null;
+}
+
+// ── battleships
+
+/** Where a ship would do most with its guns: the station and what it is worth there. */
+function station(g: Gallipoli, p: number, areas: readonly number[]): { area: number; worth: number } {
+  const at = g.at(p);
+  const targets = standing(g);
+  let [top, high] = [-1, 0];
+  for (const area of areas) {
+    if (mined(g, area)) continue;
+    put(g, p, area);
+    const { worth } = bestTarget(g, p, targets);
+    if (worth <= high) continue;
+    const stay = risk(g, p, area);
+    // A ship fresh from the box can fire and still get away.
+    const doors = at === g.book.boxes[ALLIED] ? g.book.nearSea[area] : [];
+    const away = doors.filter((near) => !mined(g, near) && shipFits(g, p, near)).map((near) => risk(g, p, near));
+    const value = worth - Math.min(stay, ...away);
+    if (value > high) [top, high] = [area, value];
+  }
+  put(g, p, at);
+  return { area: top, worth: high };
+}
+
+/** A salvo worth less than this is not worth showing a ship for. */
+const WORTH_SALVO = 0.005;
+
+/** No ship waits for a landing where mines would have her first. */
+const TOO_HOT = 0.3;
+
+type ShipOrder = { type: number; value: number } | null;
+
+/** What a battleship does next: go to its station, fire, get out of harm's way. */
+function battleshipOrder(g: Gallipoli, p: number, kept: readonly number[]): ShipOrder {
+  if (g.state(p) === RUINED) return null;
+  const courses = courseOf(g, p).slice();
+  const areas: number[] = [];
+  for (let area = 0; area < courses.length; area++) {
+    if (courses[area] === DEPLOYS || courses[area] === ONE_AREA) areas.push(area);
+  }
+  const at = g.at(p);
+  const boxed = at === g.book.boxes[ALLIED];
+  if (boxed) {
+    const wanted = kept.find(
+      (area) => courses[area] === DEPLOYS && g.cells[L.warships + area] === 0 && risk(g, p, area) < TOO_HOT,
+    );
+    if (wanted !== undefined) return { type: A.sail, value: wanted };
+    const { area, worth } = station(g, p, areas);
+    return worth > WORTH_SALVO ? { type: A.sail, value: area } : null;
+  }
+  if (kept.includes(at) && g.cells[L.warships + at] === 1 && !g.has(p, FIRED)) return null;
+  if (!g.has(p, FIRED | SAILED_FAR)) {
+    const { target, worth } = bestTarget(g, p, standing(g));
+    const next = g.has(p, MOVED) ? { area: -1, worth: 0 } : station(g, p, areas);
+    if (next.area >= 0 && next.worth > worth + 0.02) return { type: A.sail, value: next.area };
+    if (worth > WORTH_SALVO) return { type: A.fire, value: target };
+  }
+  if (g.has(p, MOVED) || !g.has(p, FIRED)) return null;
+  // Out of reach of mines and forts, once the guns are empty.
+  const here = risk(g, p, at);
+  const safest = areas.filter((area) => !mined(g, area)).sort((a, b) => risk(g, p, a) - risk(g, p, b))[0];
+  return safest !== undefined && risk(g, p, safest) < here - 0.02 ? { type: A.sail, value: safest } : null;
+}
+
+// ── the answers
+
+/** What the army wants of the fleet: areas where one ship waits unfired, and mined beaches to be swept. */
+export interface Wishes {
+  readonly kept: readonly number[];
+  readonly beaches: readonly number[];
+}
+
+/** What a ship does next, if anything. */
+function shipOrder(g: Gallipoli, p: number, { kept, beaches }: Wishes): ShipOrder {
+  if (!g.book.isSweeper(p)) return battleshipOrder(g, p, kept);
+  const area = sweeperOrder(g, p, sweepGoals(g, beaches), idleSweepers(g));
+  return area === null ? null : { type: A.sail, value: area };
+}
+
+/** Ships of which one has the same choice as the other. */
+function likeness(g: Gallipoli, p: number): string {
+  const { shipClass, primary, secondary, big, group } = g.book;
+  const own = [g.at(p), g.state(p), g.cells[L.marks + p], shipClass[p], primary[p], secondary[p], big[p], group[p]];
+  return own.join();
+}
+function idleSweepers(g: Gallipoli): number {
+  let count = 0;
+  for (let p = g.book.ships[0]; p < g.book.ships[1]; p++) {
+    if (g.book.isSweeper(p) && g.at(p) >= 0 && g.state(p) !== RUINED && !g.has(p, ACTIVE_TWICE)) {
+      if (!g.has(p, ACTIVE_ONCE) || g.cells[L.second] === 1) count++;
+    }
+  }
+  return count;
+}
+
+/** Sweepers first, then every battleship to its station and its fire. */
+export function naval(g: Gallipoli, actions: readonly number[], wishes: Wishes): number | Choice {
+  const list = selects(actions).filter((p) => g.book.kind[p] === SHIP);
+  const idle = new Set<string>();
+  for (const p of [...list.filter((q) => g.book.isSweeper(q)), ...list.filter((q) => !g.book.isSweeper(q))]) {
+    const like = likeness(g, p);
+    if (idle.has(like)) continue;
+    const order = shipOrder(g, p, wishes);
+    if (order === null) {
+      idle.add(like);
+      continue;
+    }
+    if (order.type === A.fire) return told(select(p), 'fire', { unit: g.name(p), target: g.name(order.value) });
+    const why = g.book.isSweeper(p) ? 'sweep' : 'station';
+    return told(select(p), why, { unit: g.name(p), area: g.areaName(order.value) });
+  }
+  const shell = wishes.kept.length > 0 ? undefined : bombardment(g, actions, [], -1);
+  return shell ?? ending(actions);
+}
+
+/** What a naval activation would bring now: fire, and sweepers at work. */
+export function seaWorth(g: Gallipoli, wishes: Wishes): number {
+  let worth = 0;
+  const known = new Map<string, number>();
+  const targets = standing(g);
+  for (let p = g.book.ships[0]; p < g.book.ships[1]; p++) {
+    if (g.book.side[p] !== ALLIED || g.at(p) < 0 || g.state(p) === RUINED || g.has(p, ACTIVE_ONCE)) continue;
+    if (!g.book.isSweeper(p) && g.cells[L.fleetPaid] === 0) continue;
+    const like = likeness(g, p);
+    let own = known.get(like);
+    if (own === undefined) {
+      const order = shipOrder(g, p, wishes);
+      own = order === null ? 0 : 0.1;
+      if (order !== null && !g.book.isSweeper(p) && order.type === A.sail) {
+        const at = g.at(p);
+        put(g, p, order.value);
+        own = bestTarget(g, p, targets).worth;
+        put(g, p, at);
+      }
+      known.set(like, own);
+    }
+    worth += own;
+  }
+  return worth;
+}
+
+export function shipMenu(g: Gallipoli, actions: readonly number[], wishes: Wishes): number {
+  const order = shipOrder(g, g.arg(0), wishes);
+  const wanted = order === null ? undefined : action(order.type, order.value);
+  if (wanted !== undefined && actions.includes(wanted)) return wanted;
+  return bestShot(g, g.arg(0), actions)?.code ?? ending(actions);
+}
+
+/** Set-up: battleships where they shoot best, sweepers in the open. */
+export function placeFleet(g: Gallipoli, actions: readonly number[]): number {
+  const p = nextShip(g);
+  const areas = actions.flatMap((code) => (typeOf(code) === A.placeShip ? [firstOf(code)] : []));
+  const { area } = p < 0 || g.book.isSweeper(p) ? { area: -1 } : station(g, p, areas);
+  const home = action(A.placeShip, area < 0 ? g.book.aegean : area);
+  return actions.includes(home) ? home : best(actions, (code) => (typeOf(code) === A.standard ? 1 : 0));
+}
+function nextShip(g: Gallipoli): number {
+  for (let p = g.book.ships[0]; p < g.book.ships[1]; p++) {
+    if (g.book.side[p] === ALLIED && g.at(p) === g.book.boxes[ALLIED]) return p;
+  }
+  return -1;
+}
+
+/** What a second round of fire would bring: the best few ships that have fired once. */
+export function secondFire(g: Gallipoli): { ship: number; worth: number }[] {
+  const targets = standing(g);
+  const list: { ship: number; worth: number }[] = [];
+  for (let p = g.book.ships[0]; p < g.book.ships[1]; p++) {
+    if (g.book.side[p] !== ALLIED || g.book.isSweeper(p) || !g.isNormal(p)) continue;
+    if (g.at(p) < 0 || !g.has(p, ACTIVE_ONCE) || g.has(p, ACTIVE_TWICE)) continue;
+    const at = g.at(p);
+    let worth = 0;
+    const near = at === g.book.boxes[ALLIED] ? [] : [at, ...g.book.nearSea[at].filter((area) => !mined(g, area))];
+    for (const area of near) {
+      put(g, p, area);
+      worth = Math.max(worth, bestTarget(g, p, targets).worth - mineRisk(g, p, area) * 0.5);
+    }
+    put(g, p, at);
+    if (worth > 0) list.push({ ship: p, worth });
+  }
+  return list.sort((a, b) => b.worth - a.worth);
+}

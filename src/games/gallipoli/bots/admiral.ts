@@ -1,0 +1,137 @@
+import { action, firstOf, typeOf } from '../../../kernel/actions.ts';
+import type { Choice } from '../../../kernel/game.ts';
+import { secondPrice } from '../7-operations/impulse.ts';
+import { A } from '../actions.ts';
+import { ALLIED, SHIP } from '../book.ts';
+import { mined } from '../ground.ts';
+import { ACTIVE_ONCE, ACTIVE_TWICE, type Gallipoli, L, RUINED } from '../state.ts';
+import {
+  alliedSupply,
+  beachheads,
+  bestLanding,
+  canUseLand,
+  DOCTRINE,
+  moves,
+  roughSea,
+  unitMenu,
+  wantedBeaches,
+  withdrawals,
+} from './admiral-land.ts';
+import { channel, naval, placeFleet, seaWorth, secondFire, shipMenu, sweepGoals, type Wishes } from './admiral-sea.ts';
+import { best, commander, ending, fresh, impulsesLeft, offered, told, turnsLeft } from './common.ts';
+import { bestAttack, combat, needed } from './fight.ts';
+import { bestDrive } from './march.ts';
+
+/**
+ * A heuristic commander of the Allied side. It takes the points London offers, sweeps before it sends battleships,
+ * shells the forts from where mines cannot reach, and lands where a division with a ship behind it is likely to stay.
+ */
+export const admiral = commander({
+  ...combat(DOCTRINE),
+  release29: (_g, actions) => offered(actions, A.release29) ?? actions[0],
+  placeFleet,
+  alliedSupply,
+  alliedReinforcements,
+  withdrawals,
+  declare: (g, actions) => offered(actions, plansNaval(g) ? A.declareNaval : A.declareLand) ?? actions[0],
+  segment,
+  again: second,
+  lastRounds: second,
+  picks,
+  order: (_g, actions) => offered(actions, A.fightAndMarch) ?? actions[0],
+  moves,
+  unitMenu,
+  roughSea,
+  beachheads,
+  naval: (g, actions) => naval(g, actions, wishes(g)),
+  shipMenu: (g, actions) => shipMenu(g, actions, wishes(g)),
+  sweeping: (_g, actions) => offered(actions, A.sweep) ?? ending(actions),
+  clear: (_g, actions) => actions[0],
+});
+
+/** Where a battleship waits unfired for a landing of this turn. */
+function keptFor(g: Gallipoli): number[] {
+  if (impulsesLeft(g) === 0) return [];
+  const landing = bestLanding(g);
+  return landing === null ? [] : [landing.area];
+}
+
+const wishes = (g: Gallipoli): Wishes => ({ kept: keptFor(g), beaches: wantedBeaches(g) });
+
+/** What a land activation would bring now, and in which order it should go. */
+function landPlan(g: Gallipoli): { worth: number; type: number; area: number; chance: number } {
+  const ready = (p: number): boolean => fresh(g, p);
+  const landing = bestLanding(g);
+  const now = bestAttack(g, DOCTRINE, true, ready);
+  const drive = bestDrive(g, DOCTRINE, ready, (p) => !needed(g, ALLIED, p));
+  const quiet = canUseLand(g) ? 0.25 : 0;
+  const march = Math.max(landing?.worth ?? 0, drive?.worth ?? 0, quiet);
+  const blow = now?.worth ?? 0;
+  if (blow > march) return { worth: blow, type: A.fightAndMarch, area: now?.area ?? -1, chance: now?.clear ?? 0 };
+  const goal = (landing?.worth ?? 0) >= (drive?.worth ?? 0) ? landing?.beach : drive?.area;
+  return { worth: march, type: A.marchAndFight, area: goal ?? -1, chance: landing?.chance ?? drive?.clear ?? 0 };
+}
+
+/** The fleet opens a turn and the army follows; in the last impulse whatever promises more. */
+function plansNaval(g: Gallipoli): boolean {
+  const sea = seaWorth(g, wishes(g));
+  if (sea <= 0) return false;
+  const land = landPlan(g).worth;
+  return impulsesLeft(g) > 0 ? sea > 0.15 || land === 0 : sea >= land;
+}
+
+function segment(g: Gallipoli, actions: readonly number[]): number | Choice {
+  const sail = offered(actions, A.putToSea);
+  const pass = offered(actions, A.pass);
+  const march = offered(actions, A.marchAndFight);
+  if (sail !== undefined && (march === undefined || plansNaval(g))) return sail;
+  const plan = landPlan(g);
+  if (march === undefined || plan.worth === 0) return pass ?? actions[0];
+  if (plan.area < 0) return action(plan.type);
+  return told(action(plan.type), 'army', { area: g.areaName(plan.area), chance: Math.round(plan.chance * 100) });
+}
+
+/** Nothing that costs points but what earns them back: the yeomanry, once a beachhead works, and boats for a race. */
+function alliedReinforcements(g: Gallipoli, actions: readonly number[]): number {
+  const race = channel(g).markers <= 8 && g.cells[L.vp] > 2;
+  const boat = actions.find((code) => typeOf(code) === A.replace && g.book.kind[firstOf(code)] === SHIP);
+  if (race && boat !== undefined) return boat;
+  return ending(actions);
+}
+
+/** Sweepers that could go on into the next field. */
+function moreSweepers(g: Gallipoli): number[] {
+  const list: number[] = [];
+  for (let p = g.book.ships[0]; p < g.book.ships[1]; p++) {
+    if (!g.book.isSweeper(p) || g.at(p) < 0 || g.book.isSea[g.at(p)] === 0 || g.state(p) === RUINED) continue;
+    if (!mined(g, g.at(p)) && g.has(p, ACTIVE_ONCE) && !g.has(p, ACTIVE_TWICE) && g.isNormal(p)) list.push(p);
+  }
+  return list;
+}
+
+function second(g: Gallipoli, actions: readonly number[]): number | Choice {
+  const pass = offered(actions, A.pass) ?? actions[0];
+  const sail = offered(actions, A.secondNaval);
+  if (sail === undefined) return pass;
+  const price = secondPrice(g);
+  const worth = secondFire(g)
+    .slice(0, 4)
+    .reduce((sum, { worth: one }) => sum + one, 0);
+  const goal = sweepGoals(g, [])[0];
+  const { markers } = channel(g);
+  const sweep = goal !== undefined && moreSweepers(g).some((p) => g.book.nearSea[g.at(p)].includes(goal)) ? 4 / markers : 0;
+  const keep = turnsLeft(g) === 0 ? 0 : 2;
+  if (g.cells[L.sp + ALLIED] - price < keep || worth + sweep < 0.35 * price) return pass;
+  return told(sail, 'second', { points: worth.toFixed(1) });
+}
+
+function picks(g: Gallipoli, actions: readonly number[]): number {
+  const fire = secondFire(g);
+  const goal = sweepGoals(g, [])[0] ?? -1;
+  return best(actions, (code) => {
+    if (typeOf(code) !== A.pick) return 0;
+    const p = firstOf(code);
+    if (g.book.isSweeper(p)) return g.book.nearSea[g.at(p)].includes(goal) && !mined(g, g.at(p)) ? 0.3 : -1;
+    return fire.find(({ ship }) => ship === p)?.worth ?? -1;
+  });
+}

@@ -1,0 +1,83 @@
+import { firstOf, typeOf } from '../../../kernel/actions.ts';
+import type { Message } from '../../../kernel/events.ts';
+import type { Bot, Choice } from '../../../kernel/game.ts';
+import type { Position } from '../../../kernel/position.ts';
+import { A } from '../actions.ts';
+import { GERMANS, LAND } from '../book.ts';
+import { ACTIVE_ONCE, Gallipoli, L, NORMAL, RESERVE, SCENARIOS, UNSUPPLIED } from '../state.ts';
+import { STEP_NAMES } from '../steps.ts';
+
+/** What a bot says to one step of the game: an action, or an action with its reasons. */
+export type Answer = (g: Gallipoli, actions: readonly number[]) => number | Choice;
+export type Answers = Partial<Record<(typeof STEP_NAMES)[number], Answer>>;
+
+/** A bot that has an answer to every step it is asked at; where it has none it takes the last offer, which ends a step. */
+export function commander(answers: Answers): Bot {
+  return {
+    choose(position: Position, actions: readonly number[]): Choice {
+      if (!(position instanceof Gallipoli)) throw new TypeError('this bot plays Gallipoli only');
+      const last = actions[actions.length - 1];
+      if (actions.length === 1) return { action: last };
+      const answer = answers[STEP_NAMES[position.topStep()]]?.(position, actions);
+      return typeof answer === 'number' ? { action: answer } : (answer ?? { action: last });
+    },
+  };
+}
+
+/** The action with the highest score; the first among equals. */
+export function best(actions: readonly number[], score: (code: number) => number): number {
+  let top = actions[0];
+  let high = Number.NEGATIVE_INFINITY;
+  for (const code of actions) {
+    const value = score(code);
+    if (value > high) {
+      high = value;
+      top = code;
+    }
+  }
+  return top;
+}
+
+export const told = (code: number, key: string, args: Message['args']): Choice => ({
+  action: code,
+  reasons: [{ key: `why.${key}`, args }],
+});
+
+/** The first action of a type, if it is offered. */
+export const offered = (actions: readonly number[], type: number): number | undefined =>
+  actions.find((code) => typeOf(code) === type);
+
+/** The action that ends a step: whatever says done, pass or no more. */
+export function ending(actions: readonly number[]): number {
+  const types: readonly number[] = [A.done, A.endMoves, A.endFighting, A.endNaval, A.pass, A.back];
+  return actions.find((code) => types.includes(typeOf(code))) ?? actions[actions.length - 1];
+}
+
+export const unitOf = firstOf;
+
+/** Land units of a side in an area. */
+export function unitsAt(g: Gallipoli, side: number, area: number): number[] {
+  const list: number[] = [];
+  const [from, to] = g.book.landOf(side);
+  for (let p = from; p < to; p++) if (g.at(p) === area) list.push(p);
+  return list;
+}
+
+/** 12.2-2, 12.2-5: points the enemy gets for a land unit. */
+export function points(g: Gallipoli, p: number): number {
+  const { victory } = g.book.data.costs;
+  if (g.book.side[p] === 0) return victory.allied;
+  return g.book.group[p] === GERMANS ? victory.german : victory.turkish;
+}
+
+/** On its feet, in supply and not yet used this turn. */
+export const fresh = (g: Gallipoli, p: number): boolean =>
+  g.book.kind[p] === LAND &&
+  g.at(p) >= 0 &&
+  g.state(p) === NORMAL &&
+  (g.cells[L.marks + p] & (ACTIVE_ONCE | UNSUPPLIED | RESERVE)) === 0;
+
+export const lastTurn = (g: Gallipoli): number => g.book.data.scenarios[SCENARIOS[g.cells[L.scenario]]].last;
+/** Turns still to come after this one. */
+export const turnsLeft = (g: Gallipoli): number => lastTurn(g) - g.turn;
+export const impulsesLeft = (g: Gallipoli): number => g.cells[L.impulses] - g.cells[L.impulse];

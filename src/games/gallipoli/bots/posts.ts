@@ -1,0 +1,94 @@
+import { ALLIED, ARTILLERY, MAX_AREAS, TURKISH } from '../book.ts';
+import { landIn, unitsIn } from '../pieces.ts';
+import { type Gallipoli, L, NORMAL } from '../state.ts';
+import { turnsLeft } from './common.ts';
+
+/** How many regiments an area should hold, and how much the next one there is worth. */
+interface Post {
+  readonly area: string;
+  readonly want: number;
+  readonly weight: number;
+}
+
+/** The beaches, the hills behind them and the neck, by what their loss would cost. */
+const POSTS: readonly Post[] = [
+  { area: 'GP-1', want: 2, weight: 3 },
+  { area: 'GP-2', want: 2, weight: 3 },
+  { area: 'GP-3', want: 1, weight: 1.5 },
+  { area: 'GP-5', want: 1, weight: 1.6 },
+  { area: 'GP-13', want: 2, weight: 2.2 },
+  { area: 'GP-15', want: 2, weight: 2 },
+  { area: 'GP-18', want: 1, weight: 0.8 },
+  { area: 'GP-6', want: 1, weight: 0.8 },
+  { area: 'GP-8', want: 1, weight: 0.7 },
+  { area: 'GP-14', want: 1, weight: 0.6 },
+  { area: 'GP-32', want: 2, weight: 2 },
+  { area: 'GP-33', want: 2, weight: 2.6 },
+  { area: 'A-1', want: 2, weight: 1.8 },
+  { area: 'A-2', want: 2, weight: 2.8 },
+  { area: 'A-4', want: 1, weight: 0.8 },
+];
+
+const worths = new Float64Array(MAX_AREAS);
+const wants = new Float64Array(MAX_AREAS);
+
+/** Sets the wants of every area for the position as it is. */
+export function readPosts(g: Gallipoli): void {
+  worths.fill(0);
+  wants.fill(0);
+  for (const { area, want, weight } of POSTS) {
+    const a = g.book.area(area, 'posts');
+    worths[a] = weight;
+    wants[a] = want;
+  }
+  // 13.5: Suvla opens only later.
+  const suvla = g.book.landsOn[g.book.suvla][0];
+  const soon = g.cells[L.suvlaTurn] - g.turn;
+  worths[suvla] = soon <= 1 ? 2 : 0.5;
+  wants[suvla] = soon <= 1 ? 2 : 1;
+  for (let area = 0; area < g.book.areaIds.length; area++) {
+    if (g.book.isLand[area] === 1 && landIn(g, ALLIED, area) > 0) hemIn(g, area);
+  }
+}
+
+/** All around an enemy stack the next regiment is worth more than on a quiet beach. */
+function hemIn(g: Gallipoli, area: number): void {
+  const beachhead = unitsIn(g, ALLIED, area) > landIn(g, ALLIED, area);
+  for (const near of g.book.nearLand[area]) {
+    if (landIn(g, ALLIED, near) > 0) continue;
+    worths[near] = Math.max(worths[near], beachhead ? 3.2 : 2.6) + (g.book.hill[near] === 1 ? 0.6 : 0);
+    wants[near] = 3;
+  }
+}
+
+/** What one more regiment in an area is worth when so many stand there already. */
+export function postWorth(area: number, present: number): number {
+  if (present < wants[area]) return worths[area] / (1 + 0.6 * present);
+  return 0.1 * worths[area];
+}
+
+/** Infantry that holds an area; guns are counted apart. */
+export function holders(g: Gallipoli, area: number): number {
+  let count = 0;
+  const [from, to] = g.book.landOf(TURKISH);
+  for (let p = from; p < to; p++) if (g.at(p) === area && g.book.arm[p] !== ARTILLERY) count++;
+  return count;
+}
+
+/** A gun belongs beside infantry, within reach of the beaches. */
+export function gunPost(g: Gallipoli, area: number): number {
+  let near = 0;
+  for (let a = 0; a < g.book.areaIds.length; a++) {
+    if (g.book.distance(area, a) <= 2 && g.book.isLand[a] === 1) near += worths[a];
+  }
+  return near * 0.08 + (landIn(g, TURKISH, area) > 0 ? 0.4 : 0) - 0.15 * worths[area];
+}
+
+/** Losing an area to the Allies: its forts, its hill and the ground itself. */
+export function groundStake(g: Gallipoli, area: number): number {
+  let stake = g.book.hill[area] === 1 ? 1 : 0.2;
+  for (let p = g.book.forts[0]; p < g.book.forts[1]; p++) {
+    if (g.at(p) === area) stake += g.state(p) === NORMAL || turnsLeft(g) > 0 ? 2 : 0.5;
+  }
+  return stake;
+}

@@ -1,0 +1,237 @@
+import { describe, expect, it } from 'vitest';
+import type { GameEvent } from '../../../kernel/events.ts';
+import { LANGS, Speaker } from '../../../kernel/text.ts';
+import type { View } from '../../../kernel/view.ts';
+import { ACTIONS } from '../actions.ts';
+import { gallipoli } from '../index.ts';
+import { ENTRENCHED, SUPPLIED, UNSUPPLIED } from '../state.ts';
+import { BlindPlayer, startGallipoli } from '../testing/players.ts';
+import { Table } from '../testing/table.ts';
+import { FACE_EN } from '../text/face-en.ts';
+import { FACE_ES } from '../text/face-es.ts';
+import { face } from './index.ts';
+import { tagPlate } from './labels.ts';
+import { tag } from './pieces.ts';
+import { BOARD, borders, inside, ON_MAP } from './shore.ts';
+
+const speakers = LANGS.map((lang) => new Speaker(lang, gallipoli.text));
+const says = (key: string): boolean => speakers.every((speaker) => speaker.has(key));
+const { board } = face;
+const ids = new Set(board.spaces.map((space) => space.id));
+const look = (id: string) => {
+  const found = face.insights.find((insight) => insight.id === id);
+  if (found === undefined) throw new Error(`no insight ${id}`);
+  return found;
+};
+
+describe('the board as it is drawn', () => {
+  it('has every area inside its frame, once, with the centre in its outline', () => {
+    expect(board.spaces.map(({ id }) => id).sort()).toEqual(BOARD.areas.map(({ id }) => id).sort());
+    for (const { outline, centre, radius } of board.spaces) {
+      for (const [x, y] of outline) expect(x >= 0 && x <= board.width && y >= 0 && y <= board.height).toBe(true);
+      expect(inside(centre, outline)).toBe(true);
+      expect(radius).toBeGreaterThan(30);
+    }
+  });
+  it('lays the wide Aegean under all that it holds', () => {
+    expect(board.spaces[0]?.id).toBe('AEGEAN');
+  });
+  it('draws borders between all neighbours and nowhere twice', () => {
+    const lines = borders();
+    const sides = Object.values(lines).flatMap((list) =>
+      list.flatMap((line) => line.slice(1).map((to, i) => [line[i]?.join(), to.join()].sort().join(' '))),
+    );
+    expect(new Set(sides).size).toBe(sides.length);
+    for (const list of Object.values(lines)) expect(list.length).toBeGreaterThan(0);
+  });
+  it('keeps the tag of an area inside it', () => {
+    const tagged = ON_MAP.filter(({ id }) => id !== 'AEGEAN');
+    const out = tagged.filter((area) => !inside(tagPlate(area).at, area.polygon)).map(({ id }) => id);
+    expect(out).toEqual([]);
+  });
+  it('says its names', () => {
+    const keys = [
+      ...board.spaces.flatMap((space) => [`terrain.${space.terrain}`, ...space.about]),
+      ...board.labels.flatMap((label) => label.key ?? []),
+      ...face.boxes.map((box) => box.key),
+      ...face.tracks.flatMap((track) => [track.key, `trackGroup.${track.group}`]),
+      ...face.tracks.flatMap((track) => (track.boxes ?? []).filter((label) => label.includes('.'))),
+      ...face.insights.map((insight) => insight.key),
+    ];
+    expect([...new Set(keys)].filter((key) => !says(key))).toEqual([]);
+  });
+  it('has the same words in both languages', () => {
+    expect(Object.keys(FACE_ES)).toEqual(Object.keys(FACE_EN));
+  });
+});
+
+describe('tags of pieces', () => {
+  it.each([
+    ['29-86', 'land', '29-86'],
+    ['queen-elizabeth', 'ship', 'Q. Elizabeth'],
+    ['triumph', 'ship', 'Triumph'],
+    ['ms-3', 'ship', 'MS 3'],
+    ['sedd-el-bahr', 'fort', 'Sedd el Bahr'],
+    ['fort-e', 'fort', 'Fort E'],
+    ['bh-cw-1', 'beachhead', 'CW 1'],
+  ])('%s', (id, kind, short) => expect(tag(id, kind)).toBe(short));
+});
+
+/** Actions that are buttons and nothing else. */
+const BUTTONS: ReadonlySet<string> = new Set(
+  Object.entries(ACTIONS)
+    .filter(([, shape]) => Object.values(shape).every((kind) => kind === 'number' || kind === 'level'))
+    .map(([type]) => type),
+);
+
+describe('busy games', () => {
+  const kinds = new Set<string>();
+  const badges = new Set<string>();
+  const blank = new Set<string>();
+  const aimless = new Set<string>();
+  const events = new Map<string, GameEvent>();
+
+  it('have a face for everything on the table and a target for every choice', () => {
+    for (const scenario of ['stroke', 'anzac', 'campaign'] as const) {
+      const g = startGallipoli(scenario, `faces ${scenario}`);
+      const player = new BlindPlayer('faces', true);
+      g.log = (event) => events.set(event.type, event);
+      for (let n = 0; n < 2500 && !g.over; n++) {
+        const code = player.pick(g);
+        for (const legal of n % 10 === 0 ? g.actions() : []) {
+          const { spaces, pieces } = face.targets(legal);
+          if (spaces.length + pieces.length === 0 && !BUTTONS.has(legal.type)) aimless.add(legal.type);
+          if (!spaces.every((id) => ids.has(id))) aimless.add(`${legal.type} off the board`);
+          if (!pieces.every((id) => g.book.pieceIds.includes(id))) aimless.add(`${legal.type} of nobody`);
+        }
+        if (n % 40 === 0) for (const side of ['allied', 'turkish', null]) inspect(g.view(side));
+        g.apply(code);
+      }
+    }
+    expect([...blank]).toEqual([]);
+    expect([...aimless]).toEqual([]);
+    expect([...kinds]).toEqual(
+      expect.arrayContaining(['land', 'ship', 'fort', 'beachhead', 'mine', 'control', 'source']),
+    );
+    expect([...badges]).toEqual(expect.arrayContaining(['disorganized', 'entrenched', 'fired', 'once', 'supplied']));
+  });
+
+  function inspect(view: View): void {
+    for (const piece of view.pieces) {
+      kinds.add(piece.kind);
+      const shown = face.piece(piece, view);
+      const known = ids.has(piece.at) || face.boxes.some((box) => piece.at.startsWith(box.at));
+      if (!known) blank.add(`${piece.id} at ${piece.at}`);
+      if (shown.symbol === '' || shown.tag === '') blank.add(piece.kind);
+      for (const badge of shown.badges) {
+        badges.add(badge);
+        if (!says(`badge.${badge}`)) blank.add(`badge.${badge}`);
+      }
+    }
+    for (const marker of view.markers) {
+      kinds.add(marker.kind);
+      const shown = face.marker(marker, view);
+      if (shown === null || !says(shown.key) || !shown.spaces.every((id) => ids.has(id))) blank.add(marker.kind);
+    }
+    for (const track of face.tracks) {
+      const value = track.value(view);
+      if (Number.isNaN(value) || (track.boxes && !((value ?? -1) in track.boxes))) blank.add(track.id);
+    }
+  }
+
+  it('tell of places the log can point at', () => {
+    const moved = events.get('moved');
+    if (moved === undefined) throw new Error('nobody moved');
+    const { unit, from, area } = moved.args;
+    expect(face.places(moved)).toEqual({ spaces: [from, area], pieces: [unit] });
+    for (const event of events.values()) expect(face.places(event).spaces.every((id) => ids.has(id))).toBe(true);
+  });
+});
+
+describe('targets and places', () => {
+  it('have an answer for every kind of action', () => {
+    for (const type of Object.keys(ACTIONS)) expect(face.targets({ type })).toEqual({ spaces: [], pieces: [] });
+    expect(face.targets({ type: 'land', area: 'AA-ANZAC' })).toEqual({ spaces: ['AA-ANZAC'], pieces: [] });
+    expect(face.targets({ type: 'ashore', unit: '1A-1', area: 'GP-15' })).toEqual({
+      spaces: ['GP-15'],
+      pieces: ['1A-1'],
+    });
+    expect(face.targets({ type: 'restore', fort: 'hellas', ship: 'goeben' }).pieces).toEqual(['hellas', 'goeben']);
+  });
+  it('point at whole divisions and at every source of an edge', () => {
+    expect(face.places({ type: 'activated', args: { division: '29' } }).pieces).toContain('29-86');
+    expect(face.targets({ type: 'buy', offer: '2AUS' }).pieces.length).toBeGreaterThan(1);
+    expect(face.targets({ type: 'buy', offer: 'goliath' }).pieces).toEqual(['goliath']);
+    expect(face.targets({ type: 'paySource', source: 'south' }).spaces).toEqual(['A-5', 'A-8']);
+  });
+});
+
+describe('what is hidden', () => {
+  it('is a question mark to the Allies and a number to the Turks', () => {
+    const t = new Table().empty().mine('DS-3', ['level2', 'dummy']);
+    const texts = (side: string) => {
+      const view = t.g.view(side);
+      return view.markers.flatMap((m) => (m.kind === 'mine' ? [face.marker(m, view)?.text] : []));
+    };
+    expect(texts('allied')).toEqual(['?', '?']);
+    expect(texts('turkish')).toEqual(['2', '0']);
+  });
+  it('has no track before the Allies', () => {
+    const { g } = new Table();
+    const mines = face.tracks.find(({ id }) => id === 'minesLeft');
+    expect(mines?.value(g.view('allied'))).toBeNull();
+    expect(mines?.value(g.view('turkish'))).toEqual(expect.any(Number));
+  });
+});
+
+describe('insights', () => {
+  it('draw lines from units to what feeds them and mark who has none', () => {
+    const t = new Table().empty().put('1A-1', 'GP-16', ENTRENCHED).put('1F-M', 'GP-2', UNSUPPLIED);
+    t.put('bh-cw-1', 'GP-15', SUPPLIED);
+    const shown = look('alliedSupply').show(t.g, null);
+    expect(shown.spaces).toContainEqual({ id: 'GP-15', look: 'head' });
+    expect(shown.spaces).toContainEqual({ id: 'GP-2', look: 'cutOff' });
+    expect(shown.lines).toEqual([{ from: 'GP-16', to: 'GP-15', look: 'supply' }]);
+    t.put('T19-57', 'GP-18');
+    expect(look('turkishSupply').show(t.g, null).lines.length).toBeGreaterThan(0);
+  });
+  it('show ground next to the enemy', () => {
+    const t = new Table().empty().put('1A-1', 'GP-15').put('T19-57', 'GP-18');
+    const near = look('nearTurks').show(t.g, null).spaces;
+    expect(near).toContainEqual({ id: 'GP-15', look: 'danger close' });
+    expect(near).toContainEqual({ id: 'GP-16', look: 'danger' });
+    expect(look('nearAllies').show(t.g, null).spaces).toContainEqual({ id: 'GP-18', look: 'danger close' });
+  });
+  it('show the seas that are open from the Aegean', () => {
+    const t = new Table().empty().mine('DS-3', ['level1']).mine('DS-4', ['dummy']);
+    const seas = look('seaways').show(t.g, null).spaces;
+    expect(seas).toContainEqual({ id: 'DS-1', look: 'quiet' });
+    expect(seas).toContainEqual({ id: 'DS-4', look: 'cutOff' });
+    expect(seas.some(({ id }) => id === 'DS-7')).toBe(false);
+  });
+  it('show where a unit, a ship and a brigade in the box could go', () => {
+    const t = new Table().empty().put('1A-1', 'GP-15').put('triumph', 'AA-ANZAC').put('1A-2', 'BOX-ALLIED');
+    const areas = (id: string) =>
+      look('reach')
+        .show(t.g, id)
+        .spaces.map((space) => space.id);
+    expect(areas('1A-1')).toEqual(expect.arrayContaining(['GP-13', 'GP-16', 'GP-18']));
+    expect(areas('triumph')).toEqual(expect.arrayContaining(['AEGEAN', 'AA-SUVLA']));
+    expect(areas('1A-2')).toContain('AA-HELLAS');
+    expect(areas('hellas')).toEqual([]);
+    expect(look('reach').show(t.g, null).spaces).toEqual([]);
+  });
+  it('show the range of guns and what they could shoot at', () => {
+    const t = new Table().empty().put('triumph', 'AA-ANZAC').put('T19-57', 'GP-15').put('T9-A', 'GP-5');
+    t.put('ms-1', 'AA-Y-BEACH').put('hamidieh', 'A-7');
+    const ship = look('range').show(t.g, 'triumph');
+    expect(ship.spaces).toContainEqual({ id: 'GP-15', look: 'attack', text: '4' });
+    expect(look('range').show(t.g, 'T9-A').lines).toEqual([{ from: 'GP-5', to: 'AA-Y-BEACH', look: 'aim' }]);
+    expect(
+      look('range')
+        .show(t.g, 'hamidieh')
+        .spaces.map(({ id }) => id),
+    ).toContain('DS-8');
+    expect(look('range').show(t.g, 'T19-57').spaces).toEqual([]);
+  });
+});

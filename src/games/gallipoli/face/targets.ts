@@ -1,0 +1,57 @@
+import type { ActionJson } from '../../../kernel/actions.ts';
+import type { MessageArgs } from '../../../kernel/events.ts';
+import type { Targets } from '../../../kernel/face.ts';
+import { ACTIONS } from '../actions.ts';
+import roster from '../data/roster.json';
+import { BOARD, isArea } from './shore.ts';
+
+const PIECES: ReadonlySet<string> = new Set(
+  [...roster.land, ...roster.ships, ...BOARD.forts, ...roster.beachheads].map(({ id }) => id),
+);
+const unitsOf = (division: string): string[] =>
+  roster.land.filter((unit) => unit.division === division).map(({ id }) => id);
+
+/** A piece by its name, or all units of a division. */
+const pieces = (id: string): Partial<Targets> => ({ pieces: PIECES.has(id) ? [id] : unitsOf(id) });
+
+/** What a value of each kind of parameter is on the map. */
+const AIM: Readonly<Record<string, (value: string) => Partial<Targets>>> = {
+  area: (id) => (isArea(id) ? { spaces: [id] } : {}),
+  piece: pieces,
+  // 10.2: an offer is a ship, a brigade or a division.
+  offer: pieces,
+  source: (side) => ({ spaces: BOARD.areas.filter(({ supply }) => supply === side).map(({ id }) => id) }),
+};
+
+/** With two parameters the second is where it happens; the first is who does it, and both may be clicked. */
+export function targets(action: ActionJson): Targets {
+  const shape: Readonly<Record<string, string>> =
+    (ACTIONS as Record<string, Record<string, string>>)[action.type] ?? {};
+  return gather(Object.entries(shape).map(([name, kind]) => aim(kind, action[name])));
+}
+
+/** Events name their arguments as actions do; `from` comes before `area`, so that a way can be followed. */
+const EVENT_ARGS: Readonly<Record<string, string>> = {
+  unit: 'piece',
+  target: 'piece',
+  ship: 'piece',
+  division: 'piece',
+  offer: 'offer',
+  why: 'piece',
+  source: 'source',
+  from: 'area',
+  area: 'area',
+};
+
+export function places(event: { readonly type: string; readonly args: MessageArgs }): Targets {
+  return gather(Object.entries(event.args).map(([name, value]) => aim(EVENT_ARGS[name] ?? '', value)));
+}
+
+const aim = (kind: string, value: string | number | undefined): Partial<Targets> => AIM[kind]?.(String(value)) ?? {};
+
+function gather(parts: readonly Partial<Targets>[]): Targets {
+  return {
+    spaces: [...new Set(parts.flatMap((part) => part.spaces ?? []))],
+    pieces: [...new Set(parts.flatMap((part) => part.pieces ?? []))],
+  };
+}

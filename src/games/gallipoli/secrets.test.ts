@@ -1,0 +1,305 @@
+import { describe, expect, it } from 'vitest';
+import { action, firstOf, secondOf, typeOf } from '../../kernel/actions.ts';
+import { Rng } from '../../kernel/dice.ts';
+import type { GameEvent } from '../../kernel/events.ts';
+import { mayHear } from '../../kernel/telling.ts';
+import { A, LEVELS } from './actions.ts';
+import { ALLIED } from './book.ts';
+import { DUMMY, type Gallipoli, L, LEVEL_1, LEVEL_2, SCENARIOS } from './state.ts';
+import { S } from './steps.ts';
+import { anyOptions, BlindPlayer, startGallipoli } from './testing/players.ts';
+import { Table } from './testing/table.ts';
+
+type Scenario = (typeof SCENARIOS)[number];
+
+/** Games of each scenario; more of them by `SECRET_GAMES=50`. */
+const GAMES = Number(process.env['SECRET_GAMES'] ?? 1);
+
+// ── positions that differ only in what the Allied player may not know
+
+const hiddenSlots = (g: Gallipoli): number[] => {
+  const list: number[] = [];
+  for (let m = 0; m < 2 * g.book.areaIds.length; m++) {
+    if (g.cells[L.mine + m] !== 0 && g.cells[L.shown + m] === 0) list.push(m);
+  }
+  return list;
+};
+const load = (g: Gallipoli): number => {
+  let sum = 0;
+  for (let m = 0; m < 2 * g.book.areaIds.length; m++) {
+    const kind = g.cells[L.mine + m];
+    if (kind === 0 || g.book.isStrait[m >> 1] === 1) continue;
+    sum += g.option('mineOutside') === 'markers' ? 1 : Math.max(1, kind - DUMMY);
+  }
+  return sum;
+};
+
+/** The same hidden markers, dealt out anew; the limit outside the strait leaves as much room as before. */
+function dealt(g: Gallipoli, rng: Rng): Gallipoli {
+  const twin = g.copy();
+  const slots = hiddenSlots(g);
+  const kinds = slots.map((m) => g.cells[L.mine + m] as number);
+  for (let i = kinds.length - 1; i > 0; i--) {
+    const j = rng.below(i + 1);
+    [kinds[i], kinds[j]] = [kinds[j] as number, kinds[i] as number];
+  }
+  slots.forEach((m, i) => {
+    twin.cells[L.mine + m] = kinds[i] as number;
+  });
+  twin.cells[L.outside] += load(twin) - load(g);
+  return twin;
+}
+
+/** Other hidden markers altogether, as far as the stock allows, another limit, other numbers left to lay. */
+function replaced(g: Gallipoli, rng: Rng): Gallipoli {
+  const twin = g.copy();
+  const { level1, level2, dummy } = g.book.data.roster.mines;
+  const stock = [0, dummy, level1, level2];
+  const slots = hiddenSlots(g);
+  for (let m = 0; m < 2 * g.book.areaIds.length; m++) {
+    if (g.cells[L.mine + m] !== 0 && g.cells[L.shown + m] === 1) (stock[g.cells[L.mine + m] as number] as number) -= 1;
+  }
+  for (const m of slots) {
+    const kinds = [DUMMY, LEVEL_1, LEVEL_2].filter((kind) => (stock[kind] as number) > 0);
+    if (kinds.length === 0) return g.copy();
+    const kind = rng.pick(kinds);
+    (stock[kind] as number) -= 1;
+    twin.cells[L.mine + m] = kind;
+  }
+  twin.cells[L.outside] = load(twin) + rng.below(4);
+  if (g.topStep() === S.layMines) {
+    twin.cells[L.minesLeft] = 1 + rng.below(12);
+    twin.cells[L.dummiesLeft] = rng.below((stock[DUMMY] as number) + 1);
+  }
+  return twin;
+}
+
+// ── what the Allied player gets to see
+
+interface Eyes {
+  /** Everything put before him at a decision. */
+  sees(g: Gallipoli): string;
+  /** Whether he is told of an event. */
+  hears(event: GameEvent): boolean;
+}
+
+/** What a position that was made safe for a thinking Allied player still holds. */
+function safeCells(g: Gallipoli): Int32Array {
+  const safe = g.copy();
+  safe.hideFrom('allied');
+  return safe.cells;
+}
+function decision(g: Gallipoli): unknown {
+  if (g.over) return g.outcome();
+  if (g.toMove !== ALLIED) return 'the Turkish player decides';
+  const legal = g.legal();
+  return [g.question(), legal.map((code) => g.codec.decode(code)), legal.map((code) => g.odds(code))];
+}
+const ALLIED_EYES: Eyes = {
+  sees: (g) => JSON.stringify([g.view('allied'), decision(g), [...safeCells(g)]]),
+  hears: (event) => mayHear(event, 'allied'),
+};
+
+function step(g: Gallipoli, code: number, eyes: Eyes): GameEvent[] {
+  const events: GameEvent[] = [];
+  g.log = (event) => {
+    if (eyes.hears(event)) events.push(event);
+  };
+  g.apply(code);
+  g.log = null;
+  return events;
+}
+const firstShown = (events: readonly GameEvent[]): number => {
+  const index = events.findIndex(({ type }) => type === 'mineShown');
+  return index < 0 ? Number.POSITIVE_INFINITY : index;
+};
+
+/** Raising a face-up marker is done in the open, so that it is another deed than raising one beside it. */
+function raisesInTheOpen(g: Gallipoli, code: number): boolean {
+  const area = firstOf(code);
+  return (
+    typeOf(code) === A.raise &&
+    [0, 1].some((slot) => g.cells[L.shown + 2 * area + slot] === 1 && g.cells[L.mine + 2 * area + slot] === LEVEL_1)
+  );
+}
+
+/** The same deed with another marker: as many left to lay after it, so that only the marker differs. */
+function disguised(g: Gallipoli, code: number, rng: Rng): { twin: Gallipoli; other: number } {
+  const [area, kind] = [firstOf(code), secondOf(code)];
+  const instead = rng.pick([DUMMY, LEVEL_1, LEVEL_2].filter((level) => level !== kind));
+  const twin = g.copy();
+  for (const [level, back] of [
+    [kind, -1],
+    [instead, 1],
+  ] as const) {
+    if (level === DUMMY) twin.cells[L.dummiesLeft] += back;
+    else twin.cells[L.minesLeft] += back * (level - DUMMY);
+  }
+  twin.cells[L.outside] += 2;
+  return { twin, other: action(A.mine, area, instead) };
+}
+
+/** Whether it shows which marker was laid. */
+function betrayed(g: Gallipoli, code: number, rng: Rng, eyes: Eyes): string | null {
+  const { twin, other } = disguised(g, code, rng);
+  if (!twin.legal().includes(other)) return null;
+  const after = g.copy();
+  const [one, two] = [step(after, code, eyes), step(twin, other, eyes)];
+  if (JSON.stringify(one) !== JSON.stringify(two)) return 'heard while laying';
+  return eyes.sees(after) === eyes.sees(twin) ? null : 'seen after laying';
+}
+
+/** The first thing that tells a position from its twin, or null. */
+function telltale(g: Gallipoli, twin: Gallipoli, code: number, eyes: Eyes): string | null {
+  const asked = g.question()?.prompt.key;
+  if (eyes.sees(twin) !== eyes.sees(g)) return `seen at ${asked}`;
+  if (!twin.legal().includes(code)) return g.toMove === ALLIED ? `offered at ${asked}` : null;
+  if (raisesInTheOpen(g, code)) return null;
+  const after = g.copy();
+  const [one, other] = [step(after, code, eyes), step(twin, code, eyes)];
+  const until = Math.min(firstShown(one), firstShown(other));
+  // What is shown is known; up to there nothing may differ.
+  if (JSON.stringify(one.slice(0, until)) !== JSON.stringify(other.slice(0, until))) return `heard at ${asked}`;
+  if (until !== Number.POSITIVE_INFINITY) return null;
+  return eyes.sees(after) === eyes.sees(twin) ? null : `seen after ${asked}`;
+}
+
+/** Plays a random game, and at every decision compares it with its twins. */
+function findLeak(scenario: Scenario, seed: string, eyes: Eyes, every = 1): string | null {
+  const rng = new Rng(`twins ${seed}`);
+  const g = startGallipoli(scenario, seed, seed.endsWith('1') ? anyOptions(rng) : {});
+  const player = new BlindPlayer(`player ${seed}`, true);
+  for (let n = 0; !g.over; n++) {
+    const code = player.pick(g);
+    if (n % every === 0) {
+      const laying = g.topStep() === S.layMines;
+      const twin = laying || rng.below(2) === 0 ? dealt(g, rng) : replaced(g, rng);
+      const laid = typeOf(code) === A.mine ? betrayed(g, code, rng, eyes) : null;
+      const found = telltale(g, twin, code, eyes) ?? laid;
+      if (found !== null) return `${found}, decision ${n}`;
+      // Numbers still to be laid make other deeds possible, but nothing that can be seen before them.
+      if (laying && eyes.sees(replaced(g, rng)) !== eyes.sees(g)) return `seen at laying, decision ${n}`;
+    }
+    g.apply(code);
+  }
+  return null;
+}
+
+describe('what the Allied player may not know', () => {
+  it.each(SCENARIOS)(
+    '[8.5-4, 13.1.1-4] %s: over whole games nothing he sees or hears tells one hidden minefield from another',
+    (scenario) => {
+      for (let i = 0; i < GAMES; i++) expect(findLeak(scenario, `secret ${i}`, ALLIED_EYES)).toBeNull();
+    },
+    3_600_000,
+  );
+  it('[8.5-4] under other options too', () => {
+    for (const scenario of SCENARIOS) expect(findLeak(scenario, `secret 11`, ALLIED_EYES, 5)).toBeNull();
+  });
+
+  it('the position made safe for him has one hash, whatever was hidden', () => {
+    const rng = new Rng('hashes');
+    const g = startGallipoli('campaign', 'hashes');
+    const player = new BlindPlayer('hashes', true);
+    let differed = 0;
+    for (let n = 0; n < 1500 && !g.over; n++) {
+      if (n % 10 === 0) {
+        const twin = replaced(g, rng);
+        if (twin.hash() !== g.hash()) differed++;
+        const [one, other] = [g.copy(), twin.copy()];
+        one.hideFrom('allied');
+        other.hideFrom('allied');
+        expect(other.hash()).toBe(one.hash());
+        expect(one.view('allied')).toEqual(g.view('allied'));
+      }
+      g.apply(player.pick(g));
+    }
+    expect(differed).toBeGreaterThan(30);
+  });
+});
+
+describe('what he hears', () => {
+  const NAMED: readonly string[] = LEVELS.slice(DUMMY);
+  it('[8.5-4] never names a marker before it is shown', () => {
+    for (const scenario of SCENARIOS) {
+      const g = startGallipoli(scenario, 'ears');
+      const player = new BlindPlayer('ears', true);
+      const kinds = new Set<string>();
+      g.log = (event) => {
+        if (!mayHear(event, 'allied')) return;
+        kinds.add(event.type);
+        if (Object.values(event.args).some((value) => NAMED.includes(String(value)))) {
+          expect(['mineShown', 'mineCleared']).toContain(event.type);
+        }
+        if (event.type === 'mineShown' || event.type === 'mineCleared') return;
+        expect(event.args['level']).toBeUndefined();
+      };
+      while (!g.over) {
+        if (g.toMove === ALLIED) expect(g.question()?.prompt.key).not.toBe('prompt.layMines');
+        g.apply(player.pick(g));
+      }
+      expect(kinds).not.toContain('mineLaid');
+      expect(kinds).not.toContain('outsideLimit');
+    }
+  });
+  it('[8.5-5] that a marker was laid and where, but not which; the Turkish player hears which', () => {
+    const t = new Table().empty().set('minesLeft', 3).set('outside', 6).stand('layMines');
+    t.take({ type: 'mine', area: 'DS-9', level: 'level2' });
+    const heard = (side: string) =>
+      t.events.filter((event) => mayHear(event, side)).map(({ type, args }) => [type, args]);
+    expect(heard('allied')).toEqual([['markerLaid', { area: 'DS-9' }]]);
+    expect(heard('turkish')).toEqual([['mineLaid', { area: 'DS-9', level: 'level2' }]]);
+  });
+  it('[8.5-1] nothing of a hidden marker that is raised, but of a shown one', () => {
+    const raise = (shown: boolean) => {
+      const t = new Table().empty().mine('DS-9', ['level1'], shown).set('minesLeft', 3).stand('layMines');
+      t.take({ type: 'raise', area: 'DS-9' });
+      return t.events.filter((event) => mayHear(event, 'allied')).map(({ type }) => type);
+    };
+    expect([raise(false), raise(true)]).toEqual([[], ['mineRaised']]);
+  });
+});
+
+describe('the Turkish player', () => {
+  it('sees all there is', () => {
+    const rng = new Rng('turkish');
+    const g = startGallipoli('campaign', 'turkish');
+    const player = new BlindPlayer('turkish', true);
+    let differed = 0;
+    for (let n = 0; n < 1000 && !g.over; n++) {
+      if (n % 20 === 0) {
+        expect(g.view('turkish')).toEqual(g.view(null));
+        expect(g.view('turkish').markers.some(({ level }) => level === 'hidden')).toBe(false);
+        const [one, other] = [JSON.stringify(g.view('turkish')), JSON.stringify(replaced(g, rng).view('turkish'))];
+        if (one !== other) differed++;
+        const open = g.copy();
+        open.hideFrom('turkish');
+        expect(open.hash()).toBe(g.hash());
+      }
+      g.apply(player.pick(g));
+    }
+    expect(differed).toBeGreaterThan(30);
+  });
+});
+
+/** The check itself is worth something only if it catches what it looks for. */
+describe('a leak would be caught', () => {
+  const leaky = (extra: (g: Gallipoli) => unknown): Eyes => ({
+    ...ALLIED_EYES,
+    sees: (g) => JSON.stringify([ALLIED_EYES.sees(g), extra(g)]),
+  });
+  const count = (g: Gallipoli, kind: number) => hiddenSlots(g).filter((m) => g.cells[L.mine + m] === kind).length;
+  it.each([
+    ['the referee’s view', leaky((g) => g.view(null).markers)],
+    ['the number of Dummies', leaky((g) => count(g, DUMMY))],
+    ['the limit outside the strait', leaky((g) => g.cells[L.outside])],
+    ['what is left to lay', leaky((g) => [g.cells[L.minesLeft], g.cells[L.dummiesLeft]])],
+    ['the hash of the whole', leaky((g) => g.hash())],
+    ['every question', leaky((g) => g.question())],
+  ])('%s', (_, eyes) => {
+    expect(findLeak('stroke', 'leak 0', eyes, 3)).toMatch(/^seen/);
+  });
+  it('events meant for the other side', () => {
+    expect(findLeak('stroke', 'leak 0', { ...ALLIED_EYES, hears: () => true })).toMatch(/^heard/);
+  });
+});
