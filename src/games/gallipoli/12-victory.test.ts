@@ -44,7 +44,7 @@ describe('how the game is won', () => {
   it('[R-END-MONTH] the campaign lasts nine turns, to November', () => {
     const eight = endOf(points(closed(), 1, 1), 8);
     expect([eight.g.over, eight.turn]).toEqual([false, 9]);
-    expect(eight.g.view(null).turn).toEqual({ number: 9, label: 'November' });
+    expect(eight.g.view(null).turn).toEqual({ number: 9, label: '1915-11' });
     const nine = endOf(points(closed(), 1, 1), 9);
     expect([nine.g.over, nine.turn]).toEqual([true, 9]);
   });

@@ -20,7 +20,7 @@ const NORTH = ['GP-33', 'A-10'] as const;
 describe('13.2: the Turkish side', () => {
   it('[13.2-1] April to July, the Turkish player setting up first', () => {
     const t = new Table('anzac');
-    expect([t.turn, t.g.view('allied').turn.label]).toEqual([2, 'April']);
+    expect([t.turn, t.g.view('allied').turn.label]).toEqual([2, '1915-04']);
     t.take({ type: 'keep29' });
     expect([t.asks, t.step]).toEqual(['turkish', 'placeLand']);
   });

@@ -177,14 +177,22 @@ export const placeForts: Step<Gallipoli> = {
     prompt: (g) => ({ key: 'prompt.placeForts', args: { unit: g.name(nextFort(g)) } }),
     choices(g, out) {
       for (const area of g.book.fortAreas[nextFort(g)]) out.push(action(A.placeFort, area));
+      out.push(action(A.standard));
     },
     take(g, code) {
-      const p = nextFort(g);
-      put(g, p, firstOf(code));
-      g.log?.({ type: 'placed', rule: '13.1.1-2', args: { unit: g.name(p), area: g.areaName(firstOf(code)) } });
+      if (typeOf(code) === A.placeFort) return setFort(g, nextFort(g), firstOf(code));
+      for (let p = nextFort(g); p >= 0; p = nextFort(g)) {
+        const plan = g.book.data.scenarios.standard.forts.find(({ fort }) => fort === g.name(p));
+        setFort(g, p, plan === undefined ? g.book.fortAreas[p][0] : g.book.area(plan.area, 'standard'));
+      }
     },
   },
 };
+
+function setFort(g: Gallipoli, p: number, area: number): void {
+  put(g, p, area);
+  g.log?.({ type: 'placed', rule: '13.1.1-2', args: { unit: g.name(p), area: g.areaName(area) } });
+}
 
 export const startMines: Step<Gallipoli> = {
   name: 'startMines',
@@ -300,7 +308,7 @@ function isSouth(g: Gallipoli, p: number): boolean {
 // ── the fleet (13.1.2-1)
 
 const nextShip = (g: Gallipoli): number => {
-  for (let p = g.book.ships[0] + g.cells[L.placing]; p < g.book.ships[1]; p++) {
+  for (let p = g.book.ships[0]; p < g.book.ships[1]; p++) {
     if (g.book.side[p] === ALLIED && g.at(p) === g.book.boxes[ALLIED]) return p;
   }
   return -1;
@@ -312,7 +320,6 @@ export const placeFleet: Step<Gallipoli> = {
     // R-REVEAL-EXIT: the fleet of March starts out at sea.
     g.cells[L.deployed] = 1;
     if (nextShip(g) >= 0) return true;
-    g.cells[L.placing] = 0;
     g.pop();
     return false;
   },

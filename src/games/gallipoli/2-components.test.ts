@@ -91,7 +91,7 @@ describe('the map', () => {
     t.set('vp', 7).set('vp', 21, 1);
     const expected = { turn: 5, impulse: 2, impulses: 3, alliedSp: 11, turkishSp: 12, alliedVp: 7, turkishVp: 21 };
     for (const side of ['allied', 'turkish', null]) expect(t.g.view(side).tracks).toMatchObject(expected);
-    expect(t.g.view('allied').turn).toEqual({ number: 5, label: 'July' });
+    expect(t.g.view('allied').turn).toEqual({ number: 5, label: '1915-07' });
   });
 
   it('[2.4-areas-1] land next to any sea area is coastal, and only that', () => {

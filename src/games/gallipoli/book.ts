@@ -208,8 +208,8 @@ export class Book {
       column(`assault.${odds}`, tables.assault, results),
     );
     this.bombardmentFrom = tables.bombardment.columns.map(({ from }) => from);
-    this.bombardment = tables.bombardment.columns.map(({ from, results }) =>
-      column(`bombardment.${from}`, tables.bombardment, results),
+    this.bombardment = tables.bombardment.columns.map(({ results }, i) =>
+      column(`bombardment.${i + 1}`, tables.bombardment, results),
     );
     this.impulses = compileTable('impulses', tables.impulses as never);
     this.supplyTables = [

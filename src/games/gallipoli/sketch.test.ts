@@ -55,10 +55,10 @@ describe('the sketch', () => {
                  GP-13 T1  GP-16     GP-14# F  DS-8 ??               A-7# F
        AEG W16S8 GP-10     GP-11^    GP-12 F   DS-7 ??               A-6 F     A-8
                  GP-7      GP-9      GP-8 F    DS-5 ??    DS-6 ?
-       Y-BEACH   GP-5# T2  GP-6^               DS-3 ?     DS-4       A-4^ T2   A-5 T2
-                 GP-3 T1   GP-4                DS-1       DS-2       A-3
-       HELLAS    GP-1 T1FF GP-2 T1F  SEDD-EL-B            KUM-KALE   A-2 T2F
-                                                          BESIKA     A-1 T2F
+       Y-BEACH   GP-5# T2  GP-6^               DS-3 ?     DS-4       A-4^ T2F  A-5 T2
+                 GP-3 T1   GP-4 F              DS-1       DS-2       A-3
+       HELLAS    GP-1 T1F  GP-2 T1F  SEDD-EL-B            KUM-KALE   A-2 T2F
+                                                          BESIKA     A-1 T2
       GP-34: BRU=  GP-33: T5-13= T5-14= T5-15= T5-A bulair  GP-32: T7-19= T7-20=
       GP-26: T7-21= T7-A  GP-19: T19-77=  A-9: nagara  GP-15: T19-57=  GP-18: T19-A
       Turn 1, March 1915 · Supply · good weather, calm sea
@@ -86,15 +86,15 @@ describe('the sketch', () => {
                    GP-13 T1    GP-16       GP-14# F    DS-8 ¹⁰                   A-7# f
        AEGEAN      GP-10       GP-11^      GP-12 F     DS-7 ¹⁰                   A-6 F       A-8
                    GP-7        GP-9        GP-8 f      DS-5 ¹⁰      DS-6 ¹
-       Y-BEACH     GP-5# T2    GP-6^                   DS-3 ¹       DS-4         A-4^ T2     A-5 T2
-                   GP-3 T1     GP-4                    DS-1         DS-2         A-3
-       HELLAS      GP-1 T1f    GP-2 T1     SEDD-EL-BAH              KUM-KALE     A-2 T2
-                                                                    BESIKA       A-1 T2F
+       Y-BEACH     GP-5# T2    GP-6^                   DS-3 ¹       DS-4         A-4^ T2F    A-5 T2
+                   GP-3 T1     GP-4 f                  DS-1         DS-2         A-3
+       HELLAS      GP-1 T1     GP-2 T1     SEDD-EL-BAH              KUM-KALE     A-2 T2
+                                                                    BESIKA       A-1 T2
       GP-34: BRU=  GP-33: T5-13= T5-14= T5-15= T5-A bulair  GP-32: T7-19= T7-20=  GP-26: T7-21= T7-A
       GP-19: T19-77=  A-9: nagara  GP-15: T19-57=  GP-18: T19-A  GP-13: T9-27=!  GP-14: maidos
       A-7: hamidieh!  GP-12: kilid-bahr  A-6: dardanos  GP-8: yildiz!  GP-5: T9-25=! T9-A!
-      A-4: T3-39= T3-A  A-5: T11-127= T11-A  GP-3: GAL=  GP-1: T9-26= fort-e!  GP-2: T19-72=
-      A-2: T3-31= T3-32=  A-1: T11-33= T11-126= fort-a
+      A-4: T3-39= T3-A fort-a  A-5: T11-127= T11-A  GP-3: GAL=  GP-4: fort-e!  GP-1: T9-26=  GP-2: T19-72=
+      A-2: T3-31= T3-32=  A-1: T11-33= T11-126=
       Casilla aliada: RM-1 RM-2 RM-3 RM-A charlemagne gaulois suffren triumph swiftsure albion vengeance
       cornwallis canopus majestic prince-george lord-nelson inflexible ms-1 ms-2 ms-3 ms-4 ms-5 ms-6 ms-7
       ms-8  Casilla turca: barbarossa-harredin torgut-reis sultan-mussudieh goeben breslau

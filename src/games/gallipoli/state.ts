@@ -51,8 +51,6 @@ const CELLS = layout(GAME_CELLS, {
   /** Set-up of mines: the limits of a turn do not yet hold. */
   settingMines: 1,
   mineDrm: 1,
-  /** Piece being set up, where pieces are asked for one by one. */
-  placing: 1,
   /** Initiative: who goes first, and whether the Allied player has declared a naval activation. */
   first: 1,
   declared: 1,

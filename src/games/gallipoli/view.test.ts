@@ -146,7 +146,7 @@ describe('tracks', () => {
       dummiesLeft: null,
       outside: null,
     });
-    expect(t.g.view(null).turn).toEqual({ number: 3, label: 'May' });
+    expect(t.g.view(null).turn).toEqual({ number: 3, label: '1915-05' });
   });
   it('bad weather and a sea that is quiet, and no Suvla where there is none', () => {
     const t = new Table('stroke').empty().set('bad', 1);

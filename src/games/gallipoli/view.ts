@@ -28,13 +28,34 @@ const KINDS = ['land', 'ship', 'fort', 'beachhead'] as const;
 /** 8.4-1: all that lies on the table, as one side sees it: mines face down are just markers to the Allied player. */
 export function view(g: Gallipoli, side: string | null): View {
   return {
-    turn: { number: g.turn, label: g.book.data.turns.turns[g.turn - 1].month },
+    turn: { number: g.turn, label: dateOf(g) },
     phase: g.over ? 'over' : phaseOf(g),
     pieces: pieces(g),
     markers: [...mines(g, side), ...control(g), ...sources(g)],
     tracks: tracks(g, side),
   };
 }
+
+/** Year and month, as every language can write them. */
+function dateOf(g: Gallipoli): string {
+  const { turns } = g.book.data.turns;
+  const month = MONTHS.indexOf(turns[g.turn - 1].month) + 1;
+  return `${turns[g.turn - 1].year}-${String(month).padStart(2, '0')}`;
+}
+const MONTHS = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+];
 
 /** Where a piece is: an area, a box, or a place off the table. */
 function place(g: Gallipoli, p: number): string {

@@ -20,7 +20,11 @@ describe('numbers and dates as the reader writes them', () => {
   it('writes the date of a turn, and leaves words alone', () => {
     expect(turnLabel('en', '1943-11-20 09:00')).toContain('20 November 1943');
     expect(turnLabel('es', '1943-11-20 09:00')).toContain('20 de noviembre de 1943');
-    expect(turnLabel('en', 'March 1915')).toBe('March 1915');
+    expect(turnLabel('en', '1915-03')).toBe('March 1915');
+    expect(turnLabel('es', '1915-03')).toBe('marzo de 1915');
+    expect(turnLabel('en', '1942-06-29 am')).toBe('29 June 1942, AM');
+    expect(turnLabel('es', '1942-06-29 night')).toBe('29 de junio de 1942, noche');
+    expect(turnLabel('en', 'early in March')).toBe('early in March');
   });
   it('writes the dates among arguments', () => {
     expect(localArgs('es', { turn: 1, label: '1943-11-20 09:00' })['label']).toContain('noviembre');

@@ -2,7 +2,12 @@ import type { MessageArgs } from '../../kernel/events.ts';
 import type { Lang } from '../../kernel/text.ts';
 
 const LOCALES: Readonly<Record<Lang, string>> = { en: 'en-GB', es: 'es-ES' };
-const DATE = /^(\d{4})-(\d{2})-(\d{2})(?: (\d{2}):(\d{2}))?$/;
+const DATE = /^(\d{4})-(\d{2})(?:-(\d{2})(?: (?:(\d{2}):(\d{2})|(am|midday|pm|night)))?)?$/;
+/** Parts of a day, where a turn is one. */
+const PARTS: Readonly<Record<Lang, Readonly<Record<string, string>>>> = {
+  en: { am: 'AM', midday: 'midday', pm: 'PM', night: 'night' },
+  es: { am: 'mañana', midday: 'mediodía', pm: 'tarde', night: 'noche' },
+};
 
 export const number = (lang: Lang, value: number, digits = 0): string =>
   value.toLocaleString(LOCALES[lang], { minimumFractionDigits: digits, maximumFractionDigits: digits });
@@ -16,15 +21,17 @@ export function percent(lang: Lang, p: number): string {
 export const moment = (lang: Lang, ms: number): string =>
   new Date(ms).toLocaleString(LOCALES[lang], { dateStyle: 'medium', timeStyle: 'short' });
 
-/** A turn is labelled by its date where the game has one (`1943-11-20 09:00`), else by words. */
+/** A turn is labelled by its date where the game has one (`1943-11-20 09:00`, `1942-06-29 am`, `1915-03`), else by words. */
 export function turnLabel(lang: Lang, label: string): string {
   const found = DATE.exec(label);
   if (found === null) return label;
-  const [, year, month, day, hour, minute] = found;
-  const date = new Date(Number(year), Number(month) - 1, Number(day), Number(hour ?? 0), Number(minute ?? 0));
-  const style: Intl.DateTimeFormatOptions = { day: 'numeric', month: 'long', year: 'numeric' };
+  const [, year, month, day, hour, minute, part] = found;
+  const date = new Date(Number(year), Number(month) - 1, Number(day ?? 1), Number(hour ?? 0), Number(minute ?? 0));
+  const style: Intl.DateTimeFormatOptions = { month: 'long', year: 'numeric' };
+  const dayStyle: Intl.DateTimeFormatOptions = day === undefined ? {} : { day: 'numeric' };
   const clock: Intl.DateTimeFormatOptions = hour === undefined ? {} : { hour: '2-digit', minute: '2-digit' };
-  return date.toLocaleString(LOCALES[lang], { ...style, ...clock });
+  const said = date.toLocaleString(LOCALES[lang], { ...style, ...dayStyle, ...clock });
+  return part === undefined ? said : `${said}, ${PARTS[lang][part]}`;
 }
 
 /** Arguments of a sentence with the dates among them as the reader writes them. */

@@ -6,6 +6,7 @@ import type { MarkerView, PieceView, View } from '../../kernel/view.ts';
 const PLAIN = new Set(['id', 'kind', 'side', 'at', 'steps', 'full']);
 
 export const pieceName = (speaker: Speaker, piece: PieceView): string => {
+  if (speaker.has(`unit.${piece.id}`)) return speaker.say(`unit.${piece.id}`);
   const kind = nameOf(speaker, 'kind', piece.kind);
   return piece.id.toLowerCase().startsWith(piece.kind.toLowerCase()) ? piece.id : `${piece.id}, ${kind}`;
 };
@@ -29,7 +30,7 @@ export function pieceDetails(speaker: Speaker, piece: PieceView): string[] {
 /** A marker in words, with the figures it carries. */
 export function markerWords(speaker: Speaker, marker: MarkerView): string {
   const figures = Object.entries(marker)
-    .filter(([name, value]) => name !== 'at' && typeof value === 'number' && value !== 1)
+    .filter(([name, value]) => name !== 'at' && name !== 'slot' && typeof value === 'number' && value !== 1)
     .map(([, value]) => String(value));
   const name = nameOf(speaker, 'marker', marker.kind);
   return figures.length === 0 ? name : `${name} (${figures.join(', ')})`;

@@ -2,6 +2,7 @@ import { action, firstOf, secondOf, typeOf } from '../../../kernel/actions.ts';
 import { Modifiers } from '../../../kernel/modifiers.ts';
 import type { Step } from '../../../kernel/position.ts';
 import { beachheadAt } from '../6-supply.ts';
+import { mayDigIn } from '../8-combat/losses.ts';
 import { A } from '../actions.ts';
 import { ALLIED, CAVALRY, MAX_AREAS } from '../book.ts';
 import { fits, groupIn, mined, occupy, openTo, stackingHolds } from '../ground.ts';
@@ -241,8 +242,10 @@ export const roughSea: Step<Gallipoli> = {
       }
       g.cells[L.state + p] = SHAKEN;
       g.log?.({ type: 'shakenBySea', rule: '7.5-5', args });
-      if (g.book.isLand[area] === 1) occupy(g, p, area);
-      else put(g, p, area);
+      if (g.book.isLand[area] === 0) return put(g, p, area);
+      occupy(g, p, area);
+      // 8.4.1c: shaken on a beach it may go to ground at once.
+      if (mayDigIn(g, p)) g.push(S.digIn, p);
     },
   },
 };
@@ -386,5 +389,6 @@ export function canActOnLand(g: Gallipoli, side: number, isActive: (p: number) =
   for (let p = from; p < to; p++) {
     if (!isActive(p) && isPresent(g, p) && isFit(g, p) && g.book.division[p] >= 0) return true;
   }
-  return false;
+  // 11.1-2: cavalry in Reserve waits for the end of any land activation, even an empty one.
+  return side === ALLIED && riders(g).length > 0;
 }

@@ -122,6 +122,9 @@ describe('amphibious movement', () => {
 
   it('[7.5-5] or goes on Disorganized, as the Allied player likes', () => {
     const t = failed('GP-15').take({ type: 'stayShaken' });
+    // 8.4.1c: it may go to ground.
+    t.take({ type: 'digIn' });
+    expect(t.has('1A-1', ENTRENCHED)).toBe(true);
     expect([t.at('1A-1'), t.state('1A-1')]).toEqual(['GP-15', 'disorganized']);
     expect(t.offered('select', 'unit')).toEqual(['1A-2']);
     expect(failed('AA-ANZAC').take({ type: 'stayShaken' }).at('1A-1')).toBe('AA-ANZAC');

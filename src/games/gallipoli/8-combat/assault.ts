@@ -317,6 +317,10 @@ function assault(g: Gallipoli): void {
     g.log?.({ type: 'attacks', rule: '8.3.1-1', args: { unit: g.name(p), area: g.areaName(area) } });
   }
   if (g.cells[L.supporter] > 0) useSupporter(g, g.cells[L.supporter] - 1);
+  if (g.log !== null) {
+    for (const { name, value, rule } of shifts(g).list ?? [])
+      g.log({ type: 'shifted', rule, args: { why: name, columns: value } });
+  }
   const mods = assaultModifiers(g, g.modifiers());
   for (const p of defenders(g, area)) g.mark(p, ASSAULTED);
   const args = { area: g.areaName(area), attack: attackOf(g, list), defence: defenceOf(g, area), column: column.id };

@@ -98,7 +98,7 @@ describe('strength and modifiers', () => {
     t.take({ type: 'gun', unit: '29-A' });
     expect(factors()).toBe(10);
     t.roll(1).take({ type: 'shoot' });
-    expect(t.thrown('roll.bombardment').table).toBe('bombardment.8');
+    expect(t.thrown('roll.bombardment').table).toBe('bombardment.3');
     const fort = table().put('yildiz', 'GP-8', SUPPLIED, SHAKEN).put('29-86', 'GP-9').naval('turkish');
     bombard(fort, 'GP-9', 1, 'yildiz');
     expect(fort.told('roll.bombardment.1')[0]?.args['factors']).toBe(2);
@@ -180,7 +180,7 @@ describe('strength and modifiers', () => {
   it('[8.2-11, 8.2-12] guns combine or fire one by one, at the same area if they like; each only once', () => {
     const t = table().put('42-A', 'GP-4').put('1A-A', 'GP-4').put('albion', 'DS-5').put('T9-25', 'GP-8');
     bombard(combat(t, 'allied'), 'GP-8', 1, '42-A', 'albion');
-    expect(t.told('roll.bombardment.4')).toHaveLength(1);
+    expect(t.told('roll.bombardment.2')).toHaveLength(1);
     expect([t.has('42-A', FIRED), t.has('albion', FIRED), t.has('1A-A', FIRED)]).toEqual([true, true, false]);
     expect(t.take({ type: 'bombard', area: 'GP-8' }).offered('gun', 'unit')).toEqual(['1A-A']);
     t.roll(1).do({ type: 'gun', unit: '1A-A' }, { type: 'shoot' });

@@ -134,7 +134,7 @@ function check(g: Gallipoli, p: number): void {
 }
 
 /** 8.4.1c: at the moment it is Disorganized a unit may go to ground; 8.4.1b: not one out of supply. */
-const mayDigIn = (g: Gallipoli, p: number): boolean =>
+export const mayDigIn = (g: Gallipoli, p: number): boolean =>
   g.book.arm[p] === INFANTRY && g.book.isLand[g.at(p)] === 1 && !g.has(p, ENTRENCHED | UNSUPPLIED);
 
 export const digIn: Step<Gallipoli> = {

@@ -63,10 +63,10 @@ describe('combat tables', () => {
     }
     const ends = [3, 7, 12, 18, 25, 60];
     expect(ends.map((factors) => book.bombardmentColumn(factors).id)).toEqual(
-      columns.map((from) => `bombardment.${from}`),
+      columns.map((_, i) => `bombardment.${i + 1}`),
     );
     expect(columns.map((factors) => book.bombardmentColumn(factors).id)).toEqual(
-      columns.map((from) => `bombardment.${from}`),
+      columns.map((_, i) => `bombardment.${i + 1}`),
     );
   });
 

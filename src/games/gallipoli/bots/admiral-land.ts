@@ -31,7 +31,8 @@ import { type Drive, driveNow } from './march.ts';
 /** Forts and hills of an area that are still to be won. */
 function spoils(g: Gallipoli, area: number): number {
   let worth = g.book.hill[area] === 1 && g.cells[L.control + area] === 0 ? 1 : 0;
-  for (let p = g.book.forts[0]; p < g.book.forts[1]; p++) if (g.at(p) === area) worth += g.state(p) === NORMAL ? 2 : 1.2;
+  for (let p = g.book.forts[0]; p < g.book.forts[1]; p++)
+    if (g.at(p) === area) worth += g.state(p) === NORMAL ? 2 : 1.2;
   return worth;
 }
 function beachheadsIn(g: Gallipoli, area: number): number {
@@ -148,8 +149,8 @@ function landingAt(g: Gallipoli, area: number, beach: number, division: number):
   if (posted.length === 0) return null;
   const shore = troops.reduce((sum, p) => sum + g.book.defence[p], 0) + others.length * 2;
   // A lodgement must last a few turns to pay; Marines are at home on any coast.
-  const turns = Math.min(2, turnsLeft(g));
-  const cost = danger(g, beach, shore) * (0.5 + turns * 0.5);
+  const turns = Math.min(3, turnsLeft(g));
+  const cost = danger(g, beach, shore) * (0.5 + turns * 0.9);
   const gain = foothold(g, beach) - cost;
   if (landIn(g, TURKISH, beach) === 0) return { area, beach, division, worth: gain, chance: 1 };
   const odds = forecast(g, ALLIED, beach, posted, backed(g, area) ? 1 : 0);
@@ -158,7 +159,7 @@ function landingAt(g: Gallipoli, area: number, beach: number, division: number):
 }
 
 /** Landings must promise this much. */
-const WORTH_LANDING = 0.3;
+const WORTH_LANDING = 0.4;
 
 /** The best landing in areas of a kind, or nothing. */
 function pickLanding(g: Gallipoli, allowed: (area: number) => boolean): Landing | null {
@@ -170,7 +171,8 @@ function pickLanding(g: Gallipoli, allowed: (area: number) => boolean): Landing 
     for (const division of divisions) {
       for (const beach of g.book.landsOn[area]) {
         const landing = landingAt(g, area, beach, division);
-        if (landing !== null && landing.worth > WORTH_LANDING && (top === null || landing.worth > top.worth)) top = landing;
+        if (landing !== null && landing.worth > WORTH_LANDING && (top === null || landing.worth > top.worth))
+          top = landing;
       }
     }
   }
@@ -229,7 +231,7 @@ function orderFor(g: Gallipoli, p: number, drive: Drive | null, landing: Landing
     if (place.from !== g.at(p) && mayGo(g, p, place.from)) return { type: A.move, area: place.from };
     return null;
   }
-  const area = betterGround(g, p);
+  const { area } = betterGround(g, p);
   if (area >= 0) return { type: A.move, area };
   const digs =
     g.book.arm[p] === INFANTRY && (g.cells[L.marks + p] & (ENTRENCHED | FLIPPED | NO_DIGGING | UNSUPPLIED)) === 0;
@@ -272,23 +274,36 @@ function baseFor(g: Gallipoli, p: number): number {
   return top;
 }
 
-/** Empty ground with something to win on it, if it can be held; whoever is needed stays. */
-function betterGround(g: Gallipoli, p: number): number {
-  if (!mayMove(g, p) || g.has(p, MOVED | UNSUPPLIED) || needed(g, ALLIED, p)) return -1;
-  if (pays(g, p) && g.turn < WITHDRAWALS_END) return -1;
+/** Empty ground with something to win on it or behind it, if it can be held; whoever is needed stays. */
+function betterGround(g: Gallipoli, p: number): { area: number; worth: number } {
+  const nothing = { area: -1, worth: 0 };
+  if (!mayMove(g, p) || g.has(p, MOVED | UNSUPPLIED) || needed(g, ALLIED, p)) return nothing;
+  if (pays(g, p) && g.turn < WITHDRAWALS_END) return nothing;
   const ways = reach(g, p).slice();
   const at = g.at(p);
-  let [top, high] = [-1, 0.3];
+  let [top, high] = [-1, groundWorth(g, p, at, 0) + 0.2];
   for (let area = 0; area < g.book.areaIds.length; area++) {
     if (g.book.isLand[area] === 0 || area === at || (ways[area] !== FREELY && ways[area] !== STRATEGIC)) continue;
-    const mates = landIn(g, ALLIED, area);
-    const won = spoils(g, area) + (g.cells[L.control + area] === 0 && mates === 0 ? 0.25 : 0);
-    const risk = danger(g, area, defence(g, ALLIED, area) + g.book.defence[p]);
-    const company = mates > 0 && mates < 3 && enemyNear(g, ALLIED, area) ? 0.4 : 0;
-    const worth = won + company - 0.35 * risk;
+    const worth = groundWorth(g, p, area, g.book.defence[p]);
     if (worth > high) [top, high] = [area, worth];
   }
-  return top;
+  return top < 0 ? nothing : { area: top, worth: high - groundWorth(g, p, at, 0) };
+}
+
+/** What standing in an area is worth to a unit: what is won there, company, the way to the next prize, the danger. */
+function groundWorth(g: Gallipoli, p: number, area: number, extra: number): number {
+  const mates = landIn(g, ALLIED, area) - (g.at(p) === area ? 1 : 0);
+  const won = spoils(g, area) + (g.cells[L.control + area] === 0 ? 0.25 : 0);
+  const company = mates > 0 && mates < 3 && enemyNear(g, ALLIED, area) ? 0.3 : 0;
+  return won + company - 0.06 * nextPrize(g, area) - 0.35 * danger(g, area, defence(g, ALLIED, area) + extra);
+}
+/** Areas to the nearest fort or hill still to be won on the same shore. */
+function nextPrize(g: Gallipoli, area: number): number {
+  let near = 9;
+  for (let other = 0; other < g.book.areaIds.length; other++) {
+    if (g.book.isLand[other] === 1 && spoils(g, other) > 0) near = Math.min(near, g.book.distance(area, other));
+  }
+  return near;
 }
 
 export function moves(g: Gallipoli, actions: readonly number[]): number | Choice {
@@ -320,7 +335,10 @@ export function unitMenu(g: Gallipoli, actions: readonly number[]): number {
 function ashore(g: Gallipoli, actions: readonly number[]): number | undefined {
   const steps = actions.filter((code) => typeOf(code) === A.ashore);
   if (steps.length === 0) return undefined;
-  return best(steps, (code) => foothold(g, secondOf(code)) + landIn(g, ALLIED, secondOf(code)) - danger(g, secondOf(code), 8));
+  return best(
+    steps,
+    (code) => foothold(g, secondOf(code)) + landIn(g, ALLIED, secondOf(code)) - danger(g, secondOf(code), 8),
+  );
 }
 
 /** 11.2: one beachhead where troops came ashore to stay, not a second one of the group next to it. */
@@ -363,14 +381,16 @@ function mayLeave(g: Gallipoli, p: number): boolean {
   return beachheadsIn(g, at) === 0 || landIn(g, ALLIED, at) > 2;
 }
 
-/** Units that could use a land activation now. */
-export function canUseLand(g: Gallipoli): boolean {
+/** What the units ashore and those bound for a beachhead would gain by a land activation. */
+export function quietWorth(g: Gallipoli): number {
+  let worth = 0;
   for (let p = 0; p < g.book.landEnd[1]; p++) {
     if (!fresh(g, p)) continue;
-    if (g.book.isLand[g.at(p)] === 1) return true;
-    if (g.at(p) === g.book.boxes[ALLIED] && baseFor(g, p) >= 0) return true;
+    if (g.book.isLand[g.at(p)] === 1) worth += betterGround(g, p).worth + (g.has(p, ENTRENCHED) ? 0 : 0.05);
+    else if (g.at(p) === g.book.boxes[ALLIED] && baseFor(g, p) >= 0) worth += pays(g, p) ? 0.7 : 0.1;
   }
-  return false;
+  return worth;
 }
 
-export const roughSea = (_g: Gallipoli, actions: readonly number[]): number => offered(actions, A.comeBack) ?? actions[0];
+export const roughSea = (_g: Gallipoli, actions: readonly number[]): number =>
+  offered(actions, A.comeBack) ?? actions[0];

@@ -80,7 +80,8 @@ function mineRisk(g: Gallipoli, p: number, area: number): number {
 function fortRisk(g: Gallipoli, area: number): number {
   let risk = 0;
   for (const p of standing(g)) {
-    if (g.has(p, SUPPLIED) && !g.has(p, FIRED) && g.state(p) !== RUINED && g.book.distance(g.at(p), area) <= 2) risk += 0.01;
+    if (g.has(p, SUPPLIED) && !g.has(p, FIRED) && g.state(p) !== RUINED && g.book.distance(g.at(p), area) <= 2)
+      risk += 0.01;
   }
   return Math.min(0.03, risk);
 }
@@ -90,8 +91,8 @@ const risk = (g: Gallipoli, p: number, area: number): number => mineRisk(g, p, a
 
 /** Fields to sweep now: the beaches the army wants, then the next field of the channel. */
 export function sweepGoals(g: Gallipoli, beaches: readonly number[]): number[] {
-  const open = openSeas(g);
-  const reachable = (area: number): boolean => g.book.nearSea[area].some((near) => open[near] >= 0);
+  const open = openSeas(g).slice();
+  const reachable = (area: number): boolean => g.book.nearSea[area].some((near) => open[near] === 1);
   const { fields } = channel(g);
   const goals = beaches.filter((area) => mined(g, area));
   const next = fields.find((area) => reachable(area));
@@ -151,6 +152,31 @@ const WORTH_SALVO = 0.005;
 /** No ship waits for a landing where mines would have her first. */
 const TOO_HOT = 0.3;
 
+/** Whether a field lies face down, so that a ship that enters it may find nothing there. */
+const hidden = (g: Gallipoli, area: number): boolean =>
+  [0, 1].some((slot) => g.cells[L.mine + 2 * area + slot] !== 0 && g.cells[L.shown + 2 * area + slot] === 0);
+
+/** Old ships go first into a field nobody has seen: Dummies vanish before them (8.5.1-1). */
+function probeOrder(g: Gallipoli, p: number, courses: Uint8Array): number {
+  if (g.book.primary[p] > 1 || g.has(p, FIRED | MOVED) || g.cells[L.second] === 1) return -1;
+  const open = openSeas(g).slice();
+  const next = channel(g).fields.find((area) => g.book.nearSea[area].some((near) => open[near] === 1));
+  if (next === undefined || !hidden(g, next) || g.cells[L.warships + next] > 0 || !worthProbing(g, open)) return -1;
+  if (courses[next] === ONE_AREA) return next;
+  return g.book.nearSea[next].find((near) => courses[near] === DEPLOYS) ?? -1;
+}
+
+/** Forts out of reach of the open sea, or a channel that is nearly clear. */
+function worthProbing(g: Gallipoli, open: Uint8Array): boolean {
+  if (channel(g).markers <= 6) return true;
+  let beyond = 0;
+  for (const fort of standing(g)) {
+    const seen = g.book.near[g.at(fort)].some((area) => open[area] === 1 && area !== g.book.aegean);
+    if (!seen && g.state(fort) !== RUINED) beyond++;
+  }
+  return beyond >= 3;
+}
+
 type ShipOrder = { type: number; value: number } | null;
 
 /** What a battleship does next: go to its station, fire, get out of harm's way. */
@@ -168,9 +194,13 @@ function battleshipOrder(g: Gallipoli, p: number, kept: readonly number[]): Ship
       (area) => courses[area] === DEPLOYS && g.cells[L.warships + area] === 0 && risk(g, p, area) < TOO_HOT,
     );
     if (wanted !== undefined) return { type: A.sail, value: wanted };
+    const door = probeOrder(g, p, courses);
+    if (door >= 0) return { type: A.sail, value: door };
     const { area, worth } = station(g, p, areas);
     return worth > WORTH_SALVO ? { type: A.sail, value: area } : null;
   }
+  const field = probeOrder(g, p, courses);
+  if (field >= 0) return { type: A.sail, value: field };
   if (kept.includes(at) && g.cells[L.warships + at] === 1 && !g.has(p, FIRED)) return null;
   if (!g.has(p, FIRED | SAILED_FAR)) {
     const { target, worth } = bestTarget(g, p, standing(g));
@@ -236,6 +266,12 @@ export function naval(g: Gallipoli, actions: readonly number[], wishes: Wishes):
   return shell ?? ending(actions);
 }
 
+/** The fewer markers bar the channel, the more each sweeper at work is worth: an open channel wins the game. */
+export function sweepWorth(g: Gallipoli): number {
+  const { markers } = channel(g);
+  return markers <= 3 ? 1 : markers <= 6 ? 0.3 : markers <= 9 ? 0.1 : 0.03;
+}
+
 /** What a naval activation would bring now: fire, and sweepers at work. */
 export function seaWorth(g: Gallipoli, wishes: Wishes): number {
   let worth = 0;
@@ -248,7 +284,7 @@ export function seaWorth(g: Gallipoli, wishes: Wishes): number {
     let own = known.get(like);
     if (own === undefined) {
       const order = shipOrder(g, p, wishes);
-      own = order === null ? 0 : 0.1;
+      own = order === null ? 0 : sweepWorth(g);
       if (order !== null && !g.book.isSweeper(p) && order.type === A.sail) {
         const at = g.at(p);
         put(g, p, order.value);

@@ -9,9 +9,9 @@ import {
   alliedSupply,
   beachheads,
   bestLanding,
-  canUseLand,
   DOCTRINE,
   moves,
+  quietWorth,
   roughSea,
   unitMenu,
   wantedBeaches,
@@ -64,20 +64,30 @@ function landPlan(g: Gallipoli): { worth: number; type: number; area: number; ch
   const landing = bestLanding(g);
   const now = bestAttack(g, DOCTRINE, true, ready);
   const drive = bestDrive(g, DOCTRINE, ready, (p) => !needed(g, ALLIED, p));
-  const quiet = canUseLand(g) ? 0.25 : 0;
-  const march = Math.max(landing?.worth ?? 0, drive?.worth ?? 0, quiet);
+  const march = Math.max(landing?.worth ?? 0, drive?.worth ?? 0, quietWorth(g));
   const blow = now?.worth ?? 0;
   if (blow > march) return { worth: blow, type: A.fightAndMarch, area: now?.area ?? -1, chance: now?.clear ?? 0 };
   const goal = (landing?.worth ?? 0) >= (drive?.worth ?? 0) ? landing?.beach : drive?.area;
   return { worth: march, type: A.marchAndFight, area: goal ?? -1, chance: landing?.chance ?? drive?.clear ?? 0 };
 }
 
-/** The fleet opens a turn and the army follows; in the last impulse whatever promises more. */
+/** Most of the fleet has been out this turn. */
+function fleetOut(g: Gallipoli): boolean {
+  let [out, all] = [0, 0];
+  for (let p = g.book.ships[0]; p < g.book.ships[1]; p++) {
+    if (g.book.side[p] !== ALLIED || g.at(p) < 0 || g.book.isSweeper(p)) continue;
+    all++;
+    if (g.has(p, ACTIVE_ONCE)) out++;
+  }
+  return 2 * out > all;
+}
+
+/** The fleet opens a turn and the army follows; when time is short, whatever promises more. */
 function plansNaval(g: Gallipoli): boolean {
   const sea = seaWorth(g, wishes(g));
   if (sea <= 0) return false;
   const land = landPlan(g).worth;
-  return impulsesLeft(g) > 0 ? sea > 0.15 || land === 0 : sea >= land;
+  return impulsesLeft(g) > 0 && !fleetOut(g) ? sea > 0.15 || land === 0 : sea > land;
 }
 
 function segment(g: Gallipoli, actions: readonly number[]): number | Choice {
@@ -119,9 +129,12 @@ function second(g: Gallipoli, actions: readonly number[]): number | Choice {
     .reduce((sum, { worth: one }) => sum + one, 0);
   const goal = sweepGoals(g, [])[0];
   const { markers } = channel(g);
-  const sweep = goal !== undefined && moreSweepers(g).some((p) => g.book.nearSea[g.at(p)].includes(goal)) ? 4 / markers : 0;
-  const keep = turnsLeft(g) === 0 ? 0 : 2;
-  if (g.cells[L.sp + ALLIED] - price < keep || worth + sweep < 0.35 * price) return pass;
+  const sweep =
+    goal !== undefined && moreSweepers(g).some((p) => g.book.nearSea[g.at(p)].includes(goal)) ? 4 / markers : 0;
+  const stock = g.cells[L.sp + ALLIED] - price;
+  // Points beyond what the next turn needs are worth little.
+  const dear = turnsLeft(g) === 0 ? 0.02 : Math.max(0.03, 0.35 - 0.03 * stock);
+  if (stock < (turnsLeft(g) === 0 ? 0 : 2) || worth + sweep < dear * price) return pass;
   return told(sail, 'second', { points: worth.toFixed(1) });
 }
 

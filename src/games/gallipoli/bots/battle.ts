@@ -104,7 +104,9 @@ export function forecast(
   const doomed = trapped(g, foe(side), area, places);
   let [clear, won, lost] = [0, 0, 0];
   for (let die = 1; die <= 6; die++) {
-    const [ours, theirs] = look(table, die + drm).split('/').map(resultNumber);
+    const [ours, theirs] = look(table, die + drm)
+      .split('/')
+      .map(resultNumber);
     const blow = beaten(g, defenders, theirs, doomed);
     clear += blow.all / 6;
     won += blow.points / 6;
@@ -114,7 +116,12 @@ export function forecast(
 }
 
 /** Defenders under a result: the chance that all of them go, and points for those that are lost or shaken. */
-function beaten(g: Gallipoli, list: readonly number[], result: number, doomed: boolean): { all: number; points: number } {
+function beaten(
+  g: Gallipoli,
+  list: readonly number[],
+  result: number,
+  doomed: boolean,
+): { all: number; points: number } {
   const drm = result === ALL ? 2 : result;
   const checks = result === ALL ? list.length : Math.min(result, list.length);
   const odds = list.map((p) => ({ p, fail: fails(g, p, drm) })).sort((a, b) => a.fail - b.fail);

@@ -1,12 +1,12 @@
 import { action, firstOf, typeOf } from '../../../kernel/actions.ts';
 import type { Choice } from '../../../kernel/game.ts';
+import { Modifiers } from '../../../kernel/modifiers.ts';
 import { tableOdds } from '../../../kernel/table.ts';
 import { mayAct } from '../7-operations/activation.ts';
 import { bombardmentFactors, bombards, heavyFactors } from '../7-operations/sea.ts';
 import { bombardmentModifiers, firing, mayBombard, resultNumber } from '../8-combat/bombardment.ts';
 import { affected, checkModifiers, DEFENDERS } from '../8-combat/losses.ts';
 import { beaten, isRisky } from '../8-combat/retreat.ts';
-import { Modifiers } from '../../../kernel/modifiers.ts';
 import { A } from '../actions.ts';
 import { ALLIED } from '../book.ts';
 import { enemyNear } from '../ground.ts';

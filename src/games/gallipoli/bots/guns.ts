@@ -1,7 +1,7 @@
 import { action, firstOf, typeOf } from '../../../kernel/actions.ts';
+import { Modifiers } from '../../../kernel/modifiers.ts';
 import { bearing } from '../7-operations/sea.ts';
 import { damageModifiers, hitModifiers } from '../8-combat/naval-fire.ts';
-import { Modifiers } from '../../../kernel/modifiers.ts';
 import { A } from '../actions.ts';
 import { B, BB, BC, FORT } from '../book.ts';
 import { type Gallipoli, NORMAL, RUINED, SHAKEN } from '../state.ts';
@@ -21,7 +21,8 @@ function damageWorth(g: Gallipoli, target: number, state: number): number {
   }
   if (g.book.isSweeper(target)) return [0, 0.25, 0.6, 1][state];
   // 9.2-4: three in ten of the Crippled go down, and none comes back.
-  const sunk = shipClass[target] === BC ? victory.BC : shipClass[target] === B ? victory.B : shipClass[target] === BB ? 2 : 1;
+  const sunk =
+    shipClass[target] === BC ? victory.BC : shipClass[target] === B ? victory.B : shipClass[target] === BB ? 2 : 1;
   return [0, 0.2, 0.3 * sunk + 0.6, sunk + 0.3][state];
 }
 

@@ -21,7 +21,8 @@ function strides(g: Gallipoli, side: number, ready: (p: number) => boolean): Str
   const [from, to] = g.book.landOf(side);
   for (let p = from; p < to; p++) {
     const at = g.at(p);
-    if (at < 0 || g.book.isLand[at] === 0 || g.book.arm[p] === ARTILLERY || g.state(p) !== NORMAL || !ready(p)) continue;
+    if (at < 0 || g.book.isLand[at] === 0 || g.book.arm[p] === ARTILLERY || g.state(p) !== NORMAL || !ready(p))
+      continue;
     if (g.has(p, FOUGHT | UNSUPPLIED | RESERVE)) continue;
     const places = [at];
     if (mayMove(g, p)) {
@@ -36,7 +37,13 @@ function strides(g: Gallipoli, side: number, ready: (p: number) => boolean): Str
 }
 
 /** Everybody who can get next to an area, spread over its sides, one division to a side. */
-function gather(g: Gallipoli, side: number, target: number, list: readonly Stride[], spare: (p: number) => boolean): Posted[] {
+function gather(
+  g: Gallipoli,
+  side: number,
+  target: number,
+  list: readonly Stride[],
+  spare: (p: number) => boolean,
+): Posted[] {
   const sides = g.book.nearLand[target];
   const taken = new Map<number, { division: number; count: number }>();
   const posted: Posted[] = [];

@@ -87,7 +87,9 @@ function placeLand(g: Gallipoli, actions: readonly number[]): number {
 /** Forts with open water in range, where a ship may come. */
 function useful(g: Gallipoli, p: number): boolean {
   const range = rangeOf(g, 2, TURKISH, false, g.at(p));
-  return openSeas(g).some((steps, area) => steps >= 0 && area !== g.book.aegean && g.book.distance(g.at(p), area) <= range);
+  return openSeas(g).some(
+    (open, area) => open === 1 && area !== g.book.aegean && g.book.distance(g.at(p), area) <= range,
+  );
 }
 
 /** Both edges, then the forts that may see ships, four to a point; something is left for mines. */
@@ -284,7 +286,11 @@ function moves(g: Gallipoli, actions: readonly number[]): number | Choice {
 
 function unitMenu(g: Gallipoli, actions: readonly number[]): number {
   readPosts(g);
-  const order = orderFor(g, g.arg(0), driveNow(g, DOCTRINE, () => true));
+  const order = orderFor(
+    g,
+    g.arg(0),
+    driveNow(g, DOCTRINE, () => true),
+  );
   const wanted = order === null ? undefined : action(order.type, order.area);
   return wanted !== undefined && actions.includes(wanted) ? wanted : ending(actions);
 }

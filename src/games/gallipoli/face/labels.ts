@@ -26,7 +26,7 @@ const STEP = 7;
 const LONG_NAME = 16;
 
 /** `AA-…` and the Aegean have a name and no number. */
-export const hasCode = (area: Area): boolean => /\d$/.test(area.id);
+const hasCode = (area: Area): boolean => /\d$/.test(area.id);
 
 /** What stands in an area beside its counters: the sign of its fort, that of its town, its mines. */
 export const signPlates = (area: Area): Plate[] => [

@@ -2,11 +2,11 @@ import type { ActionJson } from '../../../kernel/actions.ts';
 import type { GuideStep, Scene } from '../../../kernel/guide.ts';
 
 // The guided landing: the 1st Australian Division at Anzac Cove, with two battleships off the beach, and sweepers in the strait.
-export const BRIGADES = ['1A-1', '1A-2', '1A-3'] as const;
+const BRIGADES = ['1A-1', '1A-2', '1A-3'] as const;
 export const SHIPS = ['triumph', 'majestic'] as const;
 export const SWEEPERS = ['ms-1', 'ms-2'] as const;
 export const BOATS = 'AA-ANZAC';
-export const BEACH = 'GP-15';
+const BEACH = 'GP-15';
 export const FIELD = 'DS-3';
 const [LEADER] = BRIGADES;
 
@@ -25,7 +25,7 @@ const happened = ({ log }: Scene, type: string, args: Readonly<Record<string, st
 
 const landed = (scene: Scene) => happened(scene, 'landed', { unit: LEADER });
 const shelled = (scene: Scene) => happened(scene, 'roll.bombardment', { area: BEACH });
-export const attacked = (scene: Scene) => happened(scene, 'roll.assault', { area: BEACH });
+const attacked = (scene: Scene) => happened(scene, 'roll.assault', { area: BEACH });
 const swept = (scene: Scene) => happened(scene, 'roll.sweeping');
 
 const march = is('marchAndFight');

@@ -49,7 +49,7 @@ export const CARD_EN = {
   'option.vacant.on': 'Yes, with a morale check',
   'level.suddenDeath': 'sudden death',
   'level.points': 'on points',
-  'lesson.title': 'The guided landing',
+  'lesson.title': 'The landing at Anzac Cove',
   'lesson.about':
     'Land one division at Anzac Cove under the guns of the fleet, and sweep a minefield. Five minutes, and you know how everything at this table works.',
 } as const satisfies Record<string, string>;

@@ -51,7 +51,7 @@ export const CARD_ES: Record<keyof typeof CARD_EN, string> = {
   'option.vacant.on': 'Sí, con chequeo de moral',
   'level.suddenDeath': 'muerte súbita',
   'level.points': 'por puntos',
-  'lesson.title': 'El desembarco guiado',
+  'lesson.title': 'El desembarco en la cala Anzac',
   'lesson.about':
     'Desembarca una división en la cala Anzac bajo los cañones de la flota y draga un campo de minas. Cinco minutos y sabes cómo funciona todo en esta mesa.',
 };

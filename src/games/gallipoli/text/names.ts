@@ -76,8 +76,8 @@ function columns(words: NameWords): Entry[] {
     ...bombardment.columns.flatMap(({ from }, i): Entry[] => {
       const next = bombardment.columns[i + 1]?.from;
       return [
-        [`table.bombardment.${from}`, words.bombardment(from, next === undefined ? null : next - 1)],
-        [`log.roll.bombardment.${from}`, words.bombardmentLog],
+        [`table.bombardment.${i + 1}`, words.bombardment(from, next === undefined ? null : next - 1)],
+        [`log.roll.bombardment.${i + 1}`, words.bombardmentLog],
       ];
     }),
   ];

@@ -54,7 +54,7 @@ describe('the two languages', () => {
 
 describe('what the rules can say has words, and nothing else has', () => {
   const assaults = tables.assault.columns.map(({ odds }) => `assault.${odds}`);
-  const bombardments = tables.bombardment.columns.map(({ from }) => `bombardment.${from}`);
+  const bombardments = tables.bombardment.columns.map((_, i) => `bombardment.${i + 1}`);
   const plain = Object.keys(tables).filter((id) => id !== 'assault' && id !== 'bombardment');
   const tableIds = [...plain, ...assaults, ...bombardments];
 
@@ -136,7 +136,7 @@ describe('names', () => {
     expect(said('unit.fort-e')).toEqual(['Fort E', 'Fuerte E']);
     expect(said('unit.bh-fr-2')).toEqual(['French beachhead 2', 'Cabeza de playa francesa 2']);
     expect(said('date.2')).toEqual(['April 1915', 'abril de 1915']);
-    expect(said('table.bombardment.26')).toEqual(['Bombardment, 26 factors or more', 'Bombardeo, 26 factores o más']);
+    expect(said('table.bombardment.6')).toEqual(['Bombardment, 26 factors or more', 'Bombardeo, 26 factores o más']);
   });
   it.each(['at', 'unit'])('tell everything apart: %s', (prefix) => {
     for (const speaker of speakers) {
@@ -267,7 +267,6 @@ function wordsOf(g: Gallipoli): string[] {
   const places = new Set(board.areas.filter(({ kind }) => kind !== 'box').map(({ id }) => id));
   return [
     `phase.${view.phase}`,
-    `month.${view.turn.label}`,
     `weather.${view.tracks['weather']}`,
     `sea.${view.tracks['sea']}`,
     `event.${view.tracks['event']}`,

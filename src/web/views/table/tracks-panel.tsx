@@ -11,7 +11,10 @@ export function TracksPanel(): JSX.Element {
   const table = useTable();
   const { speaker } = useTexts();
   const groups = createMemo(() => groupBy(table.face().tracks, (track) => track.group));
-  const name = (group: string) => (speaker().has(`group.${group}`) ? speaker().say(`group.${group}`) : null);
+  const name = (group: string) => {
+    const key = `trackGroup.${group}`;
+    return speaker().has(key) ? speaker().say(key) : null;
+  };
   return (
     <Show when={table.snapshot()?.view}>
       {(view) => (
@@ -21,7 +24,9 @@ export function TracksPanel(): JSX.Element {
               <section class="track-group">
                 <Show when={tracks.length > 1 && name(group)}>{(heading) => <h3>{heading()}</h3>}</Show>
                 <dl>
-                  <For each={tracks}>{(track) => <Track track={track} view={view()} />}</For>
+                  <For each={tracks.filter((track) => track.value(view()) !== null)}>
+                    {(track) => <Track track={track} view={view()} />}
+                  </For>
                 </dl>
               </section>
             )}
@@ -32,11 +37,16 @@ export function TracksPanel(): JSX.Element {
   );
 }
 
+/** Boxes with more letters are as wide as their words; of those with still more only the one that counts is shown. */
+const SHORT = 3;
+const LONG = 16;
+
 function Track(props: { track: TrackFace; view: View }): JSX.Element {
   const { t, speaker, lang } = useTexts();
-  const value = createMemo(() => props.track.value(props.view));
+  const value = createMemo(() => props.track.value(props.view) ?? 0);
   const name = () => (speaker().has(props.track.key) ? speaker().say(props.track.key) : props.track.id);
   const box = (label: string) => (speaker().has(label) ? speaker().say(label) : label);
+  const longest = () => Math.max(0, ...(props.track.boxes ?? []).map((label) => box(label).length));
   return (
     <div class="track">
       <dt>{name()}</dt>
@@ -63,12 +73,14 @@ function Track(props: { track: TrackFace; view: View }): JSX.Element {
           }
         >
           {(boxes) => (
-            <ol class="track-boxes">
+            <ol class="track-boxes" classList={{ 'track-words': longest() > SHORT }}>
               <For each={boxes()}>
                 {(label, i) => (
-                  <li classList={{ here: i() === value() }} aria-current={i() === value() ? 'true' : undefined}>
-                    {box(label)}
-                  </li>
+                  <Show when={longest() <= LONG || i() === value()}>
+                    <li classList={{ here: i() === value() }} aria-current={i() === value() ? 'true' : undefined}>
+                      {box(label)}
+                    </li>
+                  </Show>
                 )}
               </For>
             </ol>
