@@ -10,6 +10,7 @@ import { enemyNear, fits, mined } from '../ground.ts';
 import { landIn } from '../pieces.ts';
 import {
   ACTIVE_ONCE,
+  DEAD,
   ENTRENCHED,
   FLIPPED,
   type Gallipoli,
@@ -72,7 +73,18 @@ function danger(g: Gallipoli, area: number, held: number): number {
   const force = pressure(g, area);
   if (force === 0) return 0;
   const column = oddsColumn(Math.round(force), Math.max(1, held));
-  return column < 0 ? 0 : BLEEDING[Math.min(BLEEDING.length - 1, column + 1)];
+  return column < 0 ? 0 : BLEEDING[Math.min(BLEEDING.length - 1, column + 1)] * experience(g);
+}
+
+/** How the enemy has dealt with those ashore so far: left alone they are bolder, thrown into the sea more careful. */
+function experience(g: Gallipoli): number {
+  let [ashore, lost] = [0, 0];
+  for (let p = 0; p < g.book.landEnd[1]; p++) {
+    if (g.at(p) === DEAD) lost += 2;
+    else if (g.at(p) >= 0 && g.book.isLand[g.at(p)] === 1) ashore++;
+  }
+  for (let p = g.book.beachheads[0]; p < g.book.beachheads[1]; p++) if (g.at(p) === DEAD) lost += 6;
+  return Math.max(0.25, Math.min(1.5, (3 + lost) / (3 + ashore)));
 }
 
 // ── withdrawals for points (10.5.1)

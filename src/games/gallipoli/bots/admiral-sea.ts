@@ -2,7 +2,7 @@ import { action, firstOf, typeOf } from '../../../kernel/actions.ts';
 import type { Choice } from '../../../kernel/game.ts';
 import { courseOf, DEPLOYS, ONE_AREA, openSeas } from '../7-operations/sea.ts';
 import { A } from '../actions.ts';
-import { ALLIED, SHIP } from '../book.ts';
+import { ALLIED, MAX_PIECES, SHIP } from '../book.ts';
 import { mined, shipFits } from '../ground.ts';
 import { put } from '../pieces.ts';
 import {
@@ -60,7 +60,7 @@ export function channel(g: Gallipoli): { markers: number; fields: number[] } {
 /** Points a strike by a mine costs: one in ten sinks a ship, two in ten cripple her; she is missed afterwards too. */
 const strike = (g: Gallipoli, p: number): number => (g.book.big[p] === 1 ? 1.5 : 0.8);
 /** How often a hidden marker is taken for a strong one: seldom outside the strait, where few may lie. */
-const strong = (g: Gallipoli, area: number): number => (g.book.isStrait[area] === 1 ? 0.25 : 0.06);
+const strong = (g: Gallipoli, area: number): number => (g.book.isStrait[area] === 1 ? 0.15 : 0.05);
 
 /** What it costs on average to end an impulse in an area. */
 function mineRisk(g: Gallipoli, p: number, area: number): number {
@@ -156,25 +156,19 @@ const TOO_HOT = 0.3;
 const hidden = (g: Gallipoli, area: number): boolean =>
   [0, 1].some((slot) => g.cells[L.mine + 2 * area + slot] !== 0 && g.cells[L.shown + 2 * area + slot] === 0);
 
-/** Old ships go first into a field nobody has seen: Dummies vanish before them (8.5.1-1). */
+/** With so few markers left in the channel, ships are staked on an open one. */
+const RACE = 5;
+
+/** In the race old ships go first into a field nobody has seen: Dummies vanish before them (8.5.1-1). */
 function probeOrder(g: Gallipoli, p: number, courses: Uint8Array): number {
   if (g.book.primary[p] > 1 || g.has(p, FIRED | MOVED) || g.cells[L.second] === 1) return -1;
+  const { markers, fields } = channel(g);
+  if (markers > RACE) return -1;
   const open = openSeas(g).slice();
-  const next = channel(g).fields.find((area) => g.book.nearSea[area].some((near) => open[near] === 1));
-  if (next === undefined || !hidden(g, next) || g.cells[L.warships + next] > 0 || !worthProbing(g, open)) return -1;
+  const next = fields.find((area) => g.book.nearSea[area].some((near) => open[near] === 1));
+  if (next === undefined || !hidden(g, next) || g.cells[L.warships + next] > 0) return -1;
   if (courses[next] === ONE_AREA) return next;
   return g.book.nearSea[next].find((near) => courses[near] === DEPLOYS) ?? -1;
-}
-
-/** Forts out of reach of the open sea, or a channel that is nearly clear. */
-function worthProbing(g: Gallipoli, open: Uint8Array): boolean {
-  if (channel(g).markers <= 6) return true;
-  let beyond = 0;
-  for (const fort of standing(g)) {
-    const seen = g.book.near[g.at(fort)].some((area) => open[area] === 1 && area !== g.book.aegean);
-    if (!seen && g.state(fort) !== RUINED) beyond++;
-  }
-  return beyond >= 3;
 }
 
 type ShipOrder = { type: number; value: number } | null;
@@ -246,11 +240,14 @@ function idleSweepers(g: Gallipoli): number {
   return count;
 }
 
+/** Sweepers, then the larger navy, which takes the best stations: two navies do not share one (7.4.2-2). */
+const rank = (g: Gallipoli, p: number): number => (g.book.isSweeper(p) ? 0 : 1 + g.book.group[p]) * MAX_PIECES + p;
+
 /** Sweepers first, then every battleship to its station and its fire. */
 export function naval(g: Gallipoli, actions: readonly number[], wishes: Wishes): number | Choice {
   const list = selects(actions).filter((p) => g.book.kind[p] === SHIP);
   const idle = new Set<string>();
-  for (const p of [...list.filter((q) => g.book.isSweeper(q)), ...list.filter((q) => !g.book.isSweeper(q))]) {
+  for (const p of list.sort((a, b) => rank(g, a) - rank(g, b))) {
     const like = likeness(g, p);
     if (idle.has(like)) continue;
     const order = shipOrder(g, p, wishes);
