@@ -9,7 +9,7 @@ Made from the data files themselves (\`npx vitest run src/lab/provenance.test.ts
 - **rules**: stated in the rulebook, or in a public errata sheet of the game where the note says so.
 - **history**: from published accounts of the battle.
 - **reconstruction**: ours, made to fit every constraint that the rules leak; the first candidates for an owner's data
-  pack. What was retuned, and why, is in [rulings.md](rulings.md).
+  pack. What was retuned, and why, is in [rulings](rulings/README.md).
 
 `;
 
