@@ -33,14 +33,14 @@ interface Played {
   choices: number;
 }
 
-/** Random play to the end, with the whole list of legal actions at every decision. */
-function playRandom(game: Game, scenario: string, games: number, firstSeed: number): Played {
+/** Random games to their ends, until so many decisions are taken, with the whole list of legal actions at each. */
+function playRandom(game: Game, scenario: string, decisions: number, firstSeed: number): Played {
   const rules = game.compile(game.data);
   const legal: number[] = [];
-  const played = { games, decisions: 0, choices: 0 };
-  for (let i = 0; i < games; i++) {
-    const g = rules.start(scenario, {}, diceOfSeed(`bench ${firstSeed + i}`));
-    const rng = new Rng(`bench player ${firstSeed + i}`);
+  const played = { games: 0, decisions: 0, choices: 0 };
+  for (; played.decisions < decisions; played.games++) {
+    const g = rules.start(scenario, {}, diceOfSeed(`bench ${firstSeed + played.games}`));
+    const rng = new Rng(`bench player ${firstSeed + played.games}`);
     while (!g.over) {
       g.legal(legal);
       played.decisions++;
@@ -52,11 +52,12 @@ function playRandom(game: Game, scenario: string, games: number, firstSeed: numb
 }
 
 function benchGame(game: Game): void {
-  const scenario = game.scenarios[0].id;
+  const longest = Math.max(...game.scenarios.map(({ turns }) => turns));
+  const scenario = game.scenarios.find(({ turns }) => turns === longest)?.id ?? '';
   console.log(`\n${game.id} ${game.version}, scenario ${scenario}`);
-  playRandom(game, scenario, 200, 0);
+  playRandom(game, scenario, 80_000, 0);
   const start = performance.now();
-  const played = playRandom(game, scenario, 1500, 1000);
+  const played = playRandom(game, scenario, 500_000, 1000);
   const time = seconds(start);
   show('random play, full legal lists', played.decisions / time, 'decisions/s');
   show('random games', played.games / time, 'games/s');
@@ -83,14 +84,15 @@ function benchGame(game: Game): void {
   show('its match file', file.length, 'bytes');
 }
 
-/** A whole game by the game's own bot where it has one for each side: far longer than a random one. */
+/** A whole game by the game's own bots, one for each side: for Tarawa far longer than a random one. */
 function finishedMatch(game: Game, scenario: string): Match {
   const match = Match.start(game, { scenario, seed: 'bench match' });
-  const bot = Object.values(game.bots)[0];
+  const bots = Object.values(game.bots);
   const rng = new Rng('bench bot');
   const legal: number[] = [];
   while (!match.position.over) {
     match.position.legal(legal);
+    const bot = bots[match.position.toMove];
     const code =
       bot === undefined ? legal[rng.below(legal.length)] : bot.choose(match.position.copy(), legal, rng).action;
     match.actCode(code);

@@ -1,23 +1,8 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import type { AxeResults } from 'axe-core';
-import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { objections } from './support/axe.ts';
 import { Mirror } from './support/mirror.ts';
-import { openFile, Table } from './support/table.ts';
+import { openFile, PANELS, Table } from './support/table.ts';
 import { test } from './support/visit.ts';
-
-const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-const PANELS = ['log', 'tracks', 'pieces', 'judge', 'time', 'settings'] as const;
-
-/** What axe objects to, in words. */
-async function objections(page: Page): Promise<string[]> {
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
-  const results = (await page.evaluate('axe.run()')) as AxeResults;
-  return results.violations.flatMap(({ id, nodes }) =>
-    nodes.map((node) => `${id}: ${node.target.join(' ')}: ${node.any[0]?.message ?? node.all[0]?.message ?? ''}`),
-  );
-}
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test(`axe finds nothing on the start page and the table: ${colorScheme}`, async ({ visit }) => {

@@ -1,19 +1,8 @@
-import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { tabTo } from './support/keys.ts';
 import { Mirror } from './support/mirror.ts';
 import { Table } from './support/table.ts';
 import { test } from './support/visit.ts';
-
-const MOST_TABS = 80;
-
-/** Walks with the tab key until the focus is on what is wanted. */
-async function tabTo(page: Page, selector: string): Promise<void> {
-  for (let presses = 0; presses < MOST_TABS; presses++) {
-    if (await page.evaluate((wanted) => document.activeElement?.matches(wanted) === true, selector)) return;
-    await page.keyboard.press('Tab');
-  }
-  throw new Error(`the tab key never comes to ${selector}`);
-}
 
 test('a match is begun and played by keyboard alone', async ({ visit }) => {
   const page = await visit.open();

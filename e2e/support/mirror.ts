@@ -6,6 +6,7 @@ import type { Face } from '../../src/kernel/face.ts';
 import type { Game } from '../../src/kernel/game.ts';
 import { Match, type MatchSetup } from '../../src/kernel/match.ts';
 import type { Position } from '../../src/kernel/position.ts';
+import { ending, PLANS } from './plans.ts';
 
 /** The game of a test that names none. */
 export const GAME = tarawa;
@@ -38,11 +39,15 @@ export class Mirror {
   /** Whose eyes the page is. */
   seat: string;
   private taken = new Map<string, number>();
+  /** What each side still has to do of its plan for this game. */
+  private readonly plans: Readonly<Record<string, ActionJson[]>>;
 
   constructor(
     readonly match: Match,
     readonly bots: Readonly<Record<string, string>> = {},
   ) {
+    const plans = Object.entries(PLANS[match.game.id] ?? {});
+    this.plans = Object.fromEntries(plans.map(([side, plan]) => [side, [...plan]]));
     const persons = match.game.sides.filter((side) => bots[side] === undefined);
     this.seat = persons.length > 1 ? this.waitingFor : (persons[0] ?? '');
     this.goOn();
@@ -100,7 +105,21 @@ export class Mirror {
     this.goOn();
   }
 
+  /** The next action of the plan that is offered now, or what leads on. */
+  private planned(plan: readonly ActionJson[]): ActionJson {
+    const { actions } = this;
+    const offered = new Map(actions.map((action) => [JSON.stringify(action), action]));
+    const wanted = plan.find((action) => offered.has(JSON.stringify(action)));
+    const next = wanted ?? ending(actions) ?? actions[0];
+    if (next === undefined) throw new Error(`nothing to do at ${this.asked}`);
+    return next;
+  }
+
   take(action: ActionJson): void {
+    const text = JSON.stringify(action);
+    const plan = this.plans[this.waitingFor] ?? [];
+    const step = plan.findIndex((planned) => JSON.stringify(planned) === text);
+    if (step >= 0) plan.splice(step, 1);
     this.match.act(action);
     this.taken.set(action.type, (this.taken.get(action.type) ?? 0) + 1);
     this.goOn();
@@ -118,7 +137,7 @@ export class Mirror {
   /** What the table's bot would do for a side, or the bot it would ask. */
   private advised(side: string): number {
     const { match } = this;
-    const bot = this.bots[side] ?? favouriteBot(match.game);
+    const bot = this.bots[side] ?? favouriteBot(match.game, side);
     const bots = new Bots(match.game, { [side]: bot }, match.seed, match.actionCount);
     return bots.choose(match.position, match.position.toMove, match.position.legal()).action;
   }
@@ -136,9 +155,11 @@ export class Mirror {
     throw new Error(`no action at ${this.asked} leads to ${hash}`);
   }
 
-  /** What a brisk player does: what the game's own bot would, less what takes long. */
+  /** What a brisk player does: what is planned, or what the game's own bot would, less what takes long. */
   brisk(): ActionJson {
     const { position } = this.match;
+    const plan = this.plans[this.waitingFor];
+    if (plan !== undefined) return this.planned(plan);
     const enough = (HABITS[this.game.id] ?? [])
       .filter(({ after, times }) => (this.taken.get(after) ?? 0) >= times)
       .flatMap(({ next }) => this.actions.find((action) => action.type === next) ?? []);

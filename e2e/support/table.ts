@@ -13,6 +13,8 @@ import { WEB_TEXT, type WebKey } from '../../src/web/text/index.ts';
 import { boxAt } from '../../src/web/views/words.ts';
 import { GAME, Mirror, type Setup } from './mirror.ts';
 
+export const PANELS = ['log', 'tracks', 'pieces', 'judge', 'time', 'settings'] as const;
+
 export const speakerOf = (lang: Lang, game: Game = GAME): Speaker => new Speaker(lang, WEB_TEXT, game.text);
 
 export const button = (page: Page | Locator, lang: Lang, key: WebKey): Locator =>
@@ -27,9 +29,13 @@ export async function begin(page: Page, setup: string | Setup, lang: Lang = 'en'
   const pick = (within: Locator, value: string) => within.locator(`input[value="${value}"]`).check({ force: true });
   if (Object.keys(mirror.bots).length > 0) await table.hurry();
   if ((await form.locator(`input[value="${game.id}"]`).count()) > 0) await pick(form, game.id);
-  await pick(form, match.scenario);
   const named = (legend: string) => form.getByRole('group', { name: legend, exact: true });
-  for (const [id, value] of Object.entries(match.options)) {
+  await pick(named(table.say('start.scenario')), match.scenario);
+  const preset = new Map(game.options.map((option) => [option.id, option.preset]));
+  const chosen = Object.entries(match.options).filter(([id, value]) => value !== preset.get(id));
+  const folded = form.locator('details.rule-options:not([open]) > summary');
+  if (chosen.length > 0 && (await folded.count()) > 0) await folded.click();
+  for (const [id, value] of chosen) {
     await pick(named(nameOf(table.speaker, 'option', id)), value);
   }
   for (const [side, player] of Object.entries(players)) {
@@ -180,7 +186,7 @@ export class Table {
   /** Clicks in a space, beside whatever lies in it or hangs over it, or chooses a box; false where that leaves no room. */
   async clickSpace(id: string): Promise<boolean> {
     const space = this.spaceOf(id);
-    if (space === undefined) {
+    if (space === undefined || boxAt(this.face, id) !== undefined) {
       await this.page.locator(`.box-choose[data-choose="${id}"]`).click();
       return true;
     }
@@ -208,7 +214,7 @@ export class Table {
     const view = this.mirror.match.position.view(this.mirror.seat);
     const piece = view.pieces.find((candidate) => candidate.id === id);
     if (piece === undefined) return false;
-    if (this.spaceOf(piece.at) === undefined) {
+    if (this.spaceOf(piece.at) === undefined || boxAt(this.face, piece.at) !== undefined) {
       await this.openBox(piece.at);
       await this.page.locator(`.box-piece[data-piece="${id}"]`).click();
       return true;
@@ -249,7 +255,7 @@ export class Table {
     return found;
   }
 
-  async openPanel(panel: 'log' | 'tracks' | 'pieces' | 'judge' | 'time' | 'settings'): Promise<void> {
+  async openPanel(panel: (typeof PANELS)[number]): Promise<void> {
     await this.page.locator(`#tab-${panel}`).click();
   }
 

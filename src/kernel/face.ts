@@ -96,8 +96,8 @@ export interface TrackFace {
   readonly id: string;
   /** Text key of its name. */
   readonly key: string;
-  /** The value in `view.tracks`. */
-  value(view: View): number;
+  /** The value in `view.tracks`; null where there is none, or none that this side may know: then it is not shown. */
+  value(view: View): number | null;
   /** Printed boxes where it is a row of boxes; else it is a number, perhaps with a most. */
   readonly boxes?: readonly string[];
   readonly most?: number;

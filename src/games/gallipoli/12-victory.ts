@@ -38,7 +38,7 @@ export function exited(g: Gallipoli): number {
 }
 
 /** 7.7-3, 12.1.1-2: a line of supply from the exit to a beachhead. */
-export const exitLinked = (g: Gallipoli): boolean => linkedToBeachheads(g)[g.book.exit] === 1;
+const exitLinked = (g: Gallipoli): boolean => linkedToBeachheads(g)[g.book.exit] === 1;
 
 /** 12.1.2, R-TRIPLE-VP. */
 export function tripled(g: Gallipoli): boolean {

@@ -87,7 +87,7 @@ export function tracesNow(g: Gallipoli, p: number): boolean {
 // ── supply rolls (6.1)
 
 /** 6.1-2: weather and events on a supply roll. */
-export function supplyModifiers(g: Gallipoli, side: number) {
+function supplyModifiers(g: Gallipoli, side: number) {
   const mods = g.modifiers();
   const { events } = g.book.data.costs;
   if (g.bad) mods.add('badWeather', -1, '5.1-bad-5');
@@ -100,7 +100,7 @@ export function supplyModifiers(g: Gallipoli, side: number) {
   return mods;
 }
 
-export function receive(g: Gallipoli, side: number, points: number): void {
+function receive(g: Gallipoli, side: number, points: number): void {
   g.cells[L.sp + side] = Math.min(MOST_POINTS, g.cells[L.sp + side] + points);
 }
 
@@ -178,7 +178,7 @@ function fortsSupplied(g: Gallipoli): number {
   return count;
 }
 /** 6.3-3: a started group of four costs a whole point. */
-export const fortPrice = (group: number, before: number, more: number): number =>
+const fortPrice = (group: number, before: number, more: number): number =>
   Math.ceil((before + more) / group) - Math.ceil(before / group);
 
 export const turkishSupply: Step<Gallipoli> = {

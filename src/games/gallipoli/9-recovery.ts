@@ -36,7 +36,7 @@ export const recovery: Step<Gallipoli> = {
 };
 
 /** 9.1-2. */
-export function rallyModifiers(g: Gallipoli, mods: Modifiers, p: number): Modifiers {
+function rallyModifiers(g: Gallipoli, mods: Modifiers, p: number): Modifiers {
   const watched = g.book.isLand[g.at(p)] === 1 && normalEnemyNear(g, p);
   if (!watched) mods.add('quiet', -1, '9.1-2');
   else if (!g.has(p, ENTRENCHED)) mods.add('enemyNear', 1, '9.1-2');
@@ -57,7 +57,7 @@ function rally(g: Gallipoli, p: number): void {
 }
 
 /** 9.2-2; every fort, mobile or not, repairs without a modifier (11.3-8). */
-export function repairModifiers(g: Gallipoli, mods: Modifiers, p: number): Modifiers {
+function repairModifiers(g: Gallipoli, mods: Modifiers, p: number): Modifiers {
   const { kind, shipClass, group } = g.book;
   if (kind[p] === FORT) return mods;
   if (shipClass[p] === BC) mods.add('battleCruiser', -1, '9.2-2');

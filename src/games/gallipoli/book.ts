@@ -38,7 +38,7 @@ export const B = 2;
 export const MS = 4;
 
 /** 2.4-ml-1: every ship and fort. */
-export const NAVAL_MORALE = 7;
+const NAVAL_MORALE = 7;
 /** 8.1-3, 11.3-2: every fort. */
 const FORT_BATTERY = 1;
 
@@ -98,6 +98,8 @@ export class Book {
   readonly secondary = new Uint8Array(MAX_PIECES);
   /** `setup`, `turn-2`, `suvla`, `bought`, `ship`, `volunteer`. */
   readonly enters: string[] = [];
+  /** A land unit's place in the roster. */
+  readonly rosterIndex = new Uint8Array(MAX_PIECES);
   /** Areas of a mobile fort; the one area of a fixed one (11.3-4). */
   readonly fortAreas: (readonly number[])[] = [];
   readonly mobileForts: readonly number[];
@@ -178,7 +180,9 @@ export class Book {
     this.divisionIds = roster.divisions.map((division) => division.id);
     this.members = this.divisionIds.map(() => []);
     const land = (side: string) => {
-      for (const unit of roster.land) if (unit.side === side) this.addLand(unit);
+      roster.land.forEach((unit, i) => {
+        if (unit.side === side) this.rosterIndex[this.addLand(unit)] = i;
+      });
       return this.pieceIds.length;
     };
     this.landEnd = [0, land('allied'), land('turkish')];
@@ -294,7 +298,7 @@ export class Book {
     this.enters[p] = enters;
     return p;
   }
-  private addLand(unit: GallipoliData['roster']['land'][number]): void {
+  private addLand(unit: GallipoliData['roster']['land'][number]): number {
     const p = this.add(unit.id, LAND, SIDES.indexOf(unit.side), GROUPS.indexOf(unit.group), unit.enters);
     this.arm[p] = ARMS.indexOf(unit.type);
     this.morale[p] = unit.morale;
@@ -305,11 +309,12 @@ export class Book {
     this.guns[p] = unit.guns ?? 0;
     this.big[p] = unit.big === true ? 1 : 0;
     // 2.2.1-1, 2.4-independent-2: an independent unit.
-    if (unit.division === null) return;
+    if (unit.division === null) return p;
     const division = this.divisionIds.indexOf(unit.division);
     if (division < 0) throw new Fault('bad-pack', { found: `no division ${unit.division}` }, 'data.roster.land');
     this.division[p] = division;
     this.members[division].push(p);
+    return p;
   }
   private addShip(ship: GallipoliData['roster']['ships'][number]): void {
     const p = this.add(ship.id, SHIP, SIDES.indexOf(ship.side), NAVIES[ship.navy], ship.enters);

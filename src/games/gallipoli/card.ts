@@ -25,7 +25,7 @@ export const card: GameCard = {
     { id: 'support', values: ['any', 'matching'], preset: 'any' },
     { id: 'vacant', values: ['off', 'on'], preset: 'off' },
   ],
-  bots: [],
+  bots: ['admiral', 'pasha'],
   guide: { minutes: 5 },
   text: { en: CARD_EN, es: CARD_ES },
 };

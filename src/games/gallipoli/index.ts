@@ -5,6 +5,8 @@ import { outcome } from './12-victory.ts';
 import { setUp } from './13-scenarios.ts';
 import { ACTIONS, LEVELS, MODES, SOURCES } from './actions.ts';
 import { Book, SIDES } from './book.ts';
+import { admiral } from './bots/admiral.ts';
+import { pasha } from './bots/pasha.ts';
 import board from './data/board.json';
 import costs from './data/costs.json';
 import roster from './data/roster.json';
@@ -19,6 +21,8 @@ import { odds } from './odds.ts';
 import { STEPS } from './sequence.ts';
 import { sketch } from './sketch.ts';
 import { Gallipoli, OPTIONS, type Parts, SCENARIOS } from './state.ts';
+import { BOTS_EN } from './text/bots-en.ts';
+import { BOTS_ES } from './text/bots-es.ts';
 import casesEn from './text/cases.en.json';
 import casesEs from './text/cases.es.json';
 import { EN } from './text/en.ts';
@@ -72,10 +76,13 @@ export const gallipoli: Game = {
   sides: SIDES,
   scenarios: SCENARIOS.map((id) => ({ id, turns: scenarios[id].last - scenarios[id].first + 1 })),
   options: OPTIONS,
-  text: { en: { ...EN, ...FACE_EN, ...LESSON_EN }, es: { ...ES, ...FACE_ES, ...LESSON_ES } },
+  text: {
+    en: { ...EN, ...FACE_EN, ...LESSON_EN, ...BOTS_EN },
+    es: { ...ES, ...FACE_ES, ...LESSON_ES, ...BOTS_ES },
+  },
   cases: { en: casesEn, es: casesEs },
   data: OWN_DATA,
-  bots: {},
+  bots: { admiral, pasha },
   face,
   guide,
   metrics,

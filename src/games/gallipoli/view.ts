@@ -96,8 +96,8 @@ function land(g: Gallipoli, p: number): Readonly<Record<string, string | number 
   const dug = g.has(p, ENTRENCHED);
   const artillery = book.guns[p] > 0;
   return {
-    arm: artillery ? 'artillery' : book.data.roster.land[rosterIndex(g, p)].type,
-    group: book.data.roster.land[rosterIndex(g, p)].group,
+    arm: artillery ? 'artillery' : book.data.roster.land[book.rosterIndex[p]].type,
+    group: book.data.roster.land[book.rosterIndex[p]].group,
     division: book.division[p] < 0 ? null : book.divisionIds[book.division[p]],
     mode: g.has(p, RESERVE) ? 'reserve' : dug ? 'entrenched' : 'attack',
     attack: artillery ? book.guns[p] : dug ? book.dugAttack[p] : book.attack[p],
@@ -106,11 +106,6 @@ function land(g: Gallipoli, p: number): Readonly<Record<string, string | number 
     morale: book.morale[p],
   };
 }
-/** Allied units first in the book, in the order of the roster on either side. */
-function rosterIndex(g: Gallipoli, p: number): number {
-  return g.book.data.roster.land.findIndex((unit) => unit.id === g.name(p));
-}
-
 /** What a ship counter shows; one counter is one ship (2.3). */
 function ship(g: Gallipoli, p: number): Readonly<Record<string, string | number | boolean | null>> {
   const { book } = g;

@@ -17,6 +17,8 @@ export const detailOf = (pixels: number): Detail => DETAILS.find(([, below]) => 
 
 const CLOSEST = 150;
 const MARGIN = 0.04;
+/** Pixels of the desk beside the board where the view goes by itself. */
+const RIM = 16;
 const SETTLE = 180;
 
 /**
@@ -122,9 +124,11 @@ export class Camera {
   private closest(): number {
     return Math.max(CLOSEST / this.board.counter, this.fitScale() * 2);
   }
+  /** A point in the middle, or as near to it as the board reaches: beyond its edge there is nothing to see. */
   private looking([x, y]: Point, k: number): ZoomTransform {
     const [w, h] = this.size;
-    return zoomIdentity.translate(w / 2 - x * k, h / 2 - y * k).scale(k);
+    const { width, height } = this.board;
+    return zoomIdentity.translate(along(x, width, w, k), along(y, height, h, k)).scale(k);
   }
 
   private listensTo(event: Event): boolean {
@@ -230,6 +234,14 @@ export class Camera {
       this.sharpen();
     }
   }
+}
+
+/** Where a length of the board begins on the screen when a point of it is to be in the middle. */
+function along(at: number, length: number, room: number, k: number): number {
+  const size = length * k;
+  if (size <= room) return (room - size) / 2;
+  const edge = Math.min(size * MARGIN, RIM);
+  return clamp(room / 2 - at * k, room - size - edge, edge);
 }
 
 const clamp = (n: number, least: number, most: number): number => Math.min(most, Math.max(least, n));

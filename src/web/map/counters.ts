@@ -1,5 +1,5 @@
 import type { PieceFace } from '../../kernel/face.ts';
-import { BADGES, CRAFT } from './icons.ts';
+import { BADGES, CRAFT, SILHOUETTES } from './icons.ts';
 import { el } from './svg.ts';
 import { idOf, prepare } from './symbols.ts';
 
@@ -12,21 +12,27 @@ export const faceKey = (face: PieceFace, cargo: readonly PieceFace[]): string =>
 /** A counter as it lies on the map, in a fan or in a box. `cargo` is what it carries. */
 export function drawCounter(face: PieceFace, cargo: readonly PieceFace[] = []): SVGGElement {
   const tones = `tone-${face.tone}${face.reversed ? ' reversed' : ''}${cargo.length > 0 ? ' laden' : ''}`;
-  const group = el('g', { class: `bh-counter ${tones}${face.drawing ? ' craft' : ''}` });
-  if (face.drawing) craft(group, face, cargo);
+  const loose = isLoose(face);
+  const group = el('g', { class: `bh-counter ${tones}${loose ? ' craft' : ''}` });
+  if (loose) craft(group, face, cargo);
   else unit(group, face);
   pips(group, face);
   badges(group, face);
   return group;
 }
 
+/** Cut out along its outline; any other drawing is printed on a square counter. */
+const isLoose = (face: PieceFace): boolean => face.drawing && !Object.hasOwn(SILHOUETTES, face.symbol);
+
 function unit(group: SVGGElement, face: PieceFace): void {
   el('rect', { class: 'shade', x: -47, y: -45, width: 100, height: 100, rx: 10 }, group);
   el('rect', { class: 'body', x: -50, y: -50, width: 100, height: 100, rx: 10 }, group);
   if (face.reversed) el('path', { class: 'band', d: 'M-50,-18L-18,-50H6L-50,6Z' }, group);
   el('rect', { class: 'rim', x: -48, y: -48, width: 96, height: 96, rx: 8.5 }, group);
-  symbol(group, face.symbol, 'symbol');
-  words(group, face.tag.length > 6 ? 'tag long' : 'tag', 0, -32, face.tag);
+  const silhouette = SILHOUETTES[face.symbol];
+  if (face.drawing && silhouette !== undefined) el('g', { class: 'silhouette' }, group).innerHTML = silhouette;
+  else symbol(group, face.symbol, 'symbol');
+  words(group, `tag${face.tag.length > 9 ? ' longer' : face.tag.length > 6 ? ' long' : ''}`, 0, -32, face.tag);
   words(group, 'left', -44, 40, face.left);
   words(group, 'right', 44, 40, face.right);
 }
@@ -58,16 +64,23 @@ function words(group: Element, look: string, x: number, y: number, text: string)
   if (text !== '') el('text', { class: look, x, y }, group).textContent = text;
 }
 
+const LONG_FIGURES = 2;
+
 /** Steps left, one pip each, hollow where lost. */
 function pips(group: SVGGElement, face: PieceFace): void {
   if (face.full < 1) return;
   const holder = el('g', { class: 'pips' }, group);
-  const room = face.drawing ? 60 : 50;
+  const room = isLoose(face) ? 60 : 50;
   const wide = Math.min(10, room / face.full);
+  // Where the figures need the whole foot of the counter, the pips stand along its left edge, the first at the bottom.
+  const upright = face.left.length > LONG_FIGURES;
   for (let i = 0; i < face.full; i++) {
-    const x = (i - face.full / 2) * wide + 0.8;
+    const along = (i - face.full / 2) * wide + 0.8;
     const look = i < face.steps ? 'pip' : 'pip lost';
-    el('rect', { class: look, x, y: face.drawing ? 19 : 34, width: wide - 1.6, height: 8, rx: 1.5 }, holder);
+    const place = upright
+      ? { x: -46, y: 5 - along - wide, width: 8, height: wide - 1.6 }
+      : { x: along, y: isLoose(face) ? 19 : 34, width: wide - 1.6, height: 8 };
+    el('rect', { class: look, ...place, rx: 1.5 }, holder);
   }
 }
 

@@ -4,6 +4,7 @@ import { counterPicture } from './counters.ts';
 import type { Spaces } from './geometry.ts';
 import type { PieceLayer } from './pieces.ts';
 import { div } from './svg.ts';
+import type { MapOptions } from './types.ts';
 
 /** The pieces of one space side by side, large enough to read and to hit with a thumb, down to the last. */
 export class Fan {
@@ -19,6 +20,7 @@ export class Fan {
     private readonly camera: Camera,
     private readonly describe: (piece: string) => string,
     private readonly clicked: (piece: string, space: string) => void,
+    private readonly elsewhere: NonNullable<MapOptions['unfold']>,
   ) {
     this.box = div('bh-fan', root);
     this.box.hidden = true;
@@ -38,6 +40,7 @@ export class Fan {
   /** `pinned` stays open until something else is done; a fan that hover opened closes by itself. */
   show(space: string, pinned: boolean): void {
     clearTimeout(this.timer);
+    if (this.elsewhere(space, pinned)) return;
     this.pinned = pinned || (this.pinned && this.space === space);
     if (this.space === space && !this.box.hidden) return;
     this.space = space;
@@ -82,9 +85,12 @@ export class Fan {
       button.classList.toggle('glowing', this.pieces.isGlowing(piece.id));
       button.classList.toggle('selected', this.pieces.isSelected(piece.id));
       button.classList.toggle('inside', piece.face.inside !== null);
-      button.setAttribute('aria-label', this.describe(piece.id));
       button.title = this.describe(piece.id);
-      button.append(counterPicture(piece.face));
+      // Not a label: what is written on the counter is part of its picture.
+      const words = document.createElement('span');
+      words.className = 'visually-hidden';
+      words.textContent = button.title;
+      button.append(counterPicture(piece.face), words);
       button.addEventListener('click', (event) => {
         event.stopPropagation();
         this.clicked(piece.id, space.id);

@@ -17,6 +17,18 @@ const STROKES: Readonly<Record<string, readonly string[]>> = {
   areaBorder: ['edge', 'fill'],
   beachLimit: ['edge', 'fill'],
   pier: ['shade', 'edge', 'fill', 'planks'],
+  openSea: ['shade', 'fill', 'waves'],
+  assault: ['fill', 'ripple'],
+  shallows: ['glow4', 'glow3', 'glow2', 'glow1'],
+  outland: ['fill', 'hatch'],
+  mainland: ['fill', 'grain'],
+  seaBorder: ['edge', 'fill'],
+  landBorder: ['shade', 'fill'],
+  track: ['edge', 'fill'],
+  wied: ['edge', 'fill'],
+  scarp: ['edge', 'fill'],
+  channel: ['edge', 'fill'],
+  lead: ['edge', 'fill'],
 };
 
 const isNumber = (label: LabelFace): boolean => label.look.startsWith('hexNumber');
@@ -119,6 +131,17 @@ export class Ground {
       mark.textContent = label.text ?? '';
     }
     const text = el('text', { class: marked ? 'name beside' : 'name', x: marked ? left + 25 : 0, y: 0 }, group);
-    text.textContent = words;
+    lines(text, words);
   }
+}
+
+/** A name in several lines stands on the foot of its last. */
+function lines(text: SVGTextElement, words: string): void {
+  const parts = words.split('\n');
+  if (parts.length === 1) text.textContent = words;
+  else
+    parts.forEach((part, i) => {
+      const dy = i === 0 ? `${-1.02 * (parts.length - 1)}em` : '1.02em';
+      el('tspan', { x: 0, dy }, text).textContent = part;
+    });
 }

@@ -49,7 +49,8 @@ export function createMap(host: HTMLElement, board: BoardFace, options: MapOptio
   let after = (_busy: boolean): void => undefined;
   const camera = new Camera(root, stage, board, (busy) => after(busy));
   const describe = options.describe ?? ((id) => pieces.find(id)?.face.tag ?? id);
-  const fan = new Fan(root, spaces, pieces, camera, describe, (piece, space) => pointer.pieceClick(piece, space));
+  const pick = (piece: string, space: string) => pointer.pieceClick(piece, space);
+  const fan = new Fan(root, spaces, pieces, camera, describe, pick, options.unfold ?? (() => false));
   const pointer = new Pointer(root, spaces, pieces, glow, camera, fan, reports);
   const keys = new Keys(root, spaces, pieces, glow, camera, fan, pointer, reports);
   const minimap = options.minimap === false ? null : new Minimap(root, board, camera);

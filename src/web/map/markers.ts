@@ -6,6 +6,8 @@ import type { MapMarker } from './types.ts';
 /** Looks that cover many spaces: drawn as one shape with the line around it. */
 const SHEETS: Readonly<Record<string, string>> = {
   japanese: 'm0,-3.4 l3.4,3.4 l-3.4,3.4 l-3.4,-3.4z',
+  axis: 'm-6,7 v-15 h13 l-3.6,4 l3.6,4 h-11 v7z',
+  allied: 'm-6,7 v-15 h13 l-3.6,4 l3.6,4 h-11 v7z',
 };
 /** Looks that show by what is not there. */
 const SILENT: ReadonlySet<string> = new Set(['cleared']);

@@ -40,6 +40,8 @@ export const PATTERNS = [
   pattern('bh-waves', 600, waves()),
   pattern('bh-mottle', 420, blots(20, 90, 420, 17, ['bh-p-coral1', 'bh-p-coral2', 'bh-p-coral3'])),
   pattern('bh-grain', 360, blots(43, 70, 360, 22, ['bh-p-sand1', 'bh-p-sand2', 'bh-p-sand3'])),
+  '<pattern id="bh-ripple" width="18" height="11" patternUnits="userSpaceOnUse"><path class="bh-p-ripple" d="M0,5.5q4.5,-4 9,0t9,0"/></pattern>',
+  pattern('bh-outland', 10, '<path class="bh-p-outland" d="M0,0V10"/>', 38),
 ].join('');
 
 /** Hatching for the live sheets. */

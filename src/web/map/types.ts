@@ -44,6 +44,8 @@ export interface MapOptions {
   readonly name: string;
   /** Says a piece in words, for the fan's buttons; its tag where left out. */
   readonly describe?: (piece: string) => string;
+  /** True where the pieces of a space are laid out elsewhere than in a fan; `asked`: by a click, not in passing. */
+  readonly unfold?: (space: string, asked: boolean) => boolean;
   readonly minimap?: boolean;
 }
 

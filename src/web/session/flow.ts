@@ -149,8 +149,8 @@ export class Flow {
   /** The present is on the table: what glows, whose turn it is, and what goes on by itself. */
   show(snapshot: Snapshot, log: TableState['log'], fresh: TableState['fresh']): void {
     this.choices = choicesOf(this.parts.game.face, snapshot.decision);
-    const now = present(this.state, snapshot, this.choices, this.redoNext() !== null);
-    this.status.set({ ...now, log, fresh });
+    const now = present(this.state, snapshot, log, this.choices, this.redoNext() !== null);
+    this.status.set({ ...now, fresh });
     this.shown();
     this.goOn();
   }

@@ -1,6 +1,7 @@
 import type { Game } from '../../kernel/game.ts';
 import { type Choices, NO_CHOICES } from './choosing.ts';
 import { type MatchSettings, PERSON, type Snapshot } from './messages.ts';
+import { momentsOf } from './moments.ts';
 import type { KeptMatch, Preferences, SaveState } from './records.ts';
 import type { TableState } from './table.ts';
 
@@ -26,6 +27,7 @@ export const BLANK = {
   snapshot: null,
   log: [],
   fresh: [],
+  moments: null,
   selected: null,
   overlays: {},
 } as const;
@@ -43,14 +45,22 @@ export const hasSecrets = ({ settings, snapshot }: Pick<TableState, 'settings' |
   Object.values(settings.players).filter((player) => player === PERSON).length > 1 && snapshot?.outcome == null;
 
 /** The present, on the table before the seer. */
-export function present(state: TableState, snapshot: Snapshot, choices: Choices, canRedo: boolean) {
-  const { waitingFor, undoTo, restartTo, view, decision } = snapshot;
-  const { settings, seer, selected } = state;
+export function present(
+  state: TableState,
+  snapshot: Snapshot,
+  log: TableState['log'],
+  choices: Choices,
+  canRedo: boolean,
+) {
+  const { waitingFor, undoTo, restartTo, view, decision, count, outcome } = snapshot;
+  const { settings, seer, selected, game } = state;
   const person = isPerson(settings, waitingFor);
   return {
     ...CLEARED,
     mode: 'live',
     snapshot,
+    log,
+    moments: game.sides.length > 1 && seer !== null && outcome === null ? momentsOf(log, count) : null,
     selected: view.pieces.some(({ id }) => id === selected) ? selected : null,
     glow: choices.glow,
     buttons: choices.buttons,

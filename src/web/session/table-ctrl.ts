@@ -3,6 +3,7 @@ import type { ActionJson } from '../../kernel/actions.ts';
 import { NO_CHOICES, type Target } from './choosing.ts';
 import { Flow } from './flow.ts';
 import type { Answers, Snapshot } from './messages.ts';
+import { clockOf } from './moments.ts';
 import { noteOf } from './notes.ts';
 import type { TableParts } from './parts.ts';
 import type { Preferences } from './records.ts';
@@ -131,7 +132,8 @@ export class Table implements TableCtrl {
         return this.flow.show(live.snapshot, live.log, []);
       }
       const look = await this.flow.link.ask<'look'>({ do: 'look', index: Math.max(0, index), seer });
-      const fresh = look.index === snapshot.index + 1 ? look.events : [];
+      const { index: here, at } = clockOf(this.state);
+      const fresh = look.index === at(here + 1) ? look.events : [];
       const past = live.log.filter(({ action }) => action < index);
       this.flow.choices = NO_CHOICES;
       this.set({ ...CLEARED, ...NOTHING_TO_DO, mode: 'replay', snapshot: look, log: past, fresh });
@@ -158,8 +160,9 @@ export class Table implements TableCtrl {
     this.flow.goOn();
   }
 
-  async suggest(bot = favouriteBot(this.parts.game)): Promise<void> {
+  async suggest(named?: string): Promise<void> {
     const { seer, snapshot } = this.state;
+    const bot = named ?? favouriteBot(this.parts.game, snapshot?.waitingFor ?? undefined);
     const suggestion = await this.try(() => this.flow.link.ask<'suggest'>({ do: 'suggest', bot, seer }), null);
     // Meant for this moment and these eyes.
     if (this.state.snapshot === snapshot) this.set({ suggestion });

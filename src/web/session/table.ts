@@ -37,6 +37,8 @@ export interface TableState {
   readonly log: readonly TimedEvent[];
   /** Events of the last step forward, to be animated; empty after undo, jumps and loads. */
   readonly fresh: readonly TimedEvent[];
+  /** Counts of actions that a replay stops at; null: every one (nobody else has secrets before the seer). */
+  readonly moments: readonly number[] | null;
   readonly selected: string | null;
   /** What may be clicked. */
   readonly glow: Targets;

@@ -47,6 +47,7 @@ export const WEB_EN = {
   'start.other': 'Another person here',
   'start.bot': 'Bot: {name}',
   'start.bot.random': 'at random',
+  'start.options': 'Readings of the rules',
   'start.advanced': 'Seed of the dice',
   'start.seed': 'Seed',
   'start.seed.about': 'The same seed gives the same dice. Leave it empty for fresh ones.',
@@ -171,9 +172,9 @@ export const WEB_EN = {
 
   // ── hand over
   'hand.title': 'Hand the screen over',
-  'hand.to': 'The next decision belongs to {side}.',
+  'hand.to': 'Next to decide: {side}.',
   'hand.about': 'Nothing of the table is shown until that player is ready.',
-  'hand.ready': 'I am {side}: show the table',
+  'hand.ready': '{side}: show the table',
 
   // ── outcome
   'end.title': 'The match is over',

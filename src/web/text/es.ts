@@ -49,6 +49,7 @@ export const WEB_ES: Readonly<Record<keyof typeof WEB_EN, string>> = {
   'start.other': 'Otra persona aquí',
   'start.bot': 'Bot: {name}',
   'start.bot.random': 'al azar',
+  'start.options': 'Lecturas de las reglas',
   'start.advanced': 'Semilla de los dados',
   'start.seed': 'Semilla',
   'start.seed.about': 'La misma semilla da los mismos dados. Vacía, salen dados nuevos.',
@@ -75,7 +76,7 @@ export const WEB_ES: Readonly<Record<keyof typeof WEB_EN, string>> = {
   'table.selected': 'Para {piece}',
   'table.deselect': 'Quitar la selección',
   'table.thinking': 'El bot está pensando…',
-  'table.botTurn': 'Le toca a {side}',
+  'table.botTurn': 'Turno: {side}',
   'table.over': 'La partida ha terminado',
   'table.case': 'Caso {rule}',
   'table.openCase': 'Leer el caso {rule}',
@@ -173,9 +174,9 @@ export const WEB_ES: Readonly<Record<keyof typeof WEB_EN, string>> = {
 
   // ── relevo
   'hand.title': 'Pasa la pantalla',
-  'hand.to': 'La próxima decisión es de: {side}.',
+  'hand.to': 'Ahora deciden: {side}.',
   'hand.about': 'No se muestra nada de la mesa hasta que esa persona esté lista.',
-  'hand.ready': 'Soy {side}: mostrar la mesa',
+  'hand.ready': '{side}: mostrar la mesa',
 
   // ── resultado
   'end.title': 'La partida ha terminado',

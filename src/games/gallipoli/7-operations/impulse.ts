@@ -114,10 +114,10 @@ function freeInitiative(g: Gallipoli): boolean {
   return g.turn === first && g.cells[L.impulse] === 1;
 }
 
-export const canMarch = (g: Gallipoli, side: number): boolean => canActOnLand(g, side, (p) => g.has(p, ACTIVE_ONCE));
+const canMarch = (g: Gallipoli, side: number): boolean => canActOnLand(g, side, (p) => g.has(p, ACTIVE_ONCE));
 
 /** Whether a first naval activation has anybody in it. */
-export function canSail(g: Gallipoli, side: number): boolean {
+function canSail(g: Gallipoli, side: number): boolean {
   const { ships, forts, kind, landEnd } = g.book;
   for (let p = ships[0]; p < forts[1]; p++) {
     if (g.book.side[p] !== side || g.at(p) < 0 || g.state(p) === RUINED || g.has(p, ACTIVE_ONCE)) continue;
@@ -134,7 +134,7 @@ export function canSail(g: Gallipoli, side: number): boolean {
   return false;
 }
 
-export const canAct = (g: Gallipoli, side: number): boolean =>
+const canAct = (g: Gallipoli, side: number): boolean =>
   canMarch(g, side) || canSail(g, side) || canBuySecond(g, side, LAND) || canBuySecond(g, side, SHIP);
 
 /** 7.3-2: the Allied player may declare a naval activation before the dice are thrown. */
@@ -256,7 +256,7 @@ export const secondPrice = (g: Gallipoli): number => {
 };
 
 /** Those a second activation may be bought for: land units, or ships and forts and the guns that help them. */
-export function secondUnits(g: Gallipoli, side: number, kind: number): number[] {
+function secondUnits(g: Gallipoli, side: number, kind: number): number[] {
   const list: number[] = [];
   const cache: (Uint8Array | undefined)[] = [];
   const lines = (group: number): Uint8Array => {

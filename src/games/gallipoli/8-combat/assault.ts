@@ -58,7 +58,7 @@ function mayFight(g: Gallipoli, p: number): boolean {
 const fronts = (g: Gallipoli, p: number): readonly number[] =>
   g.book.isLand[g.at(p)] === 1 ? g.book.nearLand[g.at(p)] : g.book.landsOn[g.at(p)];
 
-export const isLanding = (g: Gallipoli, p: number): boolean => g.book.isSea[g.at(p)] === 1;
+const isLanding = (g: Gallipoli, p: number): boolean => g.book.isSea[g.at(p)] === 1;
 
 /** 7.3.2d-3: the lower factor of the trench. */
 export const attackFactor = (g: Gallipoli, p: number): number =>

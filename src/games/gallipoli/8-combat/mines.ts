@@ -275,7 +275,7 @@ export function strike(g: Gallipoli, p: number, field: number, attacks: number):
   }
 }
 
-export function cripple(g: Gallipoli, p: number, rule: string): void {
+function cripple(g: Gallipoli, p: number, rule: string): void {
   if (g.state(p) === RUINED) return;
   g.cells[L.state + p] = RUINED;
   g.mark(p, FIRED);

@@ -36,7 +36,7 @@ function ways(g: Gallipoli, side: number, from: number, safe: boolean): Int8Arra
  * Where a beaten unit may go: two areas, further only where it would overstack, off a Turkish edge, to a working Allied
  * beachhead (8.3.4-1, 8.3.4-2). An attacker on such a beachhead falls back on it and stays.
  */
-export function refuges(g: Gallipoli, p: number, who: number): number[] {
+function refuges(g: Gallipoli, p: number, who: number): number[] {
   const { side, areaIds, boxes, group } = g.book;
   const from = g.at(p);
   const reached = ways(g, side[p], from, false);

@@ -17,9 +17,9 @@ import {
   SAILED_FAR,
   SUPPLIED,
 } from '../state.ts';
-import { best, ending, impulsesLeft, told } from './common.ts';
+import { best, ending, impulsesLeft, offers, select, selects, told } from './common.ts';
 import { bombardment } from './fight.ts';
-import { bestShot, bestTarget, select, selects, standing } from './guns.ts';
+import { bestShot, bestTarget, standing } from './guns.ts';
 
 // ── mines
 
@@ -89,15 +89,14 @@ const risk = (g: Gallipoli, p: number, area: number): number => mineRisk(g, p, a
 
 // ── sweepers
 
-/** Fields to sweep now: the beaches the army wants, then the next field of the channel. */
-export function sweepGoals(g: Gallipoli, beaches: readonly number[]): number[] {
+/** Fields to sweep now: the beach the army wants, then the next field of the channel. */
+export function sweepGoals(g: Gallipoli, beach: number): number[] {
   const open = openSeas(g).slice();
   const reachable = (area: number): boolean => g.book.nearSea[area].some((near) => open[near] === 1);
-  const { fields } = channel(g);
-  const goals = beaches.filter((area) => mined(g, area));
-  const next = fields.find((area) => reachable(area));
-  if (next !== undefined) goals.push(next);
-  return goals.filter((area, i) => reachable(area) && goals.indexOf(area) === i);
+  const goals = beach >= 0 && mined(g, beach) && reachable(beach) ? [beach] : [];
+  const next = channel(g).fields.find(reachable);
+  if (next !== undefined && next !== beach) goals.push(next);
+  return goals;
 }
 
 /** Sweepers in or bound for a field. */
@@ -149,7 +148,7 @@ function station(g: Gallipoli, p: number, areas: readonly number[]): { area: num
 /** A salvo worth less than this is not worth showing a ship for. */
 const WORTH_SALVO = 0.005;
 
-/** No ship waits for a landing where mines would have her first. */
+/** So much risk is too much for a ship that only waits. */
 const TOO_HOT = 0.3;
 
 /** Whether a field lies face down, so that a ship that enters it may find nothing there. */
@@ -173,8 +172,12 @@ function probeOrder(g: Gallipoli, p: number, courses: Uint8Array): number {
 
 type ShipOrder = { type: number; value: number } | null;
 
+/** One ship goes to the landing and waits there unfired, unless mines would have her first. */
+const waitsAt = (g: Gallipoli, p: number, courses: Uint8Array, area: number): boolean =>
+  area >= 0 && courses[area] === DEPLOYS && g.cells[L.warships + area] === 0 && risk(g, p, area) < TOO_HOT;
+
 /** What a battleship does next: go to its station, fire, get out of harm's way. */
-function battleshipOrder(g: Gallipoli, p: number, kept: readonly number[]): ShipOrder {
+function battleshipOrder(g: Gallipoli, p: number, wishes: Wishes): ShipOrder {
   if (g.state(p) === RUINED) return null;
   const courses = courseOf(g, p).slice();
   const areas: number[] = [];
@@ -184,10 +187,7 @@ function battleshipOrder(g: Gallipoli, p: number, kept: readonly number[]): Ship
   const at = g.at(p);
   const boxed = at === g.book.boxes[ALLIED];
   if (boxed) {
-    const wanted = kept.find(
-      (area) => courses[area] === DEPLOYS && g.cells[L.warships + area] === 0 && risk(g, p, area) < TOO_HOT,
-    );
-    if (wanted !== undefined) return { type: A.sail, value: wanted };
+    if (waitsAt(g, p, courses, wishes.kept())) return { type: A.sail, value: wishes.kept() };
     const door = probeOrder(g, p, courses);
     if (door >= 0) return { type: A.sail, value: door };
     const { area, worth } = station(g, p, areas);
@@ -195,7 +195,8 @@ function battleshipOrder(g: Gallipoli, p: number, kept: readonly number[]): Ship
   }
   const field = probeOrder(g, p, courses);
   if (field >= 0) return { type: A.sail, value: field };
-  if (kept.includes(at) && g.cells[L.warships + at] === 1 && !g.has(p, FIRED)) return null;
+  if (!g.has(p, FIRED) && g.book.isAssault[at] === 1 && g.cells[L.warships + at] === 1 && at === wishes.kept())
+    return null;
   if (!g.has(p, FIRED | SAILED_FAR)) {
     const { target, worth } = bestTarget(g, p, standing(g));
     const next = g.has(p, MOVED) ? { area: -1, worth: 0 } : station(g, p, areas);
@@ -211,16 +212,16 @@ function battleshipOrder(g: Gallipoli, p: number, kept: readonly number[]): Ship
 
 // ── the answers
 
-/** What the army wants of the fleet: areas where one ship waits unfired, and mined beaches to be swept. */
+/** What the army wants of the fleet: where one ship waits unfired, and a mined beach to be swept; -1 for none. */
 export interface Wishes {
-  readonly kept: readonly number[];
-  readonly beaches: readonly number[];
+  kept(): number;
+  beach(): number;
 }
 
 /** What a ship does next, if anything. */
-function shipOrder(g: Gallipoli, p: number, { kept, beaches }: Wishes): ShipOrder {
-  if (!g.book.isSweeper(p)) return battleshipOrder(g, p, kept);
-  const area = sweeperOrder(g, p, sweepGoals(g, beaches), idleSweepers(g));
+function shipOrder(g: Gallipoli, p: number, wishes: Wishes): ShipOrder {
+  if (!g.book.isSweeper(p)) return battleshipOrder(g, p, wishes);
+  const area = sweeperOrder(g, p, sweepGoals(g, wishes.beach()), idleSweepers(g));
   return area === null ? null : { type: A.sail, value: area };
 }
 
@@ -251,7 +252,7 @@ export function naval(g: Gallipoli, actions: readonly number[], wishes: Wishes):
     const like = likeness(g, p);
     if (idle.has(like)) continue;
     const order = shipOrder(g, p, wishes);
-    if (order === null) {
+    if (order === null || !offers(g, p, action(order.type, order.value))) {
       idle.add(like);
       continue;
     }
@@ -259,12 +260,12 @@ export function naval(g: Gallipoli, actions: readonly number[], wishes: Wishes):
     const why = g.book.isSweeper(p) ? 'sweep' : 'station';
     return told(select(p), why, { unit: g.name(p), area: g.areaName(order.value) });
   }
-  const shell = wishes.kept.length > 0 ? undefined : bombardment(g, actions, [], -1);
-  return shell ?? ending(actions);
+  const shell = wishes.kept() >= 0 ? undefined : bombardment(g, actions, [], -1);
+  return shell === undefined ? ending(actions) : told(shell, 'bombard', { area: g.areaName(firstOf(shell)) });
 }
 
 /** The fewer markers bar the channel, the more each sweeper at work is worth: an open channel wins the game. */
-export function sweepWorth(g: Gallipoli): number {
+function sweepWorth(g: Gallipoli): number {
   const { markers } = channel(g);
   return markers <= 3 ? 1 : markers <= 6 ? 0.3 : markers <= 9 ? 0.1 : 0.03;
 }

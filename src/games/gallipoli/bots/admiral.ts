@@ -2,24 +2,14 @@ import { action, firstOf, typeOf } from '../../../kernel/actions.ts';
 import type { Choice } from '../../../kernel/game.ts';
 import { secondPrice } from '../7-operations/impulse.ts';
 import { A } from '../actions.ts';
-import { ALLIED, SHIP } from '../book.ts';
+import { ALLIED, LAND, SHIP } from '../book.ts';
 import { mined } from '../ground.ts';
 import { ACTIVE_ONCE, ACTIVE_TWICE, type Gallipoli, L, RUINED } from '../state.ts';
-import {
-  alliedSupply,
-  beachheads,
-  bestLanding,
-  DOCTRINE,
-  moves,
-  quietWorth,
-  roughSea,
-  unitMenu,
-  wantedBeaches,
-  withdrawals,
-} from './admiral-land.ts';
+import { alliedSupply, beachheads, DOCTRINE, moves, quietWorth, unitMenu, withdrawals } from './admiral-land.ts';
+import { bestLanding, wantedBeach } from './admiral-landing.ts';
 import { channel, naval, placeFleet, seaWorth, secondFire, shipMenu, sweepGoals, type Wishes } from './admiral-sea.ts';
 import { best, commander, ending, fresh, impulsesLeft, offered, told, turnsLeft } from './common.ts';
-import { bestAttack, combat, needed } from './fight.ts';
+import { bestAttack, combat, needed, pickForBlow, secondBlow } from './fight.ts';
 import { bestDrive } from './march.ts';
 
 /**
@@ -41,7 +31,7 @@ export const admiral = commander({
   order: (_g, actions) => offered(actions, A.fightAndMarch) ?? actions[0],
   moves,
   unitMenu,
-  roughSea,
+  roughSea: (_g, actions) => offered(actions, A.comeBack) ?? actions[0],
   beachheads,
   naval: (g, actions) => naval(g, actions, wishes(g)),
   shipMenu: (g, actions) => shipMenu(g, actions, wishes(g)),
@@ -49,14 +39,21 @@ export const admiral = commander({
   clear: (_g, actions) => actions[0],
 });
 
-/** Where a battleship waits unfired for a landing of this turn. */
-function keptFor(g: Gallipoli): number[] {
-  if (impulsesLeft(g) === 0) return [];
-  const landing = bestLanding(g);
-  return landing === null ? [] : [landing.area];
+/** What the army wants of the fleet, worked out only where a ship asks. */
+function wishes(g: Gallipoli): Wishes {
+  let kept: number | undefined;
+  let beach: number | undefined;
+  return {
+    kept() {
+      kept ??= impulsesLeft(g) === 0 ? -1 : (bestLanding(g)?.area ?? -1);
+      return kept;
+    },
+    beach() {
+      beach ??= wantedBeach(g);
+      return beach;
+    },
+  };
 }
-
-const wishes = (g: Gallipoli): Wishes => ({ kept: keptFor(g), beaches: wantedBeaches(g) });
 
 /** What a land activation would bring now, and in which order it should go. */
 function landPlan(g: Gallipoli): { worth: number; type: number; area: number; chance: number } {
@@ -101,13 +98,15 @@ function segment(g: Gallipoli, actions: readonly number[]): number | Choice {
   return told(action(plan.type), 'army', { area: g.areaName(plan.area), chance: Math.round(plan.chance * 100) });
 }
 
-/** Nothing that costs points but what earns them back: the yeomanry, once a beachhead works, and boats for a race. */
+/** Boats are bought back for a race that can be won; nothing else earns the points it costs. */
 function alliedReinforcements(g: Gallipoli, actions: readonly number[]): number {
-  const race = channel(g).markers <= 8 && g.cells[L.vp] > 2;
+  let boats = 0;
+  for (let p = g.book.ships[0]; p < g.book.ships[1]; p++) if (g.book.isSweeper(p) && g.at(p) >= 0) boats++;
   const boat = actions.find((code) => typeOf(code) === A.replace && g.book.kind[firstOf(code)] === SHIP);
-  if (race && boat !== undefined) return boat;
-  return ending(actions);
+  const race = channel(g).markers <= 7 && boats < ENOUGH_BOATS;
+  return race && boat !== undefined ? boat : ending(actions);
 }
+const ENOUGH_BOATS = 5;
 
 /** Sweepers that could go on into the next field. */
 function moreSweepers(g: Gallipoli): number[] {
@@ -119,28 +118,38 @@ function moreSweepers(g: Gallipoli): number[] {
   return list;
 }
 
+/** What one more naval activation would bring: fire of the best few ships, and sweepers into the next field. */
+function moreAtSea(g: Gallipoli): number {
+  let fire = 0;
+  for (const { worth } of secondFire(g).slice(0, USUAL_PICKS)) fire += worth;
+  const goal = sweepGoals(g, -1)[0];
+  const on = goal !== undefined && moreSweepers(g).some((p) => g.book.nearSea[g.at(p)].includes(goal));
+  return fire + (on ? 4 / channel(g).markers : 0);
+}
+/** 7.3.2c-2: a die says how many. */
+const USUAL_PICKS = 4;
+
+/** Points beyond what the next turn needs are worth little, so they are spent on whatever still pays. */
 function second(g: Gallipoli, actions: readonly number[]): number | Choice {
   const pass = offered(actions, A.pass) ?? actions[0];
-  const sail = offered(actions, A.secondNaval);
-  if (sail === undefined) return pass;
   const price = secondPrice(g);
-  const worth = secondFire(g)
-    .slice(0, 4)
-    .reduce((sum, { worth: one }) => sum + one, 0);
-  const goal = sweepGoals(g, [])[0];
-  const { markers } = channel(g);
-  const sweep =
-    goal !== undefined && moreSweepers(g).some((p) => g.book.nearSea[g.at(p)].includes(goal)) ? 4 / markers : 0;
   const stock = g.cells[L.sp + ALLIED] - price;
-  // Points beyond what the next turn needs are worth little.
+  if (stock < (turnsLeft(g) === 0 ? 0 : 2)) return pass;
+  const land = offered(actions, A.secondLand);
+  const blow = land === undefined ? null : secondBlow(g, DOCTRINE);
+  if (land !== undefined && blow !== null) {
+    return told(land, 'army', { area: g.areaName(blow.area), chance: Math.round(blow.clear * 100) });
+  }
+  const sail = offered(actions, A.secondNaval);
+  const worth = sail === undefined ? 0 : moreAtSea(g);
   const dear = turnsLeft(g) === 0 ? 0.02 : Math.max(0.03, 0.35 - 0.03 * stock);
-  if (stock < (turnsLeft(g) === 0 ? 0 : 2) || worth + sweep < dear * price) return pass;
-  return told(sail, 'second', { points: worth.toFixed(1) });
+  return sail === undefined || worth < dear * price ? pass : told(sail, 'second', { points: worth.toFixed(1) });
 }
 
 function picks(g: Gallipoli, actions: readonly number[]): number {
+  if (g.arg(1) === LAND) return pickForBlow(g, actions, DOCTRINE);
   const fire = secondFire(g);
-  const goal = sweepGoals(g, [])[0] ?? -1;
+  const goal = sweepGoals(g, -1)[0] ?? -1;
   return best(actions, (code) => {
     if (typeOf(code) !== A.pick) return 0;
     const p = firstOf(code);

@@ -3,7 +3,7 @@ import { beachheadAt } from '../6-supply.ts';
 import { bombards } from '../7-operations/sea.ts';
 import { attackFactor, defenceFactor, oddsColumn } from '../8-combat/assault.ts';
 import { ALL, resultNumber } from '../8-combat/bombardment.ts';
-import { ALLIED, ARTILLERY, MAX_AREAS } from '../book.ts';
+import { ALLIED, ARTILLERY } from '../book.ts';
 import { landIn, unitsIn } from '../pieces.ts';
 import {
   ASSAULTED,
@@ -164,7 +164,7 @@ export function strikers(g: Gallipoli, side: number, area: number, ready: (p: nu
 }
 
 /** A gun for an intensive assault (8.3.2-2): a battleship with the boats first, for she costs nothing. */
-export function backer(
+function backer(
   g: Gallipoli,
   side: number,
   area: number,
@@ -223,7 +223,7 @@ export function attackOn(
 /** Areas next to which a side could strike: those with enemy land units. */
 export function targets(g: Gallipoli, side: number): number[] {
   const list: number[] = [];
-  for (let area = 0; area < Math.min(MAX_AREAS, g.book.areaIds.length); area++) {
+  for (let area = 0; area < g.book.areaIds.length; area++) {
     if (g.book.isLand[area] === 1 && landIn(g, foe(side), area) > 0) list.push(area);
   }
   return list;

@@ -1,14 +1,15 @@
-import { firstOf, typeOf } from '../../../kernel/actions.ts';
+import { action, firstOf, typeOf } from '../../../kernel/actions.ts';
 import type { Message } from '../../../kernel/events.ts';
 import type { Bot, Choice } from '../../../kernel/game.ts';
 import type { Position } from '../../../kernel/position.ts';
+import { inBand } from '../7-operations/activation.ts';
 import { A } from '../actions.ts';
-import { GERMANS, LAND } from '../book.ts';
-import { ACTIVE_ONCE, Gallipoli, L, NORMAL, RESERVE, SCENARIOS, UNSUPPLIED } from '../state.ts';
+import { ALLIED, GERMANS, LAND } from '../book.ts';
+import { ACTIVE_ONCE, ACTIVE_TWICE, Gallipoli, L, NORMAL, RESERVE, SCENARIOS, UNSUPPLIED } from '../state.ts';
 import { STEP_NAMES } from '../steps.ts';
 
 /** What a bot says to one step of the game: an action, or an action with its reasons. */
-export type Answer = (g: Gallipoli, actions: readonly number[]) => number | Choice;
+type Answer = (g: Gallipoli, actions: readonly number[]) => number | Choice;
 export type Answers = Partial<Record<(typeof STEP_NAMES)[number], Answer>>;
 
 /** A bot that has an answer to every step it is asked at; where it has none it takes the last offer, which ends a step. */
@@ -43,6 +44,11 @@ export const told = (code: number, key: string, args: Message['args']): Choice =
   reasons: [{ key: `why.${key}`, args }],
 });
 
+/** Pieces that can be called up. */
+export const selects = (actions: readonly number[]): number[] =>
+  actions.flatMap((code) => (typeOf(code) === A.select ? [firstOf(code)] : []));
+export const select = (p: number): number => action(A.select, p);
+
 /** The first action of a type, if it is offered. */
 export const offered = (actions: readonly number[], type: number): number | undefined =>
   actions.find((code) => typeOf(code) === type);
@@ -53,7 +59,25 @@ export function ending(actions: readonly number[]): number {
   return actions.find((code) => types.includes(typeOf(code))) ?? actions[actions.length - 1];
 }
 
-export const unitOf = firstOf;
+/**
+ * Whether the menu of a piece offers an action, asked of the engine itself: nobody is called up who has nothing to do,
+ * or the same piece would be called up for ever.
+ */
+export function offers(g: Gallipoli, p: number, code: number): boolean {
+  const twin = twinOf(g);
+  twin.copyFrom(g);
+  twin.apply(select(p));
+  return twin.legal().includes(code);
+}
+const twins = new WeakMap<object, Gallipoli>();
+function twinOf(g: Gallipoli): Gallipoli {
+  let twin = twins.get(g.book);
+  if (twin === undefined) {
+    twin = g.copy();
+    twins.set(g.book, twin);
+  }
+  return twin;
+}
 
 /** Land units of a side in an area. */
 export function unitsAt(g: Gallipoli, side: number, area: number): number[] {
@@ -66,7 +90,7 @@ export function unitsAt(g: Gallipoli, side: number, area: number): number[] {
 /** 12.2-2, 12.2-5: points the enemy gets for a land unit. */
 export function points(g: Gallipoli, p: number): number {
   const { victory } = g.book.data.costs;
-  if (g.book.side[p] === 0) return victory.allied;
+  if (g.book.side[p] === ALLIED) return victory.allied;
   return g.book.group[p] === GERMANS ? victory.german : victory.turkish;
 }
 
@@ -77,7 +101,11 @@ export const fresh = (g: Gallipoli, p: number): boolean =>
   g.state(p) === NORMAL &&
   (g.cells[L.marks + p] & (ACTIVE_ONCE | UNSUPPLIED | RESERVE)) === 0;
 
-export const lastTurn = (g: Gallipoli): number => g.book.data.scenarios[SCENARIOS[g.cells[L.scenario]]].last;
+/** 7.3.2c-1: used once this turn, in good order, not twice; or just picked for a second time. */
+export const onceMore = (g: Gallipoli, p: number): boolean =>
+  g.has(p, ACTIVE_ONCE) && g.isNormal(p) && (!g.has(p, ACTIVE_TWICE) || (g.cells[L.second] === 1 && inBand(g, p)));
+
+const lastTurn = (g: Gallipoli): number => g.book.data.scenarios[SCENARIOS[g.cells[L.scenario]]].last;
 /** Turns still to come after this one. */
 export const turnsLeft = (g: Gallipoli): number => lastTurn(g) - g.turn;
 export const impulsesLeft = (g: Gallipoli): number => g.cells[L.impulses] - g.cells[L.impulse];

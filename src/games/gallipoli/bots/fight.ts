@@ -3,6 +3,7 @@ import type { Choice } from '../../../kernel/game.ts';
 import { Modifiers } from '../../../kernel/modifiers.ts';
 import { tableOdds } from '../../../kernel/table.ts';
 import { mayAct } from '../7-operations/activation.ts';
+import { secondPrice } from '../7-operations/impulse.ts';
 import { bombardmentFactors, bombards, heavyFactors } from '../7-operations/sea.ts';
 import { bombardmentModifiers, firing, mayBombard, resultNumber } from '../8-combat/bombardment.ts';
 import { affected, checkModifiers, DEFENDERS } from '../8-combat/losses.ts';
@@ -13,7 +14,7 @@ import { enemyNear } from '../ground.ts';
 import { landIn, unitsIn } from '../pieces.ts';
 import { ATTACKING, foe, type Gallipoli, L, RUINED } from '../state.ts';
 import { type Attack, attackOn, strikers, targets } from './battle.ts';
-import { type Answers, best, ending, offered, points, told } from './common.ts';
+import { type Answers, best, ending, offered, onceMore, points, told } from './common.ts';
 
 /** What one side wants of its fights. */
 export interface Doctrine {
@@ -59,6 +60,22 @@ function promised(g: Gallipoli, doctrine: Doctrine): number[] {
     const attack = attackOn(g, doctrine.side, area, posted, first, ready, doctrine.prize(g, area));
     return attack !== null && attack.gun >= 0 && attack.worth > doctrine.margin ? [attack.gun] : [];
   });
+}
+
+// ── second activations (7.3.2c)
+
+/** A blow by units that have been used once, if it is worth its price. */
+export function secondBlow(g: Gallipoli, doctrine: Doctrine): Attack | null {
+  const attack = bestAttack(g, doctrine, true, (p) => onceMore(g, p));
+  return attack !== null && attack.worth > BLOW_PER_POINT * secondPrice(g) ? attack : null;
+}
+const BLOW_PER_POINT = 0.7;
+
+/** The next unit to pick for it, or the end of picking. */
+export function pickForBlow(g: Gallipoli, actions: readonly number[], doctrine: Doctrine): number {
+  const attack = bestAttack(g, doctrine, true, (p) => onceMore(g, p));
+  const wanted = [...(attack?.units ?? []), attack?.gun ?? -1].find((p) => actions.includes(action(A.pick, p)));
+  return wanted === undefined ? ending(actions) : action(A.pick, wanted);
 }
 
 // ── bombardment

@@ -1,4 +1,4 @@
-import { action, firstOf, typeOf } from '../../../kernel/actions.ts';
+import { firstOf, typeOf } from '../../../kernel/actions.ts';
 import { Modifiers } from '../../../kernel/modifiers.ts';
 import { bearing } from '../7-operations/sea.ts';
 import { damageModifiers, hitModifiers } from '../8-combat/naval-fire.ts';
@@ -44,7 +44,7 @@ function shotWorth(g: Gallipoli, p: number, target: number, primary: boolean): n
 }
 
 /** Average points of a salvo, shot by shot as if each were the first. */
-export function salvoWorth(g: Gallipoli, p: number, target: number): number {
+function salvoWorth(g: Gallipoli, p: number, target: number): number {
   const { primary, secondary, through } = bearing(g, p, target);
   if (primary + secondary === 0) return 0;
   const drm = hitModifiers(g, BARE.start(false), through).total;
@@ -76,10 +76,6 @@ export function bestTarget(g: Gallipoli, p: number, candidates: readonly number[
   return { target, worth };
 }
 
-export const selects = (actions: readonly number[]): number[] =>
-  actions.flatMap((code) => (typeOf(code) === A.select ? [firstOf(code)] : []));
-export const select = (p: number): number => action(A.select, p);
-
 /** Forts that still stand. */
 export function standing(g: Gallipoli): number[] {
   const list: number[] = [];
@@ -88,4 +84,3 @@ export function standing(g: Gallipoli): number[] {
   }
   return list;
 }
-export const healthy = (g: Gallipoli, p: number): boolean => g.state(p) === NORMAL;

@@ -1,74 +1,101 @@
 import { mayAct } from '../7-operations/activation.ts';
 import { FREELY, mayMove, reach, STRATEGIC } from '../7-operations/movement.ts';
-import { ARTILLERY } from '../book.ts';
-import { ENTRENCHED, FOUGHT, type Gallipoli, L, NORMAL, RESERVE, UNSUPPLIED } from '../state.ts';
+import { A } from '../actions.ts';
+import { ARTILLERY, INFANTRY } from '../book.ts';
+import {
+  ENTRENCHED,
+  FLIPPED,
+  FOUGHT,
+  type Gallipoli,
+  L,
+  MOVED,
+  NO_DIGGING,
+  NORMAL,
+  RESERVE,
+  UNSUPPLIED,
+} from '../state.ts';
 import { type Attack, attackOn, type Posted, targets } from './battle.ts';
 import type { Doctrine } from './fight.ts';
+
+/** What a unit is told to do: an action of its menu and the area it goes to. */
+export interface Order {
+  readonly type: number;
+  readonly area: number;
+}
 
 /** An attack and where each of its units is to stand for it. */
 export interface Drive extends Attack {
   readonly posted: readonly Posted[];
 }
 
+/** Areas a unit can move to without a check. */
+export function areasFor(g: Gallipoli, p: number): number[] {
+  if (!mayMove(g, p) || g.has(p, MOVED)) return [];
+  const ways = reach(g, p);
+  const list: number[] = [];
+  for (let area = 0; area < g.book.areaIds.length; area++) {
+    if (g.book.isLand[area] === 1 && (ways[area] === FREELY || ways[area] === STRATEGIC)) list.push(area);
+  }
+  return list;
+}
+
+/** 7.3.2d: infantry in supply that has not turned this turn. */
+export const mayDig = (g: Gallipoli, p: number): boolean =>
+  g.book.arm[p] === INFANTRY &&
+  g.state(p) === NORMAL &&
+  (g.cells[L.marks + p] & (ENTRENCHED | FLIPPED | NO_DIGGING | UNSUPPLIED)) === 0;
+
 interface Stride {
   readonly unit: number;
   readonly to: readonly number[];
 }
 
-/** Where each unit that may act could be after its move; staying is always one of them. */
+/** Where each unit that may act could be after its move, beside where it is. */
 function strides(g: Gallipoli, side: number, ready: (p: number) => boolean): Stride[] {
   const list: Stride[] = [];
   const [from, to] = g.book.landOf(side);
   for (let p = from; p < to; p++) {
     const at = g.at(p);
-    if (at < 0 || g.book.isLand[at] === 0 || g.book.arm[p] === ARTILLERY || g.state(p) !== NORMAL || !ready(p))
-      continue;
-    if (g.has(p, FOUGHT | UNSUPPLIED | RESERVE)) continue;
-    const places = [at];
-    if (mayMove(g, p)) {
-      const ways = reach(g, p);
-      for (let area = 0; area < g.book.areaIds.length; area++) {
-        if (g.book.isLand[area] === 1 && (ways[area] === FREELY || ways[area] === STRATEGIC)) places.push(area);
-      }
-    }
-    list.push({ unit: p, to: places });
+    if (at < 0 || g.book.isLand[at] === 0 || g.book.arm[p] === ARTILLERY || g.state(p) !== NORMAL) continue;
+    if (g.has(p, FOUGHT | UNSUPPLIED | RESERVE) || !ready(p)) continue;
+    list.push({ unit: p, to: areasFor(g, p) });
   }
   return list;
 }
 
+/** Those that stand on a side of the target, and of which division. */
+interface Side {
+  division: number;
+  count: number;
+}
+const MOST_ON_A_SIDE = 4;
+
 /** Everybody who can get next to an area, spread over its sides, one division to a side. */
-function gather(
-  g: Gallipoli,
-  side: number,
-  target: number,
-  list: readonly Stride[],
-  spare: (p: number) => boolean,
-): Posted[] {
-  const sides = g.book.nearLand[target];
-  const taken = new Map<number, { division: number; count: number }>();
+function gather(g: Gallipoli, target: number, list: readonly Stride[], spare: (p: number) => boolean): Posted[] {
+  const sides = new Map<number, Side>(g.book.nearLand[target].map((area) => [area, { division: -1, count: 0 }]));
   const posted: Posted[] = [];
-  const put = (unit: number, from: number): void => {
+  const take = (unit: number, from: number, side: Side): void => {
     posted.push({ unit, from });
-    const held = taken.get(from);
-    const division = g.book.division[unit];
-    taken.set(from, { division: division < 0 ? (held?.division ?? -1) : division, count: (held?.count ?? 0) + 1 });
+    side.count++;
+    if (g.book.division[unit] >= 0) side.division = g.book.division[unit];
   };
-  for (const { unit } of list) if (sides.includes(g.at(unit))) put(unit, g.at(unit));
-  for (const { unit, to } of list) {
-    if (sides.includes(g.at(unit)) || !spare(unit)) continue;
-    const division = g.book.division[unit];
-    const open = to.filter((area) => {
-      const held = taken.get(area);
-      if (!sides.includes(area)) return false;
-      return held === undefined || held.division < 0 || division < 0 || (held.division === division && held.count < 4);
-    });
-    if (open.length === 0) continue;
-    put(
-      unit,
-      open.reduce((a, b) => ((taken.get(b)?.count ?? 0) < (taken.get(a)?.count ?? 0) ? b : a)),
-    );
+  for (const { unit } of list) {
+    const side = sides.get(g.at(unit));
+    if (side !== undefined) take(unit, g.at(unit), side);
   }
-  return side === g.book.side[posted[0]?.unit ?? 0] ? posted : [];
+  for (const { unit, to } of list) {
+    if (sides.has(g.at(unit)) || !spare(unit)) continue;
+    let [top, from]: [Side | undefined, number] = [undefined, -1];
+    for (const area of to) {
+      const side = sides.get(area);
+      if (side === undefined || side.count >= (top?.count ?? MOST_ON_A_SIDE)) continue;
+      if (side.division < 0 || g.book.division[unit] < 0 || side.division === g.book.division[unit]) {
+        [top, from] = [side, area];
+      }
+    }
+    if (top !== undefined) take(unit, from, top);
+  }
+  return posted;
 }
 
 /** The most promising attack after a march; units climb out of their trenches for it. */
@@ -85,10 +112,9 @@ export function bestDrive(
   for (const p of dug) g.unmark(p, ENTRENCHED);
   let top: Drive | null = null;
   for (const area of enemies) {
-    const posted = gather(g, doctrine.side, area, list, spare);
+    const posted = gather(g, area, list, spare);
     const attack = attackOn(g, doctrine.side, area, posted, false, ready, doctrine.prize(g, area));
-    if (attack === null || attack.worth <= doctrine.margin || (top !== null && attack.worth <= top.worth)) continue;
-    top = { ...attack, posted };
+    if (attack !== null && attack.worth > (top?.worth ?? doctrine.margin)) top = { ...attack, posted };
   }
   for (const p of dug) g.mark(p, ENTRENCHED);
   return top;
@@ -97,3 +123,12 @@ export function bestDrive(
 /** The drive of the activation under way; in the order of fight and move there is none. */
 export const driveNow = (g: Gallipoli, doctrine: Doctrine, spare: (p: number) => boolean): Drive | null =>
   g.cells[L.fightFirst] === 1 ? null : bestDrive(g, doctrine, (p) => mayAct(g, p), spare);
+
+/** What a drive asks of a unit: out of the trench, up to the target, or (null) to stay; undefined where it has no part. */
+export function driveOrder(g: Gallipoli, p: number, drive: Drive | null): Order | null | undefined {
+  const place = drive?.posted.find(({ unit }) => unit === p);
+  if (place === undefined) return undefined;
+  if (g.has(p, ENTRENCHED) && g.book.attack[p] > g.book.dugAttack[p]) return { type: A.climbOut, area: 0 };
+  if (place.from === g.at(p) || !areasFor(g, p).includes(place.from)) return null;
+  return { type: A.move, area: place.from };
+}

@@ -12,7 +12,7 @@ const isGate = (g: Gallipoli, area: number): boolean =>
   g.book.crossings.some((line) => line.length === 1 && line[0] === area);
 
 /** Lines that are closed now. */
-export const closedLines = (g: Gallipoli): number =>
+const closedLines = (g: Gallipoli): number =>
   g.book.crossings.filter((line) => line.length === 1 && mined(g, line[0])).length;
 
 /** A real mine in every gate, Dummies where two areas lie abreast, and the rest doubles what lies next to the fleet. */
@@ -25,8 +25,12 @@ export function layMines(g: Gallipoli, actions: readonly number[]): number {
   });
 }
 
-/** From the Narrows up: the lower, the sooner the fleet meets it. */
-const order = (g: Gallipoli, area: number): number => Number(g.areaName(area).slice(3)) / 2;
+/** From the mouth up: the lower, the sooner the fleet meets it. */
+function order(g: Gallipoli, area: number): number {
+  let below = 0;
+  for (let other = 0; other <= area; other++) below += g.book.isStrait[other];
+  return below / 2;
+}
 
 function layScore(g: Gallipoli, area: number, kind: number): number {
   if (kind === LEVEL_2) return -1;

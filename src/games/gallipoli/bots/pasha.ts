@@ -1,30 +1,28 @@
 import { action, firstOf, secondOf, typeOf } from '../../../kernel/actions.ts';
 import type { Choice } from '../../../kernel/game.ts';
 import { secondPrice } from '../7-operations/impulse.ts';
-import { FREELY, mayMove, reach, STRATEGIC } from '../7-operations/movement.ts';
 import { openSeas, rangeOf } from '../7-operations/sea.ts';
 import { A } from '../actions.ts';
-import { ALLIED, ARTILLERY, FORT, INFANTRY, LAND, TURKISH } from '../book.ts';
+import { ALLIED, ARTILLERY, FORT, GERMANS, LAND, SHIP, TURKISH } from '../book.ts';
 import { landIn } from '../pieces.ts';
+import { ACTIVE_ONCE, FIRED, type Gallipoli, L, RUINED, SUPPLIED } from '../state.ts';
 import {
-  ACTIVE_ONCE,
-  ACTIVE_TWICE,
-  ENTRENCHED,
-  FIRED,
-  FLIPPED,
-  type Gallipoli,
-  L,
-  MOVED,
-  NO_DIGGING,
-  NORMAL,
-  RUINED,
-  SUPPLIED,
-  UNSUPPLIED,
-} from '../state.ts';
-import { best, commander, ending, fresh, impulsesLeft, offered, told, turnsLeft } from './common.ts';
-import { bestAttack, bombardment, combat, type Doctrine } from './fight.ts';
-import { bestShot, bestTarget, select, selects, standing } from './guns.ts';
-import { bestDrive, type Drive, driveNow } from './march.ts';
+  best,
+  commander,
+  ending,
+  fresh,
+  impulsesLeft,
+  offered,
+  offers,
+  onceMore,
+  select,
+  selects,
+  told,
+  turnsLeft,
+} from './common.ts';
+import { bestAttack, bombardment, combat, type Doctrine, pickForBlow, secondBlow } from './fight.ts';
+import { bestShot, bestTarget, standing } from './guns.ts';
+import { areasFor, bestDrive, type Drive, driveNow, driveOrder, mayDig, type Order } from './march.ts';
 import { layMines, mineEffort } from './pasha-mines.ts';
 import { groundStake, gunPost, holders, postWorth, readPosts } from './posts.ts';
 
@@ -114,7 +112,8 @@ function turkishReinforcements(g: Gallipoli, actions: readonly number[]): number
   return best(actions, (code) => {
     switch (typeOf(code)) {
       case A.restore:
-        return stock >= 3 ? 10 + (g.book.shipClass[secondOf(code)] % 3) : -1;
+        // The crews of German ships come ashore as well (10.4-2).
+        return stock >= 3 ? 10 + +(g.book.group[secondOf(code)] === GERMANS) : -1;
       case A.enter:
         return 5 + entryWorth(g, secondOf(code), asia);
       case A.rebuild:
@@ -138,19 +137,25 @@ function entryWorth(g: Gallipoli, area: number, asia: number): number {
 
 // ── what to activate
 
+/** Allied ships at sea. */
+function prey(g: Gallipoli): number[] {
+  const list: number[] = [];
+  for (let t = g.book.ships[0]; t < g.book.ships[1]; t++) {
+    if (g.book.side[t] === ALLIED && g.at(t) >= 0 && g.book.isSea[g.at(t)] === 1) list.push(t);
+  }
+  return list;
+}
+
 /** Fire of all forts and guns that could shoot now. */
 function seaWorth(g: Gallipoli, ready: (p: number) => boolean): number {
-  const prey: number[] = [];
-  const { ships, side, forts, landEnd } = g.book;
-  for (let t = ships[0]; t < ships[1]; t++) {
-    if (side[t] === ALLIED && g.at(t) >= 0 && g.book.isSea[g.at(t)] === 1) prey.push(t);
-  }
-  if (prey.length === 0) return 0;
+  const { forts, landEnd } = g.book;
+  const ships = prey(g);
+  if (ships.length === 0) return 0;
   let worth = 0;
   for (let p = forts[0]; p < forts[1]; p++) {
-    if (g.at(p) >= 0 && g.has(p, SUPPLIED) && g.state(p) !== RUINED && ready(p)) worth += bestTarget(g, p, prey).worth;
+    if (g.at(p) >= 0 && g.has(p, SUPPLIED) && g.state(p) !== RUINED && ready(p)) worth += bestTarget(g, p, ships).worth;
   }
-  const sweepers = prey.filter((t) => g.book.isSweeper(t));
+  const sweepers = ships.filter((t) => g.book.isSweeper(t));
   for (let p = landEnd[1]; sweepers.length > 0 && p < landEnd[2]; p++) {
     if (g.book.arm[p] === ARTILLERY && fresh(g, p) && !g.has(p, FIRED) && ready(p)) {
       worth += bestTarget(g, p, sweepers).worth;
@@ -168,7 +173,7 @@ function segment(g: Gallipoli, actions: readonly number[]): number | Choice {
   const march = offered(actions, A.marchAndFight);
   const sail = offered(actions, A.putToSea);
   const now = march === undefined ? null : bestAttack(g, DOCTRINE, true, ready);
-  const drive = march === undefined ? null : bestDrive(g, DOCTRINE, ready, () => true);
+  const drive = march === undefined ? null : bestDrive(g, DOCTRINE, ready, everybody);
   const blow = Math.max(now?.worth ?? 0, drive?.worth ?? 0);
   const fire = sail === undefined ? 0 : seaWorth(g, unused(g));
   const last = impulsesLeft(g) === 0;
@@ -185,86 +190,54 @@ function segment(g: Gallipoli, actions: readonly number[]): number | Choice {
   return offered(actions, A.pass) ?? actions[0];
 }
 
-/** A second activation for a blow that is worth its price. */
+/** A second activation for a blow or for fire that is worth its price. */
 function secondChoice(g: Gallipoli, actions: readonly number[]): number | Choice {
-  const price = secondPrice(g);
-  const stock = g.cells[L.sp + TURKISH];
-  const spare = stock - price >= (turnsLeft(g) === 0 ? 0 : 3);
   const pass = offered(actions, A.pass) ?? actions[0];
+  const price = secondPrice(g);
+  if (g.cells[L.sp + TURKISH] - price < (turnsLeft(g) === 0 ? 0 : 3)) return pass;
   const land = offered(actions, A.secondLand);
-  if (land !== undefined && spare) {
-    const attack = bestAttack(g, DOCTRINE, true, again(g));
-    if (attack !== null && attack.worth > 0.7 * price) {
-      const args = { area: g.areaName(attack.area), chance: Math.round(attack.clear * 100) };
-      return told(land, 'counter', args);
-    }
+  const blow = land === undefined ? null : secondBlow(g, DOCTRINE);
+  if (land !== undefined && blow !== null) {
+    return told(land, 'counter', { area: g.areaName(blow.area), chance: Math.round(blow.clear * 100) });
   }
   const naval = offered(actions, A.secondNaval);
-  if (naval !== undefined && spare && seaWorth(g, again(g)) > 0.8 * price) return naval;
-  return pass;
+  return naval !== undefined && seaWorth(g, (p) => onceMore(g, p)) > 0.8 * price ? naval : pass;
 }
-/** 7.3.2c-1: used once, in good order, not twice. */
-const again =
-  (g: Gallipoli) =>
-  (p: number): boolean =>
-    g.has(p, ACTIVE_ONCE) && !g.has(p, ACTIVE_TWICE) && g.isNormal(p);
 
 /** Those that the attack needs; for the guns, whoever has something to shoot at. */
 function picks(g: Gallipoli, actions: readonly number[]): number {
-  const attack = g.arg(1) === LAND ? bestAttack(g, DOCTRINE, true, again(g)) : null;
-  if (attack !== null) {
-    const wanted = [...attack.units, attack.gun].find((p) => actions.includes(action(A.pick, p)));
-    return wanted === undefined ? ending(actions) : action(A.pick, wanted);
-  }
-  const prey: number[] = [];
-  for (let t = g.book.ships[0]; t < g.book.ships[1]; t++) {
-    if (g.book.side[t] === ALLIED && g.at(t) >= 0 && g.book.isSea[g.at(t)] === 1) prey.push(t);
-  }
+  if (g.arg(1) === LAND) return pickForBlow(g, actions, DOCTRINE);
+  const ships = prey(g);
+  const sweepers = ships.filter((t) => g.book.isSweeper(t));
   return best(actions, (code) => {
     if (typeOf(code) !== A.pick) return 0.01;
-    const p = firstOf(code);
-    return bestTarget(g, p, g.book.kind[p] === FORT ? prey : prey.filter((t) => g.book.isSweeper(t))).worth;
+    return bestTarget(g, firstOf(code), g.book.kind[firstOf(code)] === FORT ? ships : sweepers).worth;
   });
 }
 
 // ── movement
 
 /** What a unit should do in the activation under way, if anything. */
-function orderFor(g: Gallipoli, p: number, drive: Drive | null): { type: number; area: number } | null {
-  const place = drive?.posted.find(({ unit }) => unit === p);
-  if (place !== undefined) {
-    if (g.has(p, ENTRENCHED) && g.book.attack[p] > g.book.dugAttack[p]) return { type: A.climbOut, area: 0 };
-    if (place.from === g.at(p)) return null;
-    return canReach(g, p, place.from) ? { type: A.move, area: place.from } : null;
-  }
+function orderFor(g: Gallipoli, p: number, drive: Drive | null): Order | null {
+  const driven = driveOrder(g, p, drive);
+  if (driven !== undefined) return driven;
   const area = betterPost(g, p);
   if (area >= 0) return { type: A.move, area };
   return mayDig(g, p) ? { type: A.dig, area: 0 } : null;
 }
-const canReach = (g: Gallipoli, p: number, area: number): boolean => {
-  if (!mayMove(g, p) || g.has(p, MOVED)) return false;
-  const way = reach(g, p)[area];
-  return way === FREELY || way === STRATEGIC;
-};
-const mayDig = (g: Gallipoli, p: number): boolean =>
-  g.book.arm[p] === INFANTRY &&
-  g.state(p) === NORMAL &&
-  (g.cells[L.marks + p] & (ENTRENCHED | FLIPPED | NO_DIGGING | UNSUPPLIED)) === 0;
 
 /** A move must gain this much, or regiments would wander to and fro. */
 const GAIN = 0.35;
 
 /** The post within reach where the unit is worth clearly more than where it stands, or -1. */
 function betterPost(g: Gallipoli, p: number): number {
-  if (!mayMove(g, p) || g.has(p, MOVED)) return -1;
   const gun = g.book.arm[p] === ARTILLERY;
   const at = g.at(p);
   const value = (area: number, present: number): number => (gun ? gunPost(g, area) : postWorth(area, present));
   let high = value(at, holders(g, at) - 1) + GAIN;
   let top = -1;
-  const ways = reach(g, p).slice();
-  for (let area = 0; area < g.book.areaIds.length; area++) {
-    if (g.book.isLand[area] === 0 || (ways[area] !== FREELY && ways[area] !== STRATEGIC)) continue;
+  for (const area of areasFor(g, p)) {
+    // The way in for reinforcements is kept free: one division fills it (7.4.3-1).
     if (area === g.book.exit && g.book.division[p] >= 0) continue;
     const worth = value(area, holders(g, area));
     if (worth > high) [high, top] = [worth, area];
@@ -272,25 +245,23 @@ function betterPost(g: Gallipoli, p: number): number {
   return top;
 }
 
+const everybody = (): boolean => true;
+
 function moves(g: Gallipoli, actions: readonly number[]): number | Choice {
   readPosts(g);
-  const drive = driveNow(g, DOCTRINE, () => true);
+  const drive = driveNow(g, DOCTRINE, everybody);
   for (const p of selects(actions)) {
     const order = orderFor(g, p, drive);
-    if (order === null) continue;
+    if (order === null || !offers(g, p, action(order.type, order.area))) continue;
     if (order.type !== A.move) return select(p);
-    return told(select(p), 'post', { unit: g.name(p), area: g.areaName(order.area) });
+    return told(select(p), 'moveUp', { unit: g.name(p), area: g.areaName(order.area) });
   }
   return ending(actions);
 }
 
 function unitMenu(g: Gallipoli, actions: readonly number[]): number {
   readPosts(g);
-  const order = orderFor(
-    g,
-    g.arg(0),
-    driveNow(g, DOCTRINE, () => true),
-  );
+  const order = orderFor(g, g.arg(0), driveNow(g, DOCTRINE, everybody));
   const wanted = order === null ? undefined : action(order.type, order.area);
   return wanted !== undefined && actions.includes(wanted) ? wanted : ending(actions);
 }
@@ -298,18 +269,14 @@ function unitMenu(g: Gallipoli, actions: readonly number[]): number {
 // ── forts and guns
 
 function naval(g: Gallipoli, actions: readonly number[]): number | Choice {
-  const prey: number[] = [];
-  for (let t = g.book.ships[0]; t < g.book.ships[1]; t++) {
-    if (g.book.side[t] === ALLIED && g.at(t) >= 0 && g.book.isSea[g.at(t)] === 1) prey.push(t);
-  }
-  const sweepers = prey.filter((t) => g.book.isSweeper(t));
+  const ships = prey(g);
+  const sweepers = ships.filter((t) => g.book.isSweeper(t));
   for (const p of selects(actions)) {
-    if (g.book.kind[p] !== FORT && g.book.kind[p] !== LAND) continue;
-    if (g.has(p, FIRED)) continue;
-    const { target, worth } = bestTarget(g, p, g.book.kind[p] === FORT ? prey : sweepers);
+    // Turkish ships stay at home: their guns are worth more in a fort (10.6-4).
+    if (g.book.kind[p] === SHIP || g.has(p, FIRED)) continue;
+    const { target, worth } = bestTarget(g, p, g.book.kind[p] === FORT ? ships : sweepers);
     if (worth > 0) return told(select(p), 'fire', { unit: g.name(p), target: g.name(target) });
   }
   const shell = bombardment(g, actions, [], -1);
-  if (shell !== undefined) return told(shell, 'bombard', { area: g.areaName(firstOf(shell)) });
-  return ending(actions);
+  return shell === undefined ? ending(actions) : told(shell, 'bombard', { area: g.areaName(firstOf(shell)) });
 }

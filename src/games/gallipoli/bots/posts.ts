@@ -37,7 +37,9 @@ export function readPosts(g: Gallipoli): void {
   worths.fill(0);
   wants.fill(0);
   for (const { area, want, weight } of POSTS) {
-    const a = g.book.area(area, 'posts');
+    const a = g.book.areaIds.indexOf(area);
+    // An owner's map may have other names.
+    if (a < 0) continue;
     worths[a] = weight;
     wants[a] = want;
   }

@@ -72,7 +72,7 @@ describe('tags of pieces', () => {
     ['triumph', 'ship', 'Triumph'],
     ['ms-3', 'ship', 'MS 3'],
     ['sedd-el-bahr', 'fort', 'Sedd el Bahr'],
-    ['fort-e', 'fort', 'Fort E'],
+    ['fort-e', 'fort', 'E'],
     ['bh-cw-1', 'beachhead', 'CW 1'],
   ])('%s', (id, kind, short) => expect(tag(id, kind)).toBe(short));
 });

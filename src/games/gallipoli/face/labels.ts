@@ -21,6 +21,9 @@ const CODE_LETTER = 10.6;
 const TITLE_LETTER = 7.4;
 const BEACH_LETTER = 11;
 const TAG_HEIGHT = 19;
+/** Seen from far off the number, or the name of a beach, is written larger and stands alone. */
+const FAR_CODE = { letter: 15.2, high: 12, lift: 13 } as const;
+const FAR_BEACH = { letter: 14, high: 11, lift: 0 } as const;
 const STEP = 7;
 /** Longer names are written smaller. */
 const LONG_NAME = 16;
@@ -38,7 +41,7 @@ export const signPlates = (area: Area): Plate[] => [
 ];
 
 /** Where the names of capes and bays stand. */
-const SPOT_LETTER = 7.2;
+const SPOT_LETTER = 8.4;
 const SPOTS: readonly Plate[] = SHORE.places.map(({ name, at, anchor }) => {
   const wide = (Math.max(name.en.length, name.es.length) * SPOT_LETTER) / 2;
   return plate(shift(at, anchor === 'start' ? wide : anchor === 'end' ? -wide : 0, 0), wide, 9);
@@ -67,7 +70,12 @@ function bestPlate(area: Area): Plate {
   // A lone counter, and a heap of them as far as there is room for one.
   const counter = plate(area.center, COUNTER * 0.5, COUNTER * 0.49);
   const heap = plate(area.center, COUNTER * 1.3, COUNTER);
+  // Seen from far off counters swell too.
+  const swollen = plate(area.center, COUNTER * 0.68, COUNTER * 0.68);
+  const pair = plate(area.center, COUNTER * 1.25, COUNTER * 0.68);
   const signs = signPlates(area);
+  const far = hasCode(area) ? FAR_CODE : FAR_BEACH;
+  const farWide = ((hasCode(area) ? area.id.length : letters) * far.letter) / 2;
   const [left, top, right, bottom] = bounds(area.polygon);
   let best = plate(area.center, wide, TAG_HEIGHT);
   let least = Number.POSITIVE_INFINITY;
@@ -78,8 +86,11 @@ function bestPlate(area: Area): Plate {
       let cost = Math.abs(dx) + Math.abs(dy) * (dy > 0 ? 1.6 : 1);
       if (meet(tried, counter)) cost += 1400;
       if (meet(tried, heap)) cost += 220;
+      const farOff = plate([x, y - far.lift], farWide, far.high);
+      if (meet(farOff, swollen)) cost += 500;
+      if (meet(farOff, pair)) cost += 150;
       if (signs.some((sign) => meet(tried, sign))) cost += 1500;
-      if (cost < least) cost += outside(tried, area.polygon) * 170;
+      if (cost < least) cost += outside(tried, area.polygon) * 170 + outside(farOff, area.polygon) * 30;
       if (cost >= least) continue;
       least = cost;
       best = tried;

@@ -8,7 +8,9 @@ export function markerFace(marker: MarkerView, _view: View): MarkerFace | null {
   const show = SHOWN[marker.kind];
   if (area === undefined || show === undefined) return null;
   const [look, text, centre] = show(marker, area);
-  return { look, spaces: [marker.at], centre, text, key: `marker.${marker.kind}`, layer: 'ground' };
+  // Mines are read while their sea may be chosen: they lie above its light.
+  const layer = marker.kind === 'mine' ? 'top' : 'ground';
+  return { look, spaces: [marker.at], centre, text, key: `marker.${marker.kind}`, layer };
 }
 
 /** The look of a mine by what is known of it, and what is written on it. */

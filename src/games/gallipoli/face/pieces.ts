@@ -108,7 +108,8 @@ export function tag(id: string, kind: string): string {
   const words = id
     .split('-')
     .map((word) => (word === 'el' ? word : word.length < 3 ? word.toUpperCase() : capital(word)));
-  if (kind === 'beachhead') return words.slice(1).join(' ');
+  // `bh-cw-1`, `fort-a`: what it is shows in the drawing.
+  if (kind === 'beachhead' || words[0] === 'Fort') return words.slice(1).join(' ');
   const whole = words.join(' ');
   return whole.length <= LONGEST ? whole : `${whole[0]}. ${words.at(-1)}`;
 }

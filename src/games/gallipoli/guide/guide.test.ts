@@ -37,6 +37,10 @@ function walk(seed: string): { readonly passed: string[]; readonly match: Match 
     const scene: Scene = { decision: { ...question, actions }, log, undone };
     if (guide.finished(scene)) return { passed: [...passed, 'finished'], match };
     const step = stepAt(guide.steps, scene);
+    if (step === null && actions.length === 1) {
+      act();
+      continue;
+    }
     if (step === null) throw new Error(`no step for ${question.prompt.key} after ${passed.join(', ')}`);
     passed.push(step.id);
     if (step.press === 'undo') {

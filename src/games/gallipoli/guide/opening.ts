@@ -105,6 +105,9 @@ function tellsAll(match: Match, { passed, log, undone }: Walk = { passed: [], lo
   const scene: Scene = { decision: { ...question, actions }, log, undone };
   if (finished(scene)) return STEPS.every(({ id }) => passed.includes(id)) && isGood(log);
   const step = stepAt(STEPS, scene);
+  // The table takes an only choice by itself.
+  const [only, another] = actions;
+  if (step === null && only !== undefined && another === undefined) return go(only, []);
   // Where no step fits the guide has nothing to say: not this day.
   if (step === null) return false;
   if (step.press === 'undo') {

@@ -110,12 +110,7 @@ export const STEPS: readonly GuideStep[] = [
     args: { area: BEACH },
     allow: is('advance'),
   },
-  {
-    id: 'ashore',
-    when: (scene) => asks(scene, 'fighting', 'mustLand') && attacked(scene),
-    say: ['lesson.ashore'],
-    allow: is('endFighting'),
-  },
+  { id: 'enoughFighting', when: (scene) => asks(scene, 'fighting'), say: ['lesson.calm'], allow: is('endFighting') },
   {
     id: 'beachhead',
     when: (scene) => asks(scene, 'beachheads') && offers(scene, is('beachhead', { area: BEACH })),

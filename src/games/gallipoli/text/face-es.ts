@@ -8,7 +8,7 @@ const WORDS: FaceWords = {
   'terrain.sea': 'mar abierto',
   'terrain.strait': 'estrecho',
   'terrain.assault': 'área de asalto',
-  'terrain.box': 'área de espera',
+  'terrain.box': 'casilla',
   'feature.town': 'población',
   'feature.fort': 'emplazamiento de un fuerte',
   'feature.coastal': 'en la costa',

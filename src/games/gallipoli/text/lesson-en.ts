@@ -30,8 +30,10 @@ export const LESSON_EN = {
   'lesson.losses':
     'No assault is free. You may give a unit up to spare the others; better let them stand and check their morale.',
   'lesson.check': 'Not everybody is tried: choose which brigade takes the check.',
-  'lesson.advance': 'The trench is empty. Send the brigades up into {area:at}.',
-  'lesson.ashore': 'The beach is taken. End the fighting: whoever is still in the boats goes back to the box.',
+  'lesson.advance':
+    'The trench is empty. Send the brigades up into {area:at}; whoever stays in the boats goes back to the box.',
+  'lesson.calm':
+    'The beach is yours. More could be shelled or attacked from here, but enough for today: end the fighting.',
   'lesson.beachhead':
     'Without a beachhead nobody ashore is in supply. Set one up in {area:at}; from the next turn on it costs a supply point to keep it going.',
   'lesson.enough': 'For supply points a few units may act a second time. Keep them for the beachhead: pass.',

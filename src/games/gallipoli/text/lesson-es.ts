@@ -10,8 +10,7 @@ export const LESSON_ES: Record<keyof typeof LESSON_EN, string> = {
     '25 de abril de 1915, frente a Gaba Tepe. La flota ha salido, dos acorazados aguardan ante la cala Anzac y los turcos acaban de pasar un impulso. Le toca a la 1.ª División Australiana.',
   'lesson.activate':
     'En cada impulso, cada bando activa una vez su ejército o sus barcos. La ficha de abajo dice qué se pregunta y qué regla lo pregunta: toca el número para leerla. Elige mover y luego combatir.',
-  'lesson.unit':
-    'La división espera en el área de espera aliada. Solo se puede elegir lo que brilla: toma {unit:unit}.',
+  'lesson.unit': 'La división espera en la casilla aliada. Solo se puede elegir lo que brilla: toma {unit:unit}.',
   'lesson.land': 'Se desembarca desde las áreas claras de mar junto a la costa. Envía la brigada a {area:at}.',
   'lesson.undo':
     '¿Has cambiado de idea? Las órdenes se deshacen hasta la última tirada. Pulsa Deshacer una vez (o la tecla U) y da la orden de nuevo.',
@@ -33,8 +32,10 @@ export const LESSON_ES: Record<keyof typeof LESSON_EN, string> = {
   'lesson.losses':
     'Ningún asalto sale gratis. Puedes entregar una unidad para librar a las demás; mejor que aguanten y pasen su chequeo de moral.',
   'lesson.check': 'No se pone a prueba a todos: elige qué brigada pasa el chequeo.',
-  'lesson.advance': 'La trinchera está vacía. Haz avanzar las brigadas a {area:at}.',
-  'lesson.ashore': 'La playa está tomada. Termina el combate: quien siga en los botes vuelve al área de espera.',
+  'lesson.advance':
+    'La trinchera está vacía. Haz avanzar las brigadas a {area:at}; quien siga en los botes vuelve a la casilla.',
+  'lesson.calm':
+    'La playa es tuya. Desde aquí se podría bombardear o atacar más, pero basta por hoy: termina el combate.',
   'lesson.beachhead':
     'Sin cabeza de playa, nadie en tierra tiene suministros. Pon una en {area:at}; desde el próximo turno, mantenerla cuesta un punto de suministro.',
   'lesson.enough':

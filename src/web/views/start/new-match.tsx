@@ -1,5 +1,5 @@
 import { createMemo, createSignal, For, type JSX, Show } from 'solid-js';
-import { withCommonBots } from '../../../bots/index.ts';
+import { botsFor } from '../../../bots/index.ts';
 import type { GameCard } from '../../../kernel/card.ts';
 import { nameOf } from '../../../kernel/telling.ts';
 import { Speaker } from '../../../kernel/text.ts';
@@ -8,6 +8,9 @@ import { WEB_TEXT } from '../../text/index.ts';
 import { useDesk } from '../desk.ts';
 import { useTexts } from '../lang.tsx';
 import { Button, Radios } from '../parts/ui.tsx';
+
+/** More are folded away: whoever begins takes the presets. */
+const FEW_OPTIONS = 5;
 
 const freshSeed = (): string => crypto.randomUUID().slice(0, 8);
 
@@ -24,21 +27,22 @@ export function NewMatch(props: { games: readonly GameCard[] }): JSX.Element {
     const wanted = picked();
     return wanted !== null && ids.includes(wanted) ? wanted : (ids[0] ?? '');
   });
-  const [options, setOptions] = createSignal<Readonly<Record<string, string>>>({});
+  const [options, setOptions] = createSignal<Chosen>({});
   const [players, setPlayers] = createSignal<Readonly<Record<string, string>>>({});
   const [seed, setSeed] = createSignal('');
 
   const titleOf = (one: GameCard) => new Speaker(lang(), one.text).say('game.title');
-  const bots = createMemo(() => withCommonBots(game().bots));
+  const bots = (side: string) => botsFor(game().bots, game().sides, side);
   const botName = (name: string) =>
     t('start.bot', { name: name === 'random' ? t('start.bot.random') : nameOf(speaker(), 'bot', name) });
-  const playerOf = (side: string) => players()[side] ?? PERSON;
-  const seats = (first: boolean) => [
-    { value: PERSON, label: first ? t('start.me') : t('start.other') },
-    ...bots().map((name) => ({ value: name, label: botName(name) })),
+  // Another game may have a side of the same name, but not the same bots.
+  const playerOf = (side: string) => bots(side).find((name) => name === players()[side]) ?? PERSON;
+  const seats = (side: string) => [
+    { value: PERSON, label: side === game().sides[0] ? t('start.me') : t('start.other') },
+    ...bots(side).map((name) => ({ value: name, label: botName(name) })),
   ];
   const begin = (watch: boolean) => {
-    const seated = game().sides.map((side) => [side, watch ? (bots()[0] ?? PERSON) : playerOf(side)] as const);
+    const seated = game().sides.map((side) => [side, watch ? (bots(side)[0] ?? PERSON) : playerOf(side)] as const);
     const chosen = game().options.map(({ id, preset }) => [id, options()[id] ?? preset] as const);
     const settings = {
       game: game().id,
@@ -74,26 +78,25 @@ export function NewMatch(props: { games: readonly GameCard[] }): JSX.Element {
         value={scenario()}
         onPick={setPicked}
       />
-      <For each={game().options}>
-        {(option) => (
-          <Radios
-            legend={nameOf(speaker(), 'option', option.id)}
-            options={option.values.map((value) => ({ value, label: nameOf(speaker(), `option.${option.id}`, value) }))}
-            value={options()[option.id] ?? option.preset}
-            onPick={(value) => setOptions({ ...options(), [option.id]: value })}
-          />
-        )}
-      </For>
+      <Show when={game().options.length <= FEW_OPTIONS}>
+        <Options card={game()} speaker={speaker()} chosen={options()} onChoose={setOptions} />
+      </Show>
       <For each={game().sides}>
-        {(side, i) => (
+        {(side) => (
           <Radios
             legend={`${t('start.players')}: ${nameOf(speaker(), 'side', side)}`}
-            options={seats(i() === 0)}
+            options={seats(side)}
             value={playerOf(side)}
             onPick={(player) => setPlayers({ ...players(), [side]: player })}
           />
         )}
       </For>
+      <Show when={game().options.length > FEW_OPTIONS}>
+        <details class="rule-options">
+          <summary>{t('start.options')}</summary>
+          <Options card={game()} speaker={speaker()} chosen={options()} onChoose={setOptions} />
+        </details>
+      </Show>
       <details class="advanced">
         <summary>{t('start.advanced')}</summary>
         <label class="field">
@@ -117,5 +120,28 @@ export function NewMatch(props: { games: readonly GameCard[] }): JSX.Element {
         </Button>
       </div>
     </section>
+  );
+}
+
+type Chosen = Readonly<Record<string, string>>;
+
+function Options(props: {
+  card: GameCard;
+  speaker: Speaker;
+  chosen: Chosen;
+  onChoose: (chosen: Chosen) => void;
+}): JSX.Element {
+  const valueName = (option: string, value: string) => nameOf(props.speaker, `option.${option}`, value);
+  return (
+    <For each={props.card.options}>
+      {({ id, values, preset }) => (
+        <Radios
+          legend={nameOf(props.speaker, 'option', id)}
+          options={values.map((value) => ({ value, label: valueName(id, value) }))}
+          value={props.chosen[id] ?? preset}
+          onPick={(value) => props.onChoose({ ...props.chosen, [id]: value })}
+        />
+      )}
+    </For>
   );
 }

@@ -65,13 +65,20 @@ function SavedMatch(props: { match: MatchMeta; games: readonly GameCard[]; onRem
     const speaker = new Speaker(lang(), game.text);
     return `${nameOf(speaker, 'side', outcome.winner)}: ${nameOf(speaker, 'level', outcome.level)}`;
   };
+  // How often somebody has acted is a hint at what is hidden, as long as another side may not know it.
+  const actions = () => {
+    const { actions: count, settings, outcome } = props.match;
+    const open = outcome !== null || Object.keys(settings.players).length === 1;
+    return open ? ` · ${t('start.actions', { count })}` : '';
+  };
   return (
     <li class="saved-match">
       <button type="button" class="saved-open-match" onClick={() => desk.open(props.match.id)}>
         <strong>{props.match.title}</strong>
         <span class="saved-where">{ended() ?? turnLabel(lang(), props.match.turn)}</span>
         <small>
-          {moment(lang(), props.match.updated)} · {t('start.actions', { count: props.match.actions })}
+          {moment(lang(), props.match.updated)}
+          {actions()}
         </small>
       </button>
       <IconButton icon="trash" label={`${t('start.delete')}: ${props.match.title}`} onPress={() => props.onRemove()} />

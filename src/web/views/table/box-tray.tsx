@@ -177,12 +177,13 @@ function Counter(props: { shown: BoxPiece; first: string | null }): JSX.Element 
       }}
       data-piece={id()}
       tabIndex={glowing() || props.first === id() ? 0 : -1}
-      aria-label={words()}
       title={words()}
       onKeyDown={walk}
       onClick={(event) => table.pickPiece(id(), props.shown.piece.at, event.currentTarget)}
     >
       {picture()}
+      {/* Not a label: what is written on the counter is part of its picture. */}
+      <span class="visually-hidden">{words()}</span>
     </button>
   );
 }

@@ -43,7 +43,7 @@ export function boxesOf(face: Face, view: View, onBoard: (at: string) => boolean
       const pieces = sorted(face, view, lying.get(id) ?? []);
       return {
         id,
-        places: placesOf(pieces),
+        places: placesOf(pieces, glowing),
         pieces: new Map(pieces.map((shown) => [shown.piece.id, shown])),
         glowing: pieces.map(({ piece }) => piece.id).filter((piece) => glowing.has(piece)),
         targets: targets.get(id) ?? [],
@@ -57,15 +57,16 @@ const sorted = (face: Face, view: View, pieces: readonly PieceView[]): BoxPiece[
     .map((piece) => ({ piece, face: face.piece(piece, view) }))
     .sort((a, b) => b.face.order - a.face.order || natural.compare(a.piece.id, b.piece.id));
 
-function placesOf(pieces: readonly BoxPiece[]): BoxPlace[] {
+/** Kinds with something to choose come first: a box may hold more than is in sight. */
+function placesOf(pieces: readonly BoxPiece[], glowing: ReadonlySet<string>): BoxPlace[] {
+  const dark = (group: readonly BoxPiece[]) => Number(!group.some(({ piece }) => glowing.has(piece.id)));
   return [...groupBy(pieces, ({ piece }) => piece.at)]
     .sort(([a], [b]) => natural.compare(a, b))
     .map(([at, here]) => ({
       at,
-      kinds: [...groupBy(here, ({ piece }) => piece.kind)].map(([kind, group]) => ({
-        kind,
-        ids: group.map(({ piece }) => piece.id),
-      })),
+      kinds: [...groupBy(here, ({ piece }) => piece.kind)]
+        .sort(([, a], [, b]) => dark(a) - dark(b))
+        .map(([kind, group]) => ({ kind, ids: group.map(({ piece }) => piece.id) })),
     }));
 }
 

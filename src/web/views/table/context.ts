@@ -3,6 +3,7 @@ import type { ActionJson } from '../../../kernel/actions.ts';
 import type { Face, SpaceFace, Targets } from '../../../kernel/face.ts';
 import type { MapHandle } from '../../map/types.ts';
 import type { Answers, Snapshot } from '../../session/messages.ts';
+import type { Clock } from '../../session/moments.ts';
 import type { TableCtrl, TableState } from '../../session/table.ts';
 
 export const PANELS = ['log', 'tracks', 'pieces', 'judge', 'time', 'settings'] as const;
@@ -15,6 +16,7 @@ export interface Table {
   readonly ctrl: TableCtrl;
   readonly state: Accessor<TableState>;
   readonly snapshot: Accessor<Snapshot | null>;
+  readonly clock: Accessor<Clock>;
   readonly face: Accessor<Face>;
   readonly spaces: Accessor<ReadonlyMap<string, SpaceFace>>;
   readonly map: Accessor<MapHandle | null>;

@@ -4,6 +4,7 @@ import type { ActionJson } from '../../../kernel/actions.ts';
 import type { Face, Targets } from '../../../kernel/face.ts';
 import { labelOf } from '../../../kernel/telling.ts';
 import type { MapHandle } from '../../map/types.ts';
+import { clockOf } from '../../session/moments.ts';
 import type { TableCtrl } from '../../session/table.ts';
 import type { Texts } from '../lang.tsx';
 import { watch } from '../watch.ts';
@@ -18,6 +19,7 @@ const NOTHING: Targets = { spaces: [], pieces: [] };
 export function createTable(ctrl: TableCtrl, face: Face, texts: Texts): Table {
   const state = watch(ctrl);
   const snapshot = createMemo(() => state().snapshot);
+  const clock = createMemo(() => clockOf(state()));
   const decision = createMemo(() => snapshot()?.decision ?? null);
   const [map, setMap] = createSignal<MapHandle | null>(null);
   const [panel, openPanel] = createSignal<Panel>('log');
@@ -118,6 +120,7 @@ export function createTable(ctrl: TableCtrl, face: Face, texts: Texts): Table {
     ctrl,
     state,
     snapshot,
+    clock,
     face: () => face,
     spaces: () => spaces,
     map,

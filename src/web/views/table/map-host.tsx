@@ -4,7 +4,7 @@ import { nameOf } from '../../../kernel/telling.ts';
 import { createMap } from '../../map/map.ts';
 import type { Hover, MapHandle, MapMarker, MapPiece } from '../../map/types.ts';
 import { useTexts } from '../lang.tsx';
-import { pieceDetails, pieceName, piecesAt } from '../words.ts';
+import { boxAt, pieceDetails, pieceName, piecesAt } from '../words.ts';
 import { AfterPaint } from './after-paint.ts';
 import { useTable } from './context.ts';
 import { showEvents } from './motion.ts';
@@ -33,9 +33,15 @@ export function MapHost(): JSX.Element {
   const markers = createMemo<readonly MapMarker[]>(() => {
     const view = snapshot()?.view;
     if (view === undefined) return [];
+    // Two of a kind may lie in one place.
+    const lying = new Map<string, number>();
     return view.markers.flatMap((marker) => {
       const face = table.face().marker(marker, view);
-      return face === null ? [] : [{ id: `${marker.kind}@${marker.at}`, face }];
+      if (face === null) return [];
+      const name = `${marker.kind}@${marker.at}`;
+      const nth = lying.get(name) ?? 0;
+      lying.set(name, nth + 1);
+      return [{ id: nth === 0 ? name : `${name}/${nth}`, face }];
     });
   });
   const overlay = createMemo<Overlay | null>(() => {
@@ -49,9 +55,16 @@ export function MapHost(): JSX.Element {
     return view === undefined || ![...view.pieces, ...view.markers].some(({ at }) => at === space);
   };
 
+  /** A box that is drawn on the map holds too much for a fan: it opens at the foot of the map. */
+  const unfold = (space: string, asked: boolean): boolean => {
+    const box = boxAt(table.face(), space);
+    if (box !== undefined && asked) table.openBox(box.at);
+    return box !== undefined;
+  };
+
   onMount(() => {
     if (host === undefined) return;
-    const map = createMap(host, table.face().board, { text, name: 'game.title', describe, minimap: true });
+    const map = createMap(host, table.face().board, { text, name: 'game.title', describe, unfold, minimap: true });
     table.setMap(map);
     wire(map, host);
     onCleanup(() => {
@@ -106,7 +119,9 @@ export function MapHost(): JSX.Element {
         () => {
           const { spaces, pieces: choosable } = state().glow;
           if (choosable.some((id) => !table.spaces().has(pieces().find((piece) => piece.id === id)?.at ?? ''))) return;
-          if (state().thinking === null && spaces.length > 0 && spaces.length <= FEW) map.centreOn(spaces);
+          // A box has its tab at the foot of the map.
+          const onMap = spaces.filter((id) => boxAt(table.face(), id) === undefined);
+          if (state().thinking === null && onMap.length > 0 && onMap.length <= FEW) map.centreOn(onMap);
         },
       ),
     );

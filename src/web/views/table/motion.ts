@@ -15,12 +15,15 @@ const PACE: Readonly<Record<Preferences['speed'], number>> = {
 const MANY = 12;
 
 const LOOKS: readonly (readonly [RegExp, FlashLook])[] = [
-  [/fire|bomb|banzai|boobyTrap|roll\.japanese/i, 'fire'],
-  [/steps|eliminated|pinned|lost/i, 'hit'],
-  [/landed|unloaded|docked|entered/i, 'landing'],
+  [/fire|bomb|banzai|boobyTrap|roll\.japanese|shot|assault|torpedo|mineAttack/i, 'fire'],
+  [/steps|eliminated|pinned|lost|damage|critical|sunk|worse/i, 'hit'],
+  [/landed|unloaded|docked|entered|beachheadPlaced/i, 'landing'],
   [/clear|secured|demolished/i, 'clear'],
 ];
 const lookOf = (type: string): FlashLook => LOOKS.find(([pattern]) => pattern.test(type))?.[1] ?? 'point';
+
+/** Ways that a piece is seen to go. */
+const MOVES = /moved|sailed|marched|landed|drifted|wade|withdrew|fellBack|deployed|retreated|advanced|wentAshore/i;
 
 const unwanted = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
@@ -43,11 +46,13 @@ export async function showEvents(
     const from = piece === undefined ? undefined : was.get(piece);
     const to = places.spaces.at(-1);
     const isMove = piece !== undefined && from !== undefined && to !== undefined && from !== to && !event.roll;
-    if (isMove && /moved|sailed|marched|landed|drifted|wade|withdrew|fellBack/i.test(event.type)) {
+    if (isMove && MOVES.test(event.type)) {
       await map.animateMove(piece, from, [], to, ms);
       was.set(piece, to);
-    } else if (places.spaces.length > 0 && lookOf(event.type) !== 'point') {
-      await map.flash(places.spaces, lookOf(event.type), ms);
+    } else if (lookOf(event.type) !== 'point') {
+      // What names no place happens where its pieces are.
+      const spots = places.spaces.length > 0 ? places.spaces : places.pieces.flatMap((id) => was.get(id) ?? []);
+      if (spots.length > 0) await map.flash(spots, lookOf(event.type), ms);
     }
   }
 }

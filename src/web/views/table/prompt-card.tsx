@@ -19,7 +19,8 @@ export function PromptCard(): JSX.Element {
   const sentence = createMemo(() => {
     const asked = decision();
     if (state().mode === 'replay') {
-      return t('time.at', { index: snapshot()?.index ?? 0, count: snapshot()?.count ?? 0 });
+      const { index, count } = table.clock();
+      return t('time.at', { index, count });
     }
     if (asked !== null) return speaker().say(asked.prompt.key, localArgs(lang(), asked.prompt.args));
     const side = state().thinking ?? snapshot()?.waitingFor ?? null;

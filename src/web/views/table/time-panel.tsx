@@ -43,12 +43,12 @@ function GoBack(): JSX.Element {
 }
 
 function Replay(): JSX.Element {
-  const { ctrl, state, snapshot } = useTable();
+  const { ctrl, state, clock } = useTable();
   const { t } = useTexts();
   const desk = useDesk();
-  const count = createMemo(() => snapshot()?.count ?? 0);
-  const index = createMemo(() => snapshot()?.index ?? 0);
-  const go = (to: number) => void ctrl.replay(Math.max(0, Math.min(count(), to)));
+  const count = createMemo(() => clock().count);
+  const index = createMemo(() => clock().index);
+  const go = (to: number) => void ctrl.replay(clock().at(to));
   const branch = async () => {
     const id = await ctrl.branch(`${state().title} · ${index()}`);
     if (id !== null) desk.open(id);

@@ -1,0 +1,110 @@
+import { expect } from 'vitest';
+import { gallipoli } from '../src/games/gallipoli/index.ts';
+import type { ActionJson } from '../src/kernel/actions.ts';
+import { tabs } from './support/hooks.ts';
+import { begin } from './support/table.ts';
+import { test } from './support/visit.ts';
+
+const SETUP = { game: gallipoli, scenario: 'anzac', seed: 'anzac-1' } as const;
+/** What lies under a marker: any of these words would give it away. */
+const TRUTHS = ['dummy', 'level1', 'level2'];
+
+interface Mine {
+  readonly kind: 'mine';
+  readonly level: string;
+}
+const isMine = (thing: unknown): thing is Mine => (thing as Mine | null)?.kind === 'mine';
+const minesIn = (thing: unknown): Mine[] =>
+  typeof thing !== 'object' || thing === null
+    ? []
+    : [...(isMine(thing) ? [thing] : []), ...Object.values(thing).flatMap(minesIn)];
+
+test('two persons at one screen: what lies face down stays with the one who laid it', async ({ visit }) => {
+  const page = await visit.open({ before: tabs });
+  const table = await begin(page, SETUP);
+  const { mirror } = table;
+  await table.take({ type: 'keep29' });
+
+  // The other one's turn: first nothing at all is on the screen.
+  await table.button('hand.title').click();
+  await page.locator('.hand-over').waitFor();
+  expect(await page.locator('.table, .bh-map, .log').count()).toBe(0);
+  await table.accept();
+  await table.settled();
+  await expect.poll(() => table.tool('time.undo').isDisabled()).toBe(true);
+
+  await table.take({ type: 'standard' });
+  while (mirror.asked !== 'prompt.layMines') await table.take(mirror.brisk());
+  const own: readonly ActionJson[] = [
+    { type: 'mine', area: 'DS-5', level: 'level1' },
+    { type: 'mine', area: 'DS-6', level: 'level2' },
+    { type: 'mine', area: 'DS-6', level: 'dummy' },
+    { type: 'raise', area: 'DS-5' },
+  ];
+  for (const action of own) await table.take(action);
+  const faces = page.locator('.bh-marker.m-mine');
+  expect((await faces.allTextContents()).sort()).toEqual(['0', '2', '2']);
+  await table.take({ type: 'done' });
+  // Whatever dice fall after the set-up, some time the other side is asked.
+  while (mirror.waitingFor === 'turkish') await table.take(mirror.brisk());
+  await table.button('hand.title').click();
+  await page.locator('.hand-over').waitFor();
+  for (const truth of TRUTHS) expect(await page.content()).not.toContain(truth);
+  await page.evaluate(() => {
+    window.heard = [];
+  });
+  await table.accept();
+  await table.settled();
+
+  // Three markers, each like the other; the log tells of markers and not of what they are.
+  expect(await faces.allTextContents()).toEqual(['?', '?', '?']);
+  const drawn = await faces.evaluateAll((marks) =>
+    marks.map((mark) => mark.outerHTML.replace(/(id|transform|data-[\w-]+|style)="[^"]*"/g, '').replace(/\s+/g, ' ')),
+  );
+  expect(new Set(drawn).size).toBe(1);
+  for (const panel of ['log', 'tracks', 'pieces', 'judge', 'time'] as const) {
+    await table.openPanel(panel);
+    const shown = await page.locator('.side').textContent();
+    for (const truth of TRUTHS) {
+      expect(shown, panel).not.toContain(truth);
+      expect(shown, panel).not.toContain(table.speaker.say(`mine.${truth}`));
+    }
+  }
+  for (const overlay of ['judge'] as const) {
+    await table.openPanel(overlay);
+    for (const input of await page.locator('.judge .switch input').all()) await input.check({ force: true });
+  }
+  // Raising the first mine was silent: the slider has no stop for it.
+  await table.openPanel('time');
+  const steps = Number(await page.getByRole('slider').getAttribute('max'));
+  expect(steps).toBeLessThan(mirror.match.actionCount);
+  await page.getByRole('slider').fill('1');
+  await page.locator('.table[data-mode=replay]').waitFor();
+  await table.button('time.present').click();
+  await table.settled();
+
+  // Undo does not go back over the hand-over, only over one's own choices.
+  const asked = mirror.hash;
+  await expect.poll(() => table.tool('time.undo').isDisabled()).toBe(true);
+  await page.keyboard.press('u');
+  await table.take({ type: 'payFleet' });
+  await table.tool('time.undo').click();
+  await table.settled(asked);
+  expect(await table.tool('time.undo').isDisabled()).toBe(true);
+
+  // Nothing the referee has said to these eyes has it, and no page was kept.
+  const heard = await page.evaluate(() => window.heard);
+  const told = minesIn(heard);
+  expect(told.length).toBeGreaterThan(0);
+  for (const mine of told) expect(mine.level).toBe('hidden');
+  for (const truth of TRUTHS) expect(JSON.stringify(heard)).not.toContain(`"${truth}"`);
+  const kept = await page.evaluate(() => window.readStore());
+  expect(minesIn(JSON.parse(kept))).toEqual([]);
+  for (const name of ['"markers"', '"view"', '"shown"']) expect(kept).not.toContain(name);
+  expect(await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))).not.toContain('level');
+
+  // A reload asks again who is there.
+  await page.reload();
+  await page.locator('.hand-over').waitFor();
+  expect(await page.locator('.table, .bh-map, .log').count()).toBe(0);
+});

@@ -1,0 +1,30 @@
+import type { TimedEvent } from './messages.ts';
+import type { TableState } from './table.ts';
+
+/**
+ * The counts of actions at which the table can be shown again: the beginning, whatever the seer was told of, and now. How
+ * often the other side has acted in secret would tell of what it hides, so its silent actions are not counted.
+ */
+export function momentsOf(log: readonly TimedEvent[], count: number): number[] {
+  const told = [...new Set(log.map(({ action }) => action + 1))];
+  return [...new Set([0, ...told.slice(0, -1), count])];
+}
+
+/** Where in time the table is shown, in steps that the seer may count. */
+export interface Clock {
+  readonly index: number;
+  readonly count: number;
+  /** The count of actions at a step. */
+  at(step: number): number;
+}
+
+export function clockOf({ moments, snapshot }: Pick<TableState, 'moments' | 'snapshot'>): Clock {
+  const { index, count } = snapshot ?? { index: 0, count: 0 };
+  if (moments === null) return { index, count, at: (step) => Math.max(0, Math.min(count, step)) };
+  const last = moments.length - 1;
+  return {
+    index: moments.findLastIndex((moment) => moment <= index),
+    count: last,
+    at: (step) => moments[Math.max(0, Math.min(last, step))] ?? count,
+  };
+}
