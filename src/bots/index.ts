@@ -12,8 +12,14 @@ function botsOf(game: Game): Readonly<Record<string, Bot>> {
 
 export const botNames = (game: Game): string[] => Object.keys(botsOf(game));
 
-/** The same by the names of a game's own bots, for one who has only its card. */
-export const withCommonBots = (own: readonly string[]): string[] => [...own, ...Object.keys(COMMON)];
+/**
+ * The names of bots for a side, the best first, from what a game's card says: where the game has as many bots of its own
+ * as sides, each plays one side, in their order.
+ */
+export function botsFor(own: readonly string[], sides: readonly string[], side: string): string[] {
+  const theirs = own.length === sides.length ? own.filter((_, i) => sides[i] === side) : own;
+  return [...theirs, ...Object.keys(COMMON)];
+}
 
 export function botNamed(game: Game, name: string): Bot {
   const bots = botsOf(game);
@@ -23,5 +29,6 @@ export function botNamed(game: Game, name: string): Bot {
   return bots[name] as Bot;
 }
 
-/** The bot a game would rather be played by. */
-export const favouriteBot = (game: Game): string => botNames(game)[0] as string;
+/** The bot a game would rather be played by, on one side where that is said. */
+export const favouriteBot = (game: Game, side = game.sides[0] as string): string =>
+  botsFor(Object.keys(game.bots), game.sides, side)[0] as string;

@@ -138,7 +138,7 @@ describe('busy games', () => {
     }
     for (const track of face.tracks) {
       const value = track.value(view);
-      if (Number.isNaN(value) || (track.boxes && !(value in track.boxes))) blank.push(track.id);
+      if (Number.isNaN(value) || (track.boxes && !((value ?? -1) in track.boxes))) blank.push(track.id);
     }
   }
 
