@@ -49,9 +49,13 @@ function fewerSymbols(): Plugin {
   };
 }
 
+/** A game's own chunk bears the game's name. */
+const nameOf = (module: string | null): string => /\/games\/([^/]+)\/index\.ts$/.exec(module ?? '')?.[1] ?? '[name]';
+
 /**
- * The web table. Page and referee are two entries of one build, so that what both need, the games, is loaded once;
- * the referee and the service worker keep their names, everything else carries a hash of its content.
+ * The web table. Page and referee are two entries of one build, so that what both need is loaded once; each game is a
+ * chunk of its own that both fetch when a match of it is opened. The referee and the service worker keep their names,
+ * everything else carries a hash of its content.
  */
 export default defineConfig({
   root,
@@ -62,13 +66,18 @@ export default defineConfig({
     outDir: here('dist/web'),
     emptyOutDir: true,
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // The referee has no document to put a hint in: what is fetched later brings only its styles.
+      resolveDependencies: (_, files, { hostType }) =>
+        hostType === 'html' ? files : files.filter((file) => file.endsWith('.css')),
+    },
     chunkSizeWarningLimit: 1000,
     rolldownOptions: {
       input: { index: join(root, 'index.html'), worker: join(root, 'worker.ts'), sw: join(root, 'pwa/sw.ts') },
       output: {
         entryFileNames: ({ name }) => (name === 'index' ? 'assets/[name]-[hash].js' : '[name].js'),
-        chunkFileNames: 'assets/[name]-[hash].js',
+        chunkFileNames: ({ facadeModuleId }) => `assets/${nameOf(facadeModuleId)}-[hash].js`,
         assetFileNames: 'assets/[name]-[hash][extname]',
       },
     },

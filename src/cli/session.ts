@@ -208,8 +208,8 @@ export class Session {
 
   private askBot(): void {
     const { game, position, seed, actionCount } = this.match;
-    const bot = favouriteBot(game);
     const side = position.toMove;
+    const bot = favouriteBot(game, game.sides[side]);
     const choice = new Players(game, { [game.sides[side]]: bot }, seed, actionCount).choose(position, side, this.codes);
     const number = this.codes.indexOf(choice.action) + 1;
     this.line(this.cli.say('play.bot', { bot, label: `${number} ${this.choices[number - 1].label}` }));

@@ -39,9 +39,10 @@ export function readSetup(cli: Cli, game: Game, flags: Flags): Setup {
   };
 }
 
-/** One bot for every side, or side by side; the game's favourite where nothing is said. */
+/** One bot for every side, or side by side; the game's favourite for each side where nothing is said. */
 export function readBots(game: Game, flags: Flags): BotNames {
-  const said = flags.text('bots') ?? favouriteBot(game);
+  const said = flags.text('bots');
+  if (said === undefined) return Object.fromEntries(game.sides.map((side) => [side, favouriteBot(game, side)]));
   if (said.includes('=')) return flags.pairs('bots');
   botNamed(game, said);
   return Object.fromEntries(game.sides.map((side) => [side, said]));

@@ -5,6 +5,7 @@ import type { GallipoliData } from './data/schema.ts';
 
 export const MAX_AREAS = 80;
 export const MAX_PIECES = 184;
+export const MAX_DIVISIONS = 32;
 
 export const ALLIED = 0;
 export const TURKISH = 1;
@@ -178,6 +179,9 @@ export class Book {
 
     const { roster } = data;
     this.divisionIds = roster.divisions.map((division) => division.id);
+    if (this.divisionIds.length > MAX_DIVISIONS) {
+      throw new Fault('bad-pack', { found: 'too many divisions' }, 'data.roster.divisions');
+    }
     this.members = this.divisionIds.map(() => []);
     const land = (side: string) => {
       roster.land.forEach((unit, i) => {

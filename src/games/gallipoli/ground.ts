@@ -1,4 +1,4 @@
-import { ALLIED, COMMONWEALTH, FRENCH, LAND, TURKISH } from './book.ts';
+import { ALLIED, COMMONWEALTH, FRENCH, LAND, MAX_AREAS, TURKISH } from './book.ts';
 import { eliminate, landIn, put, unitsIn } from './pieces.ts';
 import { DUG_BEFORE, ENTRENCHED, foe, type Gallipoli, L } from './state.ts';
 
@@ -60,43 +60,43 @@ export function fits(g: Gallipoli, p: number, area: number): boolean {
 
 /** Whether what stands in an area keeps to the limits. */
 export function stackingHolds(g: Gallipoli, side: number, area: number): boolean {
-  return side === ALLIED ? alliedFits(g, -1, area) : true;
+  if (side !== ALLIED) return true;
+  const { cells } = g;
+  return alliedStack(
+    cells[L.landIn + area],
+    cells[L.frenchIn + area],
+    cells[L.independentsIn + area],
+    cells[L.divisionsIn + area],
+  );
 }
 
-function alliedFits(g: Gallipoli, extra: number, area: number): boolean {
-  const { division, group } = g.book;
-  const [from, to] = g.book.landOf(ALLIED);
-  let total = 0;
-  let french = 0;
-  let independents = 0;
-  let formation = -1;
-  let formations = 0;
-  for (let p = from; p < to; p++) {
-    if (p !== extra && g.at(p) !== area) continue;
-    total++;
-    if (group[p] === FRENCH) french++;
-    if (division[p] < 0) independents++;
-    else if (division[p] !== formation) {
-      formation = division[p];
-      formations++;
-    }
-  }
+function alliedStack(total: number, french: number, independents: number, divisions: number): boolean {
   // 7.4.1-3: one French and one Commonwealth unit, whatever their formations.
   if (french > 0 && french < total) return total === 2;
   // 7.4.1-1: one division and two independents; 7.4.1-2: or four units of one group.
-  return (formations <= 1 && independents <= 2) || total <= 4;
+  return (divisions <= 1 && independents <= 2) || total <= 4;
 }
 
+function alliedFits(g: Gallipoli, p: number, area: number): boolean {
+  if (g.at(p) === area) return stackingHolds(g, ALLIED, area);
+  const { cells } = g;
+  const { division, group } = g.book;
+  const alone = division[p] < 0;
+  const divisions = alone || cells[L.divisionIn + division[p] * MAX_AREAS + area] > 0 ? 0 : 1;
+  return alliedStack(
+    cells[L.landIn + area] + 1,
+    cells[L.frenchIn + area] + (group[p] === FRENCH ? 1 : 0),
+    cells[L.independentsIn + area] + (alone ? 1 : 0),
+    cells[L.divisionsIn + area] + divisions,
+  );
+}
+
+/** 7.4.3-1: never two divisions; 7.4.3-2: Germans and independents stack freely. */
 function turkishFits(g: Gallipoli, p: number, area: number): boolean {
-  const { division } = g.book;
-  // 7.4.3-2: Germans and independents stack freely.
-  if (division[p] < 0) return true;
-  // 7.4.3-1: never two divisions.
-  const [from, to] = g.book.landOf(TURKISH);
-  for (let q = from; q < to; q++) {
-    if (g.at(q) === area && division[q] >= 0 && division[q] !== division[p]) return false;
-  }
-  return true;
+  const division = g.book.division[p];
+  if (division < 0) return true;
+  const others = g.cells[L.divisionsIn + TURKISH * MAX_AREAS + area];
+  return others === 0 || (others === 1 && g.cells[L.divisionIn + division * MAX_AREAS + area] > 0);
 }
 
 /** 7.4.2, 7.4.5: whether a sea area can hold one more ship. */

@@ -1,6 +1,21 @@
 import type { MessageArgs } from '../../kernel/events.ts';
 import type { Modifiers } from '../../kernel/modifiers.ts';
-import { ALLIED, B, BB, BC, BEACHHEAD, FORT, GERMANS, LAND, MAX_AREAS, MS, SHIP, SIDES, TURKISH } from './book.ts';
+import {
+  ALLIED,
+  B,
+  BB,
+  BC,
+  BEACHHEAD,
+  FORT,
+  FRENCH,
+  GERMANS,
+  LAND,
+  MAX_AREAS,
+  MS,
+  SHIP,
+  SIDES,
+  TURKISH,
+} from './book.ts';
 import {
   ALL_TURN_MARKS,
   DEAD,
@@ -32,6 +47,20 @@ function count(g: Gallipoli, p: number, area: number, by: number): void {
         ? shipList(side[p], shipClass[p])
         : L.worksIn + side[p] * MAX_AREAS;
   g.cells[list + area] += by;
+  if (kind[p] === LAND) countDivision(g, p, area, by);
+}
+function countDivision(g: Gallipoli, p: number, area: number, by: number): void {
+  const { side, division, group } = g.book;
+  const own = side[p] * MAX_AREAS + area;
+  if (group[p] === FRENCH) g.cells[L.frenchIn + area] += by;
+  if (division[p] < 0) {
+    g.cells[L.independentsIn + own] += by;
+    return;
+  }
+  const cell = L.divisionIn + division[p] * MAX_AREAS + area;
+  const before = g.cells[cell];
+  g.cells[cell] = before + by;
+  if (before === 0 || before + by === 0) g.cells[L.divisionsIn + own] += by;
 }
 const shipList = (side: number, shipClass: number): number =>
   side === TURKISH ? L.turkishShips : shipClass === MS ? L.sweepers : L.warships;

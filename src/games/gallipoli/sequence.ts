@@ -130,6 +130,7 @@ export const STEPS: readonly Step<Gallipoli>[] = STEP_NAMES.map((name) => {
 export function phaseOf(g: Gallipoli): string {
   for (let below = 0; below < g.depth; below++) {
     const step = g.topStep(below);
+    if (step === S.layMines && g.cells[L.settingMines] === 0) return 'mines';
     if (step < S.turn) return 'setup';
     if (step === S.event || step === S.weather) return 'weather';
     if (step >= S.supplyRolls && step <= S.supplyCheck) return 'supply';

@@ -5,7 +5,7 @@ import type { GameOption } from '../../kernel/game.ts';
 import { Modifiers } from '../../kernel/modifiers.ts';
 import { type ActionOdds, GAME_CELLS, Position, ROLLS, type Step } from '../../kernel/position.ts';
 import type { Outcome, View } from '../../kernel/view.ts';
-import { ALLIED, type Book, MAX_AREAS, MAX_PIECES, SIDES } from './book.ts';
+import { ALLIED, type Book, MAX_AREAS, MAX_DIVISIONS, MAX_PIECES, SIDES } from './book.ts';
 
 /** The readings the text leaves open and the rules it calls optional; the first value is the one adopted. */
 export const OPTIONS = [
@@ -91,6 +91,11 @@ const CELLS = layout(GAME_CELLS, {
   /** Counts kept so that nobody has to look through all pieces. */
   landIn: 2 * MAX_AREAS,
   worksIn: 2 * MAX_AREAS,
+  /** For stacking: units of each division, divisions of each side, independents of each side, French units. */
+  divisionIn: MAX_DIVISIONS * MAX_AREAS,
+  divisionsIn: 2 * MAX_AREAS,
+  independentsIn: 2 * MAX_AREAS,
+  frenchIn: MAX_AREAS,
   warships: MAX_AREAS,
   sweepers: MAX_AREAS,
   turkishShips: MAX_AREAS,

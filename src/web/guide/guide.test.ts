@@ -49,6 +49,13 @@ function walk(game: Game, guide: Guide<Game>): { readonly steps: readonly string
     const scene = { decision: now.decision, log, undone };
     if (guide.finished(scene)) return { steps, done: true };
     const step = stepAt(guide.steps, scene);
+    const [only, another] = now.decision.actions;
+    // The table takes an only choice by itself.
+    if (step === null && only !== undefined && another === undefined) {
+      now = table.act(only);
+      log = table.history();
+      continue;
+    }
     if (step === null) throw new Error(`no step for ${scene.decision.prompt.key} after ${steps.join(', ')}`);
     steps.push(step.id);
     if (step.press === 'undo') {

@@ -62,7 +62,7 @@ export const WEB_EN = {
   'start.undelete': 'Undo',
   'start.first': 'First time here?',
   'start.guide.minutes': '{minutes} {minutes?minute|minutes}',
-  'start.turns': '{turns} turns',
+  'start.turns': '{turns} {turns?turn|turns}',
 
   // ── the table
   'table.prompt': 'What is asked',

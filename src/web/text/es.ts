@@ -64,7 +64,7 @@ export const WEB_ES: Readonly<Record<keyof typeof WEB_EN, string>> = {
   'start.undelete': 'Deshacer',
   'start.first': '¿Es tu primera vez?',
   'start.guide.minutes': '{minutes} {minutes?minuto|minutos}',
-  'start.turns': '{turns} turnos',
+  'start.turns': '{turns} {turns?turno|turnos}',
 
   // ── la mesa
   'table.prompt': 'Lo que se pregunta',

@@ -256,7 +256,7 @@ export const secondPrice = (g: Gallipoli): number => {
 };
 
 /** Those a second activation may be bought for: land units, or ships and forts and the guns that help them. */
-function secondUnits(g: Gallipoli, side: number, kind: number): number[] {
+function secondUnits(g: Gallipoli, side: number, kind: number, most = Infinity): number[] {
   const list: number[] = [];
   const cache: (Uint8Array | undefined)[] = [];
   const lines = (group: number): Uint8Array => {
@@ -264,7 +264,7 @@ function secondUnits(g: Gallipoli, side: number, kind: number): number[] {
     cache[key] ??= supplyOf(g, key).slice();
     return cache[key];
   };
-  for (let p = 0; p < g.book.pieceIds.length; p++) {
+  for (let p = 0; p < g.book.pieceIds.length && list.length < most; p++) {
     if (g.book.side[p] !== side || !g.has(p, ACTIVE_ONCE)) continue;
     const land = g.book.kind[p] === LAND;
     const gunner = land && side === TURKISH && g.book.arm[p] === ARTILLERY;
@@ -273,7 +273,7 @@ function secondUnits(g: Gallipoli, side: number, kind: number): number[] {
   return list;
 }
 const canBuySecond = (g: Gallipoli, side: number, kind: number): boolean =>
-  g.cells[L.sp + side] >= secondPrice(g) && secondUnits(g, side, kind).length > 0;
+  g.cells[L.sp + side] >= secondPrice(g) && secondUnits(g, side, kind, 1).length > 0;
 
 function secondChoices(g: Gallipoli, side: number, out: number[]): void {
   if (canBuySecond(g, side, LAND)) out.push(action(A.secondLand));

@@ -49,15 +49,18 @@ const mayDig = (g: Gallipoli, p: number): boolean =>
   (g.cells[L.marks + p] & (ENTRENCHED | FLIPPED | NO_DIGGING | UNSUPPLIED)) === 0;
 const mayClimbOut = (g: Gallipoli, p: number): boolean => isInfantry(g, p) && g.has(p, ENTRENCHED);
 
-/** 7.5-2: assault areas free of mines, and supplied beachheads of the unit's own group. */
+/** 7.5-2: whether a unit may go to one of the open shores: an assault area with room, a beachhead of its own group. */
 function mayLandAt(g: Gallipoli, p: number, area: number): boolean {
-  if (g.book.isLand[area] === 1) return g.cells[L.worksIn + area] > 0 && beachheadAt(g, g.book.group[p], area, true);
+  return g.book.isLand[area] === 1 ? beachheadAt(g, g.book.group[p], area, true) : fits(g, p, area);
+}
+/** Whether boats may come into an assault area at all. */
+function isOpenToBoats(g: Gallipoli, area: number): boolean {
   // 7.3.1-2: landings are followed by their assault, so they need the order of move and fight.
-  if (g.book.isAssault[area] === 0 || g.cells[L.fightFirst] === 1) return false;
+  if (g.cells[L.fightFirst] === 1) return false;
   // 13.5-1: Suvla is closed until its turn.
   if (area === g.book.suvla && g.turn < g.cells[L.suvlaTurn]) return false;
   // 7.5-4: mines bar the way.
-  return !mined(g, area) && g.cells[L.turkishShips + area] === 0 && fits(g, p, area);
+  return !mined(g, area) && g.cells[L.turkishShips + area] === 0;
 }
 /** A crowded beachhead can still be passed through (7.4-1, 7.5-6). */
 const mayStayAt = (g: Gallipoli, p: number, area: number): boolean => g.book.isLand[area] === 0 || fits(g, p, area);
@@ -69,18 +72,18 @@ function canMoveAtAll(g: Gallipoli, p: number): boolean {
   for (let area = 0; area < g.book.areaIds.length; area++) if (ways[area] !== NO_WAY) return true;
   return mayExit(g, p, ways) !== NO_WAY;
 }
-function canLandAtAll(g: Gallipoli, p: number): boolean {
+function canLandAtAll(g: Gallipoli, p: number, open: readonly number[]): boolean {
   if (!mayMove(g, p)) return false;
-  for (const area of shores(g)) {
+  for (const area of open) {
     if (mayLandAt(g, p, area) && (mayStayAt(g, p, area) || passesOn(g, p, area))) return true;
   }
   return false;
 }
 const shoreList: number[] = [];
-/** Where boats go at all: assault areas, and areas with a beachhead. Overwritten by the next call. */
+/** Where boats go at all: open assault areas, and areas with a beachhead. Overwritten by the next call. */
 function shores(g: Gallipoli): readonly number[] {
   shoreList.length = 0;
-  shoreList.push(...g.book.assaultAreas);
+  for (const area of g.book.assaultAreas) if (isOpenToBoats(g, area)) shoreList.push(area);
   for (let p = g.book.beachheads[0]; p < g.book.beachheads[1]; p++) {
     const at = g.at(p);
     if (at >= 0 && g.book.isLand[at] === 1 && !shoreList.includes(at)) shoreList.push(at);
@@ -93,19 +96,21 @@ function passesOn(g: Gallipoli, p: number, area: number): boolean {
   const from = g.at(p);
   put(g, p, area);
   g.mark(p, JUST_LANDED);
-  onward.set(reach(g, p));
-  const leaves = mayExit(g, p, onward) !== NO_WAY;
+  const aside = stepsAside(g, p);
+  if (!aside) onward.set(reach(g, p));
+  const leaves = aside || mayExit(g, p, onward) !== NO_WAY;
   g.unmark(p, JUST_LANDED);
   put(g, p, from);
+  if (leaves) return true;
   for (let to = 0; to < g.book.areaIds.length; to++) {
     if (onward[to] !== NO_WAY && g.book.isLand[to] === 1) return true;
   }
-  return leaves;
+  return false;
 }
 
-function hasOrders(g: Gallipoli, p: number): boolean {
+function hasOrders(g: Gallipoli, p: number, open: readonly number[]): boolean {
   if (!isPresent(g, p) || !isFit(g, p) || !mayAct(g, p)) return false;
-  if (g.at(p) === g.book.boxes[ALLIED]) return canLandAtAll(g, p);
+  if (g.at(p) === g.book.boxes[ALLIED]) return canLandAtAll(g, p, open);
   if (g.book.isSea[g.at(p)] === 1) return false;
   return mayDig(g, p) || mayClimbOut(g, p) || canMoveAtAll(g, p);
 }
@@ -119,7 +124,8 @@ export const moves: Step<Gallipoli> = {
     prompt: (g) => ({ key: g.cells[L.second] === 1 ? 'prompt.movesAgain' : 'prompt.moves', args: {} }),
     choices(g, out) {
       const [from, to] = g.book.landOf(g.side);
-      for (let p = from; p < to; p++) if (hasOrders(g, p)) out.push(action(A.select, p));
+      const open = shores(g);
+      for (let p = from; p < to; p++) if (hasOrders(g, p, open)) out.push(action(A.select, p));
       out.push(action(A.endMoves));
     },
     take(g, code) {

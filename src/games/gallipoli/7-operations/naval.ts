@@ -22,14 +22,17 @@ export function startNaval(g: Gallipoli, afterLast: boolean): void {
   g.push(S.naval);
 }
 
-/** Enemies that a firer can reach (7.3.4-1, 8.1.2a-1). */
-export function targetsOf(g: Gallipoli, p: number, out: number[]): void {
+/** No gun reaches further, whatever the weather (8.1.1). */
+const FURTHEST = 3;
+
+/** Enemies that a firer can reach (7.3.4-1, 8.1.2a-1), no more than asked for. */
+export function targetsOf(g: Gallipoli, p: number, out: number[], most = Infinity): void {
   if (g.has(p, FIRED | SAILED_FAR) || g.book.isSea[g.at(p)] + g.book.isLand[g.at(p)] === 0) return;
   const { side, kind } = g.book;
   const enemy = 1 - side[p];
   const last = enemy === TURKISH ? g.book.forts[1] : g.book.ships[1];
-  for (let t = g.book.ships[0]; t < last; t++) {
-    if (side[t] !== enemy || g.at(t) < 0 || g.book.isSea[g.at(t)] + g.book.isLand[g.at(t)] === 0) continue;
+  for (let t = g.book.ships[0]; t < last && out.length < most; t++) {
+    if (side[t] !== enemy || g.at(t) < 0 || g.book.distance(g.at(p), g.at(t)) > FURTHEST) continue;
     if (kind[p] === LAND && !g.book.isSweeper(t)) continue;
     const { primary, secondary } = bearing(g, p, t);
     if (primary + secondary > 0) out.push(t);
@@ -41,7 +44,7 @@ function hasOrders(g: Gallipoli, p: number): boolean {
   if (!mayActAtSea(g, p)) return false;
   if (g.book.kind[p] === SHIP && canSailOn(g, p)) return true;
   targets.length = 0;
-  targetsOf(g, p, targets);
+  targetsOf(g, p, targets, 1);
   return targets.length > 0;
 }
 

@@ -21,9 +21,9 @@ const CODE_LETTER = 10.6;
 const TITLE_LETTER = 7.4;
 const BEACH_LETTER = 11;
 const TAG_HEIGHT = 19;
-/** Seen from far off the number, or the name of a beach, is written larger and stands alone. */
-const FAR_CODE = { letter: 15.2, high: 12, lift: 13 } as const;
-const FAR_BEACH = { letter: 14, high: 11, lift: 0 } as const;
+/** The same seen from far off. */
+const FAR_CODE = 15.2;
+const FAR_BEACH = 14;
 const STEP = 7;
 /** Longer names are written smaller. */
 const LONG_NAME = 16;
@@ -47,23 +47,38 @@ const SPOTS: readonly Plate[] = SHORE.places.map(({ name, at, anchor }) => {
   return plate(shift(at, anchor === 'start' ? wide : anchor === 'end' ? -wide : 0, 0), wide, 9);
 });
 
-const places = new Map<string, Plate>();
+let places: ReadonlyMap<string, Plate> | null = null;
 
 /**
- * Where an area's tag stands: inside its border, clear of its signs and as far as there is room above the counters that
- * gather at its centre, or else below or beside them.
+ * Where an area's tag stands: inside its border, clear of its signs, of tags beside it and as far as there is room above
+ * the counters that gather at its centre, or else below or beside them.
  */
 export function tagPlate(area: Area): Plate {
-  let found = places.get(area.id);
-  if (found === undefined) {
-    found = bestPlate(area);
-    places.set(area.id, found);
+  places ??= allPlates();
+  return places.get(area.id) ?? plate(area.center, 0, 0);
+}
+
+function allPlates(): ReadonlyMap<string, Plate> {
+  const found = new Map<string, Plate>();
+  const written: Plate[] = [];
+  for (const area of ON_MAP) {
+    const best = bestPlate(area, written);
+    found.set(area.id, best);
+    written.push(seenFarOff(area, best.at));
   }
   return found;
 }
 
-function bestPlate(area: Area): Plate {
-  const letters = Math.max(area.name.en.length, area.name.es.length);
+/** Seen from far off the number, or the name of a beach, is written larger and stands alone. */
+function seenFarOff(area: Area, [x, y]: Point): Plate {
+  if (hasCode(area)) return plate([x, y - 13], (area.id.length * FAR_CODE) / 2, 12);
+  return plate([x, y], (lettersOf(area) * FAR_BEACH) / 2, 11);
+}
+const lettersOf = ({ name }: Area): number => Math.max(name.en.length, name.es.length);
+
+/** `written`: tags that stand already, as they are seen from far off. */
+function bestPlate(area: Area, written: readonly Plate[]): Plate {
+  const letters = lettersOf(area);
   const letter = area.kind === 'assault' ? BEACH_LETTER : TITLE_LETTER * (letters > LONG_NAME ? 0.82 : 1);
   const longest = letters * letter;
   const wide = Math.max(hasCode(area) ? area.id.length * CODE_LETTER : 0, longest) / 2;
@@ -74,8 +89,6 @@ function bestPlate(area: Area): Plate {
   const swollen = plate(area.center, COUNTER * 0.68, COUNTER * 0.68);
   const pair = plate(area.center, COUNTER * 1.25, COUNTER * 0.68);
   const signs = signPlates(area);
-  const far = hasCode(area) ? FAR_CODE : FAR_BEACH;
-  const farWide = ((hasCode(area) ? area.id.length : letters) * far.letter) / 2;
   const [left, top, right, bottom] = bounds(area.polygon);
   let best = plate(area.center, wide, TAG_HEIGHT);
   let least = Number.POSITIVE_INFINITY;
@@ -86,7 +99,8 @@ function bestPlate(area: Area): Plate {
       let cost = Math.abs(dx) + Math.abs(dy) * (dy > 0 ? 1.6 : 1);
       if (meet(tried, counter)) cost += 1400;
       if (meet(tried, heap)) cost += 220;
-      const farOff = plate([x, y - far.lift], farWide, far.high);
+      const farOff = seenFarOff(area, [x, y]);
+      if (written.some((other) => meet(farOff, other))) cost += 400;
       if (meet(farOff, swollen)) cost += 500;
       if (meet(farOff, pair)) cost += 150;
       if (signs.some((sign) => meet(tried, sign))) cost += 1500;

@@ -110,7 +110,6 @@ export const STEPS: readonly GuideStep[] = [
     args: { area: BEACH },
     allow: is('advance'),
   },
-  { id: 'enoughFighting', when: (scene) => asks(scene, 'fighting'), say: ['lesson.calm'], allow: is('endFighting') },
   {
     id: 'beachhead',
     when: (scene) => asks(scene, 'beachheads') && offers(scene, is('beachhead', { area: BEACH })),

@@ -9,6 +9,8 @@ export const CARD_EN = {
   'side.allied': 'Allies',
   'side.turkish': 'Turks',
   'side.draw': 'Nobody',
+  'bot.admiral': 'Admiral',
+  'bot.pasha': 'Pasha',
   'option.neutralized': 'Damage rolls against neutralized ships and forts (R-NEUTRAL-MINUS2)',
   'option.neutralized.minus': '−2: harder to hurt again',
   'option.neutralized.plus': '+2: easier to finish off',

@@ -11,6 +11,8 @@ export const CARD_ES: Record<keyof typeof CARD_EN, string> = {
   'side.allied': 'Aliados',
   'side.turkish': 'Turcos',
   'side.draw': 'Nadie',
+  'bot.admiral': 'Almirante',
+  'bot.pasha': 'Pachá',
   'option.neutralized': 'Tiradas de daño contra barcos y fuertes neutralizados (R-NEUTRAL-MINUS2)',
   'option.neutralized.minus': '−2: cuesta más volver a dañarlos',
   'option.neutralized.plus': '+2: es más fácil rematarlos',

@@ -32,8 +32,6 @@ export const LESSON_EN = {
   'lesson.check': 'Not everybody is tried: choose which brigade takes the check.',
   'lesson.advance':
     'The trench is empty. Send the brigades up into {area:at}; whoever stays in the boats goes back to the box.',
-  'lesson.calm':
-    'The beach is yours. More could be shelled or attacked from here, but enough for today: end the fighting.',
   'lesson.beachhead':
     'Without a beachhead nobody ashore is in supply. Set one up in {area:at}; from the next turn on it costs a supply point to keep it going.',
   'lesson.enough': 'For supply points a few units may act a second time. Keep them for the beachhead: pass.',

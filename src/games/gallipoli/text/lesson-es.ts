@@ -34,8 +34,6 @@ export const LESSON_ES: Record<keyof typeof LESSON_EN, string> = {
   'lesson.check': 'No se pone a prueba a todos: elige qué brigada pasa el chequeo.',
   'lesson.advance':
     'La trinchera está vacía. Haz avanzar las brigadas a {area:at}; quien siga en los botes vuelve a la casilla.',
-  'lesson.calm':
-    'La playa es tuya. Desde aquí se podría bombardear o atacar más, pero basta por hoy: termina el combate.',
   'lesson.beachhead':
     'Sin cabeza de playa, nadie en tierra tiene suministros. Pon una en {area:at}; desde el próximo turno, mantenerla cuesta un punto de suministro.',
   'lesson.enough':

@@ -1,0 +1,59 @@
+import { expect } from 'vitest';
+import { malta } from '../src/games/malta/index.ts';
+import { tabs } from './support/hooks.ts';
+import { begin } from './support/table.ts';
+import { test } from './support/visit.ts';
+
+const SCENARIO = { game: malta, scenario: 'first-days' } as const;
+/** No first turn takes longer. */
+const MOST = 160;
+const WANTED = ['plan', 'serials', 'cancelDrops', 'tactical', 'unitMove', 'support', 'attacks', 'muster'];
+
+test('one person against the garrison: plans, a drop, marches and an attack by clicks', async ({ visit }) => {
+  const table = await begin(await visit.open(), { ...SCENARIO, seed: 'malta-1', bots: { allied: 'garrison' } });
+  const { mirror } = table;
+  const asked = new Set<string>();
+  for (let i = 0; i < MOST && !WANTED.every((key) => asked.has(`prompt.${key}`)); i++) {
+    asked.add(mirror.asked);
+    await table.take(mirror.brisk());
+  }
+  for (const key of WANTED) expect(asked).toContain(`prompt.${key}`);
+  expect(table.clicked).toBeGreaterThan(12);
+});
+
+/** Every marker of the planning map anywhere in what was said. */
+const plansIn = (thing: unknown): unknown[] => {
+  if (typeof thing !== 'object' || thing === null) return [];
+  const own = (thing as { kind?: unknown }).kind === 'dropZone' ? [thing] : [];
+  return [...own, ...Object.values(thing).flatMap(plansIn)];
+};
+
+test('two persons at one screen: a planned drop stays with the one who planned it', async ({ visit }) => {
+  const page = await visit.open({ before: tabs });
+  const table = await begin(page, { ...SCENARIO, seed: 'malta-2' });
+  const { mirror } = table;
+  while (mirror.waitingFor === 'allied') await table.take({ type: 'standard' });
+  await table.handOver();
+
+  // Nothing for the first day; a battalion is to jump in the morning of the second.
+  while (mirror.asked !== 'prompt.plan' || mirror.match.position.question()?.prompt.args['turn'] !== 5) {
+    await table.take({ type: 'done' });
+  }
+  await table.take({ type: 'dropZone', marker: 'DZ-G', hex: '1414' });
+  await table.take({ type: 'serial', unit: 'RAM-KROH', offset: 'here' });
+  const zones = page.locator('.bh-marker.m-dropZone');
+  expect(await zones.count()).toBe(1);
+  while (mirror.waitingFor === 'axis') await table.take({ type: 'done' });
+
+  await page.locator('.hand-over, .table').first().waitFor();
+  await page.evaluate(() => {
+    window.heard = [];
+  });
+  await table.handOver();
+  expect(await zones.count()).toBe(0);
+  expect(plansIn(await page.evaluate(() => window.heard))).toEqual([]);
+  for (const panel of ['log', 'tracks', 'pieces', 'judge'] as const) {
+    await table.openPanel(panel);
+    expect(await page.locator('.side').textContent(), panel).not.toContain(table.speaker.say('unit.DZ-G'));
+  }
+});

@@ -1,0 +1,148 @@
+import { action, firstOf, secondOf } from '../../kernel/actions.ts';
+import type { Step } from '../../kernel/position.ts';
+import { A } from './actions.ts';
+import { ALLIED, AXIS, INFANTRY } from './book.ts';
+import { displace, leadersAt, put, rolled, unitsIn } from './pieces.ts';
+import { ADC, DEAD, FOLLOW_UP, L, type Malta, PLAYER_MARKS, POOL, TURN_BOX, TURN_MARKS, WAVES } from './state.ts';
+
+/** 14.1: whether a leader may act for a unit. */
+export function actsFor(g: Malta, leader: number, p: number): boolean {
+  if (g.book.side[leader] !== g.book.side[p]) return false;
+  const group = g.book.integrity[p];
+  return (
+    g.book.actsFor[leader].includes(g.cells[L.formation + p]) ||
+    (group >= 0 && g.book.actsForGroup[leader].includes(group))
+  );
+}
+/** 14.43: an ADC is worth one less. */
+export const tacticalValue = (g: Malta, leader: number): number =>
+  g.has(leader, ADC) ? g.book.adc[leader] : g.book.tactical[leader];
+
+/** 14.41: a unit in his hex has lost a step. */
+export function riskLeaders(g: Malta, side: number, hex: number): void {
+  const { lostFrom } = g.book.data.tables.leaderLoss;
+  for (const leader of leadersAt(g, side, hex)) {
+    if (unitsIn(g, side, hex) === 0) {
+      leftAlone(g, leader);
+      continue;
+    }
+    const dice = g.d6x2();
+    const total = dice[0] + dice[1];
+    const lost = total >= lostFrom;
+    rolled(g, 'leaderRisk', '14.41', { leader: g.name(leader) }, dice, null, total, lost ? 'lost' : 'safe');
+    if (lost) fall(g, leader);
+  }
+}
+
+/** A unit was eliminated by other means than a combat's hits: leaders who lost their last company are tried (14.42). */
+export function mourn(g: Malta, side: number, hex: number): void {
+  if (unitsIn(g, side, hex) === 0) for (const leader of leadersAt(g, side, hex)) leftAlone(g, leader);
+}
+
+/** 14.42: every unit with him is gone. */
+export function leftAlone(g: Malta, leader: number): void {
+  const die = g.d6();
+  const lost = die <= g.book.data.tables.leaderLoss.aloneUpTo;
+  rolled(g, 'leaderAlone', '14.42', { leader: g.name(leader) }, [die], null, die, lost ? 'lost' : 'safe');
+  if (lost) {
+    fall(g, leader);
+    return;
+  }
+  const hq = g.book.withHq[leader];
+  if (hq >= 0 && g.at(hq) >= 0) put(g, leader, g.at(hq));
+  else displace(g, leader);
+}
+
+/** 14.43: his ADC comes back with the next day; an ADC does not. */
+function fall(g: Malta, leader: number): void {
+  g.log?.({ type: 'leaderLost', rule: '14.4', args: { leader: g.name(leader) } });
+  put(g, leader, DEAD);
+  g.unmark(leader, TURN_MARKS | PLAYER_MARKS);
+  g.cells[L.due + leader] = g.has(leader, ADC) ? 0 : 1;
+}
+
+/** 4.1f: ADCs of fallen leaders go to the box of the morning. */
+export const adcs: Step<Malta> = {
+  name: 'adcs',
+  run(g) {
+    g.pop();
+    for (let p = g.book.leaders[0]; p < g.book.leaders[1]; p++) {
+      if (g.at(p) !== DEAD || g.cells[L.due + p] !== 1) continue;
+      g.mark(p, ADC);
+      put(g, p, TURN_BOX);
+      g.cells[L.due + p] = g.turn;
+      g.log?.({ type: 'adc', rule: '14.43', args: { leader: g.name(p) } });
+    }
+    return false;
+  },
+};
+
+/** Where a waiting leader may come in; a place below 0 is a box, or the pool, he shares with his HQ. */
+function entries(g: Malta, leader: number): number[] {
+  const side = g.book.side[leader];
+  const hq = g.book.withHq[leader] >= 0 ? g.book.withHq[leader] : g.book.hqOf[g.book.formation[leader]];
+  const at = hq >= 0 ? g.at(hq) : DEAD;
+  const there = at >= 0 || at === POOL || (at <= FOLLOW_UP && at > WAVES);
+  if (side === AXIS && there) return [at];
+  const hexes = new Set<number>();
+  for (let p = 0; p < g.book.unitEnd; p++) {
+    if (g.book.side[p] !== side || g.at(p) < 0) continue;
+    if (side === ALLIED ? g.book.isHq(p) : actsFor(g, leader, p)) hexes.add(g.at(p));
+  }
+  if (hexes.size > 0 || side === AXIS) return [...hexes];
+  for (let p = 0; p < g.book.unitEnd; p++) {
+    if (g.book.side[p] === ALLIED && g.at(p) >= 0 && g.book.type[p] === INFANTRY) hexes.add(g.at(p));
+  }
+  return [...hexes];
+}
+
+const waiting = (g: Malta): number => {
+  for (let p = g.book.leaders[0]; p < g.book.leaders[1]; p++) {
+    if (g.book.side[p] === g.side && g.at(p) === TURN_BOX && g.cells[L.due + p] <= g.turn && entries(g, p).length > 0)
+      return p;
+  }
+  return -1;
+};
+
+/** 4.21c, 4.31d. */
+export const leaders: Step<Malta> = {
+  name: 'leaders',
+  run(g) {
+    for (let p = waiting(g); p >= 0; p = waiting(g)) {
+      const places = entries(g, p);
+      if (places.length > 1) return true;
+      enter(g, p, places[0]);
+    }
+    g.pop();
+    return false;
+  },
+  ask: {
+    rule: '14.43',
+    side: (g) => g.side,
+    prompt: (g) => ({ key: 'prompt.leaders', args: { leader: g.name(waiting(g)) } }),
+    choices(g, out) {
+      const p = waiting(g);
+      for (const hex of entries(g, p)) out.push(action(A.enterLeader, p, hex));
+    },
+    take: (g, code) => enter(g, firstOf(code), secondOf(code)),
+  },
+};
+
+function enter(g: Malta, p: number, place: number): void {
+  put(g, p, place);
+  g.log?.({
+    type: 'leaderEnters',
+    rule: '14.43',
+    args: { leader: g.name(p), hex: place >= 0 ? g.hexName(place) : 'off' },
+  });
+}
+
+/** 14.2: leaders in a place who may act for one of these units. */
+export function commanders(g: Malta, side: number, units: readonly number[]): number[] {
+  const list: number[] = [];
+  for (let p = g.book.leaders[0]; p < g.book.leaders[1]; p++) {
+    if (g.book.side[p] !== side || g.at(p) < 0) continue;
+    if (units.some((unit) => g.at(unit) === g.at(p) && actsFor(g, p, unit))) list.push(p);
+  }
+  return list;
+}

@@ -1,0 +1,167 @@
+import { action, firstOf, typeOf } from '../../kernel/actions.ts';
+import { DRAWS, type Step } from '../../kernel/position.ts';
+import { A } from './actions.ts';
+import { ALLIED, SIDES, UNIT } from './book.ts';
+import { fits, put } from './pieces.ts';
+import { AMMO, FIRST_DAYS, GONE, L, type Malta, NOT_MADE, OPTIONS, POOL } from './state.ts';
+import { S } from './steps.ts';
+
+/** 22.1, 22.2, 22.3: who takes part. */
+function takesPart(g: Malta, p: number): boolean {
+  const { book } = g;
+  const id = book.pieceIds[p];
+  if (id === 'UNA-KV') return g.option('germanTanks') && g.cells[L.scenario] !== FIRST_DAYS;
+  if (id === 'MAL-1CH') return g.option('cheshires');
+  if (book.side[p] === ALLIED) return book.entry[p] === 'setup';
+  const { formations } = book.data.scenarios[g.cells[L.scenario] === FIRST_DAYS ? 'first-days' : 'herkules'];
+  return formations.includes(book.formationIds[book.formation[p]]);
+}
+
+export function setUp(g: Malta, scenario: number, options: Readonly<Record<string, string>>): void {
+  const { cells, book } = g;
+  cells[L.scenario] = scenario;
+  OPTIONS.forEach((option, i) => {
+    cells[L.options + i] = (option.values as readonly string[]).indexOf(options[option.id] ?? option.preset);
+  });
+  for (let p = 0; p < book.pieceIds.length; p++) {
+    cells[L.formation + p] = book.formation[p];
+    cells[L.at + p] = GONE;
+    if (book.kind[p] !== UNIT) continue;
+    if (book.parent[p] >= 0) cells[L.at + p] = NOT_MADE;
+    else if (takesPart(g, p)) {
+      cells[L.at + p] = POOL;
+      cells[L.steps + p] = book.full[p];
+    }
+  }
+  for (let p = book.leaders[0]; p < book.leaders[1]; p++) {
+    const present = book.withHq[p] < 0 || cells[L.at + book.withHq[p]] === POOL;
+    cells[L.at + p] = present ? POOL : GONE;
+  }
+  const { without } = noFleet(g);
+  for (let p = book.ships[0]; p < book.ships[1]; p++) {
+    const absent = scenario === FIRST_DAYS || (g.option('noFleet') && without.includes(book.pieceIds[p]));
+    cells[L.at + p] = absent ? GONE : POOL;
+  }
+  book.siteHex.forEach((hex, site) => {
+    put(g, book.guns[0] + site, hex);
+    cells[L.gunKind + site] = -1;
+  });
+  cells[L.reserve] = book.data.tables.ammunition.start;
+  for (const step of [S.turn, S.day, S.openingPlans, S.openingAttachments, S.placeGuns, S.placeUnits]) g.push(step);
+  g.settle();
+}
+const noFleet = (g: Malta): { readonly without: readonly string[] } => {
+  const option = g.book.data.scenarios.options.find(({ id }) => id === 'no-fleet');
+  return { without: option?.without ?? [] };
+};
+
+// ── 22.21: the Allied player sets up, unit by unit
+
+const nextUnit = (g: Malta): number => {
+  for (let p = 0; p < g.book.unitEnd; p++) if (g.book.side[p] === ALLIED && g.at(p) === POOL) return p;
+  return -1;
+};
+/** 16.22: one stronghold to a fort. */
+function mayStand(g: Malta, p: number, hex: number): boolean {
+  if (!fits(g, p, hex)) return false;
+  if (g.book.startSector[p] !== 'fort') return true;
+  for (let other = 0; other < g.book.unitEnd; other++) {
+    if (other !== p && g.at(other) === hex && g.book.startSector[other] === 'fort') return false;
+  }
+  return true;
+}
+const sectorOf = (g: Malta, p: number): readonly number[] => g.book.sectors[g.book.startSector[p]];
+
+export const placeUnits: Step<Malta> = {
+  name: 'placeUnits',
+  run(g) {
+    if (nextUnit(g) >= 0) return true;
+    g.pop();
+    placeLeaders(g);
+    return false;
+  },
+  ask: {
+    rule: '22.21',
+    side: () => ALLIED,
+    prompt: (g) => ({ key: 'prompt.placeUnits', args: { unit: g.name(nextUnit(g)) } }),
+    choices(g, out) {
+      const p = nextUnit(g);
+      for (const hex of sectorOf(g, p)) if (mayStand(g, p, hex)) out.push(action(A.place, hex));
+      out.push(action(A.standard));
+    },
+    take(g, code) {
+      if (typeOf(code) === A.place) return stand(g, nextUnit(g), firstOf(code));
+      for (let p = nextUnit(g); p >= 0; p = nextUnit(g)) {
+        const own = g.book.startHex[p];
+        const hex = own >= 0 && mayStand(g, p, own) ? own : sectorOf(g, p).find((other) => mayStand(g, p, other));
+        if (hex === undefined) throw new Error(`no room for ${g.name(p)}`);
+        stand(g, p, hex);
+      }
+    },
+  },
+};
+function stand(g: Malta, p: number, hex: number): void {
+  put(g, p, hex);
+  // 12.53.
+  if (g.book.isArtillery(p)) g.mark(p, AMMO);
+  g.log?.({ type: 'placed', rule: '22.21', args: { unit: g.name(p), hex: g.hexName(hex) } });
+}
+function placeLeaders(g: Malta): void {
+  for (let p = g.book.leaders[0]; p < g.book.leaders[1]; p++) {
+    if (g.book.side[p] !== ALLIED || g.at(p) !== POOL) continue;
+    const hq = g.book.withHq[p];
+    put(g, p, hq >= 0 ? g.at(hq) : g.book.startHex[p]);
+  }
+}
+
+// ── 16.52: the guns, face down
+
+const nextGun = (g: Malta): number => {
+  const placed = new Set(g.book.siteIds.map((_, site) => g.cells[L.gunKind + site]));
+  return g.book.data.roster.coastGuns.findIndex((_, kind) => !placed.has(kind));
+};
+const IN_SECRET = [SIDES[ALLIED]];
+
+export const placeGuns: Step<Malta> = {
+  name: 'placeGuns',
+  run(g) {
+    if (nextGun(g) < 0) {
+      g.pop();
+      return false;
+    }
+    // 21.3: in solitaire nobody knows which is where.
+    if (!g.option('solitaire')) return true;
+    shuffle(g);
+    return false;
+  },
+  ask: {
+    rule: '16.52',
+    side: () => ALLIED,
+    prompt: (g) => ({ key: 'prompt.placeGuns', args: { gun: g.book.data.roster.coastGuns[nextGun(g)].id } }),
+    choices(g, out) {
+      g.book.siteIds.forEach((_, site) => {
+        if (g.cells[L.gunKind + site] < 0) out.push(action(A.placeGun, site));
+      });
+      out.push(action(A.standard));
+    },
+    take(g, code) {
+      if (typeOf(code) === A.placeGun) return setGun(g, firstOf(code), nextGun(g));
+      for (let kind = nextGun(g); kind >= 0; kind = nextGun(g)) {
+        const own = g.book.siteIds.indexOf(g.book.data.roster.coastGuns[kind].site);
+        const free = g.book.siteIds.findIndex((_, site) => g.cells[L.gunKind + site] < 0);
+        setGun(g, own >= 0 && g.cells[L.gunKind + own] < 0 ? own : free, kind);
+      }
+    },
+  },
+};
+function setGun(g: Malta, site: number, kind: number): void {
+  g.cells[L.gunKind + site] = kind;
+  const args = { gun: g.book.data.roster.coastGuns[kind].id, site: g.book.siteIds[site] };
+  g.log?.({ type: 'gunSet', rule: '16.52', args, to: IN_SECRET });
+}
+function shuffle(g: Malta): void {
+  const kinds = g.book.data.roster.coastGuns.map((_, kind) => kind);
+  for (let site = 0; site < g.book.siteIds.length; site++) {
+    g.cells[L.gunKind + site] = kinds.splice(g.draw(DRAWS, kinds.length), 1)[0] as number;
+  }
+}

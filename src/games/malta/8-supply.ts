@@ -1,0 +1,220 @@
+import { action, firstOf, typeOf } from '../../kernel/actions.ts';
+import type { Step } from '../../kernel/position.ts';
+import { A } from './actions.ts';
+import { ALLIED, AXIS, MAIN, MAX_HEXES, STRIP, STRONGHOLD, UNFINISHED } from './book.ts';
+import { combatIn, heldBy, hqsIn, inHostileZoc } from './pieces.ts';
+import { AMMO, CLEAR, foe, L, type Malta, UNSUPPLIED } from './state.ts';
+
+// ── lines of supply (8.1)
+
+const steps = new Int16Array(MAX_HEXES);
+const queue = new Int16Array(MAX_HEXES);
+
+/** 8.1: a hex a path may run through. */
+const carries = (g: Malta, side: number, hex: number): boolean =>
+  combatIn(g, foe(side), hex) === 0 && !inHostileZoc(g, side, hex);
+
+/**
+ * Length of the shortest path from each hex to the nearest start; -1 where there is none. Enemy zones bar a start like
+ * any hex, but for the hex of an HQ (8.1). Overwritten by the next call.
+ */
+function paths(g: Malta, side: number, toHqs: boolean, isStart: (hex: number) => boolean): Int16Array {
+  steps.fill(-1);
+  let end = 0;
+  for (const hex of g.book.land) {
+    if (!isStart(hex)) continue;
+    steps[hex] = 0;
+    queue[end++] = hex;
+  }
+  for (let head = 0; head < end; head++) {
+    const here = queue[head];
+    // The last hex of a path, the unit's own, may be in an enemy zone; it leads no further.
+    if (!(toHqs && steps[here] === 0) && !carries(g, side, here)) continue;
+    for (const next of g.book.links[here]) {
+      if (steps[next] >= 0 || combatIn(g, foe(side), next) > 0) continue;
+      steps[next] = steps[here] + 1;
+      queue[end++] = next;
+    }
+  }
+  return steps;
+}
+
+/** 16.15, 22.41: airfields that work. */
+export function worksAirfield(g: Malta, hex: number): boolean {
+  const field = g.book.airfield[hex];
+  return field === MAIN || field === STRIP || (field === UNFINISHED && g.option('qrendi'));
+}
+/** 8.21 a, b: Axis beaches, unless the Royal Navy has cut them off, and airfields with no Allied unit next door. */
+export function isSource(g: Malta, hex: number): boolean {
+  if (!heldBy(g, AXIS, hex)) return false;
+  if (g.book.beach[hex] >= 0 && g.cells[L.navy] !== 6) return true;
+  return worksAirfield(g, hex) && !g.book.links[hex].some((near) => combatIn(g, ALLIED, near) > 0);
+}
+
+/** 8.21 c: air-dropped containers on a clear day. */
+const fedFromTheAir = (g: Malta, hq: number): boolean =>
+  g.weather === CLEAR && g.book.data.tables.supply.clearDay.includes(g.name(hq));
+
+function axisHqSupplied(g: Malta, hq: number, toSource: Int16Array): boolean {
+  if (g.at(hq) < 0) return false;
+  if (fedFromTheAir(g, hq)) return true;
+  const length = toSource[g.at(hq)];
+  return length >= 0 && length <= g.book.data.tables.supply.axisHqToSource;
+}
+
+/** 8.2, 8.3: judges every unit of a side and says which are without supply. */
+export function judgeSupply(g: Malta, side: number): Uint8Array {
+  const out = new Uint8Array(g.book.unitEnd);
+  if (side === AXIS) judgeAxis(g, out);
+  else judgeAllied(g, out);
+  return out;
+}
+
+function judgeAxis(g: Malta, out: Uint8Array): void {
+  const { axisToHq, axisToSource } = g.book.data.tables.supply;
+  const toSource = paths(g, AXIS, false, (hex) => isSource(g, hex)).slice();
+  const hqs: number[] = [];
+  for (let p = 0; p < g.book.unitEnd; p++) {
+    if (g.book.side[p] !== AXIS || !g.book.isHq(p) || g.at(p) < 0) continue;
+    if (axisHqSupplied(g, p, toSource)) hqs.push(p);
+    else out[p] = 1;
+  }
+  const toHq = new Map<number, Int16Array>();
+  const near = (formation: number): Int16Array => {
+    const known = toHq.get(formation);
+    if (known !== undefined) return known;
+    const own = formation === g.book.unassigned ? hqs : hqs.filter((hq) => g.book.formation[hq] === formation);
+    const made = paths(g, AXIS, true, (hex) => own.some((hq) => g.at(hq) === hex)).slice();
+    toHq.set(formation, made);
+    return made;
+  };
+  for (let p = 0; p < g.book.unitEnd; p++) {
+    const at = g.at(p);
+    if (g.book.side[p] !== AXIS || g.book.isHq(p) || at < 0) continue;
+    const direct = toSource[at] >= 0 && toSource[at] <= axisToSource;
+    if (direct) continue;
+    const length = near(g.cells[L.formation + p])[at];
+    if (length < 0 || length > axisToHq) out[p] = 1;
+  }
+}
+
+function judgeAllied(g: Malta, out: Uint8Array): void {
+  const toCity = paths(g, ALLIED, false, (hex) => g.book.cities.includes(hex) && heldBy(g, ALLIED, hex)).slice();
+  const toHq = paths(g, ALLIED, true, (hex) => hqsIn(g, ALLIED, hex) > 0 && toCity[hex] >= 0);
+  for (let p = 0; p < g.book.unitEnd; p++) {
+    const at = g.at(p);
+    if (g.book.side[p] !== ALLIED || at < 0 || g.book.type[p] === STRONGHOLD || toCity[at] >= 0) continue;
+    const near = !g.book.isHq(p) && toHq[at] >= 0 && toHq[at] <= g.book.data.tables.supply.alliedToHq;
+    if (!near) out[p] = 1;
+  }
+}
+
+/** 4.21a, 4.31a, 4.31b, 8.5, R-24: in the owner's Status Phase, not on 29 June AM and Midday; units alone (8.6). */
+export const supply: Step<Malta> = {
+  name: 'supply',
+  run(g) {
+    g.pop();
+    if (g.turn + 1 < g.book.data.turns.gates.supply.fromTurn) return false;
+    const out = judgeSupply(g, g.side);
+    for (let p = 0; p < g.book.unitEnd; p++) {
+      if (g.book.side[p] !== g.side || g.at(p) < 0) continue;
+      if (out[p] === 1 && !g.has(p, UNSUPPLIED)) {
+        g.log?.({ type: 'unsupplied', rule: '8.5', args: { unit: g.name(p), hex: g.hexName(g.at(p)) } });
+      }
+      if (out[p] === 1) g.mark(p, UNSUPPLIED);
+      else g.unmark(p, UNSUPPLIED);
+    }
+    return false;
+  },
+};
+
+/** 20.32: whether any Axis headquarters on the map is in supply, as last judged (8.5). */
+export function anyAxisHqSupplied(g: Malta): boolean {
+  for (let p = 0; p < g.book.unitEnd; p++) {
+    if (g.book.side[p] === AXIS && g.book.isHq(p) && g.at(p) >= 0 && !g.has(p, UNSUPPLIED)) return true;
+  }
+  return false;
+}
+
+// ── ammunition (12.5)
+
+/** 4.1i, 12.54: what is landed in a day; the track ends at 49 (CH-RES). */
+export const ammunition: Step<Malta> = {
+  name: 'ammunition',
+  run(g) {
+    g.pop();
+    const { tables, turns } = g.book.data;
+    if (g.day + 1 < turns.gates.ammunition.fromDay) return false;
+    const cut = g.cells[L.navy] === 6;
+    const dice = cut ? [g.d6()] : g.d6x2();
+    const { beach, airfield, cloudy, rainyDivide } = tables.ammunition;
+    const held = (test: (hex: number) => boolean): number =>
+      g.book.land.filter((hex) => heldBy(g, AXIS, hex) && test(hex)).length;
+    const beaches = cut ? 0 : Math.min(beach.most, beach.each * held((hex) => g.book.beach[hex] >= 0));
+    const fields = Math.min(airfield.most, airfield.each * held((hex) => worksAirfield(g, hex)));
+    let sum = dice.reduce((a, b) => a + b, 0) + beaches + fields;
+    if (g.weather === 1) sum += cloudy;
+    if (g.weather === 2) sum = Math.floor(sum / rainyDivide);
+    const landed = Math.max(0, sum);
+    g.cells[L.reserve] = Math.min(tables.reserve.most, g.cells[L.reserve] + landed);
+    g.log?.({
+      type: 'ammunitionLanded',
+      rule: '12.54',
+      args: { points: landed, reserve: g.cells[L.reserve] },
+      roll: { table: 'ammunition', dice, modifiers: [], total: landed, result: String(landed) },
+    });
+    return false;
+  },
+};
+
+/** 12.55: what the island's dumps give in one Status Phase. */
+export function alliedIssues(g: Malta): number {
+  const { day, night, citiesForOne, least } = g.book.data.tables.alliedAmmunition;
+  const lost = g.book.cities.filter((hex) => heldBy(g, AXIS, hex)).length;
+  return Math.max(least, (g.night ? night : day) - Math.floor(lost / citiesForOne));
+}
+const issuesLeft = (g: Malta): number =>
+  g.side === AXIS
+    ? Math.floor(g.cells[L.reserve] / g.book.data.tables.ammunition.issue)
+    : Math.max(0, alliedIssues(g) - g.cells[L.issued]);
+
+/** 12.52, 12.56: supplied artillery on the map without a marker. */
+function needy(g: Malta): number[] {
+  const list: number[] = [];
+  for (let p = 0; p < g.book.unitEnd; p++) {
+    if (g.book.side[p] === g.side && g.at(p) >= 0 && g.book.isArtillery(p) && !g.has(p, AMMO | UNSUPPLIED))
+      list.push(p);
+  }
+  return list;
+}
+
+/** 4.21b, 4.31c. */
+export const issue: Step<Malta> = {
+  name: 'issue',
+  run(g) {
+    if (issuesLeft(g) > 0 && needy(g).length > 0) return true;
+    g.cells[L.issued] = 0;
+    g.pop();
+    return false;
+  },
+  ask: {
+    rule: '12.56',
+    side: (g) => g.side,
+    prompt: (g) => ({ key: 'prompt.issue', args: { left: issuesLeft(g) } }),
+    choices(g, out) {
+      for (const p of needy(g)) out.push(action(A.issue, p));
+      out.push(action(A.done));
+    },
+    take(g, code) {
+      if (typeOf(code) === A.done) {
+        g.cells[L.issued] = 0;
+        return g.pop();
+      }
+      const p = firstOf(code);
+      g.mark(p, AMMO);
+      if (g.side === AXIS) g.cells[L.reserve] -= g.book.data.tables.ammunition.issue;
+      else g.cells[L.issued] += 1;
+      g.log?.({ type: 'issued', rule: '12.56', args: { unit: g.name(p) } });
+    },
+  },
+};

@@ -1,0 +1,224 @@
+import { Modifiers } from '../../kernel/modifiers.ts';
+import { battalionOf, isGone, isRemnant } from './13-breakdown.ts';
+import { AA, ALLIED, ARTILLERY, AXIS, CITY, ENGINEER, HQ, TANK, TOWN, typeName, UNIT, WARSHIP, WOODS } from './book.ts';
+import { piecesAt } from './pieces.ts';
+import {
+  ATTACKING,
+  BROKEN_DOWN,
+  CLASH,
+  COMMITTED,
+  DEAD,
+  DEMORALIZED,
+  DISORGANIZED,
+  foe,
+  GONE,
+  L,
+  type Malta,
+  RETREATED,
+  SUPPORTS,
+  UNSUPPLIED,
+  USED,
+} from './state.ts';
+
+/** 1.3, R-20: halves round up, by night too. */
+const half = (value: number): number => Math.ceil(value / 2);
+
+/** 2.4: a printed value at the steps left. */
+const atSteps = (g: Malta, p: number, printed: number): number =>
+  g.book.full[p] === 0 ? printed : Math.ceil((printed * g.steps(p)) / g.book.full[p]);
+
+/** A subtraction that neither falls below its floor nor lifts what was lower. */
+const less = (value: number, floor: number): number => Math.min(value, Math.max(floor, value - 1));
+
+/** 9.9, 9.91, 9.91a, 9.91b, 9.91c, R-17, R-18: out of supply, Disorganized, Demoralized. */
+function sound(g: Malta, p: number, printed: number): number {
+  let value = atSteps(g, p, printed);
+  if (value === 0) return 0;
+  if (g.has(p, UNSUPPLIED)) value = less(value, 1);
+  if (g.state(p) === DISORGANIZED) value = less(value, 1);
+  return g.state(p) === DEMORALIZED ? half(value) : value;
+}
+export const attackOf = (g: Malta, p: number): number => sound(g, p, g.book.attack[p]);
+/** 9.67: a unit that has retreated adds nothing in the same player turn. */
+export const defenceOf = (g: Malta, p: number): number => (g.has(p, RETREATED) ? 0 : sound(g, p, g.book.defence[p]));
+
+/**
+ * 9.91a, 9.91b, 9.91d, 9.91e, 9.91g: a gun's or ship's fire, for units of these formations, at a hex. Ships know no
+ * formation (9.25), the Allies are one (R-41), and a city halves fire as a town does (R-10, R-11).
+ */
+export function supportOf(g: Malta, p: number, offensive: boolean, hex: number, helped: readonly number[]): number {
+  const { book } = g;
+  const gun = book.kind[p] === UNIT;
+  let value = offensive ? book.support[p] : book.cover[p];
+  if (gun && g.has(p, UNSUPPLIED)) value = less(value, 1);
+  if (gun && g.state(p) === DISORGANIZED) value = less(value, 2);
+  const own = g.cells[L.formation + p];
+  const mixed =
+    gun && book.side[p] === AXIS && helped.length > 0 && !helped.some((unit) => g.cells[L.formation + unit] === own);
+  if (mixed) value = half(value);
+  if (g.night) value = half(value);
+  if (offensive && (book.ground[hex] === TOWN || book.ground[hex] === CITY)) value = half(value);
+  return value;
+}
+
+// ── the two sides of a combat
+
+export function attackers(g: Malta): number[] {
+  const list: number[] = [];
+  for (let p = 0; p < g.book.unitEnd; p++) if (g.has(p, ATTACKING)) list.push(p);
+  return list;
+}
+export const defenders = (g: Malta): number[] => piecesAt(g, foe(g.cells[L.attackSide]), g.cells[L.target]);
+
+/** Pieces that give support in the combat: named for the hex before, or committed in defence. */
+function supporters(g: Malta, offensive: boolean): number[] {
+  const list: number[] = [];
+  const hex = g.cells[L.target];
+  for (let p = 0; p < g.book.ships[1]; p++) {
+    if (g.book.kind[p] !== UNIT && g.book.kind[p] !== WARSHIP) continue;
+    const named = offensive
+      ? g.has(p, SUPPORTS) && g.cells[L.aim + p] === hex + 1 && !g.has(p, USED)
+      : g.has(p, COMMITTED);
+    if (named) list.push(p);
+  }
+  return list;
+}
+export const offensiveSupport = (g: Malta): number[] => supporters(g, true);
+export const defensiveSupport = (g: Malta): number[] => supporters(g, false);
+
+const sum = (list: readonly number[], value: (p: number) => number): number =>
+  list.reduce((total, p) => total + value(p), 0);
+
+/** 9.3 step 3, 12.3: attack, support up to its cap (9.23). */
+export function attackStrength(g: Malta, list: readonly number[], guns: readonly number[]): number {
+  const own = sum(list, (p) => attackOf(g, p));
+  const support = sum(guns, (p) => supportOf(g, p, true, g.cells[L.target], list));
+  return own + Math.min(own, support);
+}
+/** Defence of all who stand there (9.12) and its support (12.4), doubled once in a city or fort (9.91f, 9.91h, R-29). */
+export function defenceStrength(g: Malta, list: readonly number[], guns: readonly number[]): number {
+  const hex = g.cells[L.target];
+  const own = sum(list, (p) => defenceOf(g, p));
+  const support = sum(guns, (p) => supportOf(g, p, false, hex, list));
+  const total = own + Math.min(own, support);
+  return g.book.ground[hex] === CITY || g.book.fort[hex] === 1 ? 2 * total : total;
+}
+
+/** CRT-ROW, 9.7, R-09, R-15: the row of odds for a hex, eleven columns; weather plays no part. */
+function oddsRow(g: Malta): readonly string[] {
+  const { odds } = g.book.data.tables.assault;
+  if (g.night) return odds.night;
+  const ground = g.book.ground[g.cells[L.target]];
+  return ground === CITY || ground === WOODS ? odds.cityWoods : odds.open;
+}
+
+/** the best column whose odds a:b hold, 0 where none does; a defence of nothing starts from the last. */
+export function oddsColumn(g: Malta, attack: number, defence: number): number {
+  const row = oddsRow(g);
+  if (defence === 0) return row.length;
+  let column = 0;
+  row.forEach((odds, i) => {
+    const [a, b] = odds.split(':').map(Number);
+    if (attack * b >= defence * a) column = i + 1;
+  });
+  return column;
+}
+
+// ── column shifts (9.92)
+
+/** 15.3: each unattached unit is a formation of its own, companies of one battalion together. */
+const bodyOf = (g: Malta, p: number): number => {
+  const formation = g.cells[L.formation + p];
+  return formation === g.book.unassigned ? 1000 + battalionOf(g, p) : formation;
+};
+
+/** 9.92a, 9.92b, R-19: sound tanks in one hex with infantry of some kind that takes part; no security companies (16.6). */
+function armoured(g: Malta, list: readonly number[]): boolean {
+  const partners: readonly string[] = g.book.data.tables.shifts.armourPartners;
+  return list.some(
+    (tank) =>
+      g.book.type[tank] === TANK &&
+      g.state(tank) !== DEMORALIZED &&
+      list.some(
+        (p) => g.at(p) === g.at(tank) && partners.includes(typeName(g.book.type[p])) && g.state(p) !== DEMORALIZED,
+      ),
+  );
+}
+/** 22.37: the side with the poorer best tank loses its shift. */
+const bestArmour = (g: Malta, list: readonly number[]): number =>
+  Math.max(-1, ...list.filter((p) => g.book.type[p] === TANK).map((p) => g.book.armour[p]));
+
+/** 15.4, 9.95, R-37: a whole regiment or brigade, remnants excused, none demoralized, all in this fight. */
+function hasIntegrity(g: Malta, list: readonly number[]): boolean {
+  return g.book.groupMembers.some((members) => {
+    let whole = 0;
+    for (const battalion of members) {
+      if (g.at(battalion) === DEAD || g.at(battalion) === GONE) return false;
+      if (isRemnant(g, battalion)) continue;
+      const parts =
+        g.at(battalion) === BROKEN_DOWN ? g.book.companies[battalion].filter((c) => !isGone(g, c)) : [battalion];
+      if (!parts.every((part) => list.includes(part) && g.state(part) !== DEMORALIZED)) return false;
+      whole++;
+    }
+    return whole >= 2;
+  });
+}
+
+/** R-32, 9.93: average morale as a fraction; artillery and HQs only where nobody else is there. */
+function morale(g: Malta, list: readonly number[]): readonly [sum: number, count: number] {
+  const fighting = list.filter((p) => g.book.type[p] !== ARTILLERY && g.book.type[p] !== HQ);
+  const counted = fighting.length > 0 ? fighting : list;
+  const { demoralizedMorale } = g.book.data.tables.results;
+  const total = sum(counted, (p) => g.book.morale[p] + (g.state(p) === DEMORALIZED ? demoralizedMorale : 0));
+  return [total, Math.max(1, counted.length)];
+}
+export function moraleShift(g: Malta, ours: readonly number[], theirs: readonly number[]): number {
+  const [a, n] = morale(g, ours);
+  const [b, m] = morale(g, theirs);
+  const { most, least } = g.book.data.tables.shifts.morale;
+  return Math.max(least, Math.min(most, Math.trunc((a * m - b * n) / (n * m))));
+}
+
+/** 9.92c: at a fort, an attacking engineer in every hex that attacks. */
+export function engineersLead(g: Malta, list: readonly number[]): boolean {
+  if (g.book.fort[g.cells[L.target]] === 0 || list.length === 0) return false;
+  const hexes = new Set(list.map((p) => g.at(p)));
+  return [...hexes].every((hex) => list.some((p) => g.at(p) === hex && g.book.type[p] === ENGINEER));
+}
+
+/** All shifts of 9.92 but command, each with its case. */
+export function shifts(g: Malta, ours: readonly number[], theirs: readonly number[]): Modifiers {
+  const mods = new Modifiers().start(true);
+  const table = g.book.data.tables.shifts;
+  const clash = g.cells[L.fight] === CLASH;
+  const quality = g.option('armour') ? bestArmour(g, ours) - bestArmour(g, theirs) : 0;
+  const both = bestArmour(g, ours) >= 0 && bestArmour(g, theirs) >= 0;
+  if (armoured(g, ours) && !(both && quality < 0)) mods.add('armourAttacks', table.armourAttacks, '9.92a');
+  if (armoured(g, theirs) && !(both && quality > 0)) mods.add('armourDefends', table.armourDefends, '9.92b');
+  if (engineersLead(g, ours)) mods.add('engineers', table.engineers, '9.92c');
+  const hexes = new Set(ours.map((p) => g.at(p))).size;
+  if (!clash && hexes >= table.envelopment.hexes) mods.add('envelopment', table.envelopment.add, '9.92d');
+  if (!clash && hasIntegrity(g, ours)) mods.add('integrity', table.attackerIntegrity, '9.92e');
+  if (!clash && hasIntegrity(g, theirs)) mods.add('defenderIntegrity', table.defenderIntegrity, '9.92f');
+  if (new Set(ours.map((p) => bodyOf(g, p))).size > 1) mods.add('mixed', table.mixed, '9.92g');
+  mods.add('morale', moraleShift(g, ours, theirs), '9.92h');
+  if (!clash) mods.add('air', table.air * g.cells[L.airOn], '9.92i');
+  return mods;
+}
+
+/** 9.11, 9.13: units that may attack at all. */
+export function mayAttack(g: Malta, p: number): boolean {
+  const { type, kind } = g.book;
+  if (kind[p] !== UNIT || g.at(p) < 0 || type[p] === ARTILLERY || type[p] === AA || type[p] === HQ) return false;
+  return g.book.attack[p] > 0 && g.book.moveClass[p] !== 3 && attackOf(g, p) > 0;
+}
+/** 9.14: sides an attack may cross. */
+export function mayStrikeAcross(g: Malta, p: number, hex: number): boolean {
+  const d = g.book.direction(g.at(p), hex);
+  if (d < 0) return false;
+  const side = g.at(p) * 6 + d;
+  if (g.book.water[side] === 1) return false;
+  const foot = g.book.moveClass[p] === 0;
+  return foot || g.book.slope[side] === 0 || g.book.road[side] === 1;
+}
+export const sideToDefend = (g: Malta): number => (g.cells[L.attackSide] === AXIS ? ALLIED : AXIS);

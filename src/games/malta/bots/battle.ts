@@ -1,0 +1,252 @@
+import { LAST_COLUMN, mayFire, readHalf } from '../9-combat.ts';
+import {
+  attackStrength,
+  defenceStrength,
+  defenders,
+  defensiveSupport,
+  mayAttack,
+  mayStrikeAcross,
+  oddsColumn,
+  offensiveSupport,
+  shifts,
+} from '../9-strength.ts';
+import { commanders, tacticalValue } from '../14-leaders.ts';
+import { type Book, UNIT, WARSHIP } from '../book.ts';
+import { hqsIn, piecesAt } from '../pieces.ts';
+import {
+  ATTACK,
+  ATTACKING,
+  COMMITTED,
+  DEMORALIZED,
+  DISORGANIZED,
+  FOUGHT,
+  foe,
+  L,
+  type Malta,
+  SPENT,
+  SUPPORTS,
+} from '../state.ts';
+
+/** How a side weighs a fight; all in Allied steps. */
+export interface Doctrine {
+  readonly side: number;
+  readonly ownStep: number;
+  readonly foeStep: number;
+  /** What an attack must be worth. */
+  readonly margin: number;
+  /** What it is worth to drive the enemy out of a hex. */
+  prize(g: Malta, hex: number): number;
+  /** What it is worth to stay in a hex that is attacked. */
+  hold(g: Malta, hex: number): number;
+}
+
+// ── the table by columns
+
+interface Throw {
+  readonly p: number;
+  readonly mine: { hits: number; letter: number };
+  readonly his: { hits: number; letter: number };
+}
+const WAYS = [1, 2, 3, 4, 5, 6, 5, 4, 3, 2, 1];
+const tables = new WeakMap<Book, readonly (readonly Throw[])[]>();
+
+function throwsOf(book: Book): readonly (readonly Throw[])[] {
+  const made = tables.get(book);
+  if (made !== undefined) return made;
+  const { results } = book.data.tables.assault;
+  const columns = Array.from({ length: LAST_COLUMN }, (_, column) =>
+    results.map(({ cells }, i): Throw => {
+      const [mine, his] = cells[column].split('/').map(readHalf);
+      return { p: WAYS[i] / 36, mine, his };
+    }),
+  );
+  tables.set(book, columns);
+  return columns;
+}
+
+/** What a letter costs a step that bears it. */
+const LETTER = [0, 0.07, 0.22];
+
+/** What one side of a fight stands to lose. */
+interface Stake {
+  readonly steps: number;
+  readonly each: number;
+  /** What it costs to be driven off. */
+  readonly ground: number;
+}
+
+/** The price of a result to a side; it pays what is not compulsory in the cheaper coin (9.42). */
+function price(hits: number, letter: number, { steps, each, ground }: Stake): number {
+  const must = Math.ceil(hits / 2);
+  if (must >= steps) return steps * each + ground;
+  const rest = hits - must;
+  const left = steps - must;
+  const more = rest >= left ? left * each + ground : rest * each;
+  return must * each + (rest > 0 ? Math.min(more, ground + 0.15 * each) : 0) + LETTER[letter] * left * each;
+}
+
+function worthAt(g: Malta, column: number, mine: Stake, his: Stake, fort: boolean): number {
+  let sum = 0;
+  for (const one of throwsOf(g.book)[column - 1]) {
+    const hits = fort ? Math.max(0, one.his.hits - 1) : one.his.hits;
+    sum += one.p * (price(hits, one.his.letter, his) - price(one.mine.hits, one.mine.letter, mine));
+  }
+  return sum;
+}
+/** Between two columns the worth lies between theirs. */
+function worthOf(g: Malta, column: number, mine: Stake, his: Stake, fort: boolean): number {
+  const held = Math.max(1, Math.min(LAST_COLUMN, column));
+  const low = Math.floor(held);
+  const part = held - low;
+  const first = worthAt(g, low, mine, his, fort);
+  return part === 0 ? first : (1 - part) * first + part * worthAt(g, low + 1, mine, his, fort);
+}
+
+const stepsOf = (g: Malta, list: readonly number[]): number => list.reduce((sum, p) => sum + g.steps(p), 0);
+
+// ── a fight laid out on the bot's own board
+
+/** Guns of the enemy that may answer, the strongest first. */
+export function answeringGuns(g: Malta, side: number): number[] {
+  const list: number[] = [];
+  for (let p = 0; p < g.book.ships[1]; p++) {
+    if (g.book.side[p] !== foe(side) || g.at(p) < 0) continue;
+    if ((g.book.kind[p] === UNIT && g.book.isArtillery(p)) || g.book.kind[p] === WARSHIP) list.push(p);
+  }
+  return list.sort((a, b) => g.book.cover[b] - g.book.cover[a]);
+}
+
+/** How many guns are expected to answer one attack. */
+const ANSWERS = 2;
+
+function stage(g: Malta, side: number, hex: number, list: readonly number[], guns: readonly number[]): void {
+  g.cells[L.fight] = ATTACK;
+  g.cells[L.attackSide] = side;
+  g.cells[L.target] = hex;
+  g.cells[L.airOn] = g.cells[L.airSupport + hex];
+  for (let p = 0; p < g.book.unitEnd; p++) g.unmark(p, ATTACKING | COMMITTED);
+  for (const p of list) g.mark(p, ATTACKING);
+  let answers = 0;
+  for (const gun of guns) {
+    g.unmark(gun, COMMITTED);
+    if (answers < ANSWERS && mayFire(g, gun, hex)) {
+      g.mark(gun, COMMITTED);
+      answers++;
+    }
+  }
+}
+
+export interface Attack {
+  readonly hex: number;
+  readonly units: readonly number[];
+  readonly column: number;
+  readonly worth: number;
+}
+
+/** Column of an attack, counting half a chance for what is nearly reached. */
+function columnOf(g: Malta, list: readonly number[], loose: boolean): number {
+  const theirs = defenders(g);
+  const attack = attackStrength(g, list, offensiveSupport(g));
+  const defence = defenceStrength(g, theirs, defensiveSupport(g));
+  const base = Math.max(1, oddsColumn(g, attack, defence));
+  const near = loose ? (oddsColumn(g, attack * 1.2, defence) + oddsColumn(g, attack * 1.4, defence)) / 2 : base;
+  const led = commanders(g, g.cells[L.attackSide], list).reduce((top, p) => Math.max(top, tacticalValue(g, p)), 0) / 6;
+  return (base + Math.max(base, near)) / 2 + shifts(g, list, theirs).total + led;
+}
+
+/** Where an attack cannot open at all, before the enemy answers (9.41). */
+const opens = (g: Malta, list: readonly number[]): boolean =>
+  oddsColumn(g, attackStrength(g, list, offensiveSupport(g)), defenceStrength(g, defenders(g), [])) > 0;
+
+export function judge(
+  g: Malta,
+  doctrine: Doctrine,
+  hex: number,
+  list: readonly number[],
+  guns: readonly number[],
+  loose: boolean,
+): Attack {
+  stage(g, doctrine.side, hex, list, guns);
+  const none = { hex, units: list, column: 0, worth: Number.NEGATIVE_INFINITY };
+  if (list.length === 0 || !opens(g, list)) return none;
+  const column = columnOf(g, list, loose);
+  const theirs = defenders(g);
+  const mine = { steps: stepsOf(g, list), each: doctrine.ownStep, ground: 0.2 * doctrine.ownStep };
+  const his = { steps: stepsOf(g, theirs), each: doctrine.foeStep, ground: doctrine.prize(g, hex) };
+  return { hex, units: list, column, worth: worthOf(g, column, mine, his, g.book.fort[hex] === 1) };
+}
+
+/** Units that may strike a hex now. */
+export function strikers(g: Malta, side: number, hex: number): number[] {
+  const list: number[] = [];
+  for (const near of g.book.links[hex]) {
+    for (const p of piecesAt(g, side, near)) {
+      if (!g.has(p, SPENT | FOUGHT) && mayAttack(g, p) && mayStrikeAcross(g, p, hex)) list.push(p);
+    }
+  }
+  return list;
+}
+
+/** The best of a few sensible groups: all who can, and each formation by itself (9.92g). */
+export function bestGroup(
+  g: Malta,
+  doctrine: Doctrine,
+  hex: number,
+  all: readonly number[],
+  guns: readonly number[],
+  loose: boolean,
+): Attack {
+  let top = judge(g, doctrine, hex, all, guns, loose);
+  const sound = all.filter((p) => g.state(p) !== DEMORALIZED);
+  if (sound.length < all.length && sound.length > 0) top = better(top, judge(g, doctrine, hex, sound, guns, loose));
+  const formations = new Set(sound.map((p) => g.cells[L.formation + p]));
+  if (formations.size < 2) return top;
+  for (const formation of formations) {
+    const own = sound.filter((p) => g.cells[L.formation + p] === formation);
+    top = better(top, judge(g, doctrine, hex, own, guns, loose));
+  }
+  return top;
+}
+const better = (a: Attack, b: Attack): Attack => (b.worth > a.worth ? b : a);
+
+/** Attacks worth making from where everybody stands, the best first. */
+export function attacksNow(g: Malta, doctrine: Doctrine, hexes: readonly number[], loose: boolean): Attack[] {
+  const guns = answeringGuns(g, doctrine.side);
+  const list: Attack[] = [];
+  for (const hex of hexes) {
+    const all = strikers(g, doctrine.side, hex);
+    if (all.length === 0) continue;
+    list.push(bestGroup(g, doctrine, hex, all, guns, loose));
+  }
+  return list.sort((a, b) => b.worth - a.worth);
+}
+
+// ── shelling (10.1)
+
+/** What a bombardment at a column is worth against so many steps. */
+export function shellWorth(g: Malta, column: number, steps: number, each: number): number {
+  if (column < 1) return 0;
+  const held = Math.min(LAST_COLUMN, column);
+  let sum = 0;
+  g.book.data.tables.bombardment.results.forEach(({ cells }, i) => {
+    const cell = cells[held - 1];
+    const letter = cell.startsWith('Z') ? DEMORALIZED : cell.startsWith('D') ? DISORGANIZED : 0;
+    const digits = Number.parseInt(cell.replace(/^[A-Z]/, ''), 10);
+    const lost = Math.min(Math.floor(steps / 2), Number.isNaN(digits) ? 0 : digits);
+    sum += (WAYS[i] / 36) * (LETTER[letter] * steps + lost) * each;
+  });
+  return sum;
+}
+
+/** A gun laid on a hex for an attack, on the bot's own board. */
+export function layGun(g: Malta, gun: number, hex: number): void {
+  g.mark(gun, SUPPORTS);
+  g.cells[L.aim + gun] = hex + 1;
+}
+export function liftGun(g: Malta, gun: number): void {
+  g.unmark(gun, SUPPORTS);
+  g.cells[L.aim + gun] = 0;
+}
+
+/** HQs are worth more than their step (20.31, 20.32). */
+export const hqPrize = (g: Malta, side: number, hex: number): number => (hqsIn(g, side, hex) > 0 ? 3 : 0);

@@ -1,0 +1,294 @@
+import { action, firstOf, secondOf, typeOf } from '../../../kernel/actions.ts';
+import type { Choice } from '../../../kernel/game.ts';
+import { finalColumn, mayFire } from '../9-combat.ts';
+import { attackers, attackOf, defenceOf, defenders, supportOf } from '../9-strength.ts';
+import { bombardmentColumn, bombardmentRow, bombardmentShifts } from '../10-fire.ts';
+import { tacticalValue } from '../14-leaders.ts';
+import { A } from '../actions.ts';
+import { ALLIED, AXIS, UNIT } from '../book.ts';
+import { combatIn, fits, inHostileZoc, inZoc, piecesAt, unitsIn } from '../pieces.ts';
+import { BOMBARDS, COMMITTED, DEMORALIZED, foe, L, type Malta } from '../state.ts';
+import {
+  type Attack,
+  answeringGuns,
+  attacksNow,
+  bestGroup,
+  type Doctrine,
+  judge,
+  layGun,
+  liftGun,
+  shellWorth,
+} from './battle.ts';
+import { type Answers, best, ending, offered, offers, told } from './common.ts';
+import { enemyHexes, nearStake, stakeOf } from './ground.ts';
+
+const round = (value: number): number => Math.round(value * 10) / 10;
+
+// ── fire before the attacks (9.21)
+
+/** A gun must add this much to an attack to be named for it. */
+const WORTH_GUN = 0.12;
+const WORTH_SHELLS = 0.12;
+
+interface Shot {
+  readonly code: number;
+  readonly worth: number;
+  readonly gun: number;
+  readonly hex: number;
+  readonly bombs: boolean;
+}
+
+/** What a gun or a flight would add to an attack on a hex. */
+function addedBy(g: Malta, doctrine: Doctrine, attack: Attack, guns: readonly number[], gun: number): number {
+  if (gun >= 0) layGun(g, gun, attack.hex);
+  else g.cells[L.airSupport + attack.hex] += 1;
+  const after = judge(g, doctrine, attack.hex, attack.units, guns, true).worth;
+  if (gun >= 0) liftGun(g, gun);
+  else g.cells[L.airSupport + attack.hex] -= 1;
+  // An attack that will not be made gains nothing from help.
+  return Math.max(after, 0) - Math.max(attack.worth, 0);
+}
+
+/** What shells on a hex would do, with those already named for it. */
+function shelling(g: Malta, doctrine: Doctrine, hex: number, value: number): number {
+  const row = bombardmentRow(g, hex);
+  const base = bombardmentColumn(g, row, value);
+  if (base === 0) return 0;
+  const steps = piecesAt(g, foe(doctrine.side), hex).reduce((sum, p) => sum + g.steps(p), 0);
+  const column = base + bombardmentShifts(g, g.modifiers(), hex).total;
+  return shellWorth(g, column, steps, doctrine.foeStep);
+}
+function laidOn(g: Malta, hex: number): number {
+  let sum = g.cells[L.airBombs + hex] * g.book.data.tables.airSupport.bombardment;
+  for (let p = 0; p < g.book.ships[1]; p++) {
+    if (g.has(p, BOMBARDS) && g.cells[L.aim + p] === hex + 1) sum += supportOf(g, p, true, hex, []);
+  }
+  return sum;
+}
+
+/** The best use of one gun, or of one flight where the gun is -1. */
+function bestShot(g: Malta, doctrine: Doctrine, plan: readonly Attack[], gun: number, hexes: readonly number[]): Shot {
+  const guns = answeringGuns(g, doctrine.side);
+  let top: Shot = { code: -1, worth: 0, gun, hex: -1, bombs: false };
+  for (const attack of plan) {
+    if (gun >= 0 && !mayFire(g, gun, attack.hex)) continue;
+    const worth = addedBy(g, doctrine, attack, guns, gun);
+    if (worth > Math.max(top.worth, WORTH_GUN)) top = { ...top, worth, hex: attack.hex, bombs: false };
+  }
+  if (top.hex >= 0) return top;
+  for (const hex of hexes) {
+    if (gun >= 0 && !mayFire(g, gun, hex)) continue;
+    const before = laidOn(g, hex);
+    const own = gun >= 0 ? supportOf(g, gun, true, hex, []) : g.book.data.tables.airSupport.bombardment;
+    const friends = g.book.links[hex].some((near) => unitsIn(g, doctrine.side, near) > 0);
+    const worth = (shelling(g, doctrine, hex, before + own) - shelling(g, doctrine, hex, before)) * (friends ? 1.2 : 1);
+    if (worth > Math.max(top.worth, WORTH_SHELLS)) top = { ...top, worth, hex, bombs: true };
+  }
+  return top;
+}
+
+/** Attacks a gun might help: those that are made, or nearly. */
+function planned(g: Malta, doctrine: Doctrine): Attack[] {
+  return attacksNow(g, doctrine, enemyHexes(g, doctrine.side), true).filter(({ worth }) => worth > -3);
+}
+
+function support(doctrine: Doctrine) {
+  return (g: Malta, actions: readonly number[]): number | Choice => {
+    const plan = planned(g, doctrine);
+    const air = offers(actions, A.airSupport).length + offers(actions, A.airBombard).length > 0;
+    if (air) {
+      const shot = bestShot(g, doctrine, plan, -1, enemyHexes(g, doctrine.side));
+      const code = action(shot.bombs ? A.airBombard : A.airSupport, Math.max(0, shot.hex));
+      if (shot.hex >= 0 && actions.includes(code)) return told(code, 'air', { hex: g.hexName(shot.hex) });
+    }
+    for (const code of offers(actions, A.select)) {
+      const shot = bestShot(g, doctrine, plan, firstOf(code), enemyHexes(g, doctrine.side));
+      if (shot.hex >= 0) return told(code, 'fire', { unit: g.name(firstOf(code)), hex: g.hexName(shot.hex) });
+    }
+    return ending(actions);
+  };
+}
+function aiming(doctrine: Doctrine) {
+  return (g: Malta, actions: readonly number[]): number => {
+    const gun = g.arg(0);
+    const shot = bestShot(g, doctrine, planned(g, doctrine), gun, enemyHexes(g, doctrine.side));
+    const code = action(shot.bombs ? A.bombard : A.support, gun, Math.max(0, shot.hex));
+    return shot.hex >= 0 && actions.includes(code) ? code : ending(actions);
+  };
+}
+
+// ── attacks (9.1)
+
+function attacks(doctrine: Doctrine) {
+  return (g: Malta, actions: readonly number[]): number | Choice => {
+    const open = offers(actions, A.attack).map(firstOf);
+    const top = attacksNow(g, doctrine, open, false)[0];
+    if (top === undefined || top.worth < doctrine.margin) return ending(actions);
+    return told(action(A.attack, top.hex), 'attack', {
+      hex: g.hexName(top.hex),
+      column: round(top.column),
+      worth: round(top.worth),
+    });
+  };
+}
+
+function muster(doctrine: Doctrine) {
+  return (g: Malta, actions: readonly number[]): number => {
+    const hex = g.cells[L.target];
+    const joined = attackers(g);
+    const all = [...joined, ...offers(actions, A.join).map(firstOf)].sort((a, b) => a - b);
+    const group = bestGroup(g, doctrine, hex, all, answeringGuns(g, doctrine.side), false);
+    if (group.worth < doctrine.margin) return offered(actions, A.back) ?? ending(actions);
+    const next = group.units.find((p) => !joined.includes(p));
+    if (next !== undefined) return action(A.join, next);
+    return offered(actions, A.strikeHome) ?? offered(actions, A.join) ?? ending(actions);
+  };
+}
+
+/** 9.24: the gun that does most, while one still does something. */
+function commit(g: Malta, actions: readonly number[]): number {
+  const now = finalColumn(g).column;
+  const clash = offers(actions, A.commit).some((code) => g.book.kind[firstOf(code)] !== UNIT);
+  if (clash && g.cells[L.attackSide] === g.toMove) return offered(actions, A.commit) ?? ending(actions);
+  const guns = offers(actions, A.commit).map(firstOf);
+  for (const gun of guns) g.mark(gun, COMMITTED);
+  const all = finalColumn(g).column;
+  for (const gun of guns) g.unmark(gun, COMMITTED);
+  if (all === now) return ending(actions);
+  const alone = guns.filter((gun) => {
+    g.mark(gun, COMMITTED);
+    const column = finalColumn(g).column;
+    g.unmark(gun, COMMITTED);
+    return column < now;
+  });
+  const pool = alone.length > 0 ? alone : guns;
+  const order = (gun: number): number => (alone.length > 0 ? -g.book.cover[gun] : g.book.cover[gun]);
+  return action(A.commit, pool.sort((a, b) => order(b) - order(a))[0]);
+}
+
+/** 14.2: the best of the leaders there. */
+const command = (g: Malta, actions: readonly number[]): number => {
+  const leaders = offers(actions, A.command);
+  return leaders.length === 0 ? ending(actions) : best(leaders, (code) => tacticalValue(g, firstOf(code)));
+};
+
+// ── results
+
+/** 9.42: what is not compulsory is paid in ground, unless the ground is worth more than the steps. */
+function share(doctrine: Doctrine) {
+  return (g: Malta, actions: readonly number[]): number => {
+    const most = Math.max(...actions.map(firstOf));
+    const keep = actions.find((code) => firstOf(code) === 0) ?? actions[0];
+    const all = actions.find((code) => firstOf(code) === most) ?? actions[0];
+    if (g.arg(0) === 0) return all;
+    const hex = g.cells[L.target];
+    const hits = g.cells[L.hits + 1];
+    const steps = defenders(g).reduce((sum, p) => sum + g.steps(p), 0);
+    // A stand that costs everybody saves nothing.
+    if (hits >= steps) return all;
+    return doctrine.hold(g, hex) > most * doctrine.ownStep ? keep : all;
+  };
+}
+
+/** The loss that weakens a side least; one step of a big unit rather than a small one whole. */
+function lossCost(g: Malta, p: number): number {
+  const before = attackOf(g, p) + defenceOf(g, p);
+  const steps = g.steps(p);
+  const dies = steps <= 1;
+  if (!dies) g.cells[L.steps + p] = steps - 1;
+  const after = dies ? 0 : attackOf(g, p) + defenceOf(g, p);
+  g.cells[L.steps + p] = steps;
+  const gun = g.book.isArtillery(p) ? 4 : 0;
+  return before - after + (dies ? 0.5 + gun : 0) - (g.state(p) === DEMORALIZED ? 0.5 : 0);
+}
+const leastLoss = (g: Malta, actions: readonly number[]): number =>
+  best(actions, (code) => -lossCost(g, firstOf(code)));
+
+/** Away from the enemy, among friends, on good ground. */
+function refuge(g: Malta, side: number, p: number, hex: number): number {
+  let worth = 0;
+  if (inHostileZoc(g, side, hex)) worth -= 4;
+  if (inZoc(g, side, hex)) worth -= 1;
+  if (!fits(g, p, hex)) worth -= 3;
+  worth += Math.min(2, combatIn(g, side, hex)) * 0.5;
+  if (stakeOf(g, hex) > 0) worth += 1;
+  for (const near of g.book.links[hex])
+    worth += unitsIn(g, side, near) > 0 ? 0.2 : unitsIn(g, foe(side), near) > 0 ? -0.5 : 0;
+  return worth;
+}
+
+/** 9.8: forward where there is something to gain, but not out of a place that must be held. */
+function advance(doctrine: Doctrine) {
+  return (g: Malta, actions: readonly number[]): number => {
+    const hex = g.cells[L.target];
+    const gain = stakeOf(g, hex) + 0.5 * nearStake(g, hex);
+    const inside = combatIn(g, doctrine.side, hex);
+    const exposed = g.book.links[hex].filter((near) => unitsIn(g, foe(doctrine.side), near) > 0).length;
+    const going = offers(actions, A.advance).filter((code) => {
+      const from = g.at(firstOf(code));
+      return stakeOf(g, from) === 0 || combatIn(g, doctrine.side, from) > 1 || stakeOf(g, hex) > stakeOf(g, from);
+    });
+    const wanted = gain >= 6 ? 12 : gain > 0 ? 4 : doctrine.hold(g, hex) > 0 || exposed < 2 ? 3 : 0;
+    if (going.length === 0 || inside >= wanted) return ending(actions);
+    return best(going, (code) => defenceOf(g, firstOf(code)) - 2 * g.state(firstOf(code)));
+  };
+}
+
+// ── breakthrough (10.3)
+
+function penetrate(doctrine: Doctrine) {
+  return (g: Malta, actions: readonly number[]): number => {
+    const group = attackers(g);
+    const guns = answeringGuns(g, doctrine.side);
+    let top = ending(actions);
+    let high = doctrine.margin;
+    for (const code of offers(actions, A.attack)) {
+      const { worth } = judge(g, doctrine, firstOf(code), group, guns, false);
+      if (worth > high) [high, top] = [worth, code];
+    }
+    if (high > doctrine.margin) return top;
+    const free = offers(actions, A.move).filter(
+      (code) =>
+        stakeOf(g, firstOf(code)) > 0 && g.cells[L.control + firstOf(code)] !== (doctrine.side === AXIS ? 1 : 0),
+    );
+    return free.length > 0 ? best(free, (code) => stakeOf(g, firstOf(code))) : top;
+  };
+}
+
+/** The steps of a fight that both sides answer alike. */
+export function combat(doctrine: Doctrine): Answers {
+  const { side } = doctrine;
+  return {
+    support: support(doctrine),
+    aiming: aiming(doctrine),
+    attacks: attacks(doctrine),
+    muster: muster(doctrine),
+    commit,
+    command,
+    share: share(doctrine),
+    losses: leastLoss,
+    bombardLosses: leastLoss,
+    edgeLosses: leastLoss,
+    rakeLosses: leastLoss,
+    overflow: leastLoss,
+    retreats: (g, actions) => best(actions, (code) => refuge(g, side, g.arg(1) - 1, firstOf(code))),
+    leaving: (g, actions) => best(actions, (code) => refuge(g, side, firstOf(code), secondOf(code))),
+    advance: advance(doctrine),
+    penetration: (g, actions) => {
+      const tries = offers(actions, A.penetrate);
+      return tries.length === 0 ? ending(actions) : best(tries, (code) => tacticalValue(g, firstOf(code)));
+    },
+    penetrate: penetrate(doctrine),
+    issue: (g, actions) => issue(g, actions, side),
+  };
+}
+
+/** 12.56: guns with the enemy in reach first. */
+function issue(g: Malta, actions: readonly number[], side: number): number {
+  const enemies = enemyHexes(g, side);
+  const near = (p: number): boolean => enemies.some((hex) => g.book.distance(hex, g.at(p)) <= g.book.range[p]);
+  const useful = actions.filter((code) => typeOf(code) === A.issue && (side === ALLIED || near(firstOf(code))));
+  return useful.length === 0
+    ? ending(actions)
+    : best(useful, (code) => (near(firstOf(code)) ? 10 : 0) + g.book.support[firstOf(code)]);
+}

@@ -1,0 +1,179 @@
+import { firstOf, secondOf, typeOf } from '../../../kernel/actions.ts';
+import type { Choice } from '../../../kernel/game.ts';
+import { defenceOf } from '../9-strength.ts';
+import { gunOf } from '../17-day.ts';
+import { A } from '../actions.ts';
+import { AA, ALLIED, AXIS, SECURITY, STATIC } from '../book.ts';
+import { combatIn, heldBy, piecesAt } from '../pieces.ts';
+import { type Malta, WAVES } from '../state.ts';
+import { hqPrize } from './battle.ts';
+import { best, commander, ending, offered, offers, told } from './common.ts';
+import { combat } from './fight.ts';
+import {
+  distanceToEnemy,
+  doubles,
+  enemyHexes,
+  type Forces,
+  forcesOf,
+  nearStake,
+  objectives,
+  pressure,
+  stakeOf,
+  walkTo,
+} from './ground.ts';
+import { movement, type Staff, unitMove } from './march.ts';
+
+/** What it is worth to throw the invader out of a hex. */
+function prize(g: Malta, hex: number): number {
+  const own = heldBy(g, ALLIED, hex) ? 0 : stakeOf(g, hex);
+  const beach = g.book.beach[hex] >= 0 ? 0.8 : 0;
+  return 0.4 + own + beach + 0.1 * nearStake(g, hex) + hqPrize(g, AXIS, hex);
+}
+const hold = (g: Malta, hex: number): number => 0.2 + 0.6 * stakeOf(g, hex) + 0.05 * nearStake(g, hex);
+
+// ── who stands where
+
+/** Even a city nobody threatens yet wants this much defence. */
+const CITY_GUARD = 6;
+
+/** Defence an objective wants against what is near it. */
+function need(g: Malta, hex: number, enemy: Forces): number {
+  const force = pressure(g, enemy, hex);
+  const city = g.book.cities.includes(hex);
+  const least = city ? CITY_GUARD : 0;
+  if (force === 0) return least;
+  return Math.max(least, Math.min(20, 3 + force * (doubles(g, hex) ? 0.3 : 0.6)));
+}
+/** How much of its worth an objective keeps with so much defence. */
+const cover = (worth: number, have: number, wants: number): number => worth * Math.min(1, have / Math.max(1, wants));
+
+/** Each hex further from where a unit is wanted is worth this much less. */
+const FADES = 0.88;
+/** What each factor of friends in a hex is worth to the next unit there: who stands alone is taken one by one. */
+const TOGETHER = 0.3;
+/** What is lost still draws troops, for it may be won back. */
+const LOST = 0.35;
+
+function posts(g: Malta): (p: number, hex: number) => number {
+  const enemy = forcesOf(g, AXIS);
+  const own = forcesOf(g, ALLIED);
+  const enemies = enemyHexes(g, ALLIED);
+  const list = objectives(g)
+    .filter((hex) => stakeOf(g, hex) > 0)
+    .map((hex) => ({
+      hex,
+      worth: stakeOf(g, hex) * (g.book.cities.includes(hex) ? 1.5 : 1),
+      wants: need(g, hex, enemy),
+      held: heldBy(g, ALLIED, hex),
+    }));
+  const danger = (hex: number): number => {
+    let sum = 0;
+    for (const near of g.book.links[hex]) sum += enemy.attack[near];
+    return sum;
+  };
+  const memo = new Map<number, number>();
+  const force = (hex: number): number => {
+    const known = memo.get(hex) ?? pressure(g, enemy, hex);
+    memo.set(hex, known);
+    return known;
+  };
+  const linePost = (p: number, hex: number): number => {
+    const mine = defenceOf(g, p);
+    let top = 0;
+    for (const { hex: goal, worth, wants, held } of list) {
+      if (wants === 0) continue;
+      const have = own.defence[goal] - (g.at(p) === goal ? mine : 0);
+      const gain = held ? cover(worth, have + mine, wants) - cover(worth, have, wants) : LOST * Math.min(worth, mine);
+      top = Math.max(top, gain * FADES ** walkTo(g.book, goal)[hex]);
+    }
+    const here = own.defence[hex] - (g.at(p) === hex ? mine : 0);
+    const strong = (here + mine) * (doubles(g, hex) ? 2 : 1);
+    const exposed = Math.max(0, danger(hex) - 2 * strong);
+    const loose = Math.max(0, force(hex) - 2 * strong);
+    const cost = stakeOf(g, hex) > 0 ? 0.05 * loose : 0.1 * (exposed + loose);
+    return top - cost + TOGETHER * Math.min(12, here);
+  };
+  const safePost = (p: number, hex: number): number => {
+    const friends = combatIn(g, ALLIED, hex) - (g.at(p) === hex && g.book.isCombat(p) ? 1 : 0) > 0 ? 1 : 0;
+    const inReach = enemies.filter((at) => g.book.distance(at, hex) <= g.book.range[p]).length;
+    return friends - 0.4 * danger(hex) + 0.4 * Math.min(4, inReach) + (doubles(g, hex) ? 0.3 : 0);
+  };
+  return (p, hex) => {
+    if (g.book.type[p] === AA || g.book.type[p] === SECURITY || g.book.moveClass[p] === STATIC) return 0;
+    return g.book.isHq(p) || g.book.isArtillery(p) ? safePost(p, hex) : linePost(p, hex);
+  };
+}
+
+/** Nobody leaves an objective that would be too weak without him. */
+function spare(g: Malta, p: number, enemy: Forces): boolean {
+  const hex = g.at(p);
+  if (stakeOf(g, hex) === 0) return true;
+  const wants = need(g, hex, enemy);
+  if (wants === 0) return g.book.type[p] !== SECURITY && g.book.type[p] !== AA;
+  const left = piecesAt(g, ALLIED, hex).reduce((sum, other) => sum + (other === p ? 0 : defenceOf(g, other)), 0);
+  return left >= 0.7 * wants;
+}
+
+const STAFF: Staff = { side: ALLIED, ownStep: 1, foeStep: 1, margin: 0.3, prize, hold, posts, spare };
+
+/**
+ * A heuristic commander of the garrison. It holds airfields and cities, keeps its guns for the defence and throws its
+ * battalions at whatever has come down or ashore weakly.
+ */
+export const garrison = commander({
+  ...combat(STAFF),
+  placeUnits: (_g, actions) => offered(actions, A.standard) ?? actions[0],
+  placeGuns: (_g, actions) => offered(actions, A.standard) ?? actions[0],
+  absorption: (_g, actions) => offered(actions, A.absorb) ?? ending(actions),
+  strongholds,
+  gunFire,
+  raking,
+  edgeFire: (g, actions) =>
+    best(actions, (code) => (typeOf(code) === A.edgeFire ? 1 + defenceOf(g, firstOf(code)) : 0)),
+  flak: (g, actions) =>
+    best(actions, (code) =>
+      typeOf(code) === A.flak ? 1 + g.steps(secondOf(code)) + g.book.attack[secondOf(code)] : 0,
+    ),
+  breakdown: (_g, actions) => ending(actions),
+  reforming: (_g, actions) => offered(actions, A.reform) ?? ending(actions),
+  strategic: movement(STAFF, 'strategic'),
+  tactical: movement(STAFF, 'tactical'),
+  infiltration: movement(STAFF, 'infiltration'),
+  unitMove: unitMove(STAFF),
+});
+
+/** 16.25: engineers are worth more than a stronghold nobody attacks. */
+function strongholds(g: Malta, actions: readonly number[]): number {
+  const idle = offers(actions, A.convert).find((code) => distanceToEnemy(g, ALLIED, g.at(firstOf(code))) > 3);
+  return idle ?? ending(actions);
+}
+
+// ── coast guns
+
+/** Units in the wave box a gun would fire at. */
+const loaded = (g: Malta, box: number): number => piecesAt(g, AXIS, WAVES - box).length;
+const chance = (g: Malta, gun: number, hex: number): number => {
+  const { near } = g.book.data.tables.coastFire;
+  return gunOf(g, gun).factor * (g.book.distance(g.at(gun), hex) <= near.hexes ? 2 : 1);
+};
+
+/** Guns with boats in reach keep their fire for them; the others take the biggest ship. */
+function gunFire(g: Malta, actions: readonly number[]): number | Choice {
+  const boats = (gun: number): boolean =>
+    g.book.boxIds.some(
+      (_, box) => loaded(g, box) > 0 && g.book.distance(g.at(gun), g.book.beaches[box >> 1]) <= gunOf(g, gun).range,
+    );
+  const shots = offers(actions, A.engage).filter((code) => !boats(firstOf(code)));
+  if (shots.length === 0) return ending(actions);
+  const code = best(shots, (one) => chance(g, firstOf(one), g.at(secondOf(one))) * g.book.support[secondOf(one)]);
+  return told(code, 'fire', { unit: g.name(firstOf(code)), hex: g.hexName(g.at(secondOf(code))) });
+}
+function raking(g: Malta, actions: readonly number[]): number | Choice {
+  const code = best(actions, (one) =>
+    typeOf(one) === A.rake
+      ? chance(g, firstOf(one), g.book.beaches[secondOf(one) >> 1]) * (1 + 0.2 * loaded(g, secondOf(one)))
+      : 0,
+  );
+  if (typeOf(code) !== A.rake) return code;
+  return told(code, 'fire', { unit: g.name(firstOf(code)), hex: g.hexName(g.book.beaches[secondOf(code) >> 1]) });
+}

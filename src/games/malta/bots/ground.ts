@@ -1,0 +1,119 @@
+import { worksAirfield } from '../8-supply.ts';
+import { attackOf, defenceOf } from '../9-strength.ts';
+import { ALLIED, AXIS, type Book, CITY, MAIN, MAX_HEXES } from '../book.ts';
+import { heldBy, unitsIn } from '../pieces.ts';
+import { FIRST_DAYS, foe, L, type Malta } from '../state.ts';
+
+/** A point of Collapse, in Allied steps (20.31). */
+const POINT = 10;
+/** What is taken may be lost again, so it counts for less than it would at the end. */
+const LASTING = 0.6;
+
+const known = new WeakMap<Book, Map<number, Int16Array>>();
+const FAR = 99;
+
+/** Hexes of a walk over land from every hex to a goal, whoever stands in between. */
+export function walkTo(book: Book, goal: number): Int16Array {
+  let maps = known.get(book);
+  if (maps === undefined) {
+    maps = new Map();
+    known.set(book, maps);
+  }
+  const made = maps.get(goal);
+  if (made !== undefined) return made;
+  const far = new Int16Array(MAX_HEXES).fill(FAR);
+  const queue = [goal];
+  far[goal] = 0;
+  for (const here of queue) {
+    for (const next of book.links[here]) {
+      if (far[next] !== FAR) continue;
+      far[next] = far[here] + 1;
+      queue.push(next);
+    }
+  }
+  maps.set(goal, far);
+  return far;
+}
+
+/** What the fall of a hex is worth in itself, in Allied steps; 0 for ground that counts for nothing. */
+export function stakeOf(g: Malta, hex: number): number {
+  const { surrender } = g.book.data.tables;
+  if (g.cells[L.scenario] === FIRST_DAYS) {
+    const { objective } = g.book.data.scenarios['first-days'];
+    const name = g.hexName(hex);
+    return objective?.all.includes(name) ? 24 : objective?.oneOf.includes(name) ? 12 : 0;
+  }
+  if (g.book.airfield[hex] === MAIN) return surrender.mainAirfield * POINT * LASTING;
+  if (worksAirfield(g, hex)) return surrender.strip * POINT * LASTING;
+  if (!g.book.cities.includes(hex)) return 0;
+  return (surrender.city + (hex === g.book.cities[0] ? surrender.valletta : 0)) * POINT * LASTING;
+}
+
+const stakes = new WeakMap<Book, number[]>();
+/** Airfields and cities, whoever holds them. */
+export function objectives(g: Malta): readonly number[] {
+  const made =
+    stakes.get(g.book) ?? g.book.land.filter((hex) => g.book.airfield[hex] > 0 || g.book.cities.includes(hex));
+  stakes.set(g.book, made);
+  return made;
+}
+/** Objectives the enemy of a side holds. */
+export const goals = (g: Malta, side: number): number[] =>
+  objectives(g).filter((hex) => stakeOf(g, hex) > 0 && !heldBy(g, side, hex));
+
+/** What a hex adds to the objectives near it: ground next to an airfield shuts or opens it (16.11). */
+export function nearStake(g: Malta, hex: number): number {
+  let worth = 0;
+  for (const near of g.book.links[hex]) worth = Math.max(worth, stakeOf(g, near));
+  return worth;
+}
+
+/** Attack and defence of a side, hex by hex. */
+export interface Forces {
+  readonly attack: Float64Array;
+  readonly defence: Float64Array;
+  readonly hexes: readonly number[];
+}
+export function forcesOf(g: Malta, side: number): Forces {
+  const attack = new Float64Array(MAX_HEXES);
+  const defence = new Float64Array(MAX_HEXES);
+  const hexes: number[] = [];
+  for (let p = 0; p < g.book.unitEnd; p++) {
+    const at = g.at(p);
+    if (at < 0 || g.book.side[p] !== side) continue;
+    if (attack[at] === 0 && defence[at] === 0) hexes.push(at);
+    if (!g.book.isArtillery(p)) attack[at] += attackOf(g, p);
+    defence[at] += defenceOf(g, p);
+  }
+  return { attack, defence, hexes };
+}
+
+/** Attack factors that could fall on a hex soon: all of those next to it, fewer from further off. */
+export function pressure(g: Malta, enemy: Forces, hex: number): number {
+  let sum = 0;
+  const far = walkTo(g.book, hex);
+  for (const at of enemy.hexes) {
+    const steps = far[at];
+    if (steps <= 5) sum += enemy.attack[at] * (steps <= 2 ? 1 : steps === 3 ? 0.7 : 0.4);
+  }
+  return sum;
+}
+
+export const doubles = (g: Malta, hex: number): boolean => g.book.ground[hex] === CITY || g.book.fort[hex] === 1;
+
+/** Land hexes with units of the enemy of a side. */
+export const enemyHexes = (g: Malta, side: number): number[] =>
+  g.book.land.filter((hex) => unitsIn(g, foe(side), hex) > 0);
+
+/** Zones the sea divisions have chosen; everybody sees the convoys (18.2). */
+export const landingZones = (g: Malta): number[] =>
+  [...new Set([g.cells[L.zone] - 1, g.cells[L.zone + 1] - 1])].filter((zone) => zone >= 0);
+
+export const distanceToEnemy = (g: Malta, side: number, hex: number): number => {
+  let near = FAR;
+  const enemy = side === AXIS ? ALLIED : AXIS;
+  for (const land of g.book.land) {
+    if (unitsIn(g, enemy, land) > 0) near = Math.min(near, g.book.distance(hex, land));
+  }
+  return near;
+};

@@ -1,0 +1,111 @@
+import { defenceOf } from '../9-strength.ts';
+import { ALLIED, AXIS } from '../book.ts';
+import { combatIn, heldBy, hqsIn, unitsIn } from '../pieces.ts';
+import { L, type Malta } from '../state.ts';
+import { hqPrize } from './battle.ts';
+import { enemyHexes, type Forces, forcesOf, goals, nearStake, pressure, stakeOf, walkTo } from './ground.ts';
+import type { Staff } from './march.ts';
+
+/** What it is worth to drive the garrison out of a hex. */
+function prize(g: Malta, hex: number): number {
+  const own = heldBy(g, AXIS, hex) ? 0 : stakeOf(g, hex);
+  return 0.6 + own + 0.12 * nearStake(g, hex) + hqPrize(g, ALLIED, hex);
+}
+const hold = (g: Malta, hex: number): number => 0.4 + 0.5 * stakeOf(g, hex) + 0.1 * nearStake(g, hex);
+
+/** How far it is to something worth having, counting what stands there. */
+function longing(g: Malta, enemy: Forces): Float64Array {
+  const field = new Float64Array(g.book.hexIds.length).fill(99);
+  for (const goal of goals(g, AXIS)) {
+    const far = walkTo(g.book, goal);
+    const burden = enemy.defence[goal] / 8 - stakeOf(g, goal) / 5;
+    for (const hex of g.book.land) field[hex] = Math.min(field[hex], far[hex] + burden);
+  }
+  return field;
+}
+
+/** Units of a formation on the map. */
+function formationHexes(g: Malta, formation: number): number[] {
+  const list: number[] = [];
+  for (let p = 0; p < g.book.unitEnd; p++) {
+    if (g.at(p) >= 0 && g.cells[L.formation + p] === formation && g.book.isCombat(p)) list.push(g.at(p));
+  }
+  return list;
+}
+/** How far from its HQ a unit may go and still be fed (8.21). */
+const LEASH = 6;
+
+function posts(g: Malta): (p: number, hex: number) => number {
+  const enemy = forcesOf(g, ALLIED);
+  const own = forcesOf(g, AXIS);
+  const want = longing(g, enemy);
+  const enemies = enemyHexes(g, AXIS);
+  const danger = (hex: number): number => {
+    let sum = 0;
+    for (const near of g.book.links[hex]) sum += enemy.attack[near];
+    return sum;
+  };
+  const hqPost = (p: number, hex: number): number => {
+    const list = formationHexes(g, g.book.formation[p]);
+    if (list.length === 0) return 0;
+    const spread = list.reduce((sum, at) => sum + g.book.distance(at, hex), 0) / list.length;
+    const friends = combatIn(g, AXIS, hex) > 0 ? 1.5 : 0;
+    const crowd = hqsIn(g, AXIS, hex) > (g.at(p) === hex ? 1 : 0) ? -0.5 : 0;
+    return friends + crowd - 0.6 * spread - 0.4 * danger(hex);
+  };
+  const gunPost = (p: number, hex: number): number => {
+    const range = g.book.range[p];
+    const inReach = enemies.filter((at) => g.book.distance(at, hex) <= range).length;
+    const friends = combatIn(g, AXIS, hex) - (g.at(p) === hex ? 1 : 0) > 0 ? 1 : 0;
+    return 0.5 * Math.min(5, inReach) + friends - 0.4 * danger(hex) - 0.15 * want[hex];
+  };
+  const linePost = (p: number, hex: number): number => {
+    const here = g.at(p) === hex ? defenceOf(g, p) : 0;
+    const held = own.defence[hex] - here;
+    const exposed = Math.max(0, danger(hex) - 1.5 * (held + defenceOf(g, p)));
+    const hq = g.book.hqOf[g.cells[L.formation + p]];
+    const leash = hq >= 0 && g.at(hq) >= 0 ? Math.max(0, g.book.distance(g.at(hq), hex) - LEASH) : 0;
+    const guards = heldBy(g, AXIS, hex) && held < 5 && pressure(g, enemy, hex) > 0 ? 0.2 * stakeOf(g, hex) : 0;
+    return -want[hex] - 0.25 * exposed - 0.7 * leash + guards + Math.min(1, held * 0.05);
+  };
+  return (p, hex) => (g.book.isHq(p) ? hqPost(p, hex) : g.book.isArtillery(p) ? gunPost(p, hex) : linePost(p, hex));
+}
+
+/** What is held stays held while the enemy can come: somebody stays behind. */
+function spare(g: Malta, p: number, enemy: Forces): boolean {
+  const hex = g.at(p);
+  if (stakeOf(g, hex) === 0 || pressure(g, enemy, hex) === 0) return true;
+  let left = 0;
+  for (let other = 0; other < g.book.unitEnd; other++) {
+    if (other !== p && g.at(other) === hex && g.book.side[other] === AXIS) left += defenceOf(g, other);
+  }
+  return left >= 3;
+}
+
+export const AXIS_STAFF: Staff = {
+  side: AXIS,
+  ownStep: 0.75,
+  foeStep: 1,
+  margin: 0.25,
+  prize,
+  hold,
+  posts,
+  spare,
+};
+
+/** Worth of a step of one hex for a unit that has just come down or ashore. */
+export function stepWorth(g: Malta): (p: number, hex: number) => number {
+  const enemy = forcesOf(g, ALLIED);
+  const own = forcesOf(g, AXIS);
+  const want = longing(g, enemy);
+  return (p, hex) => {
+    if (unitsIn(g, ALLIED, hex) > 0) return -99;
+    let danger = 0;
+    for (const near of g.book.links[hex]) danger += enemy.attack[near];
+    const here = g.at(p) === hex ? defenceOf(g, p) : 0;
+    const held = own.defence[hex] - here;
+    const exposed = Math.max(0, danger - 1.5 * (held + defenceOf(g, p)));
+    if (g.book.isHq(p) || g.book.isArtillery(p)) return (held > 0 ? 1 : 0) - 0.5 * danger;
+    return -0.8 * want[hex] - 0.2 * exposed + Math.min(1.5, 0.15 * held);
+  };
+}

@@ -1,0 +1,267 @@
+import { action, firstOf } from '../../../kernel/actions.ts';
+import type { Choice } from '../../../kernel/game.ts';
+import { destinations, INFILTRATION, STRATEGIC, TACTICAL } from '../6-movement.ts';
+import { attackOf, defenceOf, mayAttack } from '../9-strength.ts';
+import { actsFor } from '../14-leaders.ts';
+import { A } from '../actions.ts';
+import { UNIT } from '../book.ts';
+import { combatIn, inZoc, unitsIn } from '../pieces.ts';
+import { DEMORALIZED, foe, type Malta, SPENT } from '../state.ts';
+import { S } from '../steps.ts';
+import { answeringGuns, type Doctrine, judge, strikers } from './battle.ts';
+import { ending, offers, told } from './common.ts';
+import { distanceToEnemy, enemyHexes, type Forces, forcesOf, goals, stakeOf } from './ground.ts';
+
+/** How a side posts the units that attack nobody. */
+export interface Staff extends Doctrine {
+  /** Reads the map once; gives what a hex is worth to a unit. */
+  posts(g: Malta): (p: number, hex: number) => number;
+  /** Whether a unit can be spared where it stands. */
+  spare(g: Malta, p: number, enemy: Forces): boolean;
+}
+
+interface Order {
+  readonly unit: number;
+  readonly hex: number;
+  readonly why: string;
+  readonly goal: number;
+}
+
+/** Where each unit can go, asked at most once. */
+class Ways {
+  private readonly made = new Map<number, readonly number[]>();
+  constructor(
+    private readonly g: Malta,
+    private readonly way: number,
+  ) {}
+  of(p: number): readonly number[] {
+    const known = this.made.get(p);
+    if (known !== undefined) return known;
+    const list: number[] = [];
+    destinations(this.g, p, this.way, list);
+    this.made.set(p, list);
+    return list;
+  }
+}
+
+/** Ground that counts and that nobody defends. */
+function openPrize(g: Malta, staff: Staff, units: readonly number[], ways: Ways, enemy: Forces): Order | null {
+  for (const hex of goals(g, staff.side).sort((a, b) => stakeOf(g, b) - stakeOf(g, a))) {
+    if (unitsIn(g, foe(staff.side), hex) > 0) continue;
+    let top = -1;
+    for (const p of units) {
+      if (!g.book.isCombat(p) || g.book.isArtillery(p) || g.book.distance(g.at(p), hex) > 8) continue;
+      if (!ways.of(p).includes(hex) || !staff.spare(g, p, enemy)) continue;
+      if (top < 0 || defenceOf(g, p) > defenceOf(g, top)) top = p;
+    }
+    if (top >= 0) return { unit: top, hex, why: 'take', goal: hex };
+  }
+  return null;
+}
+
+// ── drives: units brought up to attack this turn
+
+/** How many targets are looked at closely. */
+const LOOKED_AT = 8;
+/** A column at which no more units are called up. */
+const ENOUGH = 9.5;
+/** No unit further off than this reaches an enemy in a turn. */
+const REACH = 7;
+
+interface Target {
+  readonly hex: number;
+  readonly present: readonly number[];
+  readonly comers: readonly number[];
+  readonly rough: number;
+}
+
+function targets(g: Malta, staff: Staff, units: readonly number[], ways: Ways, enemy: Forces): Target[] {
+  const list: Target[] = [];
+  const fighters = units.filter((p) => mayAttack(g, p) && !g.has(p, SPENT) && g.state(p) !== DEMORALIZED);
+  for (const hex of enemyHexes(g, staff.side)) {
+    const present = strikers(g, staff.side, hex).filter((p) => g.state(p) !== DEMORALIZED);
+    const comers = fighters.filter(
+      (p) =>
+        !present.includes(p) &&
+        g.book.distance(g.at(p), hex) <= REACH &&
+        comesUp(g, p, hex, ways).length > 0 &&
+        staff.spare(g, p, enemy),
+    );
+    if (comers.length === 0 && present.length === 0) continue;
+    const force = [...present, ...comers].reduce((sum, p) => sum + attackOf(g, p), 0);
+    const odds = force / Math.max(1, enemy.defence[hex] * (g.book.fort[hex] === 1 ? 2 : 1));
+    if (odds >= 1) list.push({ hex, present, comers, rough: Math.min(4, odds) * (2 + staff.prize(g, hex)) });
+  }
+  return list.sort((a, b) => b.rough - a.rough).slice(0, LOOKED_AT);
+}
+/** Hexes next to a target that a unit can reach and strike from. */
+const comesUp = (g: Malta, p: number, hex: number, ways: Ways): number[] =>
+  g.book.links[hex].filter((near) => {
+    if (!ways.of(p).includes(near)) return false;
+    const side = near * 6 + g.book.direction(near, hex);
+    return (
+      g.book.water[side] === 0 && (g.book.moveClass[p] === 0 || g.book.slope[side] === 0 || g.book.road[side] === 1)
+    );
+  });
+
+function drive(g: Malta, staff: Staff, units: readonly number[], ways: Ways, enemy: Forces): Order | null {
+  const guns = answeringGuns(g, staff.side);
+  const plans = targets(g, staff, units, ways, enemy)
+    .map((target) => ({ ...target, ...judge(g, staff, target.hex, [...target.present, ...target.comers], guns, true) }))
+    .filter(({ worth }) => worth > staff.margin)
+    .sort((a, b) => b.worth - a.worth);
+  const busy = new Set<number>();
+  for (const plan of plans) {
+    const group = plan.present.filter((p) => !busy.has(p));
+    const comers = plan.comers.filter((p) => !busy.has(p)).sort((a, b) => attackOf(g, b) - attackOf(g, a));
+    let now = judge(g, staff, plan.hex, group, guns, true);
+    for (const p of comers) {
+      if (now.column >= ENOUGH) break;
+      const more = judge(g, staff, plan.hex, [...group, p], guns, true);
+      if (more.column <= now.column && more.worth <= now.worth) continue;
+      group.push(p);
+      now = more;
+    }
+    if (now.worth < staff.margin) continue;
+    for (const p of group) busy.add(p);
+    const mover = group.find((p) => !plan.present.includes(p));
+    if (mover === undefined) continue;
+    return { unit: mover, hex: bestApproach(g, mover, plan.hex, ways), why: 'drive', goal: plan.hex };
+  }
+  return null;
+}
+/** Beside friends, away from other enemies. */
+function bestApproach(g: Malta, p: number, hex: number, ways: Ways): number {
+  const side = g.book.side[p];
+  let top = -1;
+  let high = Number.NEGATIVE_INFINITY;
+  for (const near of comesUp(g, p, hex, ways)) {
+    const enemies = g.book.links[near].filter((other) => unitsIn(g, foe(side), other) > 0).length;
+    const value = Math.min(3, combatIn(g, side, near)) * 0.4 - enemies + stakeOf(g, near) * 0.2;
+    if (value > high) [high, top] = [value, near];
+  }
+  return top;
+}
+
+// ── posts
+
+/** A move must gain this much, or units would wander to and fro. */
+const GAIN = 0.45;
+
+function betterPost(g: Malta, p: number, worth: (p: number, hex: number) => number, ways: Ways): Order | null {
+  const here = worth(p, g.at(p));
+  let high = here + GAIN;
+  let top = -1;
+  for (const hex of ways.of(p)) {
+    const value = worth(p, hex);
+    if (value > high) [high, top] = [value, hex];
+  }
+  return top < 0 ? null : { unit: p, hex: top, why: 'post', goal: top };
+}
+
+/** The next thing to be done in a part of the Movement Phase, or null. */
+function nextOrder(g: Malta, staff: Staff, way: number, units: readonly number[]): Order | null {
+  const ways = new Ways(g, way);
+  const enemy = forcesOf(g, foe(staff.side));
+  if (way === INFILTRATION) return openPrize(g, staff, units, ways, enemy);
+  const worth = staff.posts(g);
+  if (way === TACTICAL) {
+    const order = openPrize(g, staff, units, ways, enemy) ?? drive(g, staff, units, ways, enemy);
+    if (order !== null) return order;
+  }
+  for (const p of units) {
+    // Those near the enemy keep their hands free.
+    if (way === STRATEGIC && distanceToEnemy(g, staff.side, g.at(p)) < 5) continue;
+    if (g.book.isCombat(p) && !g.book.isArtillery(p) && !staff.spare(g, p, enemy)) continue;
+    // Who stands where he can strike stays there.
+    if (way === TACTICAL && mayAttack(g, p) && inZoc(g, staff.side, g.at(p)) && g.state(p) !== DEMORALIZED) continue;
+    const order = betterPost(g, p, worth, ways);
+    if (order !== null) return order;
+  }
+  return null;
+}
+
+// ── leaders
+
+/** Strength a leader would be with, if it stands against the enemy. */
+function following(g: Malta, leader: number, hex: number): number {
+  const side = g.book.side[leader];
+  if (!inZoc(g, side, hex) && !g.book.links[hex].some((near) => unitsIn(g, foe(side), near) > 0)) return 0;
+  let sum = 0;
+  for (let p = 0; p < g.book.unitEnd; p++) {
+    if (g.at(p) === hex && actsFor(g, leader, p) && mayAttack(g, p) && !g.has(p, SPENT)) sum += attackOf(g, p);
+  }
+  return sum;
+}
+/** A leader stays unless he finds this many factors more elsewhere. */
+const WORTH_RIDE = 4;
+
+function leaderOrder(g: Malta, leader: number, hexes: readonly number[]): number {
+  let high = following(g, leader, g.at(leader)) + WORTH_RIDE;
+  let top = -1;
+  for (const hex of hexes) {
+    const value = following(g, leader, hex);
+    if (value > high) [high, top] = [value, hex];
+  }
+  return top;
+}
+/** Where a leader can ride, as the game itself says. */
+function rides(g: Malta, leader: number): number[] {
+  const list: number[] = [];
+  g.push(S.unitMove, leader, TACTICAL);
+  g.legal(list);
+  g.pop();
+  return offers(list, A.move).map(firstOf);
+}
+
+// ── the answers
+
+const WAY_OF: Readonly<Record<string, number>> = {
+  strategic: STRATEGIC,
+  tactical: TACTICAL,
+  infiltration: INFILTRATION,
+};
+
+export function movement(staff: Staff, name: 'strategic' | 'tactical' | 'infiltration') {
+  return (g: Malta, actions: readonly number[]): number | Choice => {
+    const all = offers(actions, A.select).map(firstOf);
+    const units = all.filter((p) => g.book.kind[p] === UNIT);
+    const order = nextOrder(g, staff, WAY_OF[name], units);
+    if (order !== null) {
+      const args = { unit: g.name(order.unit), hex: g.hexName(order.hex), goal: g.hexName(order.goal) };
+      return told(action(A.select, order.unit), order.why, args);
+    }
+    for (const leader of all) {
+      if (g.book.kind[leader] === UNIT || leaderOrder(g, leader, rides(g, leader)) < 0) continue;
+      return action(A.select, leader);
+    }
+    return ending(actions);
+  };
+}
+
+/** The unit has been picked for its order; the order is found again. */
+export function unitMove(staff: Staff) {
+  return (g: Malta, actions: readonly number[]): number => {
+    const [p, way] = [g.arg(0), g.arg(1)];
+    const hexes = offers(actions, A.move).map(firstOf);
+    if (g.book.kind[p] !== UNIT) {
+      const hex = leaderOrder(g, p, hexes);
+      return hex < 0 ? fallback(actions) : action(A.move, hex);
+    }
+    const order = nextOrder(g, staff, way, movable(g));
+    const code = order?.unit === p ? action(A.move, order.hex) : -1;
+    return actions.includes(code) ? code : fallback(actions);
+  };
+}
+/** A unit that was picked moves, so that it is not picked again. */
+const fallback = (actions: readonly number[]): number => actions[0];
+
+/** Those the engine offered a moment ago. */
+function movable(g: Malta): number[] {
+  const list: number[] = [];
+  g.pop();
+  g.legal(list);
+  return offers(list, A.select)
+    .map(firstOf)
+    .filter((p) => g.book.kind[p] === UNIT);
+}

@@ -1,0 +1,119 @@
+/** What every group of constraints works with: the board with its look-ups, and the shape of a constraint. */
+import type { ShoreData } from '../../face/shore.types.ts';
+import type { BoardData, BoardHex, BoardSide, SideKind } from '../board.types.ts';
+import type { MaltaData } from '../schema.ts';
+import { neighbours } from './grid.ts';
+
+/** True or an empty list: it holds. A text or a list: why it does not, or which hexes offend. */
+export type Outcome = boolean | string | readonly string[];
+
+export interface Constraint {
+  /** Names the constraint, so that a test can ask for this one. */
+  name: string;
+  case: string;
+  message: string;
+  test: () => Outcome;
+}
+
+type Unit = MaltaData['roster']['units'][number];
+export type Placed = Unit & { setup: Extract<Unit['setup'], { mode: 'setup' }> };
+
+const sorted = (ids: Iterable<string>): string[] => [...ids].sort();
+const join = (ids: Iterable<string>): string => sorted(ids).join(' ');
+export const pairKey = (a: string, b: string): string => join([a, b]);
+export const repeated = (keys: readonly string[]): string[] => keys.filter((key, i) => keys.indexOf(key) !== i);
+const isPlaced = (unit: Unit): unit is Placed => unit.setup.mode === 'setup';
+
+/** The two lists name the same things. */
+export function same(found: Iterable<string>, asked: Iterable<string>): Outcome {
+  return join(found) === join(asked) || `they are ${join(found)}`;
+}
+
+/** The board with its look-ups. `hex`, `called` and `unit` throw on what is missing: so fails who asked. */
+export class Survey {
+  readonly data: MaltaData;
+  readonly board: BoardData;
+  readonly shore: ShoreData;
+  readonly land: readonly string[];
+  private readonly hexes: ReadonlyMap<string, BoardHex>;
+  private readonly sides: ReadonlyMap<string, BoardSide>;
+  private readonly roads: ReadonlySet<string>;
+
+  constructor(data: MaltaData, shore: ShoreData) {
+    this.data = data;
+    this.board = data.board;
+    this.shore = shore;
+    this.hexes = new Map(this.board.hexes.map((hex) => [hex.id, hex]));
+    this.sides = new Map(this.board.sides.map((side) => [pairKey(side.a, side.b), side]));
+    this.roads = new Set(this.board.roads.map(([a, b]) => pairKey(a, b)));
+    this.land = this.where(({ terrain }) => terrain !== 'ocean');
+  }
+
+  find(id: string): BoardHex | undefined {
+    return this.hexes.get(id);
+  }
+
+  hex(id: string): BoardHex {
+    const hex = this.hexes.get(id);
+    if (hex === undefined) throw new Error(`hex ${id} is missing`);
+    return hex;
+  }
+
+  where(test: (hex: BoardHex) => boolean): string[] {
+    return this.board.hexes.filter(test).map(({ id }) => id);
+  }
+
+  /** The hex of this English name. */
+  called(name: string): string {
+    const [id, ...more] = this.where((hex) => hex.name?.en === name);
+    if (id === undefined || more.length > 0) throw new Error(`not one hex is called ${name}`);
+    return id;
+  }
+
+  unit(id: string): Unit {
+    const unit = this.data.roster.units.find((entry) => entry.id === id);
+    if (unit === undefined) throw new Error(`unit ${id} is missing`);
+    return unit;
+  }
+
+  placed(): Placed[] {
+    return this.data.roster.units.filter(isPlaced);
+  }
+
+  isLand(id: string): boolean {
+    const hex = this.hexes.get(id);
+    return hex !== undefined && hex.terrain !== 'ocean';
+  }
+
+  isSea(id: string): boolean {
+    return this.hexes.get(id)?.terrain === 'ocean';
+  }
+
+  side(a: string, b: string): SideKind | undefined {
+    return this.sides.get(pairKey(a, b))?.kind;
+  }
+
+  hasRoad(a: string, b: string): boolean {
+    return this.roads.has(pairKey(a, b));
+  }
+
+  /** Where men on foot get through. */
+  walk = (a: string, b: string): boolean => this.isLand(b) && this.side(a, b) !== 'water';
+  /** Vehicles cross a slope by road only (6.16). */
+  drive = (a: string, b: string): boolean => this.walk(a, b) && (this.side(a, b) !== 'slope' || this.hasRoad(a, b));
+  byRoad = (a: string, b: string): boolean => this.hasRoad(a, b);
+
+  /** How many hexes away each hex is that can be reached this way, the start included. */
+  reach(start: string, passes: (from: string, to: string) => boolean): Map<string, number> {
+    const steps = new Map([[start, 0]]);
+    for (const [id, so] of steps)
+      for (const next of neighbours(id)) if (!steps.has(next) && passes(id, next)) steps.set(next, so + 1);
+    return steps;
+  }
+
+  /** Land that cannot be reached from Valletta this way. */
+  cutOff(passes: (from: string, to: string) => boolean): string[] {
+    const reached = this.reach(this.called('Valletta'), passes);
+    return this.land.filter((id) => !reached.has(id));
+  }
+}

@@ -1,0 +1,283 @@
+import { describe, expect, it } from 'vitest';
+import { diceOfSeed, Rng } from '../../../kernel/dice.ts';
+import type { GameEvent } from '../../../kernel/events.ts';
+import type { Point } from '../../../kernel/face.ts';
+import { LANGS, Speaker } from '../../../kernel/text.ts';
+import type { View } from '../../../kernel/view.ts';
+import { ACTIONS } from '../actions.ts';
+import { malta } from '../index.ts';
+import { Malta, type SCENARIOS } from '../state.ts';
+import { Table } from '../testing/table.ts';
+import { FACE_EN } from '../text/face-en.ts';
+import { FACE_ES } from '../text/face-es.ts';
+import { boxSpaces } from './boxes.ts';
+import { BOARD, centre, clip, corners, inside, SHORE, sideOf } from './grid.ts';
+import { face } from './index.ts';
+import { tag } from './pieces.ts';
+
+const speakers = LANGS.map((lang) => new Speaker(lang, malta.text));
+const says = (key: string): boolean => speakers.every((speaker) => speaker.has(key));
+const { board } = face;
+const ids = new Set(board.spaces.map((space) => space.id));
+const look = (id: string) => {
+  const found = face.insights.find((insight) => insight.id === id);
+  if (found === undefined) throw new Error(`no insight ${id}`);
+  return found;
+};
+const hexesOf = (id: string, g: Malta, piece: string | null = null): string[] =>
+  look(id)
+    .show(g, piece)
+    .spaces.map((space) => space.id);
+
+describe('the board as it is drawn', () => {
+  it('has every hex and box inside its frame, once, with the centre in its outline', () => {
+    const boxes = [...SHORE.waves.flatMap(({ beach }) => [`${beach}.first`, `${beach}.second`])];
+    const behind = BOARD.zones.map(({ id }) => `${id}.followUp`);
+    expect(board.spaces.map(({ id }) => id)).toEqual([...BOARD.hexes.map(({ id }) => id), ...boxes, ...behind]);
+    expect(ids.size).toBe(540 + 44 + 4);
+    for (const { outline, centre: here } of board.spaces) {
+      for (const [x, y] of outline) expect(x >= 0 && x <= board.width && y >= 0 && y <= board.height).toBe(true);
+      expect(inside(here, outline)).toBe(true);
+    }
+  });
+  it('leaves something of every hex of the sea free to be clicked beside the boxes', () => {
+    const boxes = boxSpaces().map(({ outline }) => outline);
+    const spots = (id: string): Point[] => [0.3, 0.6, 0.85].flatMap((size) => corners(centre(id), size));
+    const hidden = BOARD.hexes.filter(({ id }) => spots(id).every((spot) => boxes.some((box) => inside(spot, box))));
+    expect(hidden.map(({ id }) => id)).toEqual([]);
+  });
+  it('lays neighbours side by side', () => {
+    expect(sideOf('1310', '1311')).toHaveLength(2);
+    expect(() => sideOf('1310', '1512')).toThrow('does not touch');
+  });
+  it('shows land in every land hex and in no hex far out', () => {
+    const land = (id: string) => clip(SHORE.coast, corners(centre(id))).length > 2;
+    expect(BOARD.hexes.filter(({ id, terrain }) => terrain !== 'ocean' && !land(id)).map(({ id }) => id)).toEqual([]);
+    expect(land('0101')).toBe(false);
+  });
+  it('says its names and its credit', () => {
+    const keys = [
+      ...board.spaces.flatMap((space) => [`terrain.${space.terrain}`, ...space.about]),
+      ...board.labels.flatMap((label) => label.key ?? []),
+      ...face.boxes.map((box) => box.key),
+      ...face.tracks.flatMap((track) => [track.key, `trackGroup.${track.group}`]),
+      ...face.tracks.flatMap((track) => (track.boxes ?? []).filter((label) => label.includes('.'))),
+      ...face.insights.map((insight) => insight.key),
+    ];
+    expect([...new Set(keys)].filter((key) => !says(key))).toEqual([]);
+    for (const speaker of speakers) expect(speaker.say('label.credit')).toMatch(/© .*OpenStreetMap.* ODbL/);
+  });
+  it('has the same words in both languages', () => {
+    expect(Object.keys(FACE_ES)).toEqual(Object.keys(FACE_EN));
+  });
+});
+
+describe('tags of pieces', () => {
+  it.each([
+    ['RAM-KROH', 'Kroh'],
+    ['RAM-KROH/2', 'Kroh 2'],
+    ['FOL-VII', 'VII'],
+    ['LIV-33-I', 'I/33'],
+    ['FOL-HQ', 'HQ FOL'],
+    ['MAL-2D', '2D'],
+    ['UNA-SM-B1', 'SM B1'],
+    ['L-STU', 'Student'],
+    ['W-DOR', 'Andrea Doria'],
+    ['gun-tigne', 'Tigné'],
+  ])('%s', (id, short) => expect(tag(id)).toBe(short));
+});
+
+/** Actions that are buttons and nothing else: of no hex, box, site, zone or piece. */
+const PLACED = new Set(['hex', 'box', 'site', 'zone', 'piece']);
+const BUTTONS: ReadonlySet<string> = new Set(
+  Object.entries(ACTIONS)
+    .filter(([, shape]) => !Object.values(shape).some((kind) => PLACED.has(kind)))
+    .map(([type]) => type),
+);
+
+describe('busy games', () => {
+  const kinds = new Set<string>();
+  const badges = new Set<string>();
+  const blank = new Set<string>();
+  const aimless = new Set<string>();
+  const events = new Map<string, GameEvent>();
+
+  function start(scenario: (typeof SCENARIOS)[number]): Malta {
+    const g = malta.compile(malta.data).start(scenario, {}, diceOfSeed(`faces ${scenario}`));
+    if (!(g instanceof Malta)) throw new TypeError('not a position of Malta');
+    return g;
+  }
+
+  it('have a face for everything on the table and a target for every choice', () => {
+    for (const scenario of ['first-days', 'herkules'] as const) {
+      const g = start(scenario);
+      const rng = new Rng('faces');
+      g.log = (event) => events.set(event.type, event);
+      for (let n = 0; n < 2500 && !g.over; n++) {
+        const legal = g.legal();
+        const actions = n % 10 === 0 ? g.actions() : [];
+        for (const action of actions) {
+          const { spaces, pieces } = face.targets(action);
+          if (spaces.length + pieces.length === 0 && !BUTTONS.has(action.type)) aimless.add(action.type);
+          if (!spaces.every((id) => ids.has(id))) aimless.add(`${action.type} off the board`);
+          if (!pieces.every((id) => g.book.pieceIds.includes(id))) aimless.add(`${action.type} of nobody`);
+        }
+        if (n % 40 === 0) for (const side of ['axis', 'allied', null]) inspect(g.view(side));
+        const standard = g.actions().find(({ type }) => type === 'standard');
+        g.apply(standard === undefined ? rng.pick(legal) : g.codec.encode(standard));
+      }
+    }
+    expect([...blank]).toEqual([]);
+    expect([...aimless]).toEqual([]);
+    expect([...kinds]).toEqual(expect.arrayContaining(['unit', 'leader', 'warship', 'gun', 'control', 'dropZone']));
+    expect([...badges]).toEqual(expect.arrayContaining(['disorganized', 'unsupplied', 'spent', 'ammo', 'landed']));
+  });
+
+  function inspect(view: View): void {
+    for (const piece of view.pieces) {
+      kinds.add(piece.kind);
+      const shown = face.piece(piece, view);
+      const known = ids.has(piece.at) || face.boxes.some((box) => piece.at.startsWith(box.at));
+      if (!known) blank.add(`${piece.id} at ${piece.at}`);
+      if (shown.symbol === '' || shown.tag === '') blank.add(piece.kind);
+      for (const badge of shown.badges) {
+        badges.add(badge);
+        if (!says(`badge.${badge}`)) blank.add(`badge.${badge}`);
+      }
+    }
+    for (const marker of view.markers) {
+      kinds.add(marker.kind);
+      const shown = face.marker(marker, view);
+      if (shown === null || !says(shown.key) || !shown.spaces.every((id) => ids.has(id))) blank.add(marker.kind);
+    }
+    for (const track of face.tracks) {
+      const value = track.value(view);
+      if (Number.isNaN(value) || (track.boxes && !((value ?? -1) in track.boxes))) blank.add(track.id);
+    }
+  }
+
+  it('tell of places the log can point at', () => {
+    const moved = events.get('moved');
+    if (moved === undefined) throw new Error('nobody moved');
+    const { unit, from, hex } = moved.args;
+    expect(face.places(moved)).toEqual({ spaces: [from, hex], pieces: [unit] });
+    for (const event of events.values()) expect(face.places(event).spaces.every((id) => ids.has(id))).toBe(true);
+  });
+});
+
+describe('targets and places', () => {
+  it('have an answer for every kind of action', () => {
+    for (const type of Object.keys(ACTIONS)) expect(face.targets({ type })).toEqual({ spaces: [], pieces: [] });
+    expect(face.targets({ type: 'attack', hex: '1814' })).toEqual({ spaces: ['1814'], pieces: [] });
+    expect(face.targets({ type: 'step', unit: 'RAM-KROH/1', hex: '1715' })).toEqual({
+      spaces: ['1715'],
+      pieces: ['RAM-KROH/1'],
+    });
+    expect(face.targets({ type: 'load', unit: 'LIV-33-I', box: '0611.first' })).toEqual({
+      spaces: ['0611.first'],
+      pieces: ['LIV-33-I'],
+    });
+    expect(face.targets({ type: 'zone', formation: 'LIV', zone: 'south' }).spaces).toEqual(['south.followUp']);
+    expect(face.targets({ type: 'placeGun', site: 'tigne' })).toEqual({ spaces: ['1709'], pieces: ['gun-tigne'] });
+    expect(face.targets({ type: 'cancelMarker', marker: 'DZ-G' })).toEqual({ spaces: [], pieces: [] });
+  });
+  it('keep to what is on the table', () => {
+    expect(face.places({ type: 'gunSet', args: { gun: 'CG-1', site: 'stelmo' } })).toEqual({
+      spaces: ['1810'],
+      pieces: ['gun-stelmo'],
+    });
+    expect(face.places({ type: 'roll.drop', args: { what: 'DZ-G' } })).toEqual({ spaces: [], pieces: [] });
+  });
+});
+
+describe('what is hidden', () => {
+  it('lies face down to the Axis: guns until they are shown', () => {
+    const t = new Table().upTo('attachments');
+    const texts = (side: string) => {
+      const view = t.g.view(side);
+      return view.pieces.flatMap((piece) => (piece.kind === 'gun' ? [face.piece(piece, view).left] : []));
+    };
+    expect(new Set(texts('axis'))).toEqual(new Set(['?']));
+    expect(texts('allied')).not.toContain('?');
+  });
+  it('has no range before it is shown', () => {
+    const t = new Table().upTo('attachments');
+    expect(hexesOf('range', t.g, 'gun-bingemma')).toEqual([]);
+    t.set('gunShown', 1, 0);
+    expect(hexesOf('range', t.g, 'gun-bingemma').length).toBeGreaterThan(10);
+  });
+});
+
+describe('a counter', () => {
+  it('shows its figures, and lighter what has lost steps', () => {
+    const t = new Table()
+      .empty()
+      .put('RAM-KROH', '1715', { steps: 4, state: 2 })
+      .put('MAL-12F1', '1712')
+      .put('L-GOR', '1810');
+    const view = t.g.view('axis');
+    const shown = (id: string) => {
+      const piece = view.pieces.find((one) => one.id === id);
+      if (piece === undefined) throw new Error(`no ${id}`);
+      return face.piece(piece, view);
+    };
+    expect(shown('RAM-KROH')).toMatchObject({ left: '7-8-6', right: '5', steps: 4, full: 6, reversed: true });
+    expect(shown('RAM-KROH').badges).toContain('demoralized');
+    expect(shown('MAL-12F1')).toMatchObject({ left: '6/8', drawing: false, badges: ['noAmmo'] });
+    expect(shown('L-GOR')).toMatchObject({ symbol: 'leader', right: '3', tag: 'Gort' });
+  });
+});
+
+describe('insights', () => {
+  it('draw lines from units to what feeds them and mark who has none', () => {
+    const t = new Table()
+      .empty()
+      .take1('1716', 'axis')
+      .put('FOL-HQ', '1715')
+      .put('FOL-II', '1615')
+      .put('LIV-33-I', '0712');
+    const shown = look('axisSupply').show(t.g, null);
+    expect(shown.spaces).toContainEqual({ id: '1716', look: 'head' });
+    expect(shown.spaces).toContainEqual({ id: '0712', look: 'cutOff' });
+    expect(shown.lines).toContainEqual({ from: '1715', to: '1716', look: 'supply' });
+    expect(shown.lines).toContainEqual({ from: '1615', to: '1715', look: 'supply' });
+    t.put('MAL-2D', '1112');
+    expect(look('alliedSupply').show(t.g, null).lines.length).toBeGreaterThan(0);
+  });
+  it('show zones of control', () => {
+    const t = new Table().empty().put('MAL-2D', '1413').put('RAM-KROH', '1414');
+    const zones = look('alliedZones').show(t.g, null).spaces;
+    expect(zones).toContainEqual({ id: '1414', look: 'danger close' });
+    expect(zones).toContainEqual({ id: '1412', look: 'danger' });
+    expect(hexesOf('axisZones', t.g)).toContain('1413');
+  });
+  it('show where a unit, a leader and a ship could go', () => {
+    const t = new Table().empty().put('MAL-2D', '1413').put('L-GOR', '1413').put('W-DUI', '0410');
+    const near = look('reach').show(t.g, 'MAL-2D').spaces;
+    expect(near.find(({ id }) => id === '1412')).toMatchObject({ look: 'reach', text: expect.any(String) });
+    expect(hexesOf('reach', t.g, 'L-GOR')).toContain('1412');
+    expect(hexesOf('reach', t.g, 'W-DUI')).toContain('0409');
+    expect(hexesOf('reach', t.g, 'gun-tigne')).toEqual([]);
+    expect(hexesOf('reach', t.g)).toEqual([]);
+  });
+  it('show the range of guns and what they could shoot at', () => {
+    const t = new Table().empty().put('MAL-12F1', '1413').put('RAM-KROH', '1615').put('MAL-HAA3', '1613');
+    const field = look('range').show(t.g, 'MAL-12F1');
+    expect(field.spaces).toContainEqual({ id: '1615', look: 'attack' });
+    expect(field.lines).toEqual([{ from: '1413', to: '1615', look: 'aim' }]);
+    expect(hexesOf('range', t.g, 'MAL-HAA3')).toContain('1612');
+    expect(hexesOf('range', t.g, 'RAM-KROH')).toEqual([]);
+  });
+  it('show where the serials are to come down, to the Axis alone', () => {
+    const t = new Table('first-days');
+    t.do({ type: 'standard' }, { type: 'standard' });
+    t.upTo('plan');
+    t.do({ type: 'dropZone', marker: 'DZ-G', hex: '1715' }, { type: 'serial', unit: 'RAM-KROH', offset: 'N' });
+    const shown = look('drops').show(t.g, null);
+    expect(shown.spaces).toEqual([{ id: '1714', look: 'reach', text: '1' }]);
+    expect(shown.lines).toEqual([{ from: '1715', to: '1714', look: 'supply' }]);
+    t.g.hideFrom('allied');
+    expect(look('drops').show(t.g, null).spaces).toEqual([]);
+    expect(t.cell('planSlot', t.piece('RAM-KROH'))).toBe(0);
+  });
+});

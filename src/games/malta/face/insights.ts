@@ -1,0 +1,103 @@
+import { AreaGraph, downhill, flood } from '../../../kernel/board.ts';
+import type { Insight, Overlay } from '../../../kernel/face.ts';
+import type { Position } from '../../../kernel/position.ts';
+import { isSource, judgeSupply } from '../8-supply.ts';
+import { MARKERS } from '../actions.ts';
+import { ALLIED, AXIS, OFFSETS, stepOn } from '../book.ts';
+import { combatIn, heldBy, hqsIn, inHostileZoc, inZoc } from '../pieces.ts';
+import { foe, L, Malta, slotOf } from '../state.ts';
+import { range } from './range.ts';
+import { reachOf } from './reach.ts';
+
+type Shown = Overlay['spaces'][number];
+type Line = Overlay['lines'][number];
+
+const NOTHING: Overlay = { spaces: [], lines: [] };
+
+function insight(id: string, show: (g: Malta) => Overlay): Insight {
+  return { id, key: `insight.${id}`, ofPiece: false, show: (g) => (g instanceof Malta ? show(g) : NOTHING) };
+}
+function ofPiece(id: string, show: (g: Malta, piece: number) => Overlay): Insight {
+  const about = (g: Position, name: string | null) => {
+    const piece = g instanceof Malta && name !== null ? g.book.pieceIds.indexOf(name) : -1;
+    return g instanceof Malta && piece >= 0 && g.at(piece) >= 0 ? show(g, piece) : NOTHING;
+  };
+  return { id, key: `insight.${id}`, ofPiece: true, show: about };
+}
+
+/** 8.1 to 8.3: sources, the way of every supplied unit to an HQ or a source, and who would have none now. */
+const supply = (side: number) => (g: Malta) => {
+  const { book } = g;
+  const cut = judgeSupply(g, side);
+  const sources = book.land.filter((hex) =>
+    side === AXIS ? isSource(g, hex) : book.cities.includes(hex) && heldBy(g, ALLIED, hex),
+  );
+  const spaces = new Map<string, Shown>(sources.map((hex) => [g.hexName(hex), { id: g.hexName(hex), look: 'head' }]));
+  const lines = new Map<string, Line>();
+  const graph = new AreaGraph(book.links);
+  const open = (hex: number) => combatIn(g, foe(side), hex) === 0 && !inHostileZoc(g, side, hex);
+  // The last hex of a path, the unit's own, may lie in an enemy zone.
+  const from = (starts: readonly number[]) =>
+    flood(graph, starts, (_, before) => open(before) || starts.includes(before));
+  const toSource = from(sources);
+  const toHq = from(book.land.filter((hex) => hqsIn(g, side, hex) > 0));
+  for (let p = 0; p < book.unitEnd; p++) {
+    const at = g.at(p);
+    if (book.side[p] !== side || at < 0) continue;
+    if (cut[p] === 1) {
+      spaces.set(g.hexName(at), { id: g.hexName(at), look: 'cutOff' });
+      continue;
+    }
+    const steps = book.isHq(p) || (toSource[at] >= 0 && toHq[at] < 0) ? toSource : toHq;
+    draw(
+      g,
+      downhill(graph, steps, at, () => true),
+      lines,
+    );
+  }
+  return { spaces: [...spaces.values()], lines: [...lines.values()] };
+};
+function draw(g: Malta, way: readonly number[], lines: Map<string, Line>): void {
+  way.slice(1).forEach((next, i) => {
+    const here = way[i] ?? next;
+    lines.set(`${here}-${next}`, { from: g.hexName(here), to: g.hexName(next), look: 'supply' });
+  });
+}
+
+/** 7.1: the ground that a side's units control, and where the enemy stands in it. */
+const zones = (side: number) => (g: Malta) => ({
+  spaces: g.book.land.flatMap((hex): Shown[] => {
+    if (!inZoc(g, foe(side), hex)) return [];
+    return [{ id: g.hexName(hex), look: combatIn(g, foe(side), hex) > 0 ? 'danger close' : 'danger' }];
+  }),
+  lines: [],
+});
+
+/** 19.33: where each serial is to come down if the wind lets it, with the turn. To the Allies there are no plans. */
+function drops(g: Malta): Overlay {
+  const spaces = new Map<string, Shown>();
+  const lines = new Map<string, Line>();
+  for (let p = 0; p < g.book.unitEnd; p++) {
+    const turn = g.cells[L.planSlot + p] - 1;
+    if (turn < g.turn) continue;
+    const marker = g.cells[L.markerHex + slotOf(turn) * MARKERS.length + g.cells[L.planMarker + p]] - 1;
+    if (marker < 0) continue;
+    const walk = OFFSETS[g.cells[L.planOffset + p]] ?? [];
+    const hex = g.book.onSheet(walk.reduce((grid, direction) => stepOn(grid, direction), g.book.grid[marker]));
+    if (hex < 0) continue;
+    const [from, to] = [g.hexName(marker), g.hexName(hex)];
+    spaces.set(to, { id: to, look: 'reach', text: String(turn + 1) });
+    if (from !== to) lines.set(`${from}-${to}`, { from, to, look: 'supply' });
+  }
+  return { spaces: [...spaces.values()], lines: [...lines.values()] };
+}
+
+export const INSIGHTS: readonly Insight[] = [
+  insight('axisSupply', supply(AXIS)),
+  insight('alliedSupply', supply(ALLIED)),
+  insight('axisZones', zones(AXIS)),
+  insight('alliedZones', zones(ALLIED)),
+  insight('drops', drops),
+  ofPiece('reach', reachOf),
+  ofPiece('range', range),
+];

@@ -1,0 +1,26 @@
+import type { TrackFace } from '../../../kernel/face.ts';
+import type { View } from '../../../kernel/view.ts';
+import turns from '../data/turns.json';
+import { dayKey, partKey } from './names.ts';
+
+const DAYS = turns.days.map(({ date }) => dayKey(date));
+const PARTS = turns.turns.map(({ id }) => id);
+const SKIES = ['clear', 'cloudy', 'rainy'] as const;
+
+const count = (name: string) => (view: View) => Number(view.tracks[name] ?? 0);
+const word = (name: string, words: readonly string[]) => (view: View) =>
+  Math.max(0, words.indexOf(String(view.tracks[name])));
+const number = (id: string, group: string): TrackFace => ({ id, key: `track.${id}`, value: count(id), group });
+
+/** The day and its parts, the sky, and what either side has in hand, holds and has lost. */
+export const TRACKS: readonly TrackFace[] = [
+  { id: 'day', key: 'track.day', value: (view) => count('day')(view) - 1, boxes: DAYS, group: 'turn' },
+  { id: 'part', key: 'track.part', value: word('part', PARTS), boxes: PARTS.map(partKey), group: 'turn' },
+  {
+    ...{ id: 'weather', key: 'track.weather', value: word('weather', SKIES), group: 'turn' },
+    boxes: SKIES.map((sky) => `weather.${sky}`),
+  },
+  number('navy', 'turn'),
+  ...['air', 'strikes', 'reserve', 'airfields', 'cities', 'axisLost'].map((id) => number(id, 'axis')),
+  number('alliedLost', 'allied'),
+];

@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import type { ActionJson } from '../../kernel/actions.ts';
+import { WAVES } from './state.ts';
+import { Table } from './testing/table.ts';
+
+const table = () => new Table('herkules').upTo('openingAttachments').empty().when('axis');
+const odds = (t: Table, action: ActionJson) => {
+  const found = t.g.odds(t.g.codec.encode(action));
+  return found === null ? null : Object.fromEntries(found.odds.map(({ result, p }) => [result, Math.round(p * 36)]));
+};
+
+describe('odds before the dice', () => {
+  it('[9.3] an attack: every cell of its column, with the shifts that lead there', () => {
+    const t = table().put('LIV-33-I', '1912').put('LIV-33-II', '1912').put('MAL-1KOMR', '1913').stand('attacks');
+    t.do({ type: 'attack', hex: '1913' }, { type: 'join', unit: 'LIV-33-I' }, { type: 'join', unit: 'LIV-33-II' });
+    // Column 6.
+    expect(odds(t, { type: 'strikeHome' })).toEqual({
+      '1d/2': 1 + 5 + 4,
+      '1d/1': 2,
+      '1/2': 3,
+      '-/1': 4,
+      '2d/1': 6 + 1,
+      '2d/-': 5,
+      '3Z/-': 3,
+      '-/3d': 2,
+    });
+    t.put('MAL-2D', '1913');
+    expect(t.g.odds(t.g.codec.encode({ type: 'strikeHome' }))?.modifiers).toEqual([
+      { name: 'morale', value: -1, rule: '9.92h' },
+    ]);
+  });
+
+  it('[17.5, 16.79, 16.12] strikes, ship fire and AA', () => {
+    const t = table().put('W-DUI', '1907').put('W-GAR', '1906').put('MAL-HAA1', '1611').put('MAL-LAA1', '1611');
+    t.off('gun-ricasoli', t.hex('1910')).put('SPE-125-I', '1613');
+    expect(odds(t, { type: 'strike', gun: 'gun-ricasoli' })).toEqual({ hit: 12, miss: 24 });
+    expect(odds(t.when('axis', 4, 1), { type: 'strike', gun: 'gun-ricasoli' })).toEqual({ hit: 6, miss: 30 });
+    expect(odds(t, { type: 'engage', firer: 'W-DUI', target: 'gun-ricasoli' })).toEqual({ hit: 18, miss: 18 });
+    expect(odds(t, { type: 'engage', firer: 'W-GAR', target: 'gun-ricasoli' })).toEqual({ hit: 6, miss: 30 });
+    expect(odds(t, { type: 'engage', firer: 'gun-ricasoli', target: 'W-DUI' })).toBeNull();
+    expect(odds(t, { type: 'flak', gun: 'MAL-HAA1', unit: 'SPE-125-I' })).toEqual({ hit: 6, miss: 30 });
+    expect(odds(t, { type: 'flak', gun: 'MAL-LAA1', unit: 'SPE-125-I' })).toEqual({ hit: 12, miss: 24 });
+  });
+
+  it('[9.92j, 10.32] leaders by their tactical value', () => {
+    const t = table().put('L-CHI', '1912');
+    expect(odds(t, { type: 'command', leader: 'L-CHI' })).toEqual({ leads: 18, fails: 18 });
+    expect(odds(t, { type: 'penetrate', leader: 'L-CHI', hex: '1913' })).toEqual({ goes: 18, halts: 18 });
+  });
+
+  it('says nothing of actions that throw no die', () => {
+    const t = table().off('UNA-SM-B1', WAVES);
+    for (const action of [{ type: 'done' }, { type: 'join', unit: 'LIV-33-I' }, { type: 'giveGround', hexes: 1 }])
+      expect(odds(t, action)).toBeNull();
+  });
+});

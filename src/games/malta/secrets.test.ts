@@ -1,0 +1,389 @@
+import { describe, expect, it } from 'vitest';
+import { typeOf } from '../../kernel/actions.ts';
+import { Rng } from '../../kernel/dice.ts';
+import type { GameEvent } from '../../kernel/events.ts';
+import { mayHear } from '../../kernel/telling.ts';
+import { A, MARKERS } from './actions.ts';
+import { OFFSETS, SIDES } from './book.ts';
+import { DEAD, L, type Malta, POOL, SCENARIOS, slotOf } from './state.ts';
+import { S } from './steps.ts';
+import { brokenLaws } from './testing/laws.ts';
+import { anyOptions, BlindPlayer, startMalta } from './testing/players.ts';
+import { Table } from './testing/table.ts';
+
+type Scenario = (typeof SCENARIOS)[number];
+type Side = (typeof SIDES)[number];
+
+/** Games of each scenario; more of them by `SECRET_GAMES=50`. */
+const GAMES = Number(process.env['SECRET_GAMES'] ?? 1);
+/** Every so many decisions a position is compared with its twins. */
+const EVERY = { 'first-days': 6, herkules: 24 } as const;
+
+function shuffle<T>(list: readonly T[], rng: Rng): T[] {
+  const out = [...list];
+  for (let i = out.length - 1; i > 0; i--) {
+    const j = rng.below(i + 1);
+    [out[i], out[j]] = [out[j] as T, out[i] as T];
+  }
+  return out;
+}
+
+// ── positions that differ only in what the Axis player may not know
+
+/** The guns that were not shown, dealt out anew; what guns aim at is not known before they fire either. */
+function otherGuns(g: Malta, rng: Rng): Malta {
+  const twin = g.copy();
+  const sites = g.book.siteIds.flatMap((_, site) => (g.cells[L.gunShown + site] === 0 ? [site] : []));
+  const kinds = shuffle(
+    sites.map((site) => g.cells[L.gunKind + site] as number),
+    rng,
+  );
+  sites.forEach((site, i) => {
+    twin.cells[L.gunKind + site] = kinds[i] as number;
+  });
+  return twin;
+}
+function otherAims(g: Malta, rng: Rng): Malta {
+  const twin = otherGuns(g, rng);
+  g.book.siteIds.forEach((_, site) => {
+    twin.cells[L.gunAim + site] = rng.below(2) * (1 + g.book.ships[0]);
+  });
+  return twin;
+}
+
+// ── positions that differ only in what the Allied player may not know
+
+const PLANNING: readonly number[] = [S.plan, S.serials, S.addToSerial];
+const isPlanning = (g: Malta): boolean => PLANNING.includes(g.topStep());
+const markerCell = (turn: number, marker: number): number => L.markerHex + slotOf(turn) * MARKERS.length + marker;
+
+/** The same drops elsewhere: other hexes, other offsets. */
+function movedPlans(g: Malta, rng: Rng): Malta {
+  const twin = g.copy();
+  for (let cell = L.markerHex; cell < L.markerAt; cell++) {
+    if (g.cells[cell] !== 0) twin.cells[cell] = 1 + rng.pick(g.book.land);
+  }
+  const offsets = new Map<number, number>();
+  for (let p = 0; p < g.book.unitEnd; p++) {
+    if (g.cells[L.planSlot + p] === 0) continue;
+    const serial = g.cells[L.planSerial + p];
+    const offset = offsets.get(serial) ?? rng.below(OFFSETS.length);
+    offsets.set(serial, offset);
+    twin.cells[L.planOffset + p] = offset;
+  }
+  return twin;
+}
+
+/** Other drops: other turns, markers and units. That there are drops this turn is known when it comes to them. */
+function otherPlans(g: Malta, rng: Rng): Malta {
+  const twin = g.copy();
+  const { cells } = twin;
+  cells.fill(0, L.markerHex, L.markerAt);
+  cells.fill(0, L.planSlot, L.planSlot + 4 * (L.planMarker - L.planSlot));
+  cells[L.serials] = 0;
+  const open: { turn: number; marker: number; due: boolean; room: number }[] = [];
+  for (let turn = g.turn + (g.turn % 2); turn < 4 * (g.day + 3); turn += 2) {
+    const near = turn <= g.turn + 1;
+    for (let marker = 0; marker < MARKERS.length; marker++) {
+      const due = near && g.cells[markerCell(turn, marker)] !== 0;
+      if (due || (!near && rng.below(2) === 0)) open.push({ turn, marker, due, room: 9 });
+    }
+  }
+  const crews = new Map(open.map((drop) => [drop, 0]));
+  for (const p of shuffle([...Array(g.book.unitEnd).keys()], rng)) {
+    if (g.book.entry[p] !== 'drop' || g.at(p) !== POOL) continue;
+    const size = Math.max(1, (g.book.companies[p] as readonly number[]).length);
+    const fit = open.filter(
+      ({ turn, marker, room }) =>
+        (g.book.german[p] === 1) === (marker === 0) && (g.book.entryTurn[p] as number) <= turn && room >= size,
+    );
+    const drop = fit.find((one) => one.due && crews.get(one) === 0) ?? (rng.below(3) > 0 ? fit[0] : undefined);
+    if (drop === undefined) continue;
+    drop.room -= size;
+    crews.set(drop, 1 + (crews.get(drop) ?? 0));
+    cells[L.serials] += 1;
+    cells[L.planSlot + p] = drop.turn + 1;
+    cells[L.planMarker + p] = drop.marker;
+    cells[L.planSerial + p] = cells[L.serials] as number;
+    cells[L.planOffset + p] = rng.below(OFFSETS.length);
+  }
+  for (const drop of open) {
+    if (crews.get(drop) !== 0) cells[markerCell(drop.turn, drop.marker)] = 1 + rng.pick(g.book.land);
+    else if (drop.due) return movedPlans(g, rng);
+  }
+  return twin;
+}
+
+// ── what a player gets to see
+
+interface Eyes {
+  readonly side: Side;
+  /** Everything put before him at a decision. */
+  sees(g: Malta): string;
+  /** Whether he is told of an event. */
+  hears(event: GameEvent): boolean;
+  /** Positions that are all one to him. */
+  twin(g: Malta, rng: Rng): Malta;
+  /** What shows the secret: from there on positions may differ. */
+  readonly shown: readonly string[];
+  /** Actions that lay down a secret. */
+  readonly laid: readonly number[];
+}
+
+/** What a position that was made safe for a thinking player still holds. */
+function safeCells(g: Malta, side: Side): string {
+  const safe = g.copy();
+  safe.hideFrom(side);
+  return safe.cells.join();
+}
+function decision(g: Malta, side: Side): unknown {
+  if (g.over) return g.outcome();
+  if (g.toMove !== SIDES.indexOf(side)) return 'the other player decides';
+  const legal = g.legal();
+  return [g.question(), legal.map((code) => g.codec.decode(code)), legal.map((code) => g.odds(code))];
+}
+const eyesOf = (side: Side): Pick<Eyes, 'side' | 'sees' | 'hears'> => ({
+  side,
+  sees: (g) => JSON.stringify([g.view(side), decision(g, side), safeCells(g, side)]),
+  hears: (event) => mayHear(event, side),
+});
+const AXIS_EYES: Eyes = {
+  ...eyesOf('axis'),
+  twin: otherGuns,
+  shown: ['gunShown', 'gunDestroyed'],
+  laid: [A.placeGun],
+};
+const ALLIED_EYES: Eyes = {
+  ...eyesOf('allied'),
+  twin: (g, rng) => (isPlanning(g) || rng.below(2) === 0 ? movedPlans(g, rng) : otherPlans(g, rng)),
+  // 20.33: a standing plan keeps the Axis in the game, and all hear of the end when there is none.
+  shown: ['dropZone', 'dropCancelled', 'ended'],
+  laid: [A.dropZone, A.serial, A.add],
+};
+const EYES: Readonly<Record<Side, Eyes>> = { axis: AXIS_EYES, allied: ALLIED_EYES };
+
+function step(g: Malta, code: number, eyes: Eyes): GameEvent[] {
+  const events: GameEvent[] = [];
+  g.log = (event) => {
+    if (eyes.hears(event)) events.push(event);
+  };
+  g.apply(code);
+  g.log = null;
+  return events;
+}
+const firstShown = (events: readonly GameEvent[], eyes: Eyes): number => {
+  const index = events.findIndex(({ type }) => eyes.shown.includes(type));
+  return index < 0 ? Number.POSITIVE_INFINITY : index;
+};
+const plansToMake = (g: Malta): number => {
+  let count = 0;
+  for (let below = 0; below < g.depth; below++) if (g.topStep(below) === S.plan) count++;
+  return count;
+};
+
+/** Whether it shows which of several secrets was laid down. */
+function betrayed(g: Malta, code: number, legal: readonly number[], rng: Rng, eyes: Eyes): string | null {
+  const other = rng.pick(legal.filter((one) => typeOf(one) === typeOf(code)));
+  const [after, twin] = [g.copy(), g.copy()];
+  const [one, two] = [step(after, code, eyes), step(twin, other, eyes)];
+  if (JSON.stringify(one) !== JSON.stringify(two)) return 'heard while laying';
+  // How much planning is left is no secret, and differs with the number of those left to plan.
+  if (plansToMake(after) !== plansToMake(twin)) return null;
+  return eyes.sees(after) === eyes.sees(twin) ? null : 'seen after laying';
+}
+
+/** The first thing that tells a position from its twin, or null. */
+function telltale(g: Malta, twin: Malta, code: number, eyes: Eyes): string | null {
+  const asked = g.question()?.prompt.key;
+  if (eyes.sees(twin) !== eyes.sees(g)) return `seen at ${asked}`;
+  if (!twin.legal().includes(code)) return g.toMove === SIDES.indexOf(eyes.side) ? `offered at ${asked}` : null;
+  const after = g.copy();
+  const [one, other] = [step(after, code, eyes), step(twin, code, eyes)];
+  const until = Math.min(firstShown(one, eyes), firstShown(other, eyes));
+  // What is shown is known; up to there nothing may differ.
+  if (JSON.stringify(one.slice(0, until)) !== JSON.stringify(other.slice(0, until))) return `heard at ${asked}`;
+  if (until !== Number.POSITIVE_INFINITY || plansToMake(after) !== plansToMake(twin)) return null;
+  return eyes.sees(after) === eyes.sees(twin) ? null : `seen after ${asked}`;
+}
+
+/** Plays a random game, and every so often compares it with a twin. */
+function findLeak(scenario: Scenario, seed: string, eyes: Eyes, every: number): string | null {
+  const rng = new Rng(`twins ${seed}`);
+  const options = seed.endsWith('1') ? { ...anyOptions(rng), solitaire: 'off', blind: 'off' } : {};
+  const g = startMalta(scenario, seed, options);
+  const player = new BlindPlayer(`player ${seed}`, true);
+  for (let n = 0; !g.over; n++) {
+    const code = player.pick(g);
+    const laying = eyes.laid.includes(typeOf(code));
+    if (laying || n % every === 0) {
+      const twin = eyes.twin(g, rng);
+      const laid = laying ? betrayed(g, code, player.legal, rng, eyes) : null;
+      const found = laid ?? telltale(g, twin, code, eyes);
+      if (found !== null) return `${found}, decision ${n}`;
+    }
+    g.apply(code);
+  }
+  return null;
+}
+
+describe('what each player may not know', () => {
+  for (const scenario of SCENARIOS) {
+    it(`[3.3, 16.52] ${scenario}: over whole games nothing the Axis sees or hears tells one set of guns from another`, () => {
+      for (let i = 0; i < GAMES; i++) expect(findLeak(scenario, `guns ${i}`, AXIS_EYES, EVERY[scenario])).toBeNull();
+    }, 3_600_000);
+    it(`[3.3, 19.33] ${scenario}: over whole games nothing the Allies see or hear tells one drop plan from another`, () => {
+      for (let i = 0; i < GAMES; i++) expect(findLeak(scenario, `plans ${i}`, ALLIED_EYES, EVERY[scenario])).toBeNull();
+    }, 3_600_000);
+  }
+  it.each(SIDES)('under other options too: %s', (side) => {
+    for (const scenario of SCENARIOS)
+      expect(findLeak(scenario, 'secret 11', EYES[side], 3 * EVERY[scenario])).toBeNull();
+  });
+
+  it('twins are positions of the game, and differ', () => {
+    const rng = new Rng('twins');
+    const g = startMalta('herkules', 'twins');
+    const player = new BlindPlayer('twins', true);
+    const differed = { axis: 0, allied: 0 };
+    for (let n = 0; n < 600 && !g.over; n++) {
+      if (n % 10 === 0) {
+        for (const side of SIDES) {
+          const twin = EYES[side].twin(g, rng);
+          expect(brokenLaws(twin)).toEqual([]);
+          if (twin.hash() !== g.hash()) differed[side]++;
+        }
+      }
+      g.apply(player.pick(g));
+    }
+    expect(differed.axis).toBeGreaterThan(10);
+    expect(differed.allied).toBeGreaterThan(10);
+  });
+
+  it('the position made safe for a player has one hash, whatever was hidden, and looks the same to him', () => {
+    const rng = new Rng('hashes');
+    const g = startMalta('herkules', 'hashes');
+    const player = new BlindPlayer('hashes', true);
+    for (let n = 0; n < 900 && !g.over; n++) {
+      if (n % 15 === 0) {
+        for (const side of SIDES) {
+          const [one, other] = [g.copy(), EYES[side].twin(g, rng)];
+          one.hideFrom(side);
+          other.hideFrom(side);
+          expect(other.hash()).toBe(one.hash());
+          expect(one.view(side)).toEqual(g.view(side));
+        }
+      }
+      g.apply(player.pick(g));
+    }
+  });
+
+  it('[16.79] what the guns aim at is not known before they fire', () => {
+    const rng = new Rng('aims');
+    const g = startMalta('herkules', 'aims');
+    const player = new BlindPlayer('aims', true);
+    let seen = 0;
+    for (let n = 0; n < 1500 && !g.over; n++) {
+      if (g.topStep() === S.gunFire) {
+        seen++;
+        expect(AXIS_EYES.sees(otherAims(g, rng))).toBe(AXIS_EYES.sees(g));
+      }
+      g.apply(player.pick(g));
+    }
+    expect(seen).toBeGreaterThan(0);
+  });
+});
+
+describe('what they hear', () => {
+  it('[16.52, 19.33] nothing of where guns are set and drops are planned', () => {
+    const g = startMalta('herkules', 'ears');
+    const player = new BlindPlayer('ears', true);
+    const heard = { axis: new Set<string>(), allied: new Set<string>() };
+    g.log = (event) => {
+      for (const side of SIDES) if (mayHear(event, side)) heard[side].add(event.type);
+    };
+    for (let n = 0; n < 900 && !g.over; n++) g.apply(player.pick(g));
+    expect([...heard.allied]).toEqual(expect.arrayContaining(['gunSet', 'dropZone']));
+    expect([...heard.axis]).toEqual(expect.arrayContaining(['dropPlanned', 'serialPlanned']));
+    for (const type of ['dropPlanned', 'serialPlanned']) expect(heard.allied).not.toContain(type);
+    expect(heard.axis).not.toContain('gunSet');
+  });
+  it('[19.35] that a drop was called off, by its marker or with its last serial', () => {
+    const t = new Table('first-days').empty().when('axis');
+    const [p, hex] = [t.piece('RAM-HQ'), t.hex('1916')];
+    t.set('markerHex', hex + 1)
+      .set('planSlot', 1, p)
+      .set('planSerial', 1, p)
+      .stand('cancelDrops');
+    t.take({ type: 'cancelSerial', unit: 'RAM-HQ' });
+    expect(t.told('dropCancelled').map(({ args }) => args)).toEqual([{ marker: 'DZ-G' }]);
+  });
+});
+
+describe('[16.53, 16.79] whether the guns may fire is asked', () => {
+  /** Only these guns are left, none of them shown, and a ship lies where one is near and the others are not. */
+  const fleetOff = (near: string, guns: readonly string[]) => {
+    const t = new Table().upTo('zones');
+    t.g.book.siteIds.forEach((id, site) => {
+      if (!guns.includes(id)) t.off(`gun-${id}`, DEAD).set('gunShown', 1, site);
+    });
+    const reach = (hex: number, id: string): boolean =>
+      t.g.book.distance(hex, t.g.book.siteHex[t.g.book.siteIds.indexOf(id)] as number) <= 8;
+    const sea = t.g.book.ocean.find((hex) => guns.every((id) => reach(hex, id) === (id === near)));
+    t.put('W-DUI', t.g.hexName(sea ?? 0))
+      .when('axis')
+      .stand('gunFire');
+    return t;
+  };
+  it('of a dummy as of a gun', () => {
+    const t = fleetOff('stlucian', ['stlucian', 'campbell']);
+    expect([t.step, t.choices()]).toEqual(['gunFire', [{ type: 'done' }]]);
+  });
+  it('of a gun that can', () => {
+    const t = fleetOff('campbell', ['stlucian', 'campbell']);
+    expect(t.offered('engage', 'firer')).toEqual(['gun-campbell']);
+  });
+  it('not where everybody knows that only the dummy is left', () => {
+    expect(fleetOff('stlucian', ['stlucian']).rested).toBe(true);
+  });
+});
+
+describe('each player knows his own secrets', () => {
+  it.each([
+    ['axis', ALLIED_EYES],
+    ['allied', AXIS_EYES],
+  ] as const)('%s', (side, eyes) => {
+    const rng = new Rng('own');
+    const g = startMalta('herkules', 'own');
+    const player = new BlindPlayer('own', true);
+    let differed = 0;
+    for (let n = 0; n < 500 && !g.over; n++) {
+      if (n % 10 === 0 && JSON.stringify(g.view(side)) !== JSON.stringify(eyes.twin(g, rng).view(side))) differed++;
+      g.apply(player.pick(g));
+    }
+    expect(differed).toBeGreaterThan(10);
+  });
+});
+
+/** The check itself is worth something only if it catches what it looks for. */
+describe('a leak would be caught', () => {
+  const leaky = (eyes: Eyes, extra: (g: Malta) => unknown): Eyes => ({
+    ...eyes,
+    sees: (g) => JSON.stringify([eyes.sees(g), extra(g)]),
+  });
+  it.each<[string, Eyes]>([
+    ['the referee’s guns', leaky(AXIS_EYES, (g) => g.view(null).pieces)],
+    ['a face', leaky(AXIS_EYES, (g) => g.cells[L.gunKind])],
+    ['the hash of the whole, to the Axis', leaky(AXIS_EYES, (g) => g.hash())],
+    ['where guns may fire', leaky(AXIS_EYES, (g) => (g.topStep() === S.gunFire ? g.legal() : 0))],
+    ['the referee’s plans', leaky(ALLIED_EYES, (g) => g.view(null).markers)],
+    ['who jumps', leaky(ALLIED_EYES, (g) => [...g.cells.slice(L.planSlot, L.planMarker)])],
+    ['an offset', leaky(ALLIED_EYES, (g) => [...g.cells.slice(L.planOffset, L.planOffset + 200)])],
+    ['the hash of the whole, to the Allies', leaky(ALLIED_EYES, (g) => g.hash())],
+    ['every question', leaky(ALLIED_EYES, (g) => [g.question(), g.over ? 0 : g.legal()])],
+  ])('%s', (_, eyes) => {
+    expect(findLeak('herkules', 'leak 0', eyes, 3)).toMatch(/^seen/);
+  });
+  it.each(SIDES)('events meant for the other side: %s', (side) => {
+    expect(findLeak('herkules', 'leak 0', { ...EYES[side], hears: () => true }, 3)).toMatch(/^heard/);
+  });
+});

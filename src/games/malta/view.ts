@@ -1,0 +1,197 @@
+import type { MarkerView, PieceView, View } from '../../kernel/view.ts';
+import { gunOf, skyName } from './17-day.ts';
+import { MARKERS, ZONES } from './actions.ts';
+import { ALLIED, AXIS, GUN, LEADER, SIDES, SIDES_OF_HEX, typeName, UNIT } from './book.ts';
+import { combatIn, unitsIn } from './pieces.ts';
+import { phaseOf } from './sequence.ts';
+import {
+  ADC,
+  AMMO,
+  ATTACKING,
+  BOMBARDS,
+  BROKEN_DOWN,
+  COMMITTED,
+  DEAD,
+  DEMORALIZED,
+  DISORGANIZED,
+  FOLLOW_UP,
+  FOUGHT,
+  GONE,
+  JUMPED,
+  L,
+  LANDED,
+  MARCHED,
+  type Malta,
+  MOVED,
+  NOT_MADE,
+  POOL,
+  SPENT,
+  SUPPORTS,
+  slotOf,
+  TURN_BOX,
+  UNSUPPLIED,
+  WAVES,
+} from './state.ts';
+
+const STATES = ['good', 'disorganized', 'demoralized'] as const;
+const KINDS = ['unit', 'leader', 'warship', 'gun'] as const;
+
+/** 3.3: all that lies on the table but the faces of guns, to the Axis, and the drop plans, to the Allies. */
+export function view(g: Malta, side: string | null): View {
+  const { days, turns } = g.book.data.turns;
+  return {
+    turn: { number: g.turn + 1, label: `${days[g.day].date} ${turns[g.part].id}` },
+    phase: g.over ? 'over' : phaseOf(g),
+    pieces: pieces(g, side),
+    markers: [...control(g), ...air(g), ...plans(g, side)],
+    tracks: tracks(g),
+  };
+}
+
+function place(g: Malta, p: number): string {
+  const at = g.at(p);
+  if (at >= 0) return g.hexName(at);
+  if (at === DEAD) return 'dead';
+  if (at === GONE) return 'gone';
+  if (at === BROKEN_DOWN) return 'breakdown';
+  if (at === TURN_BOX) return `turn-${g.cells[L.due + p] + 1}`;
+  if (at <= WAVES) return g.book.boxIds[WAVES - at];
+  if (at <= FOLLOW_UP) return `${ZONES[FOLLOW_UP - at]}.followUp`;
+  return 'pool';
+}
+
+function pieces(g: Malta, side: string | null): PieceView[] {
+  const list: PieceView[] = [];
+  for (let p = 0; p < g.book.pieceIds.length; p++) {
+    if (
+      g.at(p) === NOT_MADE ||
+      (g.at(p) === GONE && g.book.kind[p] !== GUN && g.steps(p) === 0 && g.book.kind[p] === UNIT)
+    )
+      continue;
+    if (unseen(g, p, side)) continue;
+    list.push(piece(g, p, side));
+  }
+  return list;
+}
+
+/** 22.36: the Axis sees Allied stacks only from next door, water between them or not (1.4). */
+function unseen(g: Malta, p: number, side: string | null): boolean {
+  if (!g.option('blind') || side !== SIDES[AXIS] || g.book.side[p] !== ALLIED || g.at(p) < 0 || g.book.kind[p] === GUN)
+    return false;
+  const around = g.book.near.subarray(g.at(p) * SIDES_OF_HEX, (g.at(p) + 1) * SIDES_OF_HEX);
+  return combatIn(g, AXIS, g.at(p)) === 0 && !around.some((near) => near >= 0 && unitsIn(g, AXIS, near) > 0);
+}
+
+function piece(g: Malta, p: number, side: string | null): PieceView {
+  const { book } = g;
+  const base: Record<string, string | number | boolean | null> = {
+    id: g.name(p),
+    kind: KINDS[book.kind[p]],
+    side: SIDES[book.side[p]],
+    at: place(g, p),
+    spent: g.has(p, SPENT),
+  };
+  if (book.kind[p] === UNIT) Object.assign(base, unit(g, p));
+  if (book.kind[p] === LEADER) {
+    base['tactical'] = g.has(p, ADC) ? book.adc[p] : book.tactical[p];
+    base['adc'] = g.has(p, ADC);
+  }
+  if (book.kind[p] === GUN) Object.assign(base, gun(g, p, side));
+  if (book.support[p] > 0) {
+    base['support'] = book.support[p];
+    base['range'] = book.range[p];
+  }
+  if (g.cells[L.aim + p] > 0 && g.has(p, SUPPORTS | BOMBARDS)) {
+    base['aim'] = g.hexName(g.cells[L.aim + p] - 1);
+    base['bombards'] = g.has(p, BOMBARDS);
+  }
+  return base as PieceView;
+}
+
+function unit(g: Malta, p: number): Readonly<Record<string, string | number | boolean | null>> {
+  const { book } = g;
+  return {
+    type: typeName(book.type[p]),
+    size: book.thirds[p] === 3 ? 'battalion' : book.isHq(p) ? 'hq' : 'company',
+    formation: book.formationIds[g.cells[L.formation + p]],
+    parent: book.parent[p] >= 0 ? g.name(book.parent[p]) : null,
+    attack: book.attack[p],
+    defence: book.defence[p],
+    movement: book.movement[p],
+    morale: book.morale[p],
+    steps: g.steps(p),
+    full: book.full[p],
+    state: STATES[g.state(p) === DEMORALIZED ? 2 : g.state(p) === DISORGANIZED ? 1 : 0],
+    unsupplied: g.has(p, UNSUPPLIED),
+    ammo: book.isArtillery(p) ? g.has(p, AMMO) : null,
+    moved: g.has(p, MOVED | MARCHED),
+    landed: g.has(p, JUMPED | LANDED),
+    fought: g.has(p, FOUGHT),
+    chosen: g.has(p, ATTACKING | COMMITTED),
+  };
+}
+
+function gun(g: Malta, p: number, side: string | null): Readonly<Record<string, string | number | boolean | null>> {
+  const shown = g.cells[L.gunShown + p - g.book.guns[0]] === 1;
+  // 21.3: in solitaire nobody knows the faces.
+  const secret = side === SIDES[AXIS] || (side !== null && g.option('solitaire'));
+  if ((secret && !shown) || g.cells[L.gunKind + p - g.book.guns[0]] < 0) return { shown, factor: null, reach: null };
+  const { factor, range } = gunOf(g, p);
+  return { shown, factor, reach: range };
+}
+
+const control = (g: Malta): MarkerView[] =>
+  g.book.land.flatMap((hex) =>
+    g.cells[L.control + hex] === 1 ? [{ kind: 'control', at: g.hexName(hex), side: 'axis' }] : [],
+  );
+
+const air = (g: Malta): MarkerView[] =>
+  g.book.land.flatMap((hex) => {
+    const [help, bombs] = [g.cells[L.airSupport + hex], g.cells[L.airBombs + hex]];
+    const at = g.hexName(hex);
+    return [
+      ...(help > 0 ? [{ kind: 'airSupport', at, count: help }] : []),
+      ...(bombs > 0 ? [{ kind: 'airBombs', at, count: bombs }] : []),
+    ];
+  });
+
+/** CH-PLAN: the planning map is the Axis player's alone. */
+function plans(g: Malta, side: string | null): MarkerView[] {
+  if (side === SIDES[ALLIED]) return [];
+  const list: MarkerView[] = [];
+  for (let turn = g.turn; turn < g.turn + 12; turn++) {
+    if ((turn & 1) === 1) continue;
+    MARKERS.forEach((marker, m) => {
+      const hex = g.cells[L.markerHex + slotOf(turn) * MARKERS.length + m] - 1;
+      if (hex >= 0)
+        list.push({ kind: 'dropZone', at: g.hexName(hex), marker, turn: turn + 1, units: jumping(g, turn, m) });
+    });
+  }
+  return list;
+}
+function jumping(g: Malta, turn: number, marker: number): string {
+  const names: string[] = [];
+  for (let p = 0; p < g.book.unitEnd; p++) {
+    if (g.at(p) === POOL && g.cells[L.planSlot + p] === turn + 1 && g.cells[L.planMarker + p] === marker)
+      names.push(g.name(p));
+  }
+  return names.join(' ');
+}
+
+function tracks(g: Malta): View['tracks'] {
+  const { cells } = g;
+  return {
+    turn: g.turn + 1,
+    day: g.day + 1,
+    part: g.book.data.turns.turns[g.part].id,
+    weather: skyName(g),
+    reserve: cells[L.reserve],
+    air: cells[L.airLeft],
+    strikes: cells[L.strikesLeft],
+    axisLost: cells[L.lost + AXIS] / 2,
+    alliedLost: cells[L.lost + ALLIED] / 2,
+    navy: cells[L.navy],
+    airfields: g.book.land.filter((hex) => g.book.airfield[hex] > 0 && cells[L.control + hex] === 1).length,
+    cities: g.book.cities.filter((hex) => cells[L.control + hex] === 1).length,
+  };
+}
