@@ -26,8 +26,9 @@ const hold = (t: Table, ...hexes: string[]) => {
 
 describe('the Surrender Phase (20.3)', () => {
   it('[20.3, 4.41, 20.1] two dice and the balance: 18 or more and Malta surrenders at once', () => {
-    // Three main fields and a strip 7, four cities 4: with 6 and 1 that is 18.
-    const near = () => hold(table(), '1613', '1211', '1916', '1814', '1711', '1710', '1709', '1911');
+    // Three main fields and a strip 4, four cities 4, sixty Allied steps 3: with 6 and 1 that is 18.
+    const near = () =>
+      hold(table(), '1613', '1211', '1916', '1814', '1711', '1710', '1709', '1911').set('lost', 120, 1);
     expect(sum(near())).toBe(11);
     expect([roll(near(), 6, 1), roll(near(), 5, 1)]).toEqual(['surrender', 'open']);
     const t = near();
