@@ -1,12 +1,9 @@
 import { Modifiers } from '../../kernel/modifiers.ts';
 import type { Step } from '../../kernel/position.ts';
 import { rollOn } from '../../kernel/rolls.ts';
-import type { Season } from './book.ts';
 import { type Gallipoli, L } from './state.ts';
 
 const NOTHING = new Modifiers();
-const tableFor = (seasons: readonly Season[], turn: number) =>
-  (seasons.find(({ from, to }) => turn >= from && turn <= to) ?? seasons[seasons.length - 1]).table;
 
 /** 5.0-1: from turn 2 on; turn 1 is fair and calm (3.1-2, 13.1-1). Good weather changes nothing (5.1-good). */
 export const weather: Step<Gallipoli> = {
@@ -16,8 +13,8 @@ export const weather: Step<Gallipoli> = {
     g.cells[L.bad] = 0;
     g.cells[L.rough] = 0;
     if (g.turn === 1) return false;
-    const sky = rollOn(g, tableFor(g.book.weather, g.turn), NOTHING.start(false), '5.0-1');
-    const sea = rollOn(g, tableFor(g.book.sea, g.turn), NOTHING.start(false), '5.0-1');
+    const sky = rollOn(g, g.book.weather[g.turn], NOTHING.start(false), '5.0-1');
+    const sea = rollOn(g, g.book.sea[g.turn], NOTHING.start(false), '5.0-1');
     g.cells[L.bad] = sky === 'bad' ? 1 : 0;
     g.cells[L.rough] = sea === 'rough' ? 1 : 0;
     return false;

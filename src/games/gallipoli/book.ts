@@ -48,12 +48,6 @@ const FAR_AWAY = 99;
 
 type Rows = { readonly from?: number | undefined; readonly to?: number | undefined; readonly result: string }[];
 
-export interface Season {
-  readonly from: number;
-  readonly to: number;
-  readonly table: RollTable<string>;
-}
-
 /** A set of numbers compiled for play: everything by small integers. */
 export class Book {
   readonly areaIds: readonly string[];
@@ -125,8 +119,9 @@ export class Book {
   readonly mineAttack: RollTable<string>;
   readonly sweeping: RollTable<string>;
   readonly events: RollTable<string>;
-  readonly weather: readonly Season[];
-  readonly sea: readonly Season[];
+  /** By turn, from the second on (5.0-1). */
+  readonly weather: readonly RollTable<string>[];
+  readonly sea: readonly RollTable<string>[];
 
   private readonly areaIndex: ReadonlyMap<string, number>;
   private readonly pieceIndex: ReadonlyMap<string, number>;
@@ -228,8 +223,8 @@ export class Book {
     this.mineAttack = compileTable('mineAttack', tables.mineAttack as never);
     this.sweeping = compileTable('sweeping', tables.sweeping as never);
     this.events = compileTable('events', { die: 6, rows: tables.events.rows } as never);
-    this.weather = seasons('weather', tables.weather);
-    this.sea = seasons('sea', tables.sea);
+    this.weather = byTurn('weather', tables.weather, data.turns.turns.length);
+    this.sea = byTurn('sea', tables.sea, data.turns.turns.length);
   }
 
   area(id: string, path: string): number {
@@ -334,10 +329,20 @@ function column(id: string, table: { die: number; low: number }, results: readon
   return { id, die: table.die, low: table.low, results };
 }
 
-function seasons(id: string, file: { die: number; seasons: { turns: [number, number]; rows: Rows }[] }): Season[] {
-  return file.seasons.map(({ turns: [from, to], rows }) => ({
-    from,
-    to,
-    table: compileTable(id, { die: file.die, rows } as never),
-  }));
+interface Seasons {
+  readonly die: number;
+  readonly seasons: { readonly turns: [number, number]; readonly rows: Rows }[];
+}
+/** The table of every turn; a turn without a season is a hole in the data. */
+function byTurn(id: string, file: Seasons, turns: number): RollTable<string>[] {
+  const tables: RollTable<string>[] = [];
+  for (const { turns: range, rows } of file.seasons) {
+    const table = compileTable<string>(id, { die: file.die, rows } as never);
+    for (let turn = range[0]; turn <= range[1]; turn++) tables[turn] = table;
+  }
+  for (let turn = 2; turn <= turns; turn++) {
+    if (tables[turn] === undefined)
+      throw new Fault('bad-pack', { found: `no season for turn ${turn}` }, `data.tables.${id}.seasons`);
+  }
+  return tables;
 }

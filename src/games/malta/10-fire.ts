@@ -2,13 +2,25 @@ import { action, firstOf, secondOf, typeOf } from '../../kernel/actions.ts';
 import { Modifiers } from '../../kernel/modifiers.ts';
 import type { Step } from '../../kernel/position.ts';
 import { destinations, HALF, walk } from './6-movement.ts';
-import { distinct, fired, groupReaches, launch, mayFire, openCombat } from './9-combat.ts';
+import { fired, groupReaches, launch, mayFire, openCombat } from './9-combat.ts';
 import { attackers, mayAttack, mayStrikeAcross, supportOf } from './9-strength.ts';
 import { actsFor, riskLeaders, tacticalValue } from './14-leaders.ts';
 import { skyName } from './17-day.ts';
 import { A } from './actions.ts';
 import { AA, ARTILLERY, AXIS, SIDES_OF_HEX, TANK, UNIT, WARSHIP } from './book.ts';
-import { hqsIn, inZoc, leadersAt, loseStep, piecesAt, rolled, setState, unitsIn, weightIn, worsen } from './pieces.ts';
+import {
+  distinct,
+  hqsIn,
+  inZoc,
+  leadersAt,
+  loseStep,
+  piecesAt,
+  rolled,
+  setState,
+  unitsIn,
+  weightIn,
+  worsen,
+} from './pieces.ts';
 import {
   ADVANCED,
   ATTACKING,

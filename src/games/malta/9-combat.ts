@@ -1,7 +1,6 @@
-import { action, firstOf, secondOf, typeOf } from '../../kernel/actions.ts';
+import { action, firstOf, typeOf } from '../../kernel/actions.ts';
 import type { Modifiers } from '../../kernel/modifiers.ts';
 import type { Step } from '../../kernel/position.ts';
-import { mayCross, mayEnter } from './6-movement.ts';
 import {
   attackers,
   attackOf,
@@ -17,29 +16,15 @@ import {
   shifts,
   sideToDefend,
 } from './9-strength.ts';
-import { commanders, mourn, riskLeaders, tacticalValue } from './14-leaders.ts';
+import { commanders, tacticalValue } from './14-leaders.ts';
 import { A } from './actions.ts';
-import { AXIS, CITY, ENGINEER, MAX_HEXES, UNIT, WARSHIP } from './book.ts';
+import { AXIS, MAX_HEXES, UNIT, WARSHIP } from './book.ts';
+import { rolled, unitsIn } from './pieces.ts';
 import {
-  combatIn,
-  eliminate,
-  fits,
-  inHostileZoc,
-  leadersAt,
-  loseStep,
-  occupy,
-  put,
-  rolled,
-  unitsIn,
-  worsen,
-} from './pieces.ts';
-import {
-  ADVANCED,
   AMMO,
   ATTACK,
   ATTACKING,
   CLASH,
-  COMBAT_MARKS,
   COMMITTED,
   DEMORALIZED,
   DISORGANIZED,
@@ -48,20 +33,16 @@ import {
   INVOLVED,
   L,
   type Malta,
-  PENETRATION,
-  RETREATED,
-  RETREATING,
   SPENT,
   SUPPORTS,
   USED,
-  WORSE,
 } from './state.ts';
 import { S } from './steps.ts';
 
 /** Which side of a combat: index of the cells that count for it. */
-const OURS = 0;
+export const OURS = 0;
 const THEIRS = 1;
-const sideOf = (g: Malta, role: number): number => (role === OURS ? g.cells[L.attackSide] : sideToDefend(g));
+export const sideOf = (g: Malta, role: number): number => (role === OURS ? g.cells[L.attackSide] : sideToDefend(g));
 export const LAST_COLUMN = 11;
 
 // ── naming attacks (9.1)
@@ -326,7 +307,7 @@ export const resolve: Step<Malta> = {
 const stepsOf = (g: Malta, list: readonly number[]): number => list.reduce((total, p) => total + g.steps(p), 0);
 
 /** steps that must be paid: half the hits rounded up, all of them by jumpers and landers. */
-const compulsory = (g: Malta, role: number, hits: number): number =>
+export const compulsory = (g: Malta, role: number, hits: number): number =>
   role === OURS && g.cells[L.fight] === CLASH ? hits : Math.ceil(hits / g.book.data.tables.hits.stepsDivide);
 
 /** 9.94, 9.94a: a fort saves a hit; 9.94b: a side wiped out with steps still owed saves the other one. */
@@ -349,393 +330,4 @@ function useGuns(g: Malta): void {
 export function fired(g: Malta, p: number): void {
   g.mark(p, SPENT | USED);
   g.unmark(p, AMMO);
-}
-
-// ── hits (9.42)
-
-/** 9.45: attackers, and all that stand in the target hex; not what supports from elsewhere, ships least of all (16.74). */
-const involved = (g: Malta, role: number): number[] => {
-  const list: number[] = [];
-  const side = sideOf(g, role);
-  for (let p = 0; p < g.book.unitEnd; p++) {
-    if (g.book.side[p] !== side || g.at(p) < 0 || !g.has(p, INVOLVED)) continue;
-    if (role === OURS ? g.has(p, ATTACKING) : true) list.push(p);
-  }
-  return list;
-};
-
-export const share: Step<Malta> = {
-  name: 'share',
-  run(g) {
-    const role = g.arg(0);
-    const hits = g.cells[L.hits + role];
-    g.cells[L.owed + role] = hits;
-    const free = hits - compulsory(g, role, hits);
-    if (free > 0 && involved(g, role).length > 0) return true;
-    g.pop();
-    return false;
-  },
-  ask: {
-    rule: '9.42',
-    side: (g) => sideOf(g, g.arg(0)),
-    prompt: (g) => ({
-      key: 'prompt.share',
-      args: { hits: g.cells[L.hits + g.arg(0)], hex: g.hexName(g.cells[L.target]) },
-    }),
-    choices(g, out) {
-      const hits = g.cells[L.hits + g.arg(0)];
-      for (let hexes = 0; hexes <= hits - compulsory(g, g.arg(0), hits); hexes++) out.push(action(A.giveGround, hexes));
-    },
-    take(g, code) {
-      const role = g.arg(0);
-      g.pop();
-      g.cells[L.ground + role] = firstOf(code);
-      g.cells[L.owed + role] = g.cells[L.hits + role] - firstOf(code);
-      const args = {
-        side: sideOf(g, role) === AXIS ? 'axis' : 'allied',
-        hexes: firstOf(code),
-        steps: g.cells[L.owed + role],
-      };
-      g.log?.({ type: 'shared', rule: '9.42', args });
-    },
-  },
-};
-
-/** 9.5: who may be chosen: HQs last; engineers first where they led the assault (9.92c). */
-function victims(g: Malta, role: number): number[] {
-  const list = involved(g, role);
-  const others = list.filter((p) => !g.book.isHq(p));
-  const open = others.length > 0 ? others : list;
-  if (role !== OURS || g.cells[L.engineersOwed] === 0) return open;
-  const engineers = open.filter((p) => g.book.type[p] === ENGINEER);
-  const due = Math.ceil(totalOwed(g, role) / 2) > g.cells[L.stepLost + role];
-  return due && engineers.length > 0 ? engineers : open;
-}
-const totalOwed = (g: Malta, role: number): number => g.cells[L.hits + role] - g.cells[L.ground + role];
-
-/** 1.7: pieces alike are one choice. */
-export function distinct(g: Malta, list: readonly number[]): number[] {
-  const seen = new Set<string>();
-  return list.filter((p) => {
-    const { type, attack, defence, full, formation } = g.book;
-    const key = [
-      type[p],
-      attack[p],
-      defence[p],
-      full[p],
-      formation[p],
-      g.at(p),
-      g.steps(p),
-      g.state(p),
-      g.cells[L.marks + p],
-      g.book.parent[p],
-    ].join();
-    if (seen.has(key)) return false;
-    seen.add(key);
-    return true;
-  });
-}
-
-export const losses: Step<Malta> = {
-  name: 'losses',
-  run(g) {
-    const role = g.arg(0);
-    const list = victims(g, role);
-    if (g.cells[L.owed + role] > 0 && list.length > 0) {
-      if (distinct(g, list).length > 1) return true;
-      takeLoss(g, role, list[0]);
-      return false;
-    }
-    g.pop();
-    letters(g, role);
-    return false;
-  },
-  ask: {
-    rule: '9.5',
-    side: (g) => sideOf(g, g.arg(0)),
-    prompt: (g) => ({
-      key: 'prompt.losses',
-      args: { left: g.cells[L.owed + g.arg(0)], hex: g.hexName(g.cells[L.target]) },
-    }),
-    choices(g, out) {
-      for (const p of distinct(g, victims(g, g.arg(0)))) out.push(action(A.lose, p));
-    },
-    take: (g, code) => takeLoss(g, g.arg(0), firstOf(code)),
-  },
-};
-function takeLoss(g: Malta, role: number, p: number): void {
-  g.cells[L.owed + role] -= 1;
-  g.cells[L.stepLost + role] += 1;
-  endanger(g, p);
-  loseStep(g, p, '9.5');
-}
-/** 14.41: the leaders of a hex that loses a step are to be tried. */
-function endanger(g: Malta, p: number): void {
-  for (const leader of leadersAt(g, g.book.side[p], g.at(p))) g.mark(leader, WORSE);
-}
-
-/** 9.43, 9.44, 9.46: letters fall on who is left; then his leaders are tried (14.4). */
-function letters(g: Malta, role: number): void {
-  const letter = g.cells[L.letters + role];
-  const side = sideOf(g, role);
-  if (letter > 0) {
-    for (const p of involved(g, role)) {
-      if (!worsen(g, p, letter, letter === DEMORALIZED ? '9.44' : '9.43')) continue;
-      endanger(g, p);
-      loseStep(g, p, '9.44');
-    }
-  }
-  const hexes = new Set<number>();
-  for (let leader = g.book.leaders[0]; leader < g.book.leaders[1]; leader++) {
-    if (g.book.side[leader] !== side || !g.has(leader, WORSE)) continue;
-    g.unmark(leader, WORSE);
-    hexes.add(g.at(leader));
-  }
-  for (const hex of hexes) if (hex >= 0) riskLeaders(g, side, hex);
-}
-
-// ── retreats (9.6)
-
-/** 9.62, 9.63: hexes one further from where the retreat began. */
-function refuges(g: Malta, p: number, start: number): number[] {
-  const from = g.at(p);
-  const side = g.book.side[p];
-  const away = g.book.distance(from, start);
-  const guns = side === AXIS;
-  return g.book.links[from].filter((hex) => {
-    if (!mayCross(g, p, from, hex) || !mayEnter(g, p, hex) || g.book.distance(hex, start) <= away) return false;
-    return !(guns && gunStands(g, hex)) && leadersAt(g, foe(side), hex).length === 0;
-  });
-}
-function gunStands(g: Malta, hex: number): boolean {
-  for (let p = g.book.guns[0]; p < g.book.guns[1]; p++) if (g.at(p) === hex) return true;
-  return false;
-}
-
-/** Arguments: role, unit under way (plus one), hexes left, where it began (plus one), whether a full hex drives it on. */
-export const retreats: Step<Malta> = {
-  name: 'retreats',
-  run(g) {
-    const role = g.arg(0);
-    if (g.arg(1) === 0 && !nextRetreat(g, role)) {
-      g.pop();
-      return false;
-    }
-    const p = g.arg(1) - 1;
-    if (g.at(p) < 0) return goOn(g);
-    if (g.arg(2) === 0) {
-      if (!crowded(g, p)) return goOn(g);
-      // 9.65: one hex further where the last is full, and 5.5 where that is none.
-      g.setArg(4, 1);
-      if (waysBack(g, p).length === 0) {
-        perish(g, p, () => eliminate(g, p, '5.5'));
-        return goOn(g);
-      }
-      g.setArg(2, 1);
-    }
-    if (waysBack(g, p).length > 0) return true;
-    // 9.66: no way out costs a step for each hex not gone.
-    perish(g, p, () => {
-      for (let left = g.arg(2); left > 0 && g.at(p) >= 0; left--) loseStep(g, p, '9.66');
-    });
-    g.setArg(2, 0);
-    return false;
-  },
-  ask: {
-    rule: '9.61',
-    side: (g) => sideOf(g, g.arg(0)),
-    prompt: (g) => ({ key: 'prompt.retreat', args: { unit: g.name(g.arg(1) - 1), left: g.arg(2) } }),
-    choices(g, out) {
-      for (const hex of waysBack(g, g.arg(1) - 1)) out.push(action(A.retreat, hex));
-    },
-    take(g, code) {
-      const p = g.arg(1) - 1;
-      const hex = firstOf(code);
-      const from = g.at(p);
-      g.setArg(2, g.arg(2) - 1);
-      g.log?.({
-        type: 'retreated',
-        rule: '9.6',
-        args: { unit: g.name(p), from: g.hexName(from), hex: g.hexName(hex) },
-      });
-      const trap = inHostileZoc(g, g.book.side[p], hex);
-      occupyOrPut(g, p, hex);
-      g.mark(p, RETREATED);
-      leadAlong(g, p, from, hex);
-      // 9.64.
-      if (trap) perish(g, p, () => loseStep(g, p, '9.64'));
-    },
-  },
-};
-/** Losses of a retreat; leaders left without a unit are tried, the others are not (14.41, 14.42). */
-function perish(g: Malta, p: number, lose: () => void): void {
-  const hex = g.at(p);
-  lose();
-  if (g.at(p) < 0) mourn(g, g.book.side[p], hex);
-}
-function nextRetreat(g: Malta, role: number): boolean {
-  const hexes = g.cells[L.ground + role];
-  if (hexes === 0) return false;
-  const p = involved(g, role).find((unit) => !g.has(unit, RETREATING));
-  if (p === undefined) return false;
-  g.mark(p, RETREATING);
-  g.setArg(1, p + 1);
-  g.setArg(2, hexes);
-  g.setArg(3, g.at(p) + 1);
-  g.setArg(4, 0);
-  return true;
-}
-/** Where the unit under way may go next; driven on from a full hex, only where there is room. */
-const waysBack = (g: Malta, p: number): number[] =>
-  refuges(g, p, g.arg(3) - 1).filter((hex) => g.arg(4) === 0 || fits(g, p, hex));
-function goOn(g: Malta): boolean {
-  g.setArg(1, 0);
-  return false;
-}
-function crowded(g: Malta, p: number): boolean {
-  const hex = g.at(p);
-  put(g, p, -1);
-  const room = fits(g, p, hex);
-  put(g, p, hex);
-  return !room;
-}
-function occupyOrPut(g: Malta, p: number, hex: number): void {
-  if (g.book.isCombat(p)) occupy(g, p, hex);
-  else put(g, p, hex);
-}
-/** 6.5: leaders go with the last unit of their hex. */
-function leadAlong(g: Malta, p: number, from: number, to: number): void {
-  const side = g.book.side[p];
-  if (unitsIn(g, side, from) > 0) return;
-  for (const leader of leadersAt(g, side, from)) put(g, leader, to);
-}
-
-// ── advance (9.8) and the end
-
-/** 9.8: emptied, and neither city nor fort; whoever attacked and is neither demoralized nor gone back. */
-function followers(g: Malta): number[] {
-  const hex = g.cells[L.target];
-  const closed = g.book.ground[hex] === CITY || g.book.fort[hex] === 1;
-  if (g.cells[L.fight] === CLASH || closed || unitsIn(g, sideToDefend(g), hex) > 0) return [];
-  return attackers(g).filter(
-    (p) =>
-      g.at(p) >= 0 &&
-      g.at(p) !== hex &&
-      g.state(p) !== DEMORALIZED &&
-      !g.has(p, RETREATED) &&
-      mayCross(g, p, g.at(p), hex) &&
-      fits(g, p, hex),
-  );
-}
-
-export const advance: Step<Malta> = {
-  name: 'advance',
-  run(g) {
-    if (followers(g).length > 0) return true;
-    closeCombat(g);
-    return false;
-  },
-  ask: {
-    rule: '9.8',
-    side: (g) => g.cells[L.attackSide],
-    prompt: (g) => ({ key: 'prompt.advance', args: { hex: g.hexName(g.cells[L.target]) } }),
-    choices(g, out) {
-      for (const p of followers(g)) out.push(action(A.advance, p));
-      out.push(action(A.done));
-    },
-    take(g, code) {
-      if (typeOf(code) === A.done) return closeCombat(g);
-      const p = firstOf(code);
-      const from = g.at(p);
-      const hex = g.cells[L.target];
-      g.log?.({ type: 'advanced', rule: '9.8', args: { unit: g.name(p), from: g.hexName(from), hex: g.hexName(hex) } });
-      occupy(g, p, hex);
-      // 10.34: no second breakthrough.
-      if (g.cells[L.fight] !== PENETRATION) g.mark(p, ADVANCED);
-      leadAlong(g, p, from, hex);
-    },
-  },
-};
-
-function closeCombat(g: Malta): void {
-  g.pop();
-  const clash = g.cells[L.fight] === CLASH;
-  if (clash) g.push(S.leaving);
-  for (let p = 0; p < g.book.ships[1]; p++) {
-    if (g.has(p, SUPPORTS) && g.cells[L.aim + p] === g.cells[L.target] + 1) g.unmark(p, SUPPORTS);
-    g.unmark(p, clash ? COMBAT_MARKS & ~ATTACKING : COMBAT_MARKS);
-  }
-}
-
-// ── one hex after a drop or landing (19.5, 18.66)
-
-/** Fights in a hex that both sides have come to hold; ships help at a beach (18.66), not after a drop. */
-export function startClash(g: Malta, hex: number, ships = false): void {
-  openCombat(g, CLASH, AXIS, hex);
-  for (let p = 0; p < g.book.unitEnd; p++) {
-    if (g.at(p) === hex && g.book.side[p] === AXIS) g.mark(p, ATTACKING);
-  }
-  // Jumpers without any attack strength do not fight.
-  if (attackStrength(g, attackers(g), []) === 0) {
-    g.push(S.leaving);
-    return;
-  }
-  launch(g);
-  if (ships) g.push(S.commit);
-}
-
-/** 19.5: who is left with the enemy in the hex must get out, ZOC ignored, or is lost. */
-export const leaving: Step<Malta> = {
-  name: 'leaving',
-  run(g) {
-    const hex = g.cells[L.target];
-    const both = unitsIn(g, AXIS, hex) > 0 && unitsIn(g, foe(AXIS), hex) > 0;
-    const p = both ? attackers(g).find((unit) => g.at(unit) === hex) : undefined;
-    if (p !== undefined) {
-      if (exits(g, p).length > 0) return true;
-      eliminate(g, p, '19.5');
-      mourn(g, AXIS, hex);
-      return false;
-    }
-    g.pop();
-    for (const unit of attackers(g)) g.unmark(unit, COMBAT_MARKS);
-    if (combatIn(g, AXIS, hex) > 0) settleHex(g, hex);
-    return false;
-  },
-  ask: {
-    rule: '19.5',
-    side: () => AXIS,
-    prompt: (g) => ({ key: 'prompt.leaving', args: { hex: g.hexName(g.cells[L.target]) } }),
-    choices(g, out) {
-      const hex = g.cells[L.target];
-      const p = attackers(g).find((unit) => g.at(unit) === hex);
-      if (p === undefined) return;
-      for (const to of exits(g, p)) out.push(action(A.leave, p, to));
-    },
-    take(g, code) {
-      const p = firstOf(code);
-      const from = g.at(p);
-      const hex = secondOf(code);
-      g.log?.({
-        type: 'retreated',
-        rule: '19.5',
-        args: { unit: g.name(p), from: g.hexName(from), hex: g.hexName(hex) },
-      });
-      occupyOrPut(g, p, hex);
-      leadAlong(g, p, from, hex);
-    },
-  },
-};
-const exits = (g: Malta, p: number): number[] =>
-  g.book.links[g.at(p)].filter((hex) => mayCross(g, p, g.at(p), hex) && mayEnter(g, p, hex));
-
-/** The hex is the winner's now (3.1). */
-function settleHex(g: Malta, hex: number): void {
-  const p = attackersOrAny(g, hex);
-  if (p >= 0) occupy(g, p, hex);
-}
-function attackersOrAny(g: Malta, hex: number): number {
-  for (let p = 0; p < g.book.unitEnd; p++)
-    if (g.at(p) === hex && g.book.side[p] === AXIS && g.book.isCombat(p)) return p;
-  return -1;
 }

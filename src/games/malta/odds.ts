@@ -5,7 +5,7 @@ import { finalColumn } from './9-combat.ts';
 import { tacticalValue } from './14-leaders.ts';
 import { flakNeeds } from './16-sea-and-air.ts';
 import { strikeNeeds } from './17-day.ts';
-import { shipNeeds } from './18-landing.ts';
+import { shipNeeds } from './18-guns.ts';
 import { A } from './actions.ts';
 import { GUN } from './book.ts';
 import type { Malta } from './state.ts';

@@ -247,3 +247,26 @@ export function rolled(
   const roll = { table: type, dice, modifiers: mods?.list ?? [], total, result };
   g.log?.({ type, rule, args: { ...args, total, result }, roll });
 }
+
+/** 1.7: pieces alike are one choice. */
+export function distinct(g: Malta, list: readonly number[]): number[] {
+  const seen = new Set<string>();
+  return list.filter((p) => {
+    const { type, attack, defence, full, formation } = g.book;
+    const key = [
+      type[p],
+      attack[p],
+      defence[p],
+      full[p],
+      formation[p],
+      g.at(p),
+      g.steps(p),
+      g.state(p),
+      g.cells[L.marks + p],
+      g.book.parent[p],
+    ].join();
+    if (seen.has(key)) return false;
+    seen.add(key);
+    return true;
+  });
+}

@@ -1,7 +1,10 @@
 import type { Step } from '../../kernel/position.ts';
 import { infiltration, strategic, tactical, unitMove } from './6-movement.ts';
 import { ammunition, issue, supply } from './8-supply.ts';
-import { advance, attacks, command, commit, leaving, losses, muster, resolve, retreats, share } from './9-combat.ts';
+import { advance, leaving } from './9-aftermath.ts';
+import { attacks, command, commit, muster, resolve } from './9-combat.ts';
+import { losses, share } from './9-hits.ts';
+import { retreats } from './9-retreat.ts';
 import { aiming, bombardLosses, bombardments, penetrate, penetration, recovery, support } from './10-fire.ts';
 import { breakdown, reforming } from './13-breakdown.ts';
 import { adcs, leaders } from './14-leaders.ts';
@@ -18,37 +21,12 @@ import {
   weather,
   zones,
 } from './17-day.ts';
-import {
-  delays,
-  edgeEnd,
-  edgeFire,
-  edgeLosses,
-  edgeReply,
-  edges,
-  exchange,
-  gunFire,
-  landWave,
-  loading,
-  overflow,
-  rakeLosses,
-  raking,
-  shipFire,
-  stations,
-  waveMoves,
-} from './18-landing.ts';
-import {
-  addToSerial,
-  assembly,
-  cancelDrops,
-  clashes,
-  drops,
-  openingPlans,
-  plan,
-  plans,
-  serials,
-  soloDrops,
-  stragglers,
-} from './19-airborne.ts';
+import { edgeEnd, edgeFire, edgeLosses, edgeReply, edges } from './18-edge.ts';
+import { exchange, gunFire, rakeLosses, raking, shipFire, stations } from './18-guns.ts';
+import { delays, loading } from './18-loading.ts';
+import { landWave, overflow, waveMoves } from './18-waves.ts';
+import { assembly, clashes, drops, stragglers } from './19-drops.ts';
+import { addToSerial, cancelDrops, openingPlans, plan, plans, serials, soloDrops } from './19-plans.ts';
 import { surrender, transition } from './20-victory.ts';
 import { placeGuns, placeUnits } from './22-scenarios.ts';
 import { ALLIED, AXIS, SIDES } from './book.ts';

@@ -32,6 +32,11 @@ describe('data packs', () => {
       'data.tables.weather.seasons[0].rows[1]',
       (d) => Object.assign(d['tables']['weather']['seasons']['0']['rows']['1'], { from: 9 }),
     ],
+    [
+      'a turn without a season',
+      'data.tables.sea.seasons',
+      (d) => void list(d['tables']['sea']['seasons']).splice(1, 1),
+    ],
     ['another die', 'data.tables.sweeping.die', (d) => Object.assign(d['tables']['sweeping'], { die: 6 })],
     [
       'an event that does not exist',

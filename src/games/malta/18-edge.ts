@@ -1,0 +1,168 @@
+import { action, firstOf, typeOf } from '../../kernel/actions.ts';
+import type { Step } from '../../kernel/position.ts';
+import { startClash } from './9-aftermath.ts';
+import { attackOf, defenceOf } from './9-strength.ts';
+import { riskLeaders } from './14-leaders.ts';
+import { newlyAshore } from './18-waves.ts';
+import { A } from './actions.ts';
+import { AA, ALLIED, ARTILLERY, AXIS } from './book.ts';
+import { distinct, loseStep, piecesAt, rolled, takeHex, unitsIn } from './pieces.ts';
+import { COMMITTED, EDGE_FIRED, L, type Malta } from './state.ts';
+import { S } from './steps.ts';
+
+// ── 18.6: water's edge combat
+
+const edgeHexes = (g: Malta): number[] => g.book.beaches.filter((hex) => g.cells[L.edgeLeft + hex] === 1);
+
+/** 18.61: Allied fighting units in or next to the beach that have not fired at this wave. */
+function edgeGuns(g: Malta, hex: number): number[] {
+  const list: number[] = [];
+  for (let p = 0; p < g.book.unitEnd; p++) {
+    if (g.book.side[p] !== ALLIED || g.at(p) < 0 || g.has(p, EDGE_FIRED | COMMITTED) || !g.book.isCombat(p)) continue;
+    if (g.book.type[p] === ARTILLERY || g.book.type[p] === AA) continue;
+    if (g.book.distance(g.at(p), hex) <= 1) list.push(p);
+  }
+  return list;
+}
+
+export const edges: Step<Malta> = {
+  name: 'edges',
+  run(g) {
+    const open = edgeHexes(g);
+    if (open.length === 0) {
+      for (let p = 0; p < g.book.unitEnd; p++) g.unmark(p, EDGE_FIRED);
+      g.pop();
+      return false;
+    }
+    if (open.length > 1 && open.some((hex) => edgeGuns(g, hex).length > 0)) return true;
+    openEdge(g, open[0]);
+    return false;
+  },
+  ask: {
+    rule: '18.61',
+    side: () => AXIS,
+    prompt: () => ({ key: 'prompt.edges', args: {} }),
+    choices(g, out) {
+      for (const hex of edgeHexes(g)) out.push(action(A.edge, hex));
+    },
+    take: (g, code) => openEdge(g, firstOf(code)),
+  },
+};
+function openEdge(g: Malta, hex: number): void {
+  g.cells[L.edgeLeft + hex] = 0;
+  g.cells[L.edgeHex] = hex;
+  g.push(S.edgeEnd);
+  if (edgeGuns(g, hex).length > 0) g.push(S.edgeFire);
+}
+
+export const edgeFire: Step<Malta> = {
+  name: 'edgeFire',
+  run(g) {
+    if (edgeGuns(g, g.cells[L.edgeHex]).length > 0) return true;
+    g.pop();
+    if (committed(g).length > 0) g.push(S.edgeReply);
+    return false;
+  },
+  ask: {
+    rule: '18.61',
+    side: () => ALLIED,
+    prompt: (g) => ({ key: 'prompt.edgeFire', args: { hex: g.hexName(g.cells[L.edgeHex]) } }),
+    choices(g, out) {
+      for (const p of edgeGuns(g, g.cells[L.edgeHex])) out.push(action(A.edgeFire, p));
+      out.push(action(A.done));
+    },
+    take(g, code) {
+      if (typeOf(code) === A.edgeFire) return g.mark(firstOf(code), COMMITTED | EDGE_FIRED);
+      g.pop();
+      if (committed(g).length > 0) g.push(S.edgeReply);
+    },
+  },
+};
+const committed = (g: Malta): number[] => {
+  const list: number[] = [];
+  for (let p = 0; p < g.book.unitEnd; p++) if (g.has(p, COMMITTED) && g.at(p) >= 0) list.push(p);
+  return list;
+};
+/** The units just landed on the beach in question. */
+const landers = (g: Malta): number[] => newlyAshore(g, g.cells[L.edgeHex]);
+
+/** 18.62: fire back at one hex that fired. */
+export const edgeReply: Step<Malta> = {
+  name: 'edgeReply',
+  run: () => true,
+  ask: {
+    rule: '18.62',
+    side: () => AXIS,
+    prompt: (g) => ({ key: 'prompt.edgeReply', args: { hex: g.hexName(g.cells[L.edgeHex]) } }),
+    choices(g, out) {
+      for (const hex of new Set(committed(g).map((p) => g.at(p)))) out.push(action(A.edgeTarget, hex));
+    },
+    take(g, code) {
+      g.pop();
+      const hex = firstOf(code);
+      const theirs = committed(g).reduce((sum, p) => sum + defenceOf(g, p), 0);
+      const ours = landers(g).reduce((sum, p) => sum + (isFighter(g, p) ? attackOf(g, p) : 0), 0);
+      const hitUs = edgeRoll(g, theirs, 'allied');
+      const hitThem = edgeRoll(g, ours, 'axis');
+      for (const p of committed(g)) g.unmark(p, COMMITTED);
+      if (hitThem) g.push(S.edgeLosses, ALLIED, hex);
+      if (hitUs) g.push(S.edgeLosses, AXIS, g.cells[L.edgeHex]);
+    },
+  },
+};
+/** 18.63: guns and HQs add nothing. */
+const isFighter = (g: Malta, p: number): boolean => g.book.isCombat(p) && g.book.type[p] !== ARTILLERY;
+
+/** 18.64, 18.65, R-05: one die, and nothing comes of it but a step. */
+function edgeRoll(g: Malta, strength: number, side: string): boolean {
+  const { columns, results } = g.book.data.tables.edge;
+  const column = columns.reduce((found, from, i) => (strength >= from ? i : found), -1);
+  if (column < 0) return false;
+  const die = g.d6();
+  const hit = results[die - 1].cells[column] === 'X';
+  rolled(g, 'edge', '18.6', { side, strength }, [die], null, die, hit ? 'hit' : 'miss');
+  return hit;
+}
+
+export const edgeLosses: Step<Malta> = {
+  name: 'edgeLosses',
+  run(g) {
+    const list = distinct(g, edgeVictims(g));
+    if (list.length > 1) return true;
+    if (list.length === 1) loseEdge(g, list[0]);
+    else g.pop();
+    return false;
+  },
+  ask: {
+    rule: '18.64',
+    side: (g) => g.arg(0),
+    prompt: (g) => ({ key: 'prompt.losses', args: { left: 1, hex: g.hexName(g.arg(1)) } }),
+    choices(g, out) {
+      for (const p of distinct(g, edgeVictims(g))) out.push(action(A.lose, p));
+    },
+    take: (g, code) => loseEdge(g, firstOf(code)),
+  },
+};
+function edgeVictims(g: Malta): number[] {
+  const list = g.arg(0) === AXIS ? landers(g) : piecesAt(g, ALLIED, g.arg(1));
+  const others = list.filter((p) => !g.book.isHq(p));
+  return others.length > 0 ? others : list;
+}
+function loseEdge(g: Malta, p: number): void {
+  const [side, hex] = [g.arg(0), g.arg(1)];
+  g.pop();
+  loseStep(g, p, '18.64');
+  riskLeaders(g, side, hex);
+}
+
+/** 18.66: where the enemy holds the beach itself the survivors fight it out. */
+export const edgeEnd: Step<Malta> = {
+  name: 'edgeEnd',
+  run(g) {
+    g.pop();
+    const hex = g.cells[L.edgeHex];
+    takeHex(g, AXIS, hex);
+    if (unitsIn(g, ALLIED, hex) > 0 && unitsIn(g, AXIS, hex) > 0) startClash(g, hex, true);
+    return false;
+  },
+};
