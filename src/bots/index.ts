@@ -1,34 +1,32 @@
+import { cardOf, type GameCard } from '../kernel/card.ts';
 import { Fault } from '../kernel/faults.ts';
-import type { Bot, Game } from '../kernel/game.ts';
+import type { Game, Thinker } from '../kernel/game.ts';
 import { random } from './random.ts';
 
 /** Those that need only the contract. */
-const COMMON: Readonly<Record<string, Bot>> = { random };
+const COMMON: Readonly<Record<string, Thinker>> = { random };
 
 /** Every player program a game can be played by: its own first, then those that need only the contract. */
-function botsOf(game: Game): Readonly<Record<string, Bot>> {
+function botsOf(game: Game): Readonly<Record<string, Thinker>> {
   return { ...game.bots, ...COMMON };
 }
 
 export const botNames = (game: Game): string[] => Object.keys(botsOf(game));
 
-/**
- * The names of bots for a side, the best first, from what a game's card says: where the game has as many bots of its own
- * as sides, each plays one side, in their order.
- */
-export function botsFor(own: readonly string[], sides: readonly string[], side: string): string[] {
-  const theirs = own.length === sides.length ? own.filter((_, i) => sides[i] === side) : own;
+/** The names of bots that can play a side, the favourite first, from what a game's card says. */
+export function botsFor(own: GameCard['bots'], side: string): string[] {
+  const theirs = Object.keys(own).filter((name) => own[name]?.includes(side));
   return [...theirs, ...Object.keys(COMMON)];
 }
 
-export function botNamed(game: Game, name: string): Bot {
+export function botNamed(game: Game, name: string): Thinker {
   const bots = botsOf(game);
   if (!Object.hasOwn(bots, name)) {
     throw new Fault('unknown-bot', { bot: name.slice(0, 80), known: botNames(game).join(', ') });
   }
-  return bots[name] as Bot;
+  return bots[name] as Thinker;
 }
 
 /** The bot a game would rather be played by, on one side where that is said. */
 export const favouriteBot = (game: Game, side = game.sides[0] as string): string =>
-  botsFor(Object.keys(game.bots), game.sides, side)[0] as string;
+  botsFor(cardOf(game).bots, side)[0] as string;

@@ -69,6 +69,7 @@ describe('what a bot is given', () => {
     const boards: Position[] = [];
     const strengths = new Set<unknown>();
     const spy: Bot = {
+      sides: ['red', 'blue'],
       choose(g, actions) {
         boards.push(g);
         if (g.view('red').markers.length === 0) strengths.add(g.view(null).markers[0]['strength']);
@@ -92,6 +93,7 @@ describe('what a bot is given', () => {
   it('has dice that tell nothing of the real ones', () => {
     const guesses: number[] = [];
     const seer: Bot = {
+      sides: ['red', 'blue'],
       choose(g, actions) {
         guesses.push(g.d6());
         return { action: actions[0] };
@@ -108,7 +110,7 @@ describe('what a bot is given', () => {
     expect(right).toBeLessThan(85);
   });
   it('must choose from the list', () => {
-    const cheat: Bot = { choose: () => ({ action: 12345 }) };
+    const cheat: Bot = { sides: ['red', 'blue'], choose: () => ({ action: 12345 }) };
     const players = new Players(withBot(cheat), { red: 'spy' }, '1');
     const g = position('1');
     expect(() => players.choose(g, 0, g.legal())).toThrow('not legal');

@@ -1,6 +1,6 @@
 import { diceOfSeed, type KeyedDice, Rng } from '../kernel/dice.ts';
 import { Fault } from '../kernel/faults.ts';
-import type { Bot, Choice, Game } from '../kernel/game.ts';
+import type { Choice, Game, Thinker } from '../kernel/game.ts';
 import type { Match } from '../kernel/match.ts';
 import type { Position } from '../kernel/position.ts';
 import { botNamed } from './index.ts';
@@ -14,7 +14,7 @@ const ENDLESS = 1_000_000;
 
 interface Seat {
   readonly side: string;
-  readonly bot: Bot;
+  readonly bot: Thinker;
   readonly rng: Rng;
   readonly dice: KeyedDice;
   /** The bot's own board: the position without what its side may not know, and with foreign dice. */

@@ -70,13 +70,19 @@ describe('play', () => {
     expect(out).toContain('There is nothing to take back');
   });
   it('goes back behind what a bot did without dice', async () => {
-    const still = { choose: (_: unknown, actions: readonly number[]) => ({ action: actions[1] as number }) };
+    const still = {
+      sides: ['blue'],
+      choose: (_: unknown, actions: readonly number[]) => ({ action: actions[1] as number }),
+    };
     const games = [{ ...toy, bots: { still } }];
     const { out } = await sit(['2', 'u'], ['--bot', 'blue=still'], { games });
     expect(out.match(/2 strokes left/g)).toHaveLength(3);
   });
   it('lets bots play their sides, by what the player may know', async () => {
-    const still = { choose: (_: unknown, actions: readonly number[]) => ({ action: actions[1] as number }) };
+    const still = {
+      sides: ['blue'],
+      choose: (_: unknown, actions: readonly number[]) => ({ action: actions[1] as number }),
+    };
     const games = [{ ...toy, bots: { still } }];
     const red = await sit(['2', 'l'], ['--bot', 'blue=still'], { games });
     expect(red.out).not.toContain('keeps watch');

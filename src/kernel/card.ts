@@ -8,8 +8,8 @@ export interface GameCard {
   readonly sides: readonly string[];
   readonly scenarios: readonly Scenario[];
   readonly options: readonly GameOption[];
-  /** Its own bots, the favourite first. */
-  readonly bots: readonly string[];
+  /** Its own bots with the sides that each can play, the favourites first. */
+  readonly bots: Readonly<Record<string, readonly string[]>>;
   /** How long its guided match takes; null where it has none. */
   readonly guide: { readonly minutes: number } | null;
   /** Of the game's texts those that `CARD_TEXT` names, in the same words. */
@@ -19,16 +19,21 @@ export interface GameCard {
 /** The texts that a list of games and of kept matches needs. */
 const CARD_TEXT = /^(?:game|scenario|side|option|bot|level)\.|^lesson\.(?:title|about)$/;
 
+/** Of a game's texts those that its card has. */
+export function cardText(text: Game['text']): GameCard['text'] {
+  const own = (lang: Lang): Catalogue =>
+    Object.fromEntries(Object.entries(text[lang]).filter(([key]) => CARD_TEXT.test(key)));
+  return { en: own('en'), es: own('es') };
+}
+
 /** The card that a game must have. */
 export function cardOf(game: Game): GameCard {
   const { id, sides, scenarios, options, bots, guide, text } = game;
-  const own = (lang: Lang): Catalogue =>
-    Object.fromEntries(Object.entries(text[lang]).filter(([key]) => CARD_TEXT.test(key)));
   return {
     ...{ id, sides, scenarios, options },
-    bots: Object.keys(bots),
+    bots: Object.fromEntries(Object.entries(bots).map(([name, bot]) => [name, bot.sides])),
     guide: guide === undefined ? null : { minutes: guide.minutes },
-    text: { en: own('en'), es: own('es') },
+    text: cardText(text),
   };
 }
 

@@ -1,4 +1,5 @@
 import type { Modifier } from './modifiers.ts';
+import type { Column } from './table.ts';
 
 export type MessageArgs = Readonly<Record<string, string | number>>;
 
@@ -22,7 +23,11 @@ export interface GameEvent {
 export interface RollRecord {
   readonly table: string;
   readonly dice: readonly number[];
+  /** Of each of these dice. */
+  readonly faces: number;
   readonly modifiers: readonly Modifier[];
+  /** Where a table has columns: the one that was read. */
+  readonly column?: Column;
   readonly total: number;
   readonly result: string;
 }

@@ -19,8 +19,8 @@ export interface Face {
   marker(marker: MarkerView, view: View): MarkerFace | null;
   /** What a click may be aimed at to take this action. */
   targets(action: ActionJson): Targets;
-  /** What an event happened to, for the log to point at and the map to show. */
-  places(event: { readonly type: string; readonly args: MessageArgs }): Targets;
+  /** What an event happened to and how it looks, for the log to point at and the map to show. */
+  places(event: { readonly type: string; readonly args: MessageArgs }): EventPlaces;
   /** Things worth knowing that the rules imply: lines of supply, reach, ranges. */
   readonly insights: readonly Insight[];
 }
@@ -28,6 +28,13 @@ export interface Face {
 export interface Targets {
   readonly spaces: readonly string[];
   readonly pieces: readonly string[];
+}
+
+/** How an event is shown: `move` lets its piece travel, `point` only points. */
+export type EventLook = 'fire' | 'hit' | 'landing' | 'clear' | 'move' | 'point';
+
+export interface EventPlaces extends Targets {
+  readonly look: EventLook;
 }
 
 export type Point = readonly [x: number, y: number];

@@ -3,8 +3,10 @@ import type { Message } from './events.ts';
 import type { Face } from './face.ts';
 import type { Fault } from './faults.ts';
 import type { Guide } from './guide.ts';
+import type { Look } from './look.ts';
 import type { Position } from './position.ts';
 import type { Catalogue, Lang } from './text.ts';
+import type { Seer } from './view.ts';
 
 export interface Scenario {
   readonly id: string;
@@ -28,8 +30,13 @@ export interface Choice {
  * A player. It is handed a copy of the position with hidden things blanked and foreign dice, so nothing it does or
  * reads there touches the match.
  */
-export interface Bot {
+export interface Thinker {
   choose(g: Position, actions: readonly number[], rng: Rng, budgetMs?: number): Choice;
+}
+/** A game's own player program. */
+export interface Bot extends Thinker {
+  /** The sides it can play. */
+  readonly sides: readonly string[];
 }
 
 /** A ruleset bound to one set of numbers: the game's own data or an owner's data pack. */
@@ -51,16 +58,18 @@ export interface Game {
   /** The game's own numbers, section by section, each value with its source. */
   readonly data: Readonly<Record<string, unknown>>;
   readonly bots: Readonly<Record<string, Bot>>;
-  /** How it looks at the web table. */
+  /** What can be seen and clicked at the web table. */
   readonly face?: Face;
+  /** The drawings and styles that the face names. */
+  readonly look?: Look;
   /** A first match at the web table, step by step. */
   readonly guide?: Guide<Game>;
   /** Reads a complete set of numbers; throws a Fault that names the path of the first value that cannot be. */
   compile(data: Readonly<Record<string, unknown>>): Rules;
   /** Every value that cannot be, where a game can name them all; without it `data check` asks `compile`. */
   problems?(data: Readonly<Record<string, unknown>>): readonly Fault[];
-  /** The part of the board that matters now, for a terminal, as `side` sees it (null: the referee). */
-  sketch?(g: Position, lang: Lang, size: SketchSize, side: string | null): string[];
+  /** The part of the board that matters now, for a terminal, as the seer sees it (null: the referee). */
+  sketch?(g: Position, lang: Lang, size: SketchSize, seer: Seer): string[];
   /** What a finished game tells a statistician: numbers are averaged, words counted. Every game, the same names. */
   metrics?(final: Position): Readonly<Record<string, number | string>>;
 }

@@ -79,7 +79,7 @@ describe('starting', () => {
       { code: 'bad-pack', at: 'format' },
     ],
     [
-      { scenario: 'dawn', seed: '1', pack: { ...exportPack(toy), data: { length: {} } } },
+      { scenario: 'dawn', seed: '1', pack: { ...exportPack(toy), data: { length: { source: 'rules' } } } },
       { code: 'bad-pack', at: 'data.length.turns' },
     ],
   ])('refuses %j', (setup, expected) => {

@@ -26,7 +26,11 @@ describe('modifiers', () => {
 
 describe('a layout', () => {
   it('lays named cells end to end from where it starts', () => {
-    expect(layout(10, { turn: 1, steps: 64, at: 3 })).toEqual({ at: { turn: 10, steps: 11, at: 75 }, end: 78 });
-    expect(layout(4, {})).toEqual({ at: {}, end: 4 });
+    expect(layout(10, { turn: 1, steps: 64, at: 3 })).toEqual({
+      at: { turn: 10, steps: 11, at: 75 },
+      end: 78,
+      secrets: [],
+    });
+    expect(layout(4, {})).toEqual({ at: {}, end: 4, secrets: [] });
   });
 });

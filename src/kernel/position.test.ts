@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { diceOfSeed } from './dice.ts';
 import type { GameEvent } from './events.ts';
-import { DRAWS, type Position, ROLLS, type Step } from './position.ts';
+import { DRAWS, type Position, ROLLS } from './position.ts';
+import type { StepBody } from './steps.ts';
 import { ToyPosition, toy } from './testing/toy.ts';
 
 const start = (seed = '1', options = { weather: 'calm' }) =>
@@ -42,13 +43,13 @@ describe('the decision loop', () => {
     const g = start();
     g.push(0);
     expect(() => g.legal()).toThrow('asks nothing');
-    const idle: Step<ToyPosition> = { name: 'idle', run: () => false };
+    const idle: StepBody<never> = { run: () => false };
     class Idle extends ToyPosition {
-      override stepAt(): Step<ToyPosition> {
+      override stepAt(): StepBody<never> {
         return idle;
       }
     }
-    expect(() => new Idle(g.numbers, g.dice).settle()).toThrow('does not come to a decision');
+    expect(() => new Idle(g.bound, g.dice).settle()).toThrow('does not come to a decision');
   });
 });
 

@@ -1,19 +1,15 @@
 import type { ActionCodec, ActionJson } from './actions.ts';
-import type { DiceSource } from './dice.ts';
+import type { DiceSource, Rng } from './dice.ts';
 import type { EventSink, Message } from './events.ts';
 import type { Modifier } from './modifiers.ts';
 import { sha256, toHex } from './sha256.ts';
-import type { Odds } from './table.ts';
-import type { Outcome, View } from './view.ts';
+import type { StepBody } from './steps.ts';
+import type { Column, Odds } from './table.ts';
+import type { Outcome, Seer, View } from './view.ts';
 
-/**
- * One step of a sequence of play. When it comes to the top of the stack `run` does its automatic work and moves the
- * stack on, or returns true: then its question is put to a player and `take` carries out the answer.
- */
-export interface Step<P> {
+/** A step with its name, as games write them that have no table of steps yet. */
+export interface Step<P> extends StepBody<P> {
   readonly name: string;
-  run(g: P): boolean;
-  readonly ask?: Question<P>;
 }
 
 export interface Question<P> {
@@ -33,9 +29,16 @@ export interface OpenQuestion {
   readonly prompt: Message;
 }
 
+/** Exact odds of an action, and everything that bears on them. */
 export interface ActionOdds {
+  /** The throw whose result these are the odds of, as in its RollRecord; of several, the one that decides. */
+  readonly table: string;
+  readonly dice: number;
+  readonly faces: number;
   readonly odds: readonly Odds[];
+  /** Of the dice. */
   readonly modifiers: readonly Modifier[];
+  readonly column?: Column;
 }
 
 const MAX_DEPTH = 24;
@@ -57,7 +60,7 @@ export const DRAWS = 1;
 const RUNAWAY = 1_000_000;
 
 // Outside the class, or a position of one game would not pass for a Position.
-const stepOf = <P extends Position>(g: P): Step<P> => g.stepAt(g.topStep()) as Step<P>;
+const stepOf = <P extends Position>(g: P): StepBody<P> => g.stepAt(g.topStep()) as StepBody<P>;
 
 function asking<P extends Position>(g: P): Question<P> {
   const ask = stepOf(g).ask;
@@ -81,26 +84,30 @@ export abstract class Position {
   }
 
   abstract readonly codec: ActionCodec;
-  /** The game's steps by number; each takes this position and no other. */
-  abstract stepAt(index: number): Step<never>;
+  /** What the game's steps do, by number; each takes this position and no other. */
+  abstract stepAt(index: number): StepBody<never>;
   /** A position of the same rules with all cells zero. */
   protected abstract blank(): this;
-  /** What one side may see; null is the referee's view. */
-  abstract view(side: string | null): View;
+  /** The turn under way, from 1, as views number it. */
+  abstract get turn(): number;
+  /** What one side or an onlooker may see; null is the referee's view. */
+  abstract view(seer: Seer): View;
   abstract outcomeOf(code: number): Outcome;
   /** Exact odds of an action that rolls; null for one that does not roll by itself. */
   abstract odds(code: number): ActionOdds | null;
-  /** Overwrites what `side` may not know with fixed values, so that a thinking bot cannot read it. */
-  abstract hideFrom(side: string): void;
+  /** Overwrites what a side or an onlooker may not know with fixed values, so that a thinking bot cannot read it. */
+  abstract hideFrom(seer: string): void;
+  /** Puts a possible world in place of what a side cannot know, in keeping with everything it has seen. */
+  resample(_seer: string, _rng: Rng): void {}
 
   // ── the stack of steps
 
-  push(step: number, a = 0, b = 0, c = 0, d = 0, e = 0): void {
+  push(step: number | { readonly index: number }, a = 0, b = 0, c = 0, d = 0, e = 0): void {
     const cells = this.cells;
     const depth = cells[DEPTH];
     if (depth >= MAX_DEPTH) throw new RangeError('steps nested too deep');
     const at = FRAMES + depth * FRAME;
-    cells[at] = step;
+    cells[at] = typeof step === 'number' ? step : step.index;
     cells[at + 1] = a;
     cells[at + 2] = b;
     cells[at + 3] = c;

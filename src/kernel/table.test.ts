@@ -1,6 +1,5 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { compileTable, look, type TableFile, tableOdds } from './table.ts';
+import { compileTable, look, shifted, type TableFile } from './table.ts';
 
 const FIRE: TableFile<string> = {
   die: 6,
@@ -48,39 +47,10 @@ describe('a roll table', () => {
   });
 });
 
-describe('exact odds', () => {
-  const table = compileTable('fire', FIRE);
-
-  it('are counted face by face, in the order of the table', () => {
-    expect(tableOdds(table, 0)).toEqual([
-      { result: 'miss', p: 2 / 6 },
-      { result: 'hit', p: 3 / 6 },
-      { result: 'two', p: 1 / 6 },
-    ]);
-    expect(tableOdds(table, 2)).toEqual([
-      { result: 'hit', p: 3 / 6 },
-      { result: 'two', p: 3 / 6 },
-    ]);
-  });
-  it('gather equal results from separate rows', () => {
-    const rows = [
-      { to: 1, result: 'a' },
-      { from: 2, to: 5, result: 'b' },
-      { from: 6, result: 'a' },
-    ];
-    expect(tableOdds(compileTable('twice', { die: 6, rows }), 0)).toEqual([
-      { result: 'a', p: 2 / 6 },
-      { result: 'b', p: 4 / 6 },
-    ]);
-  });
-  it('sum to one under any modifier and match the throws', () => {
-    fc.assert(
-      fc.property(fc.integer({ min: -20, max: 20 }), (modifier) => {
-        const odds = tableOdds(table, modifier);
-        expect(odds.reduce((sum, { p }) => sum + p, 0)).toBeCloseTo(1, 12);
-        const thrown = [1, 2, 3, 4, 5, 6].map((face) => look(table, face + modifier));
-        for (const { result, p } of odds) expect(thrown.filter((r) => r === result).length / 6).toBe(p);
-      }),
-    );
+describe('a table of columns', () => {
+  const table = { id: 'assault', heads: ['1-1', '2-1', '3-1'], columns: [] as never[] };
+  it('is shifted no further than its outermost columns', () => {
+    const three = { ...table, columns: [1, 2, 3].map(() => compileTable('assault', FIRE)) };
+    expect([-5, -1, 0, 1, 9].map((shift) => shifted(three, 1, shift))).toEqual([0, 0, 1, 2, 2]);
   });
 });

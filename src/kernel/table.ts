@@ -1,13 +1,24 @@
+import type { Modifier } from './modifiers.ts';
+
 /** A roll table as it stands in a data file: rows in order, open at either end. */
 export interface TableFile<R extends string | number = string | number> {
+  /** Faces of the die. */
   readonly die: number;
-  readonly rows: readonly { readonly from?: number; readonly to?: number; readonly result: R }[];
+  /** How many are thrown; one where it is not said. */
+  readonly dice?: number | undefined;
+  readonly rows: readonly TableRow<R>[];
+}
+export interface TableRow<R extends string | number = string | number> {
+  readonly from?: number | undefined;
+  readonly to?: number | undefined;
+  readonly result: R;
 }
 
 /** A roll table ready for play: the result for every total from `low` up, the ends standing for all beyond. */
 export interface RollTable<R extends string | number = string | number> {
   readonly id: string;
   readonly die: number;
+  readonly dice: number;
   readonly low: number;
   readonly results: readonly R[];
 }
@@ -22,7 +33,7 @@ export function compileTable<R extends string | number>(id: string, file: TableF
     if (!row) throw new RangeError(`${id}: no row for ${total}`);
     results.push(row.result);
   }
-  return { id, die: file.die, low, results };
+  return { id, die: file.die, dice: file.dice ?? 1, low, results };
 }
 
 export function look<R extends string | number>(table: RollTable<R>, total: number): R {
@@ -31,18 +42,29 @@ export function look<R extends string | number>(table: RollTable<R>, total: numb
   return table.results[Math.max(0, Math.min(index, last))] as R;
 }
 
+/** A table of several columns: each is a table by totals of its own. */
+export interface ColumnTable<R extends string | number = string | number> {
+  readonly id: string;
+  /** As they are printed at the heads, from left to right. */
+  readonly heads: readonly string[];
+  readonly columns: readonly RollTable<R>[];
+}
+
+/** The column of a table that is read, and why it is that one. */
+export interface Column {
+  /** As it is printed at its head. */
+  readonly name: string;
+  /** The ratio of forces it began from (`3-1`), where there is one. */
+  readonly ratio?: string;
+  /** Columns to the right (or left, where negative), each with its reason; they change no die. */
+  readonly shifts: readonly Modifier[];
+}
+
+/** So many columns on from `first`; the outermost stand for all beyond. */
+export const shifted = (table: ColumnTable, first: number, shift: number): number =>
+  Math.max(0, Math.min(table.columns.length - 1, first + shift));
+
 export interface Odds {
   readonly result: string;
   readonly p: number;
-}
-
-/** Exact odds of one die on a table under a sum of modifiers, in the order of the table. */
-export function tableOdds(table: RollTable, modifier: number): Odds[] {
-  const counts = new Map<string, number>();
-  for (let face = 1; face <= table.die; face++) {
-    const result = String(look(table, face + modifier));
-    counts.set(result, (counts.get(result) ?? 0) + 1);
-  }
-  const inTableOrder = [...new Set(table.results.map(String))].filter((result) => counts.has(result));
-  return inTableOrder.map((result) => ({ result, p: (counts.get(result) ?? 0) / table.die }));
 }

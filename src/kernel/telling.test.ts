@@ -13,6 +13,7 @@ const shot: GameEvent = {
   roll: {
     table: 'fire',
     dice: [4],
+    faces: 6,
     modifiers: [
       { name: 'battery', value: 2, rule: '2.2a' },
       { name: 'storm', value: -1, rule: '2.2b' },
@@ -38,7 +39,7 @@ describe('telling', () => {
     expect(tell(en, shot)).toBe('The battery fires: a hit.');
     expect(tellRoll(en, shot)).toBe('Battery fire: 4, +2 strength of the battery [2.2a], −1 storm [2.2b] = 5 → a hit');
     expect(tellRoll(en, { type: 'turn', args: { turn: 1 } })).toBeNull();
-    const plain = { table: 'scatter', dice: [3, 5], modifiers: [], total: 8, result: '8' };
+    const plain = { table: 'scatter', dice: [3, 5], faces: 6, modifiers: [], total: 8, result: '8' };
     expect(tellRoll(en, { ...shot, roll: plain })).toBe('scatter: 3 + 5 → 8');
     const words = { 'result.scatter.8': 'far off' };
     const rich = new Speaker('en', toy.text, { en: words, es: words });

@@ -1,3 +1,9 @@
+/** One who looks on: sees what neither side hides. */
+export const ONLOOKER = 'onlooker';
+
+/** Whose eyes something is for: a side, an onlooker, or null for the referee, who sees everything. */
+export type Seer = string | null;
+
 /** What one side sees: plain JSON, hidden things absent. */
 export interface View {
   readonly turn: { readonly number: number; readonly label: string };
@@ -13,6 +19,8 @@ export interface PieceView {
   readonly side: string;
   /** A space of the board, or a box off it. */
   readonly at: string;
+  /** Out of play for good: counted among the losses. */
+  readonly out?: true;
   readonly [detail: string]: string | number | boolean | null;
 }
 

@@ -164,6 +164,7 @@ describe('a mistake of the program', () => {
   it('in a bot is an error, and the actions it had played are taken back', () => {
     let thoughts = 0;
     const tired = {
+      sides: ['red', 'blue'],
       choose(_: unknown, actions: readonly number[]) {
         if (++thoughts > 3) throw new Error('tired');
         return { action: actions[0] };

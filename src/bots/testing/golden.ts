@@ -58,6 +58,9 @@ function stateMark(g: Position): string {
   return hex(hash);
 }
 
+/** Arguments that a roll's record holds too. */
+const IN_ROLL: ReadonlySet<string> = new Set(['die', 'total', 'result']);
+
 /** What was said: kind, case, arguments and dice of every event, and to whom. */
 function taleMark(events: readonly GameEvent[]): string {
   let hash = START;
@@ -65,8 +68,11 @@ function taleMark(events: readonly GameEvent[]): string {
     for (let i = 0; i < text.length; i++) hash = fnv(hash, text.charCodeAt(i));
   };
   for (const { type, rule, args, to, roll } of events) {
-    say(`${type} ${rule ?? ''} ${to?.join() ?? ''} ${roll?.dice.join() ?? ''}`);
-    for (const [name, value] of Object.entries(args)) say(`${name}=${value}`);
+    say(`${type} ${rule ?? ''} ${to?.join() ?? ''}`);
+    if (roll !== undefined) say(`${roll.dice.join()} ${roll.total} ${roll.result}`);
+    for (const [name, value] of Object.entries(args)) {
+      if (roll === undefined || !IN_ROLL.has(name)) say(`${name}=${value}`);
+    }
   }
   return hex(hash);
 }

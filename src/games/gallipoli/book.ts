@@ -326,7 +326,7 @@ export class Book {
 }
 
 function column(id: string, table: { die: number; low: number }, results: readonly string[]): RollTable<string> {
-  return { id, die: table.die, low: table.low, results };
+  return { id, die: table.die, dice: 1, low: table.low, results };
 }
 
 interface Seasons {

@@ -25,7 +25,7 @@ export const card: GameCard = {
     { id: 'support', values: ['any', 'matching'], preset: 'any' },
     { id: 'vacant', values: ['off', 'on'], preset: 'off' },
   ],
-  bots: ['admiral', 'pasha'],
+  bots: { admiral: ['allied'], pasha: ['turkish'] },
   guide: { minutes: 5 },
   text: { en: CARD_EN, es: CARD_ES },
 };

@@ -1,7 +1,8 @@
 import { firstOf, secondOf, typeOf } from '../../kernel/actions.ts';
 import { Modifiers } from '../../kernel/modifiers.ts';
 import type { ActionOdds } from '../../kernel/position.ts';
-import { type Odds, type RollTable, tableOdds } from '../../kernel/table.ts';
+import { oddsOf, onTable as rollOn } from '../../kernel/rolls.ts';
+import type { Odds, RollTable } from '../../kernel/table.ts';
 import { mayExit, reach, WITH_CHECK } from './7-operations/movement.ts';
 import { bearing } from './7-operations/sea.ts';
 import { assaultColumn, assaultModifiers, exploitModifiers, shifts } from './8-combat/assault.ts';
@@ -13,12 +14,10 @@ import { beaten, isRisky } from './8-combat/retreat.ts';
 import { A } from './actions.ts';
 import { type Gallipoli, L } from './state.ts';
 
+const DIE = { dice: 1, faces: 10 };
 const fresh = (): Modifiers => new Modifiers().start(true);
 
-const onTable = (table: RollTable, mods: Modifiers): ActionOdds => ({
-  odds: tableOdds(table, mods.total),
-  modifiers: mods.list ?? [],
-});
+const onTable = (table: RollTable, mods: Modifiers): ActionOdds => oddsOf(rollOn(table, mods));
 
 /** A morale check: what passes out of ten faces. */
 function morale(g: Gallipoli, p: number, mods: Modifiers): ActionOdds {
@@ -27,7 +26,7 @@ function morale(g: Gallipoli, p: number, mods: Modifiers): ActionOdds {
     { result: 'pass', p: pass },
     { result: 'fail', p: 1 - pass },
   ];
-  return { odds: odds.filter(({ p: chance }) => chance > 0), modifiers: mods.list ?? [] };
+  return { ...DIE, table: 'morale', odds: odds.filter(({ p: chance }) => chance > 0), modifiers: mods.list ?? [] };
 }
 
 /** Exact odds of the actions that roll by themselves. */
@@ -71,5 +70,10 @@ function fireOdds(g: Gallipoli, p: number, target: number): ActionOdds {
   const { primary, through } = bearing(g, p, target);
   const mods = hitModifiers(g, fresh(), through);
   const damage = damageModifiers(g, fresh(), p, target, primary > 0);
-  return { odds: salvoOdds(g, p, target), modifiers: [...(mods.list ?? []), ...(damage.list ?? [])] };
+  return {
+    ...DIE,
+    table: 'hit',
+    odds: salvoOdds(g, p, target),
+    modifiers: [...(mods.list ?? []), ...(damage.list ?? [])],
+  };
 }

@@ -162,7 +162,12 @@ export function rolled(
   total: number,
   result: string,
 ): void {
-  g.log?.({ type, rule, args: { ...args, result }, roll: { table, dice, modifiers: mods?.list ?? [], total, result } });
+  g.log?.({
+    type,
+    rule,
+    args: { ...args, result },
+    roll: { table, dice, faces: 10, modifiers: mods?.list ?? [], total, result },
+  });
 }
 
 /** 2.4-ml-3: one step down; true where the piece is destroyed by it. */

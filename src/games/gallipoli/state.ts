@@ -226,7 +226,7 @@ export class Gallipoli extends Position {
     cells[L.outside] = 0;
   }
 
-  get turn(): number {
+  override get turn(): number {
     return this.cells[L.turn];
   }
   get side(): number {

@@ -70,7 +70,7 @@ export const adcs: Step<Malta> = {
       if (g.at(p) !== DEAD || g.cells[L.due + p] !== 1) continue;
       g.mark(p, ADC);
       put(g, p, TURN_BOX);
-      g.cells[L.due + p] = g.turn;
+      g.cells[L.due + p] = g.box;
       g.log?.({ type: 'adc', rule: '14.43', args: { leader: g.name(p) } });
     }
     return false;
@@ -98,7 +98,7 @@ function entries(g: Malta, leader: number): number[] {
 
 const waiting = (g: Malta): number => {
   for (let p = g.book.leaders[0]; p < g.book.leaders[1]; p++) {
-    if (g.book.side[p] === g.side && g.at(p) === TURN_BOX && g.cells[L.due + p] <= g.turn && entries(g, p).length > 0)
+    if (g.book.side[p] === g.side && g.at(p) === TURN_BOX && g.cells[L.due + p] <= g.box && entries(g, p).length > 0)
       return p;
   }
   return -1;

@@ -105,7 +105,7 @@ const neighbours = (g: Malta, hex: number): number[] =>
 function mayAirLand(g: Malta, p: number): boolean {
   const entry = g.book.entry[p];
   // A plan called off this turn still bars.
-  if (g.at(p) !== POOL || g.has(p, TRIED) || g.book.german[p] === 1 || g.turn < g.book.entryTurn[p]) return false;
+  if (g.at(p) !== POOL || g.has(p, TRIED) || g.book.german[p] === 1 || g.box < g.book.entryTurn[p]) return false;
   return entry === 'airfield' || (entry === 'drop' && g.cells[L.planSlot + p] === 0);
 }
 /** 16.13: two battalions an airfield a turn, HQs free; in thirds. */

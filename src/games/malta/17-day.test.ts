@@ -37,7 +37,7 @@ describe('weather', () => {
 
   it('[17.2, CH-WX] the sky lasts the day and is thrown again with the next', () => {
     const t = field(5, 1).stand('transition');
-    expect([t.g.turn, t.cell('weather')]).toEqual([6, 1]);
+    expect([t.g.box, t.cell('weather')]).toEqual([6, 1]);
   });
 
   it('[17.2] rain stops drops and air landings', () => {

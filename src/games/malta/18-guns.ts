@@ -18,7 +18,7 @@ const nextShip = (g: Malta): number => {
 export const stations: Step<Malta> = {
   name: 'stations',
   run(g) {
-    if (!skipsLandings(g) && g.turn + 1 === g.book.data.turns.gates.warships.onTurn && nextShip(g) >= 0) return true;
+    if (!skipsLandings(g) && g.box + 1 === g.book.data.turns.gates.warships.onTurn && nextShip(g) >= 0) return true;
     g.pop();
     return false;
   },

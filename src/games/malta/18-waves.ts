@@ -130,7 +130,7 @@ function inlandSteps(g: Malta, out: number[]): void {
 }
 /** 22.32: one San Marco company, first turn, on a beach with no Allied unit next to it. */
 function raids(g: Malta, out: number[]): void {
-  if (!g.option('raiders') || g.turn > 0 || g.cells[L.shipsOut] === 1) return;
+  if (!g.option('raiders') || g.box > 0 || g.cells[L.shipsOut] === 1) return;
   const raiders = g.book.data.scenarios.options.find(({ id }) => id === 'raiders');
   for (const id of raiders?.units ?? []) {
     const p = g.book.piece(id);

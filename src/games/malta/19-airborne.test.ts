@@ -13,7 +13,7 @@ const plan = (t: Table, marker: string, hex: string, units: readonly string[], o
   t.set('markerHex', t.hex(hex) + 1, m);
   for (const id of units) {
     const p = t.piece(id);
-    t.set('planSlot', t.g.turn + 1, p)
+    t.set('planSlot', t.g.box + 1, p)
       .set('planMarker', m, p)
       .set('planSerial', serial, p);
     t.set('planOffset', WALKS.indexOf(offset), p);

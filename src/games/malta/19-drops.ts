@@ -75,7 +75,7 @@ export const drops: Step<Malta> = {
 };
 
 function dropOn(g: Malta, marker: number): void {
-  const cell = markerCell(g.turn, marker);
+  const cell = markerCell(g.box, marker);
   const hex = g.cells[cell] - 1;
   g.cells[cell] = 0;
   g.log?.({ type: 'dropZone', rule: '19.41', args: { marker: MARKERS[marker], hex: g.hexName(hex) } });
@@ -255,7 +255,7 @@ export const stragglers: Step<Malta> = {
     g.pop();
     for (let p = 0; p < g.book.unitEnd; p++) {
       if (!g.has(p, STRAGGLING) || g.at(p) < 0) continue;
-      if (g.turn > g.cells[L.due + p] || g.steps(p) >= g.book.full[p]) {
+      if (g.box > g.cells[L.due + p] || g.steps(p) >= g.book.full[p]) {
         g.unmark(p, STRAGGLING);
         continue;
       }

@@ -188,17 +188,17 @@ export const unplan = (g: Malta, p: number): void => {
 export const jumpers = (g: Malta, marker: number): number[] => {
   const list: number[] = [];
   for (let p = 0; p < g.book.unitEnd; p++) {
-    if (plannedFor(g, p, g.turn) && g.cells[L.planMarker + p] === marker && g.at(p) === POOL) list.push(p);
+    if (plannedFor(g, p, g.box) && g.cells[L.planMarker + p] === marker && g.at(p) === POOL) list.push(p);
   }
   return list;
 };
 export const dropTurn = (g: Malta): boolean => g.part === 0 || g.part === 2;
 export const markersNow = (g: Malta): number[] =>
-  MARKERS.flatMap((_, m) => (g.cells[markerCell(g.turn, m)] !== 0 ? [m] : []));
+  MARKERS.flatMap((_, m) => (g.cells[markerCell(g.box, m)] !== 0 ? [m] : []));
 
 function cancelMarker(g: Malta, marker: number): void {
   for (const p of jumpers(g, marker)) unplan(g, p);
-  g.cells[markerCell(g.turn, marker)] = 0;
+  g.cells[markerCell(g.box, marker)] = 0;
   g.log?.({ type: 'dropCancelled', rule: '19.35', args: { marker: MARKERS[marker] }, to: IN_SECRET });
 }
 
@@ -252,7 +252,7 @@ export const cancelDrops: Step<Malta> = {
 export const soloDrops: Step<Malta> = {
   name: 'soloDrops',
   run(g) {
-    if (g.option('solitaire') && dropTurn(g) && g.weather !== RAINY && freeMarkers(g, g.turn).length > 0) return true;
+    if (g.option('solitaire') && dropTurn(g) && g.weather !== RAINY && freeMarkers(g, g.box).length > 0) return true;
     g.pop();
     return false;
   },
@@ -261,7 +261,7 @@ export const soloDrops: Step<Malta> = {
     side: () => AXIS,
     prompt: () => ({ key: 'prompt.soloDrops', args: {} }),
     choices(g, out) {
-      for (const marker of freeMarkers(g, g.turn)) out.push(action(A.dropMarker, marker));
+      for (const marker of freeMarkers(g, g.box)) out.push(action(A.dropMarker, marker));
       out.push(action(A.done));
     },
     take(g, code) {
@@ -271,8 +271,8 @@ export const soloDrops: Step<Malta> = {
       const total = dice[0] + dice[1];
       const id = look(g.book.soloDrop, total);
       rolled(g, 'soloDrop', '21.1', { marker: MARKERS[marker] }, dice, null, total, id);
-      g.cells[markerCell(g.turn, marker)] = g.book.hex(id, 'soloDrop') + 1;
-      g.cells[L.planTurn] = g.turn;
+      g.cells[markerCell(g.box, marker)] = g.book.hex(id, 'soloDrop') + 1;
+      g.cells[L.planTurn] = g.box;
       g.cells[L.planMarkerNow] = marker;
       g.push(S.serials);
     },

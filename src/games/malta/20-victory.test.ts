@@ -155,6 +155,6 @@ describe('the end (20.2, 4.42)', () => {
       .set('turn', LAST - 1)
       .put('LIV-33-I', '0506', { marks: SPENT })
       .stand('transition');
-    expect([before.g.over, before.g.turn, before.has('LIV-33-I', SPENT)]).toEqual([false, LAST, false]);
+    expect([before.g.over, before.g.box, before.has('LIV-33-I', SPENT)]).toEqual([false, LAST, false]);
   });
 });

@@ -18,7 +18,7 @@ const AIRFIELDS = 6;
 const HELD = 7;
 const WINNER = ['', 'axis', 'axis', 'allied', 'allied', 'allied', 'axis', 'allied'] as const;
 
-const lastTurn = (g: Malta): boolean => g.turn + 1 >= g.book.data.scenarios[SCENARIOS[g.cells[L.scenario]]].last;
+const lastTurn = (g: Malta): boolean => g.box + 1 >= g.book.data.scenarios[SCENARIOS[g.cells[L.scenario]]].last;
 
 /** 20.31, 20.32: Collapse and Exhaustion, line by line. */
 export function surrenderModifiers(g: Malta): Modifiers {

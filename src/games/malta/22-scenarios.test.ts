@@ -27,7 +27,7 @@ describe('the first two days (22.1)', () => {
       const actions = t.choices();
       t.take(actions.find(({ type }) => type === 'standard' || type === 'done') ?? actions[0] ?? { type: 'done' });
     }
-    expect(t.g.turn).toBe(7);
+    expect(t.g.box).toBe(7);
     for (const step of ['zones', 'strikes', 'loading', 'stations', 'shipFire', 'raking'])
       expect([step, seen.has(step)]).toEqual([step, false]);
     expect(t.told('surrender')).toEqual([]);
@@ -49,7 +49,7 @@ describe('Operation C3 (22.2)', () => {
   it('[22.2] 29 June AM to 10 July Night, all forces', () => {
     const t = set();
     expect(t.g.book.data.scenarios.herkules).toMatchObject({ first: 1, last: 48 });
-    expect([t.g.turn, t.g.view(null).turn.label]).toEqual([0, '1942-06-29 am']);
+    expect([t.g.box, t.g.view(null).turn.label]).toEqual([0, '1942-06-29 am']);
     for (const id of ['RAM-KROH', 'LIV-33-I', 'FRI-HQ', 'UNA-ADRA', 'W-DUI']) expect(t.g.at(t.piece(id))).toBe(POOL);
   });
 

@@ -75,7 +75,7 @@ describe('days and turns', () => {
     t.put('gun-tigne', '1709', { marks: SPENT }).put('LIV-33-I', '1416', { marks: LANDED | AIR_LANDED });
     t.put('MAL-LAA1', '1711', { marks: FLAK_FIRED });
     laidOut(t, S.transition);
-    expect(t.g.turn).toBe(5);
+    expect(t.g.box).toBe(5);
     const marks = SPENT | JUMPED | LANDED | AIR_LANDED | FLAK_FIRED;
     const left = ['FOL-II', 'W-DUI', 'gun-tigne', 'LIV-33-I', 'MAL-LAA1'].filter((id) => t.has(id, marks));
     expect(left).toEqual([]);

@@ -114,7 +114,7 @@ export const supply: Step<Malta> = {
   name: 'supply',
   run(g) {
     g.pop();
-    if (g.turn + 1 < g.book.data.turns.gates.supply.fromTurn) return false;
+    if (g.box + 1 < g.book.data.turns.gates.supply.fromTurn) return false;
     const out = judgeSupply(g, g.side);
     for (let p = 0; p < g.book.unitEnd; p++) {
       if (g.book.side[p] !== g.side || g.at(p) < 0) continue;
@@ -161,7 +161,7 @@ export const ammunition: Step<Malta> = {
       type: 'ammunitionLanded',
       rule: '12.54',
       args: { points: landed, reserve: g.cells[L.reserve] },
-      roll: { table: 'ammunition', dice, modifiers: [], total: landed, result: String(landed) },
+      roll: { table: 'ammunition', dice, faces: 6, modifiers: [], total: landed, result: String(landed) },
     });
     return false;
   },

@@ -25,7 +25,7 @@ export const card: GameCard = {
     { id: 'herkules', turns: 48 },
   ],
   options: CHOICES.map((id) => ({ id, values: ['off', 'on'], preset: 'off' })),
-  bots: ['herkules', 'garrison'],
+  bots: { herkules: ['axis'], garrison: ['allied'] },
   guide: { minutes: 5 },
   text: { en: CARD_EN, es: CARD_ES },
 };

@@ -26,6 +26,7 @@ const atMost = (most: number, yes: string, no: string): ActionOdds => {
   ]);
 };
 const chances = (list: readonly (readonly [string, number])[]): ActionOdds => ({
+  ...{ table: 'check', dice: 1, faces: 6 },
   odds: list.flatMap(([result, p]): Odds[] => (p > 0 ? [{ result, p }] : [])),
   modifiers: [],
 });
@@ -42,7 +43,7 @@ function assaultOdds(g: Malta): ActionOdds {
     sums.set(cell, (sums.get(cell) ?? 0) + WAYS[i]);
   });
   const odds = [...sums].map(([result, ways]) => ({ result, p: ways / 36 }));
-  return { odds, modifiers: mods.list ?? [] };
+  return { table: 'assault', dice: 2, faces: 6, odds, modifiers: mods.list ?? [] };
 }
 
 /** Exact odds of the actions that roll by themselves, and of an attack before the enemy answers it. */

@@ -209,7 +209,7 @@ export function destroyGun(g: Malta, gun: number, rule: string): void {
 /** 14.44: a leader left alone goes to the next turn's box, unhurt. */
 export function displace(g: Malta, leader: number): void {
   put(g, leader, TURN_BOX);
-  g.cells[L.due + leader] = g.turn + 1;
+  g.cells[L.due + leader] = g.box + 1;
   g.log?.({ type: 'displaced', rule: '14.44', args: { leader: g.name(leader) } });
 }
 
@@ -244,7 +244,7 @@ export function rolled(
   total: number,
   result: string,
 ): void {
-  const roll = { table: type, dice, modifiers: mods?.list ?? [], total, result };
+  const roll = { table: type, dice, faces: 6, modifiers: mods?.list ?? [], total, result };
   g.log?.({ type, rule, args: { ...args, total, result }, roll });
 }
 

@@ -82,8 +82,8 @@ function otherPlans(g: Malta, rng: Rng): Malta {
   cells.fill(0, L.planSlot, L.planSlot + 4 * (L.planMarker - L.planSlot));
   cells[L.serials] = 0;
   const open: { turn: number; marker: number; due: boolean; room: number }[] = [];
-  for (let turn = g.turn + (g.turn % 2); turn < 4 * (g.day + 3); turn += 2) {
-    const near = turn <= g.turn + 1;
+  for (let turn = g.box + (g.box % 2); turn < 4 * (g.day + 3); turn += 2) {
+    const near = turn <= g.box + 1;
     for (let marker = 0; marker < MARKERS.length; marker++) {
       const due = near && g.cells[markerCell(turn, marker)] !== 0;
       if (due || (!near && rng.below(2) === 0)) open.push({ turn, marker, due, room: 9 });

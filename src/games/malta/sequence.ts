@@ -68,7 +68,7 @@ const turn: Step<Malta> = {
   name: 'turn',
   run(g) {
     g.pop();
-    g.log?.({ type: 'turn', rule: '4.0', args: { turn: g.turn + 1 } });
+    g.log?.({ type: 'turn', rule: '4.0', args: { turn: g.box + 1 } });
     pushAll(g, [[S.playerTurn, AXIS], [S.playerTurn, ALLIED], S.surrender, S.transition]);
     return false;
   },

@@ -244,7 +244,11 @@ export class Malta extends Position {
       if (cells[L.gunShown + site] === 0) cells[L.gunKind + site] = 0;
   }
 
-  get turn(): number {
+  override get turn(): number {
+    return this.cells[L.turn] + 1;
+  }
+  /** The box of the track that the turn lies in, from 0; a day has four (CH-TURN). */
+  get box(): number {
     return this.cells[L.turn];
   }
   get day(): number {

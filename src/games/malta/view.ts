@@ -40,7 +40,7 @@ const KINDS = ['unit', 'leader', 'warship', 'gun'] as const;
 export function view(g: Malta, side: string | null): View {
   const { days, turns } = g.book.data.turns;
   return {
-    turn: { number: g.turn + 1, label: `${days[g.day].date} ${turns[g.part].id}` },
+    turn: { number: g.box + 1, label: `${days[g.day].date} ${turns[g.part].id}` },
     phase: g.over ? 'over' : phaseOf(g),
     pieces: pieces(g, side),
     markers: [...control(g), ...air(g), ...plans(g, side)],
@@ -159,7 +159,7 @@ const air = (g: Malta): MarkerView[] =>
 function plans(g: Malta, side: string | null): MarkerView[] {
   if (side === SIDES[ALLIED]) return [];
   const list: MarkerView[] = [];
-  for (let turn = g.turn; turn < g.turn + 12; turn++) {
+  for (let turn = g.box; turn < g.box + 12; turn++) {
     if ((turn & 1) === 1) continue;
     MARKERS.forEach((marker, m) => {
       const hex = g.cells[L.markerHex + slotOf(turn) * MARKERS.length + m] - 1;
@@ -181,7 +181,7 @@ function jumping(g: Malta, turn: number, marker: number): string {
 function tracks(g: Malta): View['tracks'] {
   const { cells } = g;
   return {
-    turn: g.turn + 1,
+    turn: g.box + 1,
     day: g.day + 1,
     part: g.book.data.turns.turns[g.part].id,
     weather: skyName(g),

@@ -11,7 +11,7 @@ export const card: GameCard = {
     { id: 'freeform', turns: 30 },
   ],
   options: [],
-  bots: ['marine'],
+  bots: { marine: ['marine'] },
   guide: { minutes: 3 },
   text: { en: CARD_EN, es: CARD_ES },
 };

@@ -1,7 +1,8 @@
 import { firstOf, typeOf } from '../../kernel/actions.ts';
 import { Modifiers } from '../../kernel/modifiers.ts';
 import type { ActionOdds } from '../../kernel/position.ts';
-import { look, type Odds, type RollTable, tableOdds } from '../../kernel/table.ts';
+import { oddsOf, onTable as rollOn, tableOdds } from '../../kernel/rolls.ts';
+import { look, type Odds, type RollTable } from '../../kernel/table.ts';
 import { bombardmentModifiers } from './5-bombardment.ts';
 import { suppressionModifiers } from './6-invasion/fire.ts';
 import { attackModifiers, firingHex, worstTarget } from './7-land/attack.ts';
@@ -79,10 +80,8 @@ function listening(g: Tarawa, compute: () => Modifiers): Modifiers {
   return mods;
 }
 
-const onTable = (table: RollTable, mods: Modifiers): ActionOdds => ({
-  odds: tableOdds(table, mods.total),
-  modifiers: mods.list ?? [],
-});
+const onTable = (table: RollTable, mods: Modifiers): ActionOdds => oddsOf(rollOn(table, mods));
+const DIE = { dice: 1, faces: 6 };
 
 function leaders(g: Tarawa): number[] {
   return [...Array(g.book.unitCount).keys()].filter((u) => g.cells[L.role + u] === LEADS);
@@ -173,7 +172,12 @@ function attackOdds(
   branch(0, 1);
   const best = support[support.length - 1].total;
   const mods = attackModifiers(g, list(), worstTarget(g, targets, units, best, shore), units, best, shore);
-  return { odds: inOrder(sums, ['stopped', '-', 'one', 'both']), modifiers: mods.list ?? [] };
+  return {
+    ...DIE,
+    table: 'marineAttack',
+    odds: inOrder(sums, ['stopped', '-', 'one', 'both']),
+    modifiers: mods.list ?? [],
+  };
 }
 
 /** The chance of each number of demolition steps: engineer after engineer, while the fort stands (7.2.5e–i). */
@@ -215,5 +219,5 @@ function demolitionOdds(
   }
   const mods = demolitionModifiers(g, list(), hex, support[support.length - 1].total);
   const named = steps.map((p, done) => ({ result: done === left ? 'cleared' : `D${done}`, p }));
-  return { odds: named.filter((row) => row.p > 0), modifiers: mods.list ?? [] };
+  return { ...DIE, table: 'demolition', odds: named.filter((row) => row.p > 0), modifiers: mods.list ?? [] };
 }

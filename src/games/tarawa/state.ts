@@ -188,7 +188,7 @@ export class Tarawa extends Position {
     this.cells.fill(0, L.drawn, L.drawn + 12);
   }
 
-  get turn(): number {
+  override get turn(): number {
     return this.cells[L.turn];
   }
   get night(): boolean {

@@ -1,4 +1,4 @@
-import type { MarkerFace, Overlay, PieceFace } from '../../kernel/face.ts';
+import type { EventLook, MarkerFace, Overlay, PieceFace } from '../../kernel/face.ts';
 
 /** A piece where it lies. Pieces whose `at` is no space of the board are left out by the map. */
 export interface MapPiece {
@@ -49,7 +49,7 @@ export interface MapOptions {
   readonly minimap?: boolean;
 }
 
-export type FlashLook = 'fire' | 'hit' | 'landing' | 'clear' | 'move' | 'point';
+export type FlashLook = EventLook;
 
 export interface MapHandle {
   /** The map's own element inside the host: focusable, carries `data-detail` (far, mid, near, close). */

@@ -173,12 +173,15 @@ describe('secrets', () => {
   it('are not in the odds of an action either', () => {
     /** A river whose red side rolls against the battery it cannot see. */
     class Fog extends ToyPosition {
-      protected override blank(): this {
-        return new Fog(this.numbers, this.dice) as this;
-      }
       override odds() {
         const strength = Number(this.view('blue').markers[0]['strength']);
-        return { odds: [], modifiers: [{ name: 'battery', value: strength, rule: '2.2a' }] };
+        return {
+          table: 'fire',
+          dice: 1,
+          faces: 6,
+          odds: [],
+          modifiers: [{ name: 'battery', value: strength, rule: '2.2a' }],
+        };
       }
     }
     const foggy: Game = {
@@ -186,7 +189,7 @@ describe('secrets', () => {
       compile: (data) => ({
         start(...setup) {
           const clear = facedToy.compile(data).start(...setup) as ToyPosition;
-          const g = new Fog(clear.numbers, clear.dice);
+          const g = new Fog(clear.bound, clear.dice);
           g.copyFrom(clear);
           return g;
         },

@@ -6,7 +6,7 @@ import { recordsOf, statisticsOf } from './statistics.ts';
 const roll = (table: string, ...dice: number[]): TimedEvent => ({
   action: 0,
   turn: 1,
-  event: { type: 'roll', args: {}, roll: { table, dice, modifiers: [], total: 0, result: '' } },
+  event: { type: 'roll', args: {}, roll: { table, dice, faces: 6, modifiers: [], total: 0, result: '' } },
 });
 const view = (turn: number, pieces: Record<string, number | null>, tracks: View['tracks'] = {}): View => ({
   turn: { number: turn, label: `T${turn}` },

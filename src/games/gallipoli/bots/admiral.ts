@@ -16,7 +16,7 @@ import { bestDrive } from './march.ts';
  * A heuristic commander of the Allied side. It takes the points London offers, sweeps before it sends battleships,
  * shells the forts from where mines cannot reach, and lands where a division with a ship behind it is likely to stay.
  */
-export const admiral = commander({
+export const admiral = commander(['allied'], {
   ...combat(DOCTRINE),
   release29: (_g, actions) => offered(actions, A.release29) ?? actions[0],
   placeFleet,

@@ -13,8 +13,9 @@ type Answer = (g: Gallipoli, actions: readonly number[]) => number | Choice;
 export type Answers = Partial<Record<(typeof STEP_NAMES)[number], Answer>>;
 
 /** A bot that has an answer to every step it is asked at; where it has none it takes the last offer, which ends a step. */
-export function commander(answers: Answers): Bot {
+export function commander(sides: readonly string[], answers: Answers): Bot {
   return {
+    sides,
     choose(position: Position, actions: readonly number[]): Choice {
       if (!(position instanceof Gallipoli)) throw new TypeError('this bot plays Gallipoli only');
       const last = actions[actions.length - 1];

@@ -1,7 +1,7 @@
 import { action, firstOf, typeOf } from '../../../kernel/actions.ts';
 import type { Choice } from '../../../kernel/game.ts';
 import { Modifiers } from '../../../kernel/modifiers.ts';
-import { tableOdds } from '../../../kernel/table.ts';
+import { tableOdds } from '../../../kernel/rolls.ts';
 import { mayAct } from '../7-operations/activation.ts';
 import { secondPrice } from '../7-operations/impulse.ts';
 import { bombardmentFactors, bombards, heavyFactors } from '../7-operations/sea.ts';

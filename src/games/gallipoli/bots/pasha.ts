@@ -45,7 +45,7 @@ const DOCTRINE: Doctrine = {
  * A heuristic commander of the Turkish side. It closes every line of the strait, holds the beaches with pairs of
  * regiments, shoots at whatever comes into range and throws what it has at a beachhead while it is weak.
  */
-export const pasha = commander({
+export const pasha = commander(['turkish'], {
   ...combat(DOCTRINE),
   placeLand,
   placeForts: (g, actions) => best(actions, (code) => (FORT_POSTS.includes(g.areaName(firstOf(code))) ? 1 : 0)),

@@ -143,7 +143,7 @@ describe('busy games', () => {
     const moved = events.get('moved');
     if (moved === undefined) throw new Error('nobody moved');
     const { unit, from, area } = moved.args;
-    expect(face.places(moved)).toEqual({ spaces: [from, area], pieces: [unit] });
+    expect(face.places(moved)).toMatchObject({ spaces: [from, area], pieces: [unit] });
     for (const event of events.values()) expect(face.places(event).spaces.every((id) => ids.has(id))).toBe(true);
   });
 });

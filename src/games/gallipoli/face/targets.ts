@@ -1,8 +1,8 @@
-import type { ActionJson } from '../../../kernel/actions.ts';
-import type { MessageArgs } from '../../../kernel/events.ts';
+import { aimsOf } from '../../../kernel/aims.ts';
 import type { Targets } from '../../../kernel/face.ts';
 import { ACTIONS } from '../actions.ts';
 import roster from '../data/roster.json';
+import { LOOKS } from './looks.ts';
 import { BOARD, isArea } from './shore.ts';
 
 const PIECES: ReadonlySet<string> = new Set(
@@ -23,13 +23,6 @@ const AIM: Readonly<Record<string, (value: string) => Partial<Targets>>> = {
   source: (side) => ({ spaces: BOARD.areas.filter(({ supply }) => supply === side).map(({ id }) => id) }),
 };
 
-/** With two parameters the second is where it happens; the first is who does it, and both may be clicked. */
-export function targets(action: ActionJson): Targets {
-  const shape: Readonly<Record<string, string>> =
-    (ACTIONS as Record<string, Record<string, string>>)[action.type] ?? {};
-  return gather(Object.entries(shape).map(([name, kind]) => aim(kind, action[name])));
-}
-
 /** Events name their arguments as actions do; `from` comes before `area`, so that a way can be followed. */
 const EVENT_ARGS: Readonly<Record<string, string>> = {
   unit: 'piece',
@@ -43,15 +36,9 @@ const EVENT_ARGS: Readonly<Record<string, string>> = {
   area: 'area',
 };
 
-export function places(event: { readonly type: string; readonly args: MessageArgs }): Targets {
-  return gather(Object.entries(event.args).map(([name, value]) => aim(EVENT_ARGS[name] ?? '', value)));
-}
-
-const aim = (kind: string, value: string | number | undefined): Partial<Targets> => AIM[kind]?.(String(value)) ?? {};
-
-function gather(parts: readonly Partial<Targets>[]): Targets {
-  return {
-    spaces: [...new Set(parts.flatMap((part) => part.spaces ?? []))],
-    pieces: [...new Set(parts.flatMap((part) => part.pieces ?? []))],
-  };
-}
+export const { targets, places } = aimsOf({
+  actions: ACTIONS,
+  aims: AIM,
+  kindOf: (name) => EVENT_ARGS[name] ?? '',
+  looks: LOOKS,
+});

@@ -88,7 +88,7 @@ describe('the two bots', () => {
   it('choose alike whatever the other side hides', () => {
     const g = start('herkules', 'blind');
     const other = g.copy();
-    for (let step = 0; !g.over && g.turn < 1; g.apply(asked(g, 'same').action), step++) {
+    for (let step = 0; !g.over && g.box < 1; g.apply(asked(g, 'same').action), step++) {
       if (step % 3 !== 0) continue;
       other.copyFrom(g);
       if (g.toMove === AXIS) swapHiddenGuns(other);

@@ -120,7 +120,7 @@ const STAFF: Staff = { side: ALLIED, ownStep: 1, foeStep: 1, margin: 0.3, prize,
  * A heuristic commander of the garrison. It holds airfields and cities, keeps its guns for the defence and throws its
  * battalions at whatever has come down or ashore weakly.
  */
-export const garrison = commander({
+export const garrison = commander(['allied'], {
   ...combat(STAFF),
   placeUnits: (_g, actions) => offered(actions, A.standard) ?? actions[0],
   placeGuns: (_g, actions) => offered(actions, A.standard) ?? actions[0],

@@ -15,7 +15,7 @@ import { movement, unitMove } from './march.ts';
  * A heuristic commander of the Axis side. It drops on the airfields, lands where few defend the shore, masses until
  * the odds are good and takes airfield after airfield.
  */
-export const herkules = commander({
+export const herkules = commander(['axis'], {
   ...combat(AXIS_STAFF),
   zones,
   openingAttachments: attachments,
@@ -188,7 +188,7 @@ function stations(g: Malta, actions: readonly number[]): number {
 }
 /** On the first day the guns that bear on the beaches; later a ship is worth more to the troops ashore. */
 function shipFire(g: Malta, actions: readonly number[]): number | Choice {
-  if (g.turn > 0) return ending(actions);
+  if (g.box > 0) return ending(actions);
   const code = best(actions, (one) => (typeOf(one) === A.engage ? 1 + bearing(g, secondOf(one)) : 0));
   if (typeOf(code) !== A.engage) return code;
   return told(code, 'strike', { unit: g.name(secondOf(code)) });

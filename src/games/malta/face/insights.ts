@@ -79,7 +79,7 @@ function drops(g: Malta): Overlay {
   const lines = new Map<string, Line>();
   for (let p = 0; p < g.book.unitEnd; p++) {
     const turn = g.cells[L.planSlot + p] - 1;
-    if (turn < g.turn) continue;
+    if (turn < g.box) continue;
     const marker = g.cells[L.markerHex + slotOf(turn) * MARKERS.length + g.cells[L.planMarker + p]] - 1;
     if (marker < 0) continue;
     const walk = OFFSETS[g.cells[L.planOffset + p]] ?? [];

@@ -1,10 +1,10 @@
-import type { ActionJson } from '../../../kernel/actions.ts';
-import type { MessageArgs } from '../../../kernel/events.ts';
+import { aimsOf } from '../../../kernel/aims.ts';
 import type { Targets } from '../../../kernel/face.ts';
 import { ACTIONS } from '../actions.ts';
 import roster from '../data/roster.json';
 import { FOLLOW_UP_BOXES, WAVE_BOXES } from './boxes.ts';
 import { BOARD, HEXES } from './grid.ts';
+import { LOOKS } from './looks.ts';
 
 const BOXES: ReadonlySet<string> = new Set([...WAVE_BOXES, ...FOLLOW_UP_BOXES].map(({ id }) => id));
 const SITES: ReadonlyMap<string, string> = new Map(BOARD.gunSites.map(({ id, hex }) => [id, hex]));
@@ -27,13 +27,6 @@ const AIM: Readonly<Record<string, (value: string) => Partial<Targets>>> = {
   zone: (id) => place(`${id}.followUp`),
 };
 
-/** With two parameters the second is where it happens; the first is who does it, and both may be clicked. */
-export function targets(action: ActionJson): Targets {
-  const shape: Readonly<Record<string, string>> =
-    (ACTIONS as Record<string, Record<string, string>>)[action.type] ?? {};
-  return gather(Object.entries(shape).map(([name, kind]) => aim(kind, action[name])));
-}
-
 /** Events name their arguments as actions do; `from` comes before `hex`, so that a way can be followed. */
 const EVENT_ARGS: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
@@ -46,16 +39,9 @@ const EVENT_ARGS: Readonly<Record<string, string>> = {
   zone: 'zone',
 };
 
-export function places(event: { readonly type: string; readonly args: MessageArgs }): Targets {
-  return gather(Object.entries(event.args).map(([name, value]) => aim(EVENT_ARGS[name] ?? '', value)));
-}
-
-const aim = (kind: string, value: string | number | undefined): Partial<Targets> =>
-  value === undefined ? {} : (AIM[kind]?.(String(value)) ?? {});
-
-function gather(parts: readonly Partial<Targets>[]): Targets {
-  return {
-    spaces: [...new Set(parts.flatMap((part) => part.spaces ?? []))],
-    pieces: [...new Set(parts.flatMap((part) => part.pieces ?? []))],
-  };
-}
+export const { targets, places } = aimsOf({
+  actions: ACTIONS,
+  aims: AIM,
+  kindOf: (name) => EVENT_ARGS[name] ?? '',
+  looks: LOOKS,
+});

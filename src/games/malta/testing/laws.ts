@@ -249,7 +249,7 @@ function planLaws(g: Malta): string[] {
     const marker = cells[L.planMarker + p];
     if (g.at(p) !== POOL) say('has a plan and is not in the pool');
     if (book.entry[p] !== 'drop') say('does not jump');
-    if (turn < g.turn || turn % 2 !== 0) say(`was to jump in turn ${turn}`);
+    if (turn < g.box || turn % 2 !== 0) say(`was to jump in turn ${turn}`);
     if ((book.german[p] === 1) !== (marker === 0)) say('jumps on the marker of the other nation');
     if (cells[L.markerHex + slotOf(turn) * MARKERS.length + marker] === 0) say('jumps on no marker');
     used.add(`${slotOf(turn)} ${marker}`);

@@ -20,6 +20,7 @@ import { heads, issue } from './supply.ts';
  * attack with fire as long as the exact odds gain by it, feeds the battalions in contact and rests the worn out.
  */
 export const marine: Bot = {
+  sides: ['marine'],
   choose(position: Position, actions: readonly number[]): Choice {
     if (!(position instanceof Tarawa)) throw new TypeError('this bot plays Tarawa only');
     if (actions.length === 1) return { action: actions[0] };

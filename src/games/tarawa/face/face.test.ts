@@ -145,7 +145,7 @@ describe('busy games', () => {
   it('tell of places the log can point at', () => {
     const moved = events.get('moved');
     if (moved === undefined) throw new Error('nobody moved');
-    expect(face.places(moved)).toEqual({ spaces: [moved.args['hex']], pieces: [moved.args['unit']] });
+    expect(face.places(moved)).toMatchObject({ spaces: [moved.args['hex']], pieces: [moved.args['unit']] });
     for (const event of events.values()) expect(face.places(event).spaces.every((id) => ids.has(id))).toBe(true);
   });
   it('point at whole regiments, battalions, areas and beaches', () => {

@@ -21,7 +21,7 @@ const TOY_FACE: Face = {
   },
   marker: () => null,
   targets: (action) => ({ spaces: action.type === 'row' ? [String(action['to'])] : [], pieces: [] }),
-  places: () => ({ spaces: [], pieces: [] }),
+  places: () => ({ spaces: [], pieces: [], look: 'point' }),
   insights: [
     {
       id: 'battery',

@@ -32,7 +32,7 @@ export function NewMatch(props: { games: readonly GameCard[] }): JSX.Element {
   const [seed, setSeed] = createSignal('');
 
   const titleOf = (one: GameCard) => new Speaker(lang(), one.text).say('game.title');
-  const bots = (side: string) => botsFor(game().bots, game().sides, side);
+  const bots = (side: string) => botsFor(game().bots, side);
   const botName = (name: string) =>
     t('start.bot', { name: name === 'random' ? t('start.bot.random') : nameOf(speaker(), 'bot', name) });
   // Another game may have a side of the same name, but not the same bots.

@@ -1,5 +1,5 @@
 import type { Face } from '../../../kernel/face.ts';
-import type { FlashLook, MapHandle, MapPiece } from '../../map/types.ts';
+import type { MapHandle, MapPiece } from '../../map/types.ts';
 import type { TimedEvent } from '../../session/messages.ts';
 import type { Preferences } from '../../session/records.ts';
 
@@ -13,17 +13,6 @@ const PACE: Readonly<Record<Preferences['speed'], number>> = {
 };
 /** More than this at once is not a story any more: it is shown as it ends. */
 const MANY = 12;
-
-const LOOKS: readonly (readonly [RegExp, FlashLook])[] = [
-  [/fire|bomb|banzai|boobyTrap|roll\.japanese|shot|assault|torpedo|mineAttack/i, 'fire'],
-  [/steps|eliminated|pinned|lost|damage|critical|sunk|worse/i, 'hit'],
-  [/landed|unloaded|docked|entered|beachheadPlaced/i, 'landing'],
-  [/clear|secured|demolished/i, 'clear'],
-];
-const lookOf = (type: string): FlashLook => LOOKS.find(([pattern]) => pattern.test(type))?.[1] ?? 'point';
-
-/** Ways that a piece is seen to go. */
-const MOVES = /moved|sailed|marched|landed|drifted|wade|withdrew|fellBack|deployed|retreated|advanced|wentAshore/i;
 
 const unwanted = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
@@ -46,13 +35,13 @@ export async function showEvents(
     const from = piece === undefined ? undefined : was.get(piece);
     const to = places.spaces.at(-1);
     const isMove = piece !== undefined && from !== undefined && to !== undefined && from !== to && !event.roll;
-    if (isMove && MOVES.test(event.type)) {
+    if (isMove && (places.look === 'move' || places.look === 'landing')) {
       await map.animateMove(piece, from, [], to, ms);
       was.set(piece, to);
-    } else if (lookOf(event.type) !== 'point') {
+    } else if (places.look !== 'move' && places.look !== 'point') {
       // What names no place happens where its pieces are.
       const spots = places.spaces.length > 0 ? places.spaces : places.pieces.flatMap((id) => was.get(id) ?? []);
-      if (spots.length > 0) await map.flash(spots, lookOf(event.type), ms);
+      if (spots.length > 0) await map.flash(spots, places.look, ms);
     }
   }
 }

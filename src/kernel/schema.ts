@@ -1,0 +1,30 @@
+import type { z } from 'zod';
+import { Fault } from './faults.ts';
+
+/** Reads a stranger's data by a schema: what it gives is of the schema's own type, and what is wrong is named by path. */
+export interface Reader<D> {
+  /** Everything in the data that cannot be. */
+  problems(data: unknown): Fault[];
+  /** The data, or a thrown Fault that names the first value that cannot be. */
+  read(data: unknown): D;
+}
+
+export function readerOf<S extends z.ZodType>(schema: S): Reader<z.output<S>> {
+  const faultsOf = (error: z.ZodError): Fault[] =>
+    error.issues.map(
+      ({ path, message }) => new Fault('bad-pack', { found: message }, `data${path.map(part).join('')}`),
+    );
+  return {
+    problems(data) {
+      const found = schema.safeParse(data);
+      return found.success ? [] : faultsOf(found.error);
+    },
+    read(data) {
+      const found = schema.safeParse(data);
+      if (found.success) return found.data;
+      throw faultsOf(found.error)[0];
+    },
+  };
+}
+
+const part = (step: PropertyKey): string => (typeof step === 'number' ? `[${step}]` : `.${String(step)}`);
