@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { diceOfSeed } from './dice.ts';
 import type { GameEvent } from './events.ts';
-import { DRAWS, type Position, ROLLS } from './position.ts';
-import type { StepBody } from './steps.ts';
+import { DRAWS, type Position, ROLLS, type StepBody } from './position.ts';
 import { ToyPosition, toy } from './testing/toy.ts';
 
 const start = (seed = '1', options = { weather: 'calm' }) =>

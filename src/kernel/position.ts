@@ -3,9 +3,15 @@ import type { DiceSource, Rng } from './dice.ts';
 import type { EventSink, Message } from './events.ts';
 import type { Modifier } from './modifiers.ts';
 import { sha256, toHex } from './sha256.ts';
-import type { StepBody } from './steps.ts';
 import type { Column, Odds } from './table.ts';
 import type { Outcome, Seer, View } from './view.ts';
+
+/** What a step of the sequence of play does when it comes to the top of the stack. */
+export interface StepBody<P> {
+  /** Does the step's automatic work and moves the stack on, or gives true: then its question is put to a player. */
+  run(g: P): boolean;
+  readonly ask?: Question<P>;
+}
 
 /** A step with its name, as games write them that have no table of steps yet. */
 export interface Step<P> extends StepBody<P> {

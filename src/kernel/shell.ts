@@ -2,8 +2,8 @@ import type { ActionCodec } from './actions.ts';
 import { blankSecrets, type CellPlan, isHiddenFrom } from './cells.ts';
 import type { DiceSource, Rng } from './dice.ts';
 import { Modifiers } from './modifiers.ts';
-import { type ActionOdds, Position } from './position.ts';
-import type { StepBody, StepRef } from './steps.ts';
+import { type ActionOdds, Position, type StepBody } from './position.ts';
+import type { StepRef } from './steps.ts';
 import type { Outcome, Seer, View } from './view.ts';
 
 /** What the chapters of a rulebook answer for a position; gathered where the game is defined. */

@@ -1,4 +1,4 @@
-import type { Position, Question } from './position.ts';
+import type { Position, StepBody } from './position.ts';
 
 /** What is known of a step before its chapter says what it does. */
 export interface StepPlan {
@@ -8,12 +8,6 @@ export interface StepPlan {
   readonly args?: readonly string[];
   /** A step that only this side may know to be under way: it is not there for anybody else's eyes. */
   readonly secretOf?: string;
-}
-
-export interface StepBody<P> {
-  /** Does the step's automatic work and moves the stack on, or gives true: then its question is put to a player. */
-  run(g: P): boolean;
-  readonly ask?: Question<P>;
 }
 
 /** A step by name: what lies on the stack is its number, and `args` tells where its own numbers lie. */
