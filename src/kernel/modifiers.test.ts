@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { layout } from './cells.ts';
 import { Modifiers } from './modifiers.ts';
 
 describe('modifiers', () => {
@@ -21,16 +20,5 @@ describe('modifiers', () => {
     expect(modifiers.total).toBe(2);
     expect(modifiers.list).toBeNull();
     expect(modifiers.start(true).list).toEqual([]);
-  });
-});
-
-describe('a layout', () => {
-  it('lays named cells end to end from where it starts', () => {
-    expect(layout(10, { turn: 1, steps: 64, at: 3 })).toEqual({
-      at: { turn: 10, steps: 11, at: 75 },
-      end: 78,
-      secrets: [],
-    });
-    expect(layout(4, {})).toEqual({ at: {}, end: 4, secrets: [] });
   });
 });
