@@ -3,7 +3,7 @@ import { type BotNames, Players, playOn } from '../bots/play.ts';
 import type { GameEvent } from '../kernel/events.ts';
 import { Fault } from '../kernel/faults.ts';
 import type { Match } from '../kernel/match.ts';
-import { labelOf, mayHear, nameOf, tellModifier, tellOutcome } from '../kernel/telling.ts';
+import { labelOf, mayHear, nameOf, tellColumn, tellModifier, tellOutcome } from '../kernel/telling.ts';
 import type { Speaker } from '../kernel/text.ts';
 import { caseTexts, wrap } from './cases.ts';
 import { type ChoiceLine, findChoices, layOut } from './choices.ts';
@@ -203,6 +203,7 @@ export class Session {
     for (const { result, p } of odds.odds) {
       this.line(`  ${this.cli.percent(p).padStart(7)}  ${nameOf(this.speaker, 'result', result)}`);
     }
+    if (odds.column) for (const line of tellColumn(this.speaker, odds.column)) this.line(`  ${line}`);
     for (const modifier of odds.modifiers) this.line(`  ${tellModifier(this.speaker, modifier)}`);
   }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { GameEvent } from './events.ts';
-import { labelOf, mayHear, nameOf, tell, tellModifier, tellOutcome, tellRoll } from './telling.ts';
+import { labelOf, mayHear, nameOf, tell, tellColumn, tellModifier, tellOutcome, tellRoll } from './telling.ts';
 import { toy } from './testing/toy.ts';
 import { Speaker } from './text.ts';
 
@@ -45,6 +45,16 @@ describe('telling', () => {
     const rich = new Speaker('en', toy.text, { en: words, es: words });
     expect(tellRoll(rich, { ...shot, roll: plain })).toBe('scatter: 3 + 5 → far off');
     expect(tellModifier(es, { name: 'storm', value: -1, rule: '2.2b' })).toBe('−1 tormenta [2.2b]');
+  });
+  it('tells the column apart from what is added to the dice', () => {
+    const column = { name: '2-1', ratio: '3-1', shifts: [{ name: 'storm', value: -1, rule: '2.2b' }] };
+    expect(tellColumn(en, column)).toEqual(['column 2-1', 'odds 3-1', 'columns −1 storm [2.2b]']);
+    expect(tellColumn(es, { name: '2-1', shifts: [] })).toEqual(['columna 2-1']);
+    const inColumn = {
+      ...shot,
+      roll: { table: 'fire', dice: [4], faces: 6, modifiers: [], total: 4, result: 'hit', column },
+    };
+    expect(tellRoll(en, inColumn)).toBe('Battery fire (column 2-1, odds 3-1, columns −1 storm [2.2b]): 4 → a hit');
   });
   it('tells outcomes', () => {
     const outcome = { winner: 'red', level: 'landed', reason: 'landed' };

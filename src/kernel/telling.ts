@@ -1,6 +1,7 @@
 import type { ActionJson } from './actions.ts';
 import type { GameEvent } from './events.ts';
 import type { Modifier } from './modifiers.ts';
+import type { Column } from './table.ts';
 import type { Speaker } from './text.ts';
 import type { Outcome } from './view.ts';
 
@@ -28,7 +29,16 @@ export function tellModifier(speaker: Speaker, { name, value, rule }: Modifier):
   return `${value > 0 ? '+' : '−'}${Math.abs(value)} ${nameOf(speaker, 'modifier', name)} [${rule}]`;
 }
 
-/** The roll behind an event in one line: table, dice, each modifier with its case, total and result. */
+/** The column of a table that is read: its head, the ratio it began from, and each shift with its case. */
+export function tellColumn(speaker: Speaker, { name, ratio, shifts }: Column): string[] {
+  return [
+    speaker.say('roll.column', { name: nameOf(speaker, 'column', name) }),
+    ...(ratio === undefined ? [] : [speaker.say('roll.ratio', { ratio })]),
+    ...shifts.map((shift) => speaker.say('roll.shift', { shift: tellModifier(speaker, shift) })),
+  ];
+}
+
+/** The roll behind an event in one line: table and column, dice, each modifier with its case, total and result. */
 export function tellRoll(speaker: Speaker, event: GameEvent): string | null {
   const { roll } = event;
   if (roll === undefined) return null;
@@ -37,7 +47,8 @@ export function tellRoll(speaker: Speaker, event: GameEvent): string | null {
   // A table may have words of its own for a result that others share.
   const own = `result.${roll.table}.${roll.result}`;
   const result = speaker.has(own) ? speaker.say(own) : nameOf(speaker, 'result', roll.result);
-  return `${nameOf(speaker, 'table', roll.table)}: ${sum} → ${result}`;
+  const column = roll.column === undefined ? '' : ` (${tellColumn(speaker, roll.column).join(', ')})`;
+  return `${nameOf(speaker, 'table', roll.table)}${column}: ${sum} → ${result}`;
 }
 
 export function tellOutcome(speaker: Speaker, outcome: Outcome): string {

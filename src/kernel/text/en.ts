@@ -1,4 +1,7 @@
 export const KERNEL_EN = {
+  'roll.column': 'column {name}',
+  'roll.ratio': 'odds {ratio}',
+  'roll.shift': 'columns {shift}',
   'fault.malformed-json': 'This line is not JSON: {found}.',
   'fault.too-long': 'This line is longer than the {limit} characters that a line may have.',
   'fault.malformed-request': 'The request lacks or misuses a field: {found}.',

@@ -1,6 +1,9 @@
 import type { KERNEL_EN } from './en.ts';
 
 export const KERNEL_ES: Record<keyof typeof KERNEL_EN, string> = {
+  'roll.column': 'columna {name}',
+  'roll.ratio': 'proporción {ratio}',
+  'roll.shift': 'columnas {shift}',
   'fault.malformed-json': 'Esta línea no es JSON: {found}.',
   'fault.too-long': 'Esta línea supera los {limit} caracteres que puede tener una línea.',
   'fault.malformed-request': 'A la petición le falta un campo o lo usa mal: {found}.',

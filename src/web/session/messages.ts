@@ -3,8 +3,7 @@ import type { GameEvent, Message } from '../../kernel/events.ts';
 import type { Overlay } from '../../kernel/face.ts';
 import type { FaultArgs, FaultCode } from '../../kernel/faults.ts';
 import type { MatchFile } from '../../kernel/match.ts';
-import type { Modifier } from '../../kernel/modifiers.ts';
-import type { Odds } from '../../kernel/table.ts';
+import type { ActionOdds } from '../../kernel/position.ts';
 import type { Outcome, View } from '../../kernel/view.ts';
 
 /** What the page asks of the referee, who runs in a worker and keeps the secrets, and what it is told. */
@@ -115,7 +114,7 @@ export interface Answers {
   readonly bot: Snapshot;
   readonly undo: Snapshot;
   readonly look: Snapshot;
-  readonly odds: { readonly odds: readonly Odds[]; readonly modifiers: readonly Modifier[] } | null;
+  readonly odds: ActionOdds | null;
   readonly suggest: { readonly action: ActionJson; readonly reasons: readonly Message[] };
   readonly insight: Overlay;
   readonly history: { readonly events: readonly TimedEvent[] };

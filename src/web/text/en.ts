@@ -99,6 +99,7 @@ export const WEB_EN = {
   'odds.of': 'Odds of: {action}',
   'odds.roll': 'Roll',
   'odds.modifiers': 'Modifiers',
+  'odds.shifts': 'Column shifts',
   'odds.noModifiers': 'No modifiers: the bare die.',
   'odds.sum': 'Sum of modifiers: {sum+}',
 

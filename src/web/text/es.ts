@@ -101,6 +101,7 @@ export const WEB_ES: Readonly<Record<keyof typeof WEB_EN, string>> = {
   'odds.of': 'Probabilidades de: {action}',
   'odds.roll': 'Tirar',
   'odds.modifiers': 'Modificadores',
+  'odds.shifts': 'Desplazamientos de columna',
   'odds.noModifiers': 'Sin modificadores: solo el dado.',
   'odds.sum': 'Suma de modificadores: {sum+}',
 

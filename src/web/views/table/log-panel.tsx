@@ -1,5 +1,5 @@
 import { createEffect, createMemo, createSignal, For, type JSX, on, Show } from 'solid-js';
-import { nameOf, tellModifier } from '../../../kernel/telling.ts';
+import { nameOf, tellColumn, tellModifier } from '../../../kernel/telling.ts';
 import type { Speaker } from '../../../kernel/text.ts';
 import type { TimedEvent } from '../../session/messages.ts';
 import { localArgs } from '../format.ts';
@@ -104,7 +104,9 @@ function RollLine(props: { timed: TimedEvent; speaker: Speaker }): JSX.Element {
   const parts = () => (roll()?.modifiers ?? []).map((modifier) => tellModifier(props.speaker, modifier));
   return (
     <span class="roll-line">
-      {nameOf(props.speaker, 'table', roll()?.table ?? '')}: {roll()?.dice.join(' + ')}
+      {nameOf(props.speaker, 'table', roll()?.table ?? '')}
+      <Show when={roll()?.column}>{(column) => <> ({tellColumn(props.speaker, column()).join(', ')})</>}</Show>:{' '}
+      {roll()?.dice.join(' + ')}
       <For each={parts()}>{(part) => <span class="modifier">{part}</span>}</For>
       <Show when={parts().length > 0}> = {roll()?.total}</Show>
     </span>

@@ -1,6 +1,7 @@
 import { createMemo, For, type JSX, onMount, Show } from 'solid-js';
 import type { ActionJson } from '../../../kernel/actions.ts';
-import { nameOf, tellModifier } from '../../../kernel/telling.ts';
+import type { Modifier } from '../../../kernel/modifiers.ts';
+import { nameOf, tellColumn, tellModifier } from '../../../kernel/telling.ts';
 import type { Pending } from '../../session/table.ts';
 import { percent } from '../format.ts';
 import { useTexts } from '../lang.tsx';
@@ -18,10 +19,27 @@ export function MiniOdds(props: { odds: RollOdds }): JSX.Element {
   );
 }
 
-/** Every result with its chance, every modifier with its name and case. */
+/** Shifts of a column or modifiers of a die, each with its case. */
+function Reasons(props: { label: string; list: readonly Modifier[] }): JSX.Element {
+  const { speaker } = useTexts();
+  const table = useTable();
+  return (
+    <ul class="modifiers" aria-label={props.label}>
+      <For each={props.list}>
+        {(modifier) => (
+          <li>
+            <span>{tellModifier(speaker(), modifier).replace(/ \[[^\]]*\]$/, '')}</span>
+            <CaseButton rule={modifier.rule} onOpen={table.openRule} />
+          </li>
+        )}
+      </For>
+    </ul>
+  );
+}
+
+/** Every result with its chance, the column with its shifts, every modifier with its name and case. */
 function OddsTable(props: { odds: RollOdds }): JSX.Element {
   const { t, speaker, lang } = useTexts();
-  const table = useTable();
   const sum = createMemo(() => props.odds.modifiers.reduce((total, { value }) => total + value, 0));
   return (
     <>
@@ -40,17 +58,16 @@ function OddsTable(props: { odds: RollOdds }): JSX.Element {
           </For>
         </tbody>
       </table>
+      <Show when={props.odds.column}>
+        {(column) => (
+          <>
+            <p class="quiet">{tellColumn(speaker(), { ...column(), shifts: [] }).join(', ')}</p>
+            <Reasons label={t('odds.shifts')} list={column().shifts} />
+          </>
+        )}
+      </Show>
       <Show when={props.odds.modifiers.length > 0} fallback={<p class="quiet">{t('odds.noModifiers')}</p>}>
-        <ul class="modifiers" aria-label={t('odds.modifiers')}>
-          <For each={props.odds.modifiers}>
-            {(modifier) => (
-              <li>
-                <span>{tellModifier(speaker(), modifier).replace(/ \[[^\]]*\]$/, '')}</span>
-                <CaseButton rule={modifier.rule} onOpen={table.openRule} />
-              </li>
-            )}
-          </For>
-        </ul>
+        <Reasons label={t('odds.modifiers')} list={props.odds.modifiers} />
         <p class="quiet">{t('odds.sum', { sum: sum() })}</p>
       </Show>
     </>
