@@ -3,11 +3,12 @@ import { action } from '../../kernel/actions.ts';
 import { Rng } from '../../kernel/dice.ts';
 import { Fault } from '../../kernel/faults.ts';
 import { Match } from '../../kernel/match.ts';
+import { anyOptions } from '../../kernel/testing/players.ts';
 import { ACTIONS } from './actions.ts';
 import { gallipoli } from './index.ts';
 import { ACTIVE_TWICE, ATTACKING, DEAD, EXITED, FIRED, type Gallipoli, L, MOVED, SCENARIOS } from './state.ts';
 import { brokenLaws } from './testing/laws.ts';
-import { anyOptions, BlindPlayer, startGallipoli } from './testing/players.ts';
+import { BlindPlayer, startGallipoli } from './testing/players.ts';
 import { Table } from './testing/table.ts';
 
 /** A blind game longer than this is endless: every decision spends something. */
@@ -20,7 +21,7 @@ type Scenario = (typeof SCENARIOS)[number];
 /** Games differ in seed, in options and in how busy their players are. */
 function playOut(scenario: Scenario, i: number, each: (g: Gallipoli) => void): Gallipoli {
   const seed = `${scenario} ${i}`;
-  const g = startGallipoli(scenario, seed, i % 2 === 0 ? {} : anyOptions(new Rng(`options ${seed}`)));
+  const g = startGallipoli(scenario, seed, i % 2 === 0 ? {} : anyOptions(gallipoli, new Rng(`options ${seed}`)));
   const player = new BlindPlayer(`player ${seed}`, i % 3 > 0);
   for (let decision = 0; !g.over; decision++) {
     if (decision > LONGEST) throw new Error(`endless game ${seed}`);
@@ -133,7 +134,7 @@ describe('offered and refused', () => {
     const rng = new Rng('strangers');
     for (let i = 0; i < 6; i++) {
       const scenario = SCENARIOS[i % 3] as Scenario;
-      const match = Match.start(gallipoli, { scenario, seed: `doors ${i}`, options: anyOptions(rng) });
+      const match = Match.start(gallipoli, { scenario, seed: `doors ${i}`, options: anyOptions(gallipoli, rng) });
       const player = new BlindPlayer(`player ${i}`, true);
       for (let n = 0; n < 500 && !match.position.over; n++) {
         const code = player.pick(match.position);

@@ -3,11 +3,13 @@ import { action, firstOf, secondOf, typeOf } from '../../kernel/actions.ts';
 import { Rng } from '../../kernel/dice.ts';
 import type { GameEvent } from '../../kernel/events.ts';
 import { mayHear } from '../../kernel/telling.ts';
+import { anyOptions } from '../../kernel/testing/players.ts';
 import { A, LEVELS } from './actions.ts';
 import { ALLIED } from './book.ts';
+import { gallipoli } from './index.ts';
 import { DUMMY, type Gallipoli, L, LEVEL_1, LEVEL_2, SCENARIOS } from './state.ts';
 import { S } from './steps.ts';
-import { anyOptions, BlindPlayer, startGallipoli } from './testing/players.ts';
+import { BlindPlayer, startGallipoli } from './testing/players.ts';
 import { Table } from './testing/table.ts';
 
 type Scenario = (typeof SCENARIOS)[number];
@@ -167,7 +169,7 @@ function telltale(g: Gallipoli, twin: Gallipoli, code: number, eyes: Eyes): stri
 /** Plays a random game, and at every decision compares it with its twins. */
 function findLeak(scenario: Scenario, seed: string, eyes: Eyes, every = 1): string | null {
   const rng = new Rng(`twins ${seed}`);
-  const g = startGallipoli(scenario, seed, seed.endsWith('1') ? anyOptions(rng) : {});
+  const g = startGallipoli(scenario, seed, seed.endsWith('1') ? anyOptions(gallipoli, rng) : {});
   const player = new BlindPlayer(`player ${seed}`, true);
   for (let n = 0; !g.over; n++) {
     const code = player.pick(g);

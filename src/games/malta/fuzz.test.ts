@@ -3,6 +3,7 @@ import { action, typeOf } from '../../kernel/actions.ts';
 import { Rng } from '../../kernel/dice.ts';
 import { Fault } from '../../kernel/faults.ts';
 import { Match } from '../../kernel/match.ts';
+import { anyOptions } from '../../kernel/testing/players.ts';
 import { A, ACTIONS } from './actions.ts';
 import { malta } from './index.ts';
 import {
@@ -22,7 +23,7 @@ import {
 } from './state.ts';
 import { S } from './steps.ts';
 import { brokenLaws } from './testing/laws.ts';
-import { anyOptions, BlindPlayer, startMalta } from './testing/players.ts';
+import { BlindPlayer, startMalta } from './testing/players.ts';
 import { Table } from './testing/table.ts';
 
 /** A blind game longer than this is endless. */
@@ -36,7 +37,7 @@ type Scenario = (typeof SCENARIOS)[number];
 /** Games differ in seed, in options and in how busy their players are. */
 function playOut(scenario: Scenario, i: number, each: (g: Malta) => void): Malta {
   const seed = `${scenario} ${i}`;
-  const g = startMalta(scenario, seed, i % 2 === 0 ? {} : anyOptions(new Rng(`options ${seed}`)));
+  const g = startMalta(scenario, seed, i % 2 === 0 ? {} : anyOptions(malta, new Rng(`options ${seed}`)));
   const player = new BlindPlayer(`player ${seed}`, i % 3 > 0);
   for (let decision = 0; !g.over; decision++) {
     if (decision > LONGEST) throw new Error(`endless game ${seed}`);
@@ -178,7 +179,7 @@ describe('offered and refused', () => {
     const rng = new Rng('strangers');
     for (let i = 0; i < 4; i++) {
       const scenario = SCENARIOS[i % 2] as Scenario;
-      const match = Match.start(malta, { scenario, seed: `doors ${i}`, options: anyOptions(rng) });
+      const match = Match.start(malta, { scenario, seed: `doors ${i}`, options: anyOptions(malta, rng) });
       const player = new BlindPlayer(`player ${i}`, true);
       for (let n = 0; n < 500 && !match.position.over; n++) {
         const code = player.pick(match.position);

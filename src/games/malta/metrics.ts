@@ -12,7 +12,7 @@ export function metrics(final: Position): Readonly<Record<string, number | strin
   const ashore = (side: number): number =>
     book.pieceIds.filter((_, p) => book.kind[p] === UNIT && book.side[p] === side && final.at(p) >= 0).length;
   return {
-    turn: final.turn + 1,
+    turn: final.turn,
     axis_steps_lost: cells[L.lost + AXIS] / 2,
     allied_steps_lost: cells[L.lost + ALLIED] / 2,
     axis_units: ashore(AXIS),

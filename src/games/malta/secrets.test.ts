@@ -3,12 +3,14 @@ import { typeOf } from '../../kernel/actions.ts';
 import { Rng } from '../../kernel/dice.ts';
 import type { GameEvent } from '../../kernel/events.ts';
 import { mayHear } from '../../kernel/telling.ts';
+import { anyOptions } from '../../kernel/testing/players.ts';
 import { A, MARKERS } from './actions.ts';
 import { OFFSETS, SIDES } from './book.ts';
+import { malta } from './index.ts';
 import { DEAD, L, type Malta, POOL, SCENARIOS, slotOf } from './state.ts';
 import { S } from './steps.ts';
 import { brokenLaws } from './testing/laws.ts';
-import { anyOptions, BlindPlayer, startMalta } from './testing/players.ts';
+import { BlindPlayer, startMalta } from './testing/players.ts';
 import { Table } from './testing/table.ts';
 
 type Scenario = (typeof SCENARIOS)[number];
@@ -209,7 +211,7 @@ function telltale(g: Malta, twin: Malta, code: number, eyes: Eyes): string | nul
 /** Plays a random game, and every so often compares it with a twin. */
 function findLeak(scenario: Scenario, seed: string, eyes: Eyes, every: number): string | null {
   const rng = new Rng(`twins ${seed}`);
-  const options = seed.endsWith('1') ? { ...anyOptions(rng), solitaire: 'off', blind: 'off' } : {};
+  const options = seed.endsWith('1') ? { ...anyOptions(malta, rng), solitaire: 'off', blind: 'off' } : {};
   const g = startMalta(scenario, seed, options);
   const player = new BlindPlayer(`player ${seed}`, true);
   for (let n = 0; !g.over; n++) {

@@ -1,6 +1,6 @@
 import type { ActionJson } from '../../../kernel/actions.ts';
-import type { DiceSource } from '../../../kernel/dice.ts';
 import type { GameEvent } from '../../../kernel/events.ts';
+import { TestTable } from '../../../kernel/testing/table.ts';
 import { begin } from '../7-operations/activation.ts';
 import { startLand } from '../7-operations/land.ts';
 import { startNaval } from '../7-operations/naval.ts';
@@ -8,39 +8,18 @@ import { LEVELS } from '../actions.ts';
 import { ALLIED, SIDES } from '../book.ts';
 import { gallipoli } from '../index.ts';
 import { put, stateName } from '../pieces.ts';
-import { ACTIVE_ONCE, Gallipoli, L, SUPPLIED, WAITING } from '../state.ts';
-import { S, STEP_NAMES } from '../steps.ts';
+import { ACTIVE_ONCE, type Gallipoli, L, SUPPLIED, WAITING } from '../state.ts';
+import { S } from '../steps.ts';
+import { own } from './players.ts';
 
 type Side = (typeof SIDES)[number];
 
-/** Dice whose faces a test lays out beforehand; while `free` is set they fall on 1. */
-class LoadedDice implements DiceSource {
-  next = 0;
-  free = true;
-  readonly rolls: number[] = [];
-  readonly draws: number[] = [];
-  draw(stream: number, position: number, n: number): number {
-    this.next = position + 1;
-    const value = (stream === 0 ? this.rolls : this.draws).shift();
-    if (value === undefined && this.free) return 0;
-    if (value === undefined) throw new Error(`no ${stream === 0 ? 'die' : 'draw'} was laid out`);
-    if (value < 0 || value >= n) throw new Error(`a draw of ${value} out of ${n}`);
-    return value;
-  }
-}
+const PLAN = { game: gallipoli, own, steps: S, cells: L, rest: 'alliedSupply', easy: ['standard'] } as const;
 
 /** A table set for one test: an empty map, pieces where the test wants them, dice that fall as it says. */
-export class Table {
-  readonly dice = new LoadedDice();
-  events: GameEvent[] = [];
-  readonly g: Gallipoli;
-
+export class Table extends TestTable<Gallipoli, keyof typeof S, keyof typeof L> {
   constructor(scenario: 'stroke' | 'anzac' | 'campaign' = 'campaign', options: Readonly<Record<string, string>> = {}) {
-    const start = gallipoli.compile(gallipoli.data).start(scenario, options, this.dice);
-    if (!(start instanceof Gallipoli)) throw new Error('not a position of Gallipoli');
-    this.g = start;
-    this.g.log = (event) => this.events.push(event);
-    this.dice.free = false;
+    super(PLAN, scenario, options);
   }
 
   /** Plays the set-up by the standard plan up to the first question of the first turn; dice fall on 1. */
@@ -49,17 +28,6 @@ export class Table {
     this.events = [];
     return this;
   }
-  /** Answers by the standard plan, or with the first thing offered, until a step asks; laid dice first, then ones. */
-  upTo(step: keyof typeof S): this {
-    this.dice.free = true;
-    while (this.step !== step) {
-      const actions = this.choices();
-      this.take(actions.find(({ type }) => type === 'standard') ?? (actions[0] as ActionJson));
-    }
-    this.dice.free = false;
-    return this;
-  }
-
   /** Takes everything off the map: no piece, no mine, all land Turkish, fleet and sources paid, fair weather. */
   empty(): this {
     const { g } = this;
@@ -76,23 +44,6 @@ export class Table {
     this.events = [];
     return this;
   }
-  /** An empty stack but for a harmless question at its bottom, where tests come to rest. */
-  bare(): this {
-    while (this.g.depth > 0) this.g.pop();
-    this.g.push(S.alliedSupply);
-    return this;
-  }
-  /** Puts a step on top, with its arguments, and runs to the next question. */
-  stand(step: keyof typeof S, ...args: number[]): this {
-    this.bare();
-    this.g.push(S[step], ...args);
-    this.g.settle();
-    return this;
-  }
-  get rested(): boolean {
-    return this.g.depth === 1 && this.step === 'alliedSupply';
-  }
-
   // ── names
   area(id: string): number {
     return this.g.book.area(id, 'test');
@@ -103,20 +54,11 @@ export class Table {
   side(side: Side): number {
     return SIDES.indexOf(side);
   }
-  get step(): string {
-    return STEP_NAMES[this.g.topStep()] ?? 'none';
-  }
-  get asks(): string {
-    return SIDES[this.g.toMove] as string;
-  }
   get turn(): number {
     return this.g.turn;
   }
 
   // ── the position
-  cell(name: keyof typeof L, index = 0): number {
-    return this.g.cells[L[name] + index] as number;
-  }
   set(name: keyof typeof L, value: number, index = 0): this {
     this.g.cells[L[name] + index] = value;
     return this;
@@ -145,8 +87,7 @@ export class Table {
   }
   /** Where a piece is, as views say it. */
   at(id: string): string {
-    const found = this.g.view(null).pieces.find((piece) => piece.id === id);
-    return found?.at ?? 'nowhere';
+    return this.seen(id)?.at ?? 'nowhere';
   }
   state(id: string): string {
     return stateName(this.g, this.piece(id));
@@ -208,42 +149,6 @@ export class Table {
   }
 
   // ── play
-  /** Faces of the dice to come, in order. */
-  roll(...faces: number[]): this {
-    this.dice.rolls.push(...faces.map((face) => face - 1));
-    return this;
-  }
-  drawn(...values: number[]): this {
-    this.dice.draws.push(...values);
-    return this;
-  }
-  get diceLeft(): number {
-    return this.dice.rolls.length;
-  }
-  choices(): ActionJson[] {
-    return this.g.actions();
-  }
-  offers(action: ActionJson): boolean {
-    return this.g.legal().includes(this.g.codec.encode(action));
-  }
-  /** The values that one parameter takes among the offered actions of a type. */
-  offered(type: string, parameter: string): (string | number)[] {
-    return this.choices().flatMap((action) => (action.type === type ? [action[parameter] as string | number] : []));
-  }
-  take(action: ActionJson): this {
-    const code = this.g.codec.encode(action);
-    if (!this.g.legal().includes(code)) {
-      throw new Error(
-        `${JSON.stringify(action)} is not offered at ${this.step}: ${JSON.stringify(this.choices()).slice(0, 600)}`,
-      );
-    }
-    this.g.apply(code);
-    return this;
-  }
-  do(...actions: ActionJson[]): this {
-    for (const action of actions) this.take(action);
-    return this;
-  }
   /** What a unit or ship is offered for one parameter when it is selected. */
   menu(id: string, type: string, parameter: string): (string | number)[] {
     this.take({ type: 'select', unit: id });

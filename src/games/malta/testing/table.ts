@@ -1,53 +1,24 @@
-import type { ActionJson } from '../../../kernel/actions.ts';
-import type { DiceSource } from '../../../kernel/dice.ts';
 import type { GameEvent } from '../../../kernel/events.ts';
+import { TestTable } from '../../../kernel/testing/table.ts';
 import { AXIS, SIDES, UNIT } from '../book.ts';
 import { malta } from '../index.ts';
 import { put, setState, setSteps, takeHex } from '../pieces.ts';
-import { GONE, L, Malta, NOT_MADE, POOL, type SCENARIOS } from '../state.ts';
-import { S, STEP_NAMES } from '../steps.ts';
+import { GONE, L, type Malta, NOT_MADE, POOL, type SCENARIOS } from '../state.ts';
+import { S } from '../steps.ts';
+import { own } from './players.ts';
 
 type Side = (typeof SIDES)[number];
 
-/** Dice whose faces a test lays out beforehand; while `free` is set they fall on 1. */
-class LoadedDice implements DiceSource {
-  next = 0;
-  free = true;
-  readonly rolls: number[] = [];
-  readonly draws: number[] = [];
-  draw(stream: number, position: number, n: number): number {
-    this.next = position + 1;
-    const value = (stream === 0 ? this.rolls : this.draws).shift();
-    if (value === undefined && this.free) return 0;
-    if (value === undefined) throw new Error(`no ${stream === 0 ? 'die' : 'draw'} was laid out`);
-    if (value < 0 || value >= n) throw new Error(`a draw of ${value} out of ${n}`);
-    return value;
-  }
-}
+const PLAN = { game: malta, own, steps: S, cells: L, rest: 'breakdown', easy: ['standard', 'done'] } as const;
 
 /** A table set for one test: pieces where the test wants them, dice that fall as it says. */
-export class Table {
-  readonly dice = new LoadedDice();
-  events: GameEvent[] = [];
-  readonly g: Malta;
-
+export class Table extends TestTable<Malta, keyof typeof S, keyof typeof L> {
   constructor(scenario: (typeof SCENARIOS)[number] = 'herkules', options: Readonly<Record<string, string>> = {}) {
-    const start = malta.compile(malta.data).start(scenario, options, this.dice);
-    if (!(start instanceof Malta)) throw new Error('not a position of Malta');
-    this.g = start;
-    this.g.log = (event) => this.events.push(event);
-    this.dice.free = false;
+    super(PLAN, scenario, options);
   }
 
-  /** Plays on by the standard set-up and `done` until a step asks; dice fall on 1. */
-  upTo(step: keyof typeof S): this {
-    this.dice.free = true;
-    for (let i = 0; i < 2000 && this.step !== step; i++) {
-      const actions = this.choices();
-      const easy = actions.find(({ type }) => type === 'standard') ?? actions.find(({ type }) => type === 'done');
-      this.take(easy ?? (actions[0] as ActionJson));
-    }
-    this.dice.free = false;
+  override upTo(step: keyof typeof S): this {
+    super.upTo(step);
     this.events = [];
     return this;
   }
@@ -67,23 +38,6 @@ export class Table {
     this.events = [];
     return this;
   }
-  /** An empty stack but for a question at its bottom, where tests come to rest. */
-  bare(): this {
-    while (this.g.depth > 0) this.g.pop();
-    this.g.push(S.breakdown);
-    return this;
-  }
-  /** Puts a step on top, with its arguments, and runs to the next question. */
-  stand(step: keyof typeof S, ...args: number[]): this {
-    this.bare();
-    this.g.push(S[step], ...args);
-    this.g.settle();
-    return this;
-  }
-  get rested(): boolean {
-    return this.g.depth === 1 && this.step === 'breakdown';
-  }
-
   // ── names
   hex(id: string): number {
     return this.g.book.hex(id, 'test');
@@ -91,17 +45,7 @@ export class Table {
   piece(id: string): number {
     return this.g.book.piece(id);
   }
-  get step(): string {
-    return STEP_NAMES[this.g.topStep()] ?? 'none';
-  }
-  get asks(): string {
-    return SIDES[this.g.toMove] as string;
-  }
-
   // ── the position
-  cell(name: keyof typeof L, index = 0): number {
-    return this.g.cells[L[name] + index] as number;
-  }
   set(name: keyof typeof L, value: number, index = 0): this {
     this.g.cells[L[name] + index] = value;
     return this;
@@ -134,7 +78,7 @@ export class Table {
     return this.g.has(this.piece(id), mark);
   }
   at(id: string): string {
-    return this.g.view(null).pieces.find((piece) => piece.id === id)?.at ?? 'nowhere';
+    return this.seen(id)?.at ?? 'nowhere';
   }
   steps(id: string): number {
     return this.g.steps(this.piece(id));
@@ -146,41 +90,6 @@ export class Table {
     return this.cell('control', this.hex(hex)) === 1 ? 'axis' : 'allied';
   }
 
-  // ── play
-  roll(...faces: number[]): this {
-    this.dice.rolls.push(...faces.map((face) => face - 1));
-    return this;
-  }
-  drawn(...values: number[]): this {
-    this.dice.draws.push(...values);
-    return this;
-  }
-  get diceLeft(): number {
-    return this.dice.rolls.length;
-  }
-  choices(): ActionJson[] {
-    return this.g.actions();
-  }
-  offers(action: ActionJson): boolean {
-    return this.g.legal().includes(this.g.codec.encode(action));
-  }
-  /** The values that one parameter takes among the offered actions of a type. */
-  offered(type: string, parameter: string): (string | number)[] {
-    return this.choices().flatMap((action) => (action.type === type ? [action[parameter] as string | number] : []));
-  }
-  take(action: ActionJson): this {
-    const code = this.g.codec.encode(action);
-    if (!this.g.legal().includes(code)) {
-      const list = JSON.stringify(this.choices()).slice(0, 600);
-      throw new Error(`${JSON.stringify(action)} is not offered at ${this.step}: ${list}`);
-    }
-    this.g.apply(code);
-    return this;
-  }
-  do(...actions: ActionJson[]): this {
-    for (const action of actions) this.take(action);
-    return this;
-  }
   told(type: string): GameEvent[] {
     return this.events.filter((event) => event.type === type);
   }

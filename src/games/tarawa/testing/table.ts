@@ -1,39 +1,19 @@
 import type { ActionJson } from '../../../kernel/actions.ts';
-import type { DiceSource } from '../../../kernel/dice.ts';
-import type { GameEvent } from '../../../kernel/events.ts';
 import { look } from '../../../kernel/table.ts';
+import { TestTable } from '../../../kernel/testing/table.ts';
 import { clearHex, loseHex } from '../9-morale.ts';
 import type { Book, FireEffect } from '../book.ts';
 import { tarawa } from '../index.ts';
-import { GENERAL, JAPANESE, L, ON_PIER, Tarawa, WAITING } from '../state.ts';
-import { S, type StepName } from '../steps.ts';
+import { GENERAL, JAPANESE, L, ON_PIER, type Tarawa, WAITING } from '../state.ts';
+import { S } from '../steps.ts';
+import { own } from './players.ts';
 
-/** Dice whose faces a test lays out beforehand. */
-class LoadedDice implements DiceSource {
-  next = 0;
-  readonly rolls: number[] = [];
-  readonly draws: number[] = [];
-  draw(stream: number, position: number, n: number): number {
-    this.next = position + 1;
-    const queue = stream === 0 ? this.rolls : this.draws;
-    const value = queue.shift();
-    if (value === undefined) throw new Error(`no ${stream === 0 ? 'die' : 'draw'} was laid out`);
-    if (value < 0 || value >= n) throw new Error(`a draw of ${value} out of ${n}`);
-    return value;
-  }
-}
+const PLAN = { game: tarawa, own, steps: S, cells: L, rest: 'turn', easy: [] } as const;
 
 /** A table set for one test: pieces where the test wants them, dice that fall as it says. */
-export class Table {
-  readonly dice = new LoadedDice();
-  readonly events: GameEvent[] = [];
-  readonly g: Tarawa;
-
+export class Table extends TestTable<Tarawa, keyof typeof S, keyof typeof L> {
   constructor(scenario: 'campaign' | 'freeform' = 'campaign') {
-    const start = tarawa.compile(tarawa.data).start(scenario, {}, this.dice);
-    if (!(start instanceof Tarawa)) throw new Error('not a position of Tarawa');
-    this.g = start;
-    this.g.log = (event) => this.events.push(event);
+    super(PLAN, scenario, {});
   }
 
   // ── names
@@ -56,10 +36,6 @@ export class Table {
   battalion(id: string): number {
     return this.g.book.battalionIds.indexOf(id);
   }
-  /** A cell of a piece, hex (land) or area: `cell('steps', t.piece('2/1A'))`. */
-  cell(name: keyof typeof L, index = 0): number {
-    return this.g.cells[L[name] + index];
-  }
   /** What a cell holds for a piece, by name: `of('2/1A', 'steps')`. */
   of(id: string, name: keyof typeof L): number {
     return this.cell(name, this.piece(id));
@@ -74,15 +50,8 @@ export class Table {
   }
 
   // ── setting up
-  /** Faces of the next dice (1-6), in order. */
-  roll(...faces: number[]): this {
-    this.dice.rolls.push(...faces.map((face) => face - 1));
-    return this;
-  }
-  /** Which of the candidates the next blind draws take, counted from 0. */
   draw(...picks: number[]): this {
-    this.dice.draws.push(...picks);
-    return this;
+    return this.drawn(...picks);
   }
   /** The lowest face that gives this result on a table under these modifiers. */
   face(table: keyof Book['tables'], result: string | number, modifiers = 0): number {
@@ -198,7 +167,7 @@ export class Table {
 
   // ── playing
   /** Puts one step on the stack, as if the sequence had come to it, and runs on to the next decision. */
-  at(step: StepName, ...args: number[]): this {
+  at(step: keyof typeof S, ...args: number[]): this {
     while (this.g.depth > 0) this.g.pop();
     this.g.push(S.turn, 99);
     this.g.push(S[step], ...args);
