@@ -1,6 +1,5 @@
 import { action, firstOf, secondOf, typeOf } from '../../../kernel/actions.ts';
 import { flood } from '../../../kernel/board.ts';
-import type { Step } from '../../../kernel/position.ts';
 import { deliverDirect } from '../8-supply.ts';
 import { beachInPlay } from '../13-scenarios.ts';
 import { A } from '../actions.ts';
@@ -18,22 +17,24 @@ import {
   type Tarawa,
   UNLOADED,
 } from '../state.ts';
+import { S } from '../steps.ts';
 import { floats, lander, mayGo, pierOpenTo, postponed, waterCost, waterMoves } from './reef.ts';
+
+const IMPULSE = S.impulse.args;
 
 /** A boat that cannot move still has one thing to do in an impulse: unload, dock or hand over (6.3d, 6.3g). */
 const ONE_TASK = 1;
 
 /** 3.2.1, 3.2.4, 3.2.7: one movement impulse. Arguments: its number, whether APs have been dealt. */
-export const impulse: Step<Tarawa> = {
-  name: 'impulse',
+S.impulse.does({
   run(g) {
-    if (postponed(g, g.arg(0))) {
+    if (postponed(g, g.arg(IMPULSE.impulse))) {
       g.pop();
       return false;
     }
-    if (g.arg(1) === 0) {
-      g.cells[L.impulse] = g.arg(0);
-      g.setArg(1, 1);
+    if (g.arg(IMPULSE.begun) === 0) {
+      g.cells[L.impulse] = g.arg(IMPULSE.impulse);
+      g.setArg(IMPULSE.begun, 1);
       dealPoints(g);
       driftAll(g);
     }
@@ -44,8 +45,8 @@ export const impulse: Step<Tarawa> = {
     return false;
   },
   ask: {
-    rule: (g) => ['3.2.1', '3.2.4', '3.2.7'][g.arg(0) - 1],
-    prompt: (g) => ({ key: 'prompt.impulse', args: { impulse: g.arg(0) } }),
+    rule: (g) => ['3.2.1', '3.2.4', '3.2.7'][g.arg(IMPULSE.impulse) - 1],
+    prompt: (g) => ({ key: 'prompt.impulse', args: { impulse: g.arg(IMPULSE.impulse) } }),
     choices: impulseChoices,
     take(g, code) {
       const p = firstOf(code);
@@ -78,7 +79,7 @@ export const impulse: Step<Tarawa> = {
       }
     },
   },
-};
+});
 const scratch: number[] = [];
 const ways: number[] = [];
 

@@ -8,6 +8,8 @@ import { tarawa } from '../index.ts';
 import { GENERAL, JAPANESE, L, ON_PIER, Tarawa, WAITING } from '../state.ts';
 import { S, type StepName } from '../steps.ts';
 
+const STEPS = Object.values(S);
+
 /** Dice whose faces a test lays out beforehand. */
 class LoadedDice implements DiceSource {
   next = 0;
@@ -206,7 +208,7 @@ export class Table {
   }
   /** Runs on; stops quietly when the step that was put is done. */
   settle(): this {
-    while (!this.g.over && this.g.depth > 1) if (this.g.stepAt(this.g.topStep()).run(this.g)) break;
+    while (!this.g.over && this.g.depth > 1) if (STEPS[this.g.topStep()].body?.run(this.g)) break;
     return this;
   }
   get done(): boolean {
@@ -220,7 +222,7 @@ export class Table {
   act(text: string): this {
     const json = this.g.actions().find((candidate: ActionJson) => Object.values(candidate).join(' ') === text);
     if (json === undefined) throw new Error(`not legal: ${text}; legal: ${this.legal.join(', ')}`);
-    this.g.stepAt(this.g.topStep()).ask?.take(this.g, this.g.codec.encode(json));
+    STEPS[this.g.topStep()].body?.ask?.take(this.g, this.g.codec.encode(json));
     return this.settle();
   }
   /** Takes a legal action and lets the sequence of play run on to the next decision. */
