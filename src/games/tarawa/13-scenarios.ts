@@ -1,13 +1,11 @@
 import { action, firstOf, secondOf, typeOf } from '../../kernel/actions.ts';
 import { countGround, setUpMorale, shift } from './9-morale.ts';
 import { A } from './actions.ts';
-import { ARTILLERY } from './book.ts';
+import { ANY_BEACH, ARTILLERY } from './book.ts';
 import { CAMPAIGN, FREEFORM, GENERAL, L, type Tarawa, WAITING } from './state.ts';
 import { S } from './steps.ts';
 
 const { planned } = S.beachPlan.args;
-
-const ANY_BEACH = -1;
 
 /** 4a–c, 13.1a–c, 13.2a, 13.2f: everything in the fleet, every hex but beaches and runway in Japanese hands. */
 export function setUp(g: Tarawa, scenario: number): void {

@@ -1,7 +1,7 @@
 import type { MarkerView, PieceView, Seer, View } from '../../kernel/view.ts';
 import { headWorks } from './8-supply.ts';
 import { trackName } from './9-morale.ts';
-import { ARTILLERY, KINDS, SHERMAN } from './book.ts';
+import { ARTILLERY, HALVES, KINDS, SHERMAN } from './book.ts';
 import { active, alive, fortsIn, isolated, onPier, reversed, unsupplied } from './pieces.ts';
 import { phaseOf } from './sequence.ts';
 import {
@@ -54,7 +54,7 @@ function pieces(g: Tarawa): PieceView[] {
       at: place(g, p),
       steps: g.cells[L.steps + p],
       full: g.book.fullSteps[p],
-      ap: g.cells[L.ap + p] / 2,
+      ap: g.cells[L.ap + p] / HALVES,
       reversed: alive(g, p) && reversed(g, p),
       pinned: g.cells[L.pinned + p],
     };

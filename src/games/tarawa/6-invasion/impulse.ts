@@ -3,7 +3,7 @@ import { flood } from '../../../kernel/board.ts';
 import { deliverDirect } from '../8-supply.ts';
 import { beachInPlay } from '../13-scenarios.ts';
 import { A } from '../actions.ts';
-import { AMTRAC, ARTILLERY, type Book, HIGGINS, SCOUTS } from '../book.ts';
+import { AMTRAC, ARTILLERY, type Book, FOOT, HALVES, HIGGINS, SCOUTS } from '../book.ts';
 import { afloat, allowance, crowded, mayStack, onPier, readCrowd } from '../pieces.ts';
 import {
   COURSE_LEFT,
@@ -151,14 +151,14 @@ function pierMarches(g: Tarawa, u: number, out: number[]): void {
   const { pierPath, graph, enterCost, landCount } = g.book;
   const at = g.cells[L.at + u];
   const place = pierPath.indexOf(at); // -1 in the eastern half of the head
-  const pace = 2 * (g.book.data.terrain.pier.foot ?? 1);
+  const pace = HALVES * g.book.data.terrain.pier.foot;
   for (let i = place + 1; i < pierPath.length && (i - place) * pace <= g.cells[L.ap + u]; i++) {
     if (!crowded(pierPath[i])) out.push(action(A.march, u, pierPath[i]));
   }
   if (place !== pierPath.length - 1) return;
   for (const to of graph.neighbours(at)) {
     if (to >= landCount || g.cells[L.held + to] === 1 || !mayStack(g, u, to)) continue;
-    if (enterCost[0][at * 6 + g.book.sideTo(at, to)] <= g.cells[L.ap + u]) out.push(action(A.march, u, to));
+    if (enterCost[FOOT][at * 6 + g.book.sideTo(at, to)] <= g.cells[L.ap + u]) out.push(action(A.march, u, to));
   }
 }
 
@@ -261,9 +261,9 @@ function march(g: Tarawa, u: number, to: number): void {
   const at = g.cells[L.at + u];
   const ashore = to < g.book.landCount;
   const path = g.book.pierPath;
-  const pace = 2 * (g.book.data.terrain.pier.foot ?? 1);
+  const pace = HALVES * g.book.data.terrain.pier.foot;
   const cost = ashore
-    ? g.book.enterCost[0][at * 6 + g.book.sideTo(at, to)]
+    ? g.book.enterCost[FOOT][at * 6 + g.book.sideTo(at, to)]
     : (path.indexOf(to) - path.indexOf(at)) * pace;
   g.cells[L.ap + u] -= cost;
   g.cells[L.at + u] = to;
@@ -334,7 +334,7 @@ function withdraw(g: Tarawa, craft: number, beach: number): void {
   readCrowd(g);
   let at = g.cells[L.at + craft];
   let stop = at;
-  for (let steps = g.cells[L.ap + craft] >> 1; steps > 0 && way[at] > 0; steps--) {
+  for (let steps = Math.floor(g.cells[L.ap + craft] / HALVES); steps > 0 && way[at] > 0; steps--) {
     const here = at;
     const next = g.book.graph.neighbours(at).find((n) => way[n] === way[here] - 1 && g.book.vehicleMay(n, here));
     if (next === undefined) break;

@@ -1,6 +1,7 @@
 import { action, firstOf, typeOf } from '../../../kernel/actions.ts';
 import { mayDig, startDigging } from '../11-special.ts';
 import { A } from '../actions.ts';
+import { HALVES } from '../book.ts';
 import { allowance, ashore, onPier } from '../pieces.ts';
 import { BAIRIKI, L, LATE, PIER_LANDED, type Tarawa } from '../state.ts';
 import { S } from '../steps.ts';
@@ -98,7 +99,7 @@ S.unitMenu.does({
       args: {
         unit: g.name(g.arg(S.unitMenu.args.unit)),
         hex: g.hexName(Math.max(0, g.cells[L.at + g.arg(S.unitMenu.args.unit)])),
-        ap: g.cells[L.ap + g.arg(S.unitMenu.args.unit)] / 2,
+        ap: g.cells[L.ap + g.arg(S.unitMenu.args.unit)] / HALVES,
       },
     }),
     choices(g, out) {

@@ -5,29 +5,24 @@ import { board, source } from './board.schema.ts';
 /** The shape of Tarawa's numbers. A data pack is read through this; the first thing wrong is named by its path. */
 const said = { source, note: z.string().optional() };
 
-const terrainRow = z.object({
-  foot: z.number().positive().nullable().optional(),
-  vehicle: z.number().positive().nullable().optional(),
-  tank: z.number().positive().optional(),
-  craft: z.number().positive().optional(),
-  combat: z.int().optional(),
-  ...said,
-});
-const ground = terrainRow.required({ foot: true, vehicle: true, combat: true });
-const onlyCombat = terrainRow.required({ combat: true });
+/** APs to enter; null where the ground is barred. */
+const price = z.number().positive();
+const ground = z.object({ foot: price.nullable(), vehicle: price.nullable(), combat: z.int(), ...said });
+const openGround = z.object({ foot: price, vehicle: price, combat: z.int(), ...said });
+const onlyCombat = z.object({ combat: z.int(), ...said });
 
 const terrain = z.strictObject({
   clear: ground,
-  beach: ground,
+  beach: openGround,
   palm: ground,
   airstrip: ground,
   excavation: ground,
   dump: ground,
-  reef: terrainRow.required({ foot: true, tank: true, craft: true, combat: true }),
-  pier: terrainRow.required({ foot: true, combat: true }),
+  reef: z.object({ foot: price, tank: price, craft: price, combat: z.int(), ...said }),
+  pier: z.object({ foot: price, combat: z.int(), ...said }),
   besidePier: onlyCombat,
-  road: terrainRow.required({ foot: true, vehicle: true }),
-  ditch: ground,
+  road: z.object({ foot: price, vehicle: price, ...said }),
+  ditch: openGround,
   crater: onlyCombat,
   fort: onlyCombat,
   position: onlyCombat,

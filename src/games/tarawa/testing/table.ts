@@ -1,7 +1,7 @@
 import type { ActionJson } from '../../../kernel/actions.ts';
 import type { DiceSource } from '../../../kernel/dice.ts';
 import type { GameEvent } from '../../../kernel/events.ts';
-import { look } from '../../../kernel/table.ts';
+import { look, type RollTable } from '../../../kernel/table.ts';
 import { clearHex, loseHex } from '../9-morale.ts';
 import type { Book, FireEffect } from '../book.ts';
 import { tarawa } from '../index.ts';
@@ -88,7 +88,8 @@ export class Table {
   }
   /** The lowest face that gives this result on a table under these modifiers. */
   face(table: keyof Book['tables'], result: string | number, modifiers = 0): number {
-    const face = [1, 2, 3, 4, 5, 6].find((die) => look(this.g.book.tables[table], die + modifiers) === result);
+    const chart: RollTable = this.g.book.tables[table];
+    const face = [1, 2, 3, 4, 5, 6].find((die) => look(chart, die + modifiers) === result);
     if (face === undefined) throw new Error(`no ${result} on ${table} at ${modifiers}`);
     return face;
   }
