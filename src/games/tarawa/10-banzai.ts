@@ -1,5 +1,4 @@
 import { action, firstOf } from '../../kernel/actions.ts';
-import type { Step } from '../../kernel/position.ts';
 import { plainDie, rollOn } from '../../kernel/rolls.ts';
 import { dropPosition, eliminate, takeHits } from './7-land/hits.ts';
 import { loseHead } from './8-supply.ts';
@@ -10,6 +9,9 @@ import { drawOne, pin } from './japanese-fire.ts';
 import { ashore, canBePinned, isolated, japaneseWithin, mayStack, unitsIn } from './pieces.ts';
 import { CHARGED, GENERAL, JAPANESE, L, LOST, type Tarawa } from './state.ts';
 import { S } from './steps.ts';
+
+const BANZAI = S.banzai.args;
+const RETREAT = S.retreat.args;
 
 /** How a Banzai ended. */
 const REPELLED = 1;
@@ -24,23 +26,22 @@ const GROUND = 2;
 const frontLine = (g: Tarawa, u: number): boolean => ashore(g, u) && japaneseWithin(g, g.cells[L.at + u], 1);
 
 /** 10.1.6a–b, 10.1.6.1, 10.1.7: at a unit in an unsecured area next to the Japanese. Argument: how many are left. */
-export const localBanzai: Step<Tarawa> = {
-  name: 'localBanzai',
+S.localBanzai.does({
   run(g) {
     const targets: number[] = [];
     for (let u = 0; u < g.book.unitCount; u++) {
       if (frontLine(g, u) && g.cells[L.secured + g.book.area[g.cells[L.at + u]]] === 0) targets.push(u);
     }
-    const left = g.arg(0);
+    const left = g.arg(S.localBanzai.args.left);
     if (left === 0 || targets.length === 0) {
       g.pop();
       return false;
     }
-    g.setArg(0, left - 1);
+    g.setArg(S.localBanzai.args.left, left - 1);
     charge(g, drawOne(g, targets));
     return false;
   },
-};
+});
 
 function charge(g: Tarawa, target: number): void {
   g.cells[L.banzaiEnd] = 0;
@@ -74,20 +75,19 @@ function banzaiModifiers(g: Tarawa, target: number, suppressed: boolean) {
 }
 
 /** 10.1.6.1–3: one Banzai at one hex. Arguments: target, hex, stage, hits, pins. */
-export const banzai: Step<Tarawa> = {
-  name: 'banzai',
+S.banzai.does({
   run(g) {
-    const [target, hex, stage] = [g.arg(0), g.arg(1), g.arg(2)];
+    const [target, hex, stage] = [g.arg(BANZAI.target), g.arg(BANZAI.hex), g.arg(BANZAI.stage)];
     if (stage === CHARGE) resolveCharge(g, target);
     else if (stage === AFTERMATH) {
-      const [hits, pins] = [g.arg(3), g.arg(4)];
-      g.setArg(2, GROUND);
+      const [hits, pins] = [g.arg(BANZAI.hits), g.arg(BANZAI.pins)];
+      g.setArg(BANZAI.stage, GROUND);
       if (pins > 0 && g.cells[L.at + target] !== LOST && canBePinned(g, target)) pin(g, target, pins);
       takeHits(g, target, hits);
     } else settleGround(g, target, hex);
     return false;
   },
-};
+});
 
 function resolveCharge(g: Tarawa, target: number): void {
   g.mark(target, CHARGED); // 7.2.6g, 11.1c
@@ -111,9 +111,9 @@ function resolveCharge(g: Tarawa, target: number): void {
     takeHits(g, target, effect.hits);
     return;
   }
-  g.setArg(2, AFTERMATH);
-  g.setArg(3, effect.hits);
-  g.setArg(4, effect.pin);
+  g.setArg(BANZAI.stage, AFTERMATH);
+  g.setArg(BANZAI.hits, effect.hits);
+  g.setArg(BANZAI.pins, effect.pin);
   if (!g.book.isTank(target)) g.push(S.retreat, target, effect.retreat, g.cells[L.at + target]);
 }
 
@@ -146,10 +146,9 @@ function overrun(g: Tarawa, hex: number): void {
 }
 
 /** 10.1.6.3: back through cleared hexes with room; a unit that cannot is lost. Arguments: unit, hexes left, hex lost. */
-export const retreat: Step<Tarawa> = {
-  name: 'retreat',
+S.retreat.does({
   run(g) {
-    const [unit, left] = [g.arg(0), g.arg(1)];
+    const [unit, left] = [g.arg(RETREAT.unit), g.arg(RETREAT.left)];
     if (left === 0 || g.cells[L.at + unit] === LOST) {
       g.pop();
       return false;
@@ -166,25 +165,25 @@ export const retreat: Step<Tarawa> = {
   },
   ask: {
     rule: '10.1.6.3',
-    prompt: (g) => ({ key: 'prompt.retreat', args: { unit: g.name(g.arg(0)) } }),
+    prompt: (g) => ({ key: 'prompt.retreat', args: { unit: g.name(g.arg(RETREAT.unit)) } }),
     choices: retreatChoices,
     take: (g, code) => fallBack(g, firstOf(code)),
   },
-};
+});
 const scratch: number[] = [];
 
 function retreatChoices(g: Tarawa, out: number[]): void {
-  const unit = g.arg(0);
+  const unit = g.arg(RETREAT.unit);
   for (const to of g.book.graph.neighbours(g.cells[L.at + unit])) {
-    if (to >= g.book.landCount || to === g.arg(2) || g.cells[L.held + to] === 1) continue;
+    if (to >= g.book.landCount || to === g.arg(RETREAT.from) || g.cells[L.held + to] === 1) continue;
     if (mayStack(g, unit, to)) out.push(action(A.retreat, to));
   }
 }
 
 function fallBack(g: Tarawa, to: number): void {
-  const unit = g.arg(0);
+  const unit = g.arg(RETREAT.unit);
   const from = g.cells[L.at + unit];
-  g.setArg(1, g.arg(1) - 1);
+  g.setArg(RETREAT.left, g.arg(RETREAT.left) - 1);
   g.cells[L.at + unit] = to;
   dropPosition(g, from);
   g.log?.({ type: 'fellBack', rule: '10.1.6.3', args: { unit: g.name(unit), hex: g.hexName(to) } });
@@ -194,16 +193,15 @@ function fallBack(g: Tarawa, to: number): void {
 // ── 10.1.8: general Banzais
 
 /** 10.1.8a, R-35, 10.1.8j: area by area. Argument: next area. */
-export const generalBanzai: Step<Tarawa> = {
-  name: 'generalBanzai',
+S.generalBanzai.does({
   run(g) {
-    for (let area = g.arg(0); area < g.book.areaIds.length; area++) {
+    for (let area = g.arg(S.generalBanzai.args.area); area < g.book.areaIds.length; area++) {
       const targets: number[] = [];
       for (let u = 0; u < g.book.unitCount; u++) {
         if (frontLine(g, u) && g.book.area[g.cells[L.at + u]] === area) targets.push(u);
       }
       if (targets.length === 0) continue;
-      g.setArg(0, area + 1);
+      g.setArg(S.generalBanzai.args.area, area + 1);
       g.push(S.chase);
       charge(g, drawOne(g, targets));
       return false;
@@ -211,11 +209,10 @@ export const generalBanzai: Step<Tarawa> = {
     g.pop();
     return false;
   },
-};
+});
 
 /** 10.1.8b–c: a success is followed up against a neighbour, or sweeps on over empty ground. */
-export const chase: Step<Tarawa> = {
-  name: 'chase',
+S.chase.does({
   run(g) {
     g.pop();
     if (g.cells[L.banzaiEnd] !== HEX_TAKEN) return false;
@@ -229,7 +226,7 @@ export const chase: Step<Tarawa> = {
     }
     return false;
   },
-};
+});
 
 function unitsNextTo(g: Tarawa, hex: number): number[] {
   const units: number[] = [];
@@ -274,15 +271,14 @@ function pickHighest<T extends { i: number; die: number }>(rolled: readonly T[],
 }
 
 /** 10.1.8f–i: each swept hex may strike a supply head or a unit beside it, until one Banzai is repelled. Argument: next. */
-export const chain: Step<Tarawa> = {
-  name: 'chain',
+S.chain.does({
   run(g) {
-    const i = g.arg(0);
+    const i = g.arg(S.chain.args.next);
     if (i >= g.cells[L.sweptCount] || g.cells[L.banzaiEnd] === REPELLED) {
       g.pop();
       return false;
     }
-    g.setArg(0, i + 1);
+    g.setArg(S.chain.args.next, i + 1);
     const hex = g.cells[L.swept + i];
     const head = g.book.graph.neighbours(hex).find((h) => h < g.book.landCount && g.cells[L.head + h] === 1);
     if (head !== undefined && unitsIn(g, head) === 0)
@@ -294,7 +290,7 @@ export const chain: Step<Tarawa> = {
     }
     return false;
   },
-};
+});
 
 function unitsAt(g: Tarawa, hex: number): number[] {
   const units: number[] = [];

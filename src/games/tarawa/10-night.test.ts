@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { phaseName } from './sequence.ts';
+import { SEQUENCE } from './sequence.ts';
 import { Table } from './testing/table.ts';
 
-const place = (step: string) => [...Array(31).keys()].findIndex((i) => phaseName(i) === step);
+const place = (step: string) => SEQUENCE.findIndex(([name]) => name === step);
 /** A unit next to the Japanese on a night turn; the die of the night is read plain. */
 const night = (turn = 7) => new Table().turn(turn).clear(2730).put('2/1A', 2730);
 

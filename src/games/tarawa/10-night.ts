@@ -1,5 +1,4 @@
 import { action, firstOf } from '../../kernel/actions.ts';
-import type { Step } from '../../kernel/position.ts';
 import { plainDie, rollOn } from '../../kernel/rolls.ts';
 import { takeHits } from './7-land/hits.ts';
 import { A } from './actions.ts';
@@ -7,6 +6,8 @@ import { pin } from './japanese-fire.ts';
 import { ashore, canBePinned } from './pieces.ts';
 import { JAPANESE, L, ON_WATCH, type Tarawa } from './state.ts';
 import { S } from './steps.ts';
+
+const RAID = S.airRaid.args;
 
 /** Which night of the battle this turn belongs to: 1, 2, 3. */
 function nightNumber(g: Tarawa): number {
@@ -26,14 +27,13 @@ function nightModifiers(g: Tarawa) {
 }
 
 /** 3.3.4, 10b, 10.1, R-09: once in every night turn, between the Supply and the Morale phase. */
-export const nightEvents: Step<Tarawa> = {
-  name: 'nightEvents',
+S.nightEvents.does({
   run(g) {
     g.pop();
     if (g.night) EVENTS[Number(rollOn(g, g.book.tables.nightEvents, nightModifiers(g), '10.1')) - 1](g);
     return false;
   },
-};
+});
 
 const EVENTS: readonly ((g: Tarawa) => void)[] = [
   airRaidOnBetio,
@@ -84,27 +84,26 @@ function carrierSunk(g: Tarawa): void {
 }
 
 /** 10.1.1a, R-25, 11.1f: the player spreads the hits, then they fall. Arguments: hits left, pins. */
-export const airRaid: Step<Tarawa> = {
-  name: 'airRaid',
+S.airRaid.does({
   run(g) {
-    if (g.arg(0) > 0 && raidTarget(g)) return true;
-    const pins = g.arg(1);
+    if (g.arg(RAID.hits) > 0 && raidTarget(g)) return true;
+    const pins = g.arg(RAID.pins);
     g.pop();
     dropBombs(g, pins);
     return false;
   },
   ask: {
     rule: '10.1.1',
-    prompt: (g) => ({ key: 'prompt.airRaid', args: { hits: g.arg(0) } }),
+    prompt: (g) => ({ key: 'prompt.airRaid', args: { hits: g.arg(RAID.hits) } }),
     choices(g, out) {
       for (let u = 0; u < g.book.unitCount; u++) if (canBeBombed(g, u)) out.push(action(A.bomb, u));
     },
     take(g, code) {
       g.cells[L.raid + firstOf(code)]++;
-      g.setArg(0, g.arg(0) - 1);
+      g.setArg(RAID.hits, g.arg(RAID.hits) - 1);
     },
   },
-};
+});
 const canBeBombed = (g: Tarawa, u: number): boolean => ashore(g, u) && g.cells[L.raid + u] < g.cells[L.steps + u];
 function raidTarget(g: Tarawa): boolean {
   for (let u = 0; u < g.book.unitCount; u++) if (canBeBombed(g, u)) return true;
@@ -126,8 +125,7 @@ function dropBombs(g: Tarawa, pins: number): void {
 }
 
 /** 10.1.1c–d: an unsecured area with Marines in it, or else one beside such an area. */
-export const strayBombs: Step<Tarawa> = {
-  name: 'strayBombs',
+S.strayBombs.does({
   run(g) {
     if (strayAreas(g).length > 0) return true;
     g.pop();
@@ -145,7 +143,7 @@ export const strayBombs: Step<Tarawa> = {
       g.pop();
     },
   },
-};
+});
 
 function strayAreas(g: Tarawa): number[] {
   const occupied = new Set<number>();
@@ -153,4 +151,18 @@ function strayAreas(g: Tarawa): number[] {
   const open = [...g.book.areaIds.keys()].filter((a) => g.cells[L.secured + a] === 0);
   const own = open.filter((a) => occupied.has(a));
   return own.length > 0 ? own : open.filter((a) => g.book.areaLinks[a].some((b) => occupied.has(b)));
+}
+
+/** 10.1.4b–d, R-36: two turns of all shore support and one turn of infantry in the wreck hex, on different turns. */
+export function settleWrecks(g: Tarawa): void {
+  const { cells, book } = g;
+  if (cells[L.wrecks] === 0) return;
+  if (cells[L.wreckAssigned] !== 1) {
+    for (let u = 0; u < book.unitCount; u++) {
+      if (g.has(u, ON_WATCH) && cells[L.at + u] === book.wreck) cells[L.wreckInfantry] = 1;
+    }
+  }
+  if (cells[L.wreckNaval] < 2 || cells[L.wreckInfantry] === 0) return;
+  cells[L.wrecks] = 0;
+  g.log?.({ type: 'wrecksCleared', rule: '10.1.4', args: {} });
 }

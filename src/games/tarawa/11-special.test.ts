@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { Book, type FireEffect } from './book.ts';
-import { readData } from './data/schema.ts';
+import { reader } from './data/schema.ts';
 import { tarawa } from './index.ts';
 import { BAIRIKI, DIGGING, LOST } from './state.ts';
 import { Table } from './testing/table.ts';
@@ -205,7 +205,7 @@ describe('terrain that does nothing', () => {
     ['11.36', 'building'],
     ['11.36bis', 'latrine'],
   ])('[11.36, 11.36bis] %s: take every %s off the board and nothing changes', (_, feature) => {
-    const plain = structuredClone(readData(tarawa.data));
+    const plain = reader.read(tarawa.data);
     const marked = plain.board.hexes.filter((hex) => Reflect.has(hex, feature));
     expect(marked.length).toBeGreaterThan(0);
     for (const hex of marked) Reflect.deleteProperty(hex, feature);

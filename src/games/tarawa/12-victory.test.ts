@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { phaseName } from './sequence.ts';
+import { SEQUENCE } from './sequence.ts';
 import { Table } from './testing/table.ts';
 
-const place = (step: string) => [...Array(31).keys()].findIndex((i) => phaseName(i) === step);
+const place = (step: string) => SEQUENCE.findIndex(([name]) => name === step);
 /** One hex of the island is left, and 2/1A stands before it. */
 const lastHex = (boxes: number, turn = 20) => {
   const t = new Table().turn(turn).clearAllBut(4207).force('general', 0).force('japanese', 0);

@@ -1,12 +1,11 @@
 import { action, firstOf, secondOf, typeOf } from '../../kernel/actions.ts';
-import type { Step } from '../../kernel/position.ts';
 import { countGround, setUpMorale, shift } from './9-morale.ts';
 import { A } from './actions.ts';
-import { ARTILLERY } from './book.ts';
+import { ANY_BEACH, ARTILLERY } from './book.ts';
 import { CAMPAIGN, FREEFORM, GENERAL, L, type Tarawa, WAITING } from './state.ts';
 import { S } from './steps.ts';
 
-const ANY_BEACH = -1;
+const { planned } = S.beachPlan.args;
 
 /** 4a–c, 13.1a–c, 13.2a, 13.2f: everything in the fleet, every hex but beaches and runway in Japanese hands. */
 export function setUp(g: Tarawa, scenario: number): void {
@@ -81,8 +80,7 @@ const waveSize = (g: Tarawa): number => g.book.battalionIds.reduce((n, _, b) => 
 const regimentOf = (g: Tarawa, battalion: number): number => g.book.regiment[g.book.battalionUnits[battalion][0]];
 
 /** 13.2b–c: two assault regiments, then three of their battalions for the first turn. */
-export const regimentPlan: Step<Tarawa> = {
-  name: 'regimentPlan',
+S.regimentPlan.does({
   run(g) {
     const plan = g.book.data.scenarios.freeform;
     const done = g.cells[L.scenario] !== FREEFORM || g.turn > 1 || waveSize(g) >= plan.firstWave;
@@ -112,27 +110,26 @@ export const regimentPlan: Step<Tarawa> = {
       else g.cells[L.firstWave + firstOf(code)] = 1;
     },
   },
-};
+});
 
 /** 3.1b: a beach for every battalion, the later waves too. The argument counts battalions planned. */
-export const beachPlan: Step<Tarawa> = {
-  name: 'beachPlan',
+S.beachPlan.does({
   run(g) {
-    const done = g.cells[L.scenario] !== FREEFORM || g.turn > 1 || g.arg(0) >= g.book.battalionIds.length;
+    const done = g.cells[L.scenario] !== FREEFORM || g.turn > 1 || g.arg(planned) >= g.book.battalionIds.length;
     if (done) g.pop();
     return !done;
   },
   ask: {
     rule: '3.1b',
-    prompt: (g) => ({ key: 'prompt.planBeach', args: { battalion: g.book.battalionIds[g.arg(0)] } }),
+    prompt: (g) => ({ key: 'prompt.planBeach', args: { battalion: g.book.battalionIds[g.arg(planned)] } }),
     choices(g, out) {
       for (let beach = 0; beach < g.book.beaches.length; beach++) {
-        if (beachInPlay(g, beach)) out.push(action(A.beach, g.arg(0), beach));
+        if (beachInPlay(g, beach)) out.push(action(A.beach, g.arg(planned), beach));
       }
     },
     take(g, code) {
       g.cells[L.planBeach + firstOf(code)] = secondOf(code);
-      g.setArg(0, g.arg(0) + 1);
+      g.setArg(planned, g.arg(planned) + 1);
     },
   },
-};
+});

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { Rng } from '../../kernel/dice.ts';
 import { look } from '../../kernel/table.ts';
+import { ONLOOKER } from '../../kernel/view.ts';
 import type { FireEffect } from './book.ts';
 import { Table } from './testing/table.ts';
 
@@ -165,5 +167,51 @@ describe('what a chit does', () => {
       expect(t.cell('chit', t.area('E'))).toBe(expected);
       expect(markers()).toHaveLength(i === 0 || expected < 0 ? 1 : 0); // blanks go too
     });
+  });
+});
+
+describe('what nobody knows of the chits', () => {
+  const placed = () => threeChits().play('chit E').play('chit D');
+  const hidden = (t: Table) => [t.cell('chit', t.area('E')), t.cell('chit', t.area('D')), t.cell('drawn')];
+
+  it.each(['marine', ONLOOKER])('[5.2a] for %s those drawn and those face down are blanks', (seer) => {
+    const t = placed();
+    t.g.hideFrom(seer);
+    expect(hidden(t)).toEqual([0, 0, 0]);
+    expect(t.g.view(seer).markers.filter(({ kind }) => kind === 'chit')).toEqual([
+      { kind: 'chit', at: 'D', faceDown: true },
+      { kind: 'chit', at: 'E', faceDown: true },
+    ]);
+  });
+
+  it('[5.2a] once turned up they are known', () => {
+    const t = placed().roll(3).play('chit A');
+    const before = t.g.hash();
+    t.g.hideFrom('marine');
+    expect(t.g.hash()).toBe(before);
+  });
+
+  it('[4c] a possible world has chits of the pool in their place, and looks the same', () => {
+    const values = [...new Set(poolOf(new Table()))];
+    const met = new Set<number>();
+    const rng = new Rng('chits');
+    for (let i = 0; i < 60; i++) {
+      const t = placed();
+      const seen = t.g.view('marine');
+      t.g.resample('marine', rng);
+      expect(t.g.view('marine')).toEqual(seen);
+      for (const value of hidden(t)) met.add(value);
+    }
+    expect([...met].sort()).toEqual(values.sort());
+  });
+
+  it('[4c] and no more of one value than there are, those face up among them', () => {
+    const rng = new Rng('few');
+    for (let i = 0; i < 60; i++) {
+      const t = placed();
+      for (const area of ['A', 'B', 'C']) t.set('chit', t.area(area), -2).set('chitFace', t.area(area), 2);
+      t.g.resample(ONLOOKER, rng);
+      expect(hidden(t)).not.toContain(-2);
+    }
   });
 });

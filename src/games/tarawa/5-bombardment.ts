@@ -1,17 +1,14 @@
 import { action, firstOf } from '../../kernel/actions.ts';
-import { DRAWS, type Step } from '../../kernel/position.ts';
-import { rollOn } from '../../kernel/rolls.ts';
+import type { Rng } from '../../kernel/dice.ts';
+import { lot, rollOn } from '../../kernel/rolls.ts';
 import { A } from './actions.ts';
-import { L, type Tarawa } from './state.ts';
+import { FACE_DOWN, FACE_UP, L, MAX_DRAWN, NO_CHIT, type Tarawa } from './state.ts';
 import { S } from './steps.ts';
 
 const MOST_DELAY = 2;
-const FACE_DOWN = 1;
-const FACE_UP = 2;
 
 /** 3.1.1, 5.1a, 5.1c: one roll for the number of chits; each forgone impulse adds one, two at the most. */
-export const bombardment: Step<Tarawa> = {
-  name: 'bombardment',
+S.bombardment.does({
   run(g) {
     if (g.turn === 1) return true; // 3.1a
     g.pop();
@@ -31,7 +28,7 @@ export const bombardment: Step<Tarawa> = {
       g.push(S.chits);
     },
   },
-};
+});
 
 export function bombardmentModifiers(g: Tarawa, forgone: number) {
   const mods = g.modifiers();
@@ -39,20 +36,33 @@ export function bombardmentModifiers(g: Tarawa, forgone: number) {
   return mods;
 }
 
-/** 4c, 5.1a: blind from the pool. */
+/** 4c: every chit there is. */
+const pool = (g: Tarawa): number[] =>
+  g.book.data.tables.bombardment.pool.flatMap(({ value, count }) => Array<number>(count).fill(value));
+
+/** 5.1a: blind from the pool. */
 function drawChits(g: Tarawa, count: number): void {
-  const pool = g.book.data.tables.bombardment.pool.flatMap((chit) => Array<number>(chit.count).fill(chit.value));
-  const most = Math.min(count, pool.length, g.book.areaIds.length, 12);
-  for (let i = 0; i < most; i++) {
-    const [value] = pool.splice(g.draw(DRAWS, pool.length), 1);
-    g.cells[L.drawn + i] = value;
-  }
+  const left = pool(g);
+  const most = Math.min(count, left.length, g.book.areaIds.length, MAX_DRAWN);
+  for (let i = 0; i < most; i++) g.cells[L.drawn + i] = left.splice(lot(g, left.length), 1)[0];
   g.cells[L.drawnCount] = most;
 }
 
+/** Other chits where none can be read: any of the pool but those that lie face up. Nobody knows more than another. */
+export function resample(g: Tarawa, _seer: string, rng: Rng): void {
+  const { cells, book } = g;
+  const left = pool(g);
+  const blind = (): number => left.splice(rng.below(left.length), 1)[0];
+  for (let a = 0; a < book.areaIds.length; a++) {
+    const known = cells[L.chitFace + a] === FACE_UP ? left.indexOf(cells[L.chit + a]) : -1;
+    if (known >= 0) left.splice(known, 1);
+  }
+  for (let a = 0; a < book.areaIds.length; a++) if (cells[L.chitFace + a] === FACE_DOWN) cells[L.chit + a] = blind();
+  for (let i = 0; i < cells[L.drawnCount]; i++) cells[L.drawn + i] = blind();
+}
+
 /** 5.1b: face down, one to an area; 5.2a: turned up when the last is placed. */
-export const chits: Step<Tarawa> = {
-  name: 'chits',
+S.chits.does({
   run(g) {
     if (g.cells[L.drawnCount] > 0) return true;
     for (let a = 0; a < g.book.areaIds.length; a++) {
@@ -68,7 +78,8 @@ export const chits: Step<Tarawa> = {
     rule: '5.1b',
     prompt: (g) => ({ key: 'prompt.chits', args: { left: g.cells[L.drawnCount] } }),
     choices(g, out) {
-      for (let a = 0; a < g.book.areaIds.length; a++) if (g.cells[L.chitFace + a] === 0) out.push(action(A.chit, a));
+      for (let a = 0; a < g.book.areaIds.length; a++)
+        if (g.cells[L.chitFace + a] === NO_CHIT) out.push(action(A.chit, a));
     },
     take(g, code) {
       const area = firstOf(code);
@@ -78,7 +89,7 @@ export const chits: Step<Tarawa> = {
       g.cells[L.chitFace + area] = FACE_DOWN;
     },
   },
-};
+});
 
 /** 5.2c–d: on turn 2 a -2 becomes -1 and the rest go; on turn 3 those go too. */
 export function decayChits(g: Tarawa): void {
@@ -86,6 +97,6 @@ export function decayChits(g: Tarawa): void {
   for (let a = 0; a < g.book.areaIds.length; a++) {
     const stays = g.turn === 2 && g.cells[L.chitFace + a] === FACE_UP && g.cells[L.chit + a] === -2;
     g.cells[L.chit + a] = stays ? -1 : 0;
-    g.cells[L.chitFace + a] = stays ? FACE_UP : 0;
+    g.cells[L.chitFace + a] = stays ? FACE_UP : NO_CHIT;
   }
 }

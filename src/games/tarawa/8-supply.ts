@@ -1,9 +1,9 @@
 import { action, firstOf } from '../../kernel/actions.ts';
-import type { Step } from '../../kernel/position.ts';
 import { plainDie, rollOn } from '../../kernel/rolls.ts';
 import { A } from './actions.ts';
 import { ashore, foughtThisTurn, freshAshore, japaneseWithin } from './pieces.ts';
 import { DIRECT, L, SUPPLY_CARGO, type Tarawa } from './state.ts';
+import { S } from './steps.ts';
 
 // ── 8.2, 8.3: heads and lines
 
@@ -81,8 +81,7 @@ const holdsPoints = (g: Tarawa, u: number): boolean => g.book.battalion[u] >= 0;
 // ── 8.1: points
 
 /** 3.3.2a, 8.1a–b, 8.6, R-03, R-38, 8.5b: from turn 3, at the start of the turn. */
-export const supplyRoll: Step<Tarawa> = {
-  name: 'supplyRoll',
+S.supplyRoll.does({
   run(g) {
     g.pop();
     if (g.turn < 3) return false;
@@ -91,7 +90,7 @@ export const supplyRoll: Step<Tarawa> = {
     if (g.turn === 3) giveFreePoints(g);
     return false;
   },
-};
+});
 
 function supplyModifiers(g: Tarawa) {
   const mods = g.modifiers();
@@ -133,8 +132,7 @@ const wantsPoint = (g: Tarawa, u: number, lines: Int16Array): boolean =>
   holdsPoints(g, u) && ashore(g, u) && g.cells[L.point + u] === 0 && lines[g.cells[L.at + u]] !== 0;
 
 /** 3.4b, 8.2.2a–b, R-43: points bought for battalions that trace to a head. */
-export const supplyIssue: Step<Tarawa> = {
-  name: 'supplyIssue',
+S.supplyIssue.does({
   run(g) {
     if (g.cells[L.stock] > 0) {
       const lines = supplyLines(g);
@@ -160,7 +158,7 @@ export const supplyIssue: Step<Tarawa> = {
       cover(g, firstOf(code), supplyLines(g), '8.2.2');
     },
   },
-};
+});
 
 /** 8.3d–h, 8.11b: a point landed over the beach for a battalion that traces to no head; what finds no one is lost. */
 export function deliverDirect(g: Tarawa, battalion: number, hex: number): void {
@@ -199,8 +197,7 @@ export function needsDirectSupply(g: Tarawa, battalion: number, lines: Int16Arra
 // ── 3.4: the Supply phase, in the order of SEQ-1
 
 /** 8.2.2f, 8.4c, R-13, R-33: a point goes when any unit it covers attacked or demolished, but not in initial supply. */
-export const supplyPhase: Step<Tarawa> = {
-  name: 'supplyPhase',
+S.supplyPhase.does({
   run(g) {
     for (const units of g.book.battalionUnits) {
       for (const u of units) {
@@ -216,7 +213,7 @@ export const supplyPhase: Step<Tarawa> = {
     g.pop();
     return false;
   },
-};
+});
 
 /** 8.4e: remembered until turn 3 as a point of -1, which is no point at all. */
 function spendBeforeTurn3(g: Tarawa, u: number): void {
@@ -230,8 +227,7 @@ function mayHoldHead(g: Tarawa, hex: number): boolean {
   return g.book.coast[hex] === 1 && !japaneseWithin(g, hex, 2);
 }
 
-export const supplyHeads: Step<Tarawa> = {
-  name: 'supplyHeads',
+S.supplyHeads.does({
   run(g) {
     for (let hex = 0; hex < g.book.landCount; hex++) if (mayHoldHead(g, hex)) return true;
     g.pop();
@@ -253,11 +249,10 @@ export const supplyHeads: Step<Tarawa> = {
       g.log?.({ type: 'head', rule: '8.3', args: { hex: g.hexName(firstOf(code)) } });
     },
   },
-};
+});
 
 /** 8.9a, 8.10a, 8.11a, 8.4d, 8.5a, 3.4a, 11.2d: who on Betio is fed or cut off, and what becomes of the stock. */
-export const supplyStatus: Step<Tarawa> = {
-  name: 'supplyStatus',
+S.supplyStatus.does({
   run(g) {
     const lines = supplyLines(g);
     for (let u = 0; u < g.book.unitCount; u++) {
@@ -285,7 +280,7 @@ export const supplyStatus: Step<Tarawa> = {
     g.pop();
     return false;
   },
-};
+});
 
 /** 8.11a: a hex cleared may open the way to a head; whoever it reaches is hungry no longer. */
 export function linkUp(g: Tarawa): void {

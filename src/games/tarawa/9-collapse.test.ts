@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { phaseName } from './sequence.ts';
+import { SEQUENCE } from './sequence.ts';
 import { HURT } from './state.ts';
 import { Table } from './testing/table.ts';
 
-const place = (step: string) => [...Array(31).keys()].findIndex((i) => phaseName(i) === step);
+const place = (step: string) => SEQUENCE.findIndex(([name]) => name === step);
 
 describe('Japanese collapse', () => {
   const broken = () => new Table().box('japanese', 0);

@@ -1,6 +1,5 @@
-import { plainDie, rollOn } from '../../kernel/rolls.ts';
 import { linkUp } from './8-supply.ts';
-import { endByCancellation, endIfCleared } from './12-victory.ts';
+import { endIfCleared } from './12-victory.ts';
 import { fortsIn } from './pieces.ts';
 import { GENERAL, JAPANESE, L, type Tarawa } from './state.ts';
 
@@ -118,42 +117,4 @@ export function fortsDestroyed(g: Tarawa, area: number): number {
   let n = 0;
   for (const hex of g.book.areaForts[area]) n += g.book.forts[hex] - fortsIn(g, hex);
   return n;
-}
-
-// ── 9.2.3: collapse
-
-/** 9.2.3a, SEQ-2: one roll for each turn that Japanese morale stands in the last box. Returns hexes to give up. */
-export function rollCollapse(g: Tarawa): number {
-  if (!atBottom(g, JAPANESE)) return 0;
-  const table = g.book.data.tables.collapse;
-  let secured = 0;
-  for (let a = 0; a < g.book.areaIds.length; a++) secured += g.cells[L.secured + a];
-  const mods = g.modifiers();
-  const enough = secured >= table.areasNeeded;
-  mods.add('areas-secured', enough ? table.modifiers.areasSecured : 0, '9.2.3');
-  switch (rollOn(g, g.book.tables.collapse, mods, '9.2.3a')) {
-    case 'waver':
-      g.cells[L.waverNext] = 1;
-      return 0;
-    case 'd6':
-      return plainDie(g, 'givenUp', '9.2.3a');
-    case '2d6':
-      return plainDie(g, 'givenUp', '9.2.3a') + plainDie(g, 'givenUp', '9.2.3a');
-    case 'all':
-      return g.book.landCount;
-    default:
-      return 0;
-  }
-}
-
-/** 9.2.3b, R-28: one roll for each turn that Marine General Morale stands in the last box. */
-export function rollCancellation(g: Tarawa): void {
-  if (!atBottom(g, GENERAL)) return;
-  const table = g.book.data.tables.cancelled;
-  const mods = g.modifiers();
-  const heavy = g.casualties >= table.casualtiesNeeded;
-  mods.add('heavy-casualties', heavy ? table.modifiers.casualties : 0, '9.2.3');
-  const result = rollOn(g, g.book.tables.cancelled, mods, '9.2.3b');
-  if (result === 'suspended') g.cells[L.suspendNext] = 1;
-  if (result === 'cancelled') endByCancellation(g);
 }

@@ -2,7 +2,7 @@ import type { GameCard } from '../../kernel/card.ts';
 import { CARD_EN } from './text/card-en.ts';
 import { CARD_ES } from './text/card-es.ts';
 
-/** Tarawa as a list of games shows it; a test holds it against the game. */
+/** What Tarawa is called, who plays it and what can be chosen: here and nowhere else. */
 export const card: GameCard = {
   id: 'tarawa',
   sides: ['marine'],

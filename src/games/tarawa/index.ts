@@ -1,16 +1,18 @@
-import { ActionCodec } from '../../kernel/actions.ts';
-import { Fault } from '../../kernel/faults.ts';
-import type { Game, Rules } from '../../kernel/game.ts';
+import { defineGame } from '../../kernel/define.ts';
+import type { Game } from '../../kernel/game.ts';
+import { stepList } from '../../kernel/steps.ts';
+import { resample } from './5-bombardment.ts';
 import { outcome } from './12-victory.ts';
 import { setUp } from './13-scenarios.ts';
 import { ACTIONS } from './actions.ts';
 import { Book } from './book.ts';
 import { marine } from './bots/marine.ts';
+import { card } from './card.ts';
 import board from './data/board.json';
 import costs from './data/costs.json';
 import roster from './data/roster.json';
 import scenarios from './data/scenarios.json';
-import { dataProblems, readData } from './data/schema.ts';
+import { reader } from './data/schema.ts';
 import tables from './data/tables.json';
 import terrain from './data/terrain.json';
 import tracks from './data/tracks.json';
@@ -19,9 +21,10 @@ import { face } from './face/index.ts';
 import { guide } from './guide/index.ts';
 import { metrics } from './metrics.ts';
 import { odds } from './odds.ts';
-import { STEPS } from './sequence.ts';
+import './sequence.ts';
 import { sketch } from './sketch.ts';
-import { type Parts, SCENARIOS, Tarawa } from './state.ts';
+import { CELLS, Tarawa } from './state.ts';
+import { S } from './steps.ts';
 import casesEn from './text/cases.en.json';
 import casesEs from './text/cases.es.json';
 import { EN } from './text/en.ts';
@@ -32,61 +35,36 @@ import { LESSON_EN } from './text/lesson-en.ts';
 import { LESSON_ES } from './text/lesson-es.ts';
 import { view } from './view.ts';
 
-const OWN_DATA = { board, terrain, costs, tables, roster, turns, tracks, scenarios };
-const PARTS: Parts = { steps: STEPS, view, outcome, odds };
+const version = '1.0.0';
+const data = { board, terrain, costs, tables, roster, turns, tracks, scenarios };
 
-/** The shape first; only data of the right shape can be tried for hexes and names that do not exist. */
-function problems(data: Readonly<Record<string, unknown>>): readonly Fault[] {
-  const found = dataProblems(data);
-  if (found.length > 0) return found;
-  try {
-    compile(data);
-    return [];
-  } catch (error) {
-    if (error instanceof Fault) return [error];
-    throw error;
-  }
-}
-
-/** Rules for one set of numbers; our own are compiled once. */
-function compile(data: Readonly<Record<string, unknown>>): Rules {
-  const book = new Book(readData(data));
-  const codec = new ActionCodec(ACTIONS, {
+export const tarawa: Game = defineGame({
+  card,
+  version,
+  data,
+  reader,
+  book: (numbers) => new Book(numbers),
+  actions: ACTIONS,
+  kinds: (book) => ({
     piece: book.pieceIds,
     hex: book.hexIds,
     area: book.areaIds,
     beach: book.beaches.map((beach) => beach.id),
     battalion: book.battalionIds,
     regiment: book.regimentIds,
-  });
-  return {
-    start(scenario, _options, dice) {
-      const g = new Tarawa(book, codec, PARTS, dice);
-      setUp(g, SCENARIOS.indexOf(scenario as (typeof SCENARIOS)[number]));
-      return g;
-    },
-  };
-}
-let own: Rules | null = null;
-
-export const tarawa: Game = {
-  id: 'tarawa',
-  version: '1.0.0',
-  sides: ['marine'],
-  scenarios: SCENARIOS.map((id) => ({ id, turns: turns.turns.length })),
-  options: [],
-  text: { en: { ...EN, ...FACE_EN, ...LESSON_EN }, es: { ...ES, ...FACE_ES, ...LESSON_ES } },
+  }),
+  position: Tarawa,
+  parts: { cells: CELLS, steps: stepList(S), view, outcome, odds, resample },
+  setUp,
+  texts: [
+    { en: EN, es: ES },
+    { en: FACE_EN, es: FACE_ES },
+    { en: LESSON_EN, es: LESSON_ES },
+  ],
   cases: { en: casesEn, es: casesEs },
-  data: OWN_DATA,
   bots: { marine },
   face,
   guide,
   metrics,
-  problems,
-  compile(data) {
-    if (data !== OWN_DATA) return compile(data);
-    own ??= compile(data);
-    return own;
-  },
   sketch,
-};
+});

@@ -1,10 +1,10 @@
 import type { Modifiers } from '../../kernel/modifiers.ts';
-import { rollOn } from '../../kernel/rolls.ts';
+import { lot, rollOn } from '../../kernel/rolls.ts';
 import { casualty, eliminate, hurt, loseSteps, takeHits } from './7-land/hits.ts';
 import { fortsDestroyed } from './9-morale.ts';
 import { ARTILLERY, type FireEffect } from './book.ts';
 import { afloat, canBePinned, onPier } from './pieces.ts';
-import { COURSE_LEFT, COURSE_RIGHT, DRIFTED, JAPANESE, L, LOST, SUPPLY_CARGO, type Tarawa } from './state.ts';
+import { COURSE_LEFT, COURSE_RIGHT, DRIFTED, FACE_UP, JAPANESE, L, LOST, SUPPLY_CARGO, type Tarawa } from './state.ts';
 
 /** The occasions of Japanese fire (3.3.3). */
 export const LANDING = 0;
@@ -46,7 +46,7 @@ export function fireModifiers(
     mods.add('area-suppression', -cells[L.areaSuppression + area], '6.7');
     mods.add('forts-destroyed', -fortsDestroyed(g, area), '6.6.1');
   }
-  if (cells[L.chitFace + area] === 2) mods.add('bombardment', cells[L.chit + area], '5.2');
+  if (cells[L.chitFace + area] === FACE_UP) mods.add('bombardment', cells[L.chit + area], '5.2');
   mods.add('stray-bombs', cells[L.stray + area] > 0 && !g.night ? -1 : 0, '10.1.1');
   mods.add('forts-suppressed', -fortSuppression(g, area), '7.2.2');
   if (kind === DEFENSIVE && from >= 0) {
@@ -138,5 +138,5 @@ function changeCourse(g: Tarawa, p: number): void {
 
 /** Draws one of the marked candidates blind (7.1b, 7.5d, 10.1.6b). */
 export function drawOne(g: Tarawa, candidates: readonly number[]): number {
-  return candidates.length === 1 ? candidates[0] : candidates[g.draw(1, candidates.length)];
+  return candidates.length === 1 ? candidates[0] : candidates[lot(g, candidates.length)];
 }

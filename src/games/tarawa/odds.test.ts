@@ -28,16 +28,17 @@ const code = (g: Tarawa, text: string): number => {
   if (found === undefined) throw new Error(`not legal: ${text}`);
   return found;
 };
-const take = (g: Tarawa, action: number): void => g.stepAt(g.topStep()).ask?.take(g, action);
+const STEPS = Object.values(S);
+const take = (g: Tarawa, action: number): void => STEPS[g.topStep()].body?.ask?.take(g, action);
 
 /** Plays the action to its end: no more supporters, and every hit is taken as a step. */
 function play(g: Tarawa, action: number): void {
   const floor = g.depth;
   take(g, action);
   while (!g.over && g.depth > 1) {
-    if (!g.stepAt(g.topStep()).run(g)) continue;
+    if (!STEPS[g.topStep()].body?.run(g)) continue;
     const answers = g.legal().map((c) => Object.values(g.codec.decode(c)).join(' '));
-    if (g.topStep() === S.hit) take(g, code(g, 'step'));
+    if (g.topStep() === S.hit.index) take(g, code(g, 'step'));
     else if (answers.includes('roll') && g.depth >= floor) take(g, code(g, 'roll'));
     else return;
   }

@@ -5,7 +5,7 @@ import { oddsOf, onTable as rollOn, tableOdds } from '../../kernel/rolls.ts';
 import { look, type Odds, type RollTable } from '../../kernel/table.ts';
 import { bombardmentModifiers } from './5-bombardment.ts';
 import { suppressionModifiers } from './6-invasion/fire.ts';
-import { attackModifiers, firingHex, worstTarget } from './7-land/attack.ts';
+import { attackModifiers, bothTargets, firingHex, worstTarget } from './7-land/attack.ts';
 import { demolitionModifiers } from './7-land/demolition.ts';
 import { marineFireModifiers } from './7-land/fire.ts';
 import { runwayFireArea } from './7-land/movement.ts';
@@ -16,6 +16,11 @@ import { DEFENSIVE, fireModifiers, RUNWAY } from './japanese-fire.ts';
 import { canBePinned } from './pieces.ts';
 import { L, LEADS, LOST, type Tarawa } from './state.ts';
 import { S } from './steps.ts';
+
+const MENU = S.unitMenu.args;
+const FIRE = S.fire.args;
+const ATTACK = S.attackSupport.args;
+const JOINING = S.demolishers.args;
 
 /**
  * Exact odds of the actions that roll. Where a plain hit leaves the choice between a step and morale, the odds of what
@@ -42,13 +47,13 @@ export function odds(g: Tarawa, code: number): ActionOdds | null {
         listening(g, () => recoveryModifiers(g)),
       );
     case A.fire:
-      return onTable(g.book.tables.marineFire, marineFireModifiers(g, list(), g.arg(0), hex, 0, 0));
+      return onTable(g.book.tables.marineFire, marineFireModifiers(g, list(), g.arg(MENU.unit), hex, 0, 0));
     case A.move:
-      return moveOdds(g, g.arg(0), hex);
+      return moveOdds(g, g.arg(MENU.unit), hex);
     case A.target:
-      return top === S.attackers ? attackOdds(g, [hex], 0, 0, 0) : null;
+      return top === S.attackers.index ? attackOdds(g, [hex], 0, 0, 0) : null;
     case A.demolish:
-      return demolitionOdds(g, [g.arg(0)], hex, 0, 0);
+      return demolitionOdds(g, [g.arg(MENU.unit)], hex, 0, 0);
     case A.roll:
       return rollOdds(g, top);
     default:
@@ -57,15 +62,22 @@ export function odds(g: Tarawa, code: number): ActionOdds | null {
 }
 
 function rollOdds(g: Tarawa, top: number): ActionOdds | null {
-  if (top === S.fire) {
-    const mods = marineFireModifiers(g, list(), g.arg(0), g.arg(1), g.arg(2), g.arg(3));
+  if (top === S.fire.index) {
+    const mods = marineFireModifiers(
+      g,
+      list(),
+      g.arg(FIRE.unit),
+      g.arg(FIRE.hex),
+      g.arg(FIRE.support),
+      g.arg(FIRE.shore),
+    );
     return onTable(g.book.tables.marineFire, mods);
   }
-  if (top === S.attackSupport) {
-    const targets = g.arg(1) > 0 ? [g.arg(0) - 1, g.arg(1) - 1] : [g.arg(0) - 1];
-    return attackOdds(g, targets, g.arg(2), g.arg(3), g.arg(4));
+  if (top === S.attackSupport.index) {
+    return attackOdds(g, bothTargets(g), g.arg(ATTACK.supporters), g.arg(ATTACK.value), g.arg(ATTACK.shore));
   }
-  if (top === S.demolishers) return demolitionOdds(g, leaders(g), g.arg(0), g.arg(1), g.arg(2));
+  if (top === S.demolishers.index)
+    return demolitionOdds(g, leaders(g), g.arg(JOINING.hex), g.arg(JOINING.supporters), g.arg(JOINING.value));
   return null;
 }
 

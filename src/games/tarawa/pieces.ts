@@ -1,4 +1,4 @@
-import { ARTILLERY, ENGINEER, INFANTRY } from './book.ts';
+import { ARTILLERY, ENGINEER, HALVES, INFANTRY } from './book.ts';
 import { FOUGHT, L, LOST, ON_PIER, type Tarawa } from './state.ts';
 
 /** On dry land on Betio, as a unit and not as a passenger. */
@@ -19,7 +19,7 @@ export function allowance(g: Tarawa, p: number): number {
   const printed = reversed(g, p) ? g.book.apBack[p] : g.book.apFront[p];
   const regiment = g.book.regiment[p];
   const morale = regiment < 0 ? 0 : Math.min(0, g.cells[L.force + regiment]);
-  return Math.max(0, printed + morale * 2);
+  return Math.max(0, printed + morale * HALVES);
 }
 
 /** 8.4a: supplied in every way on the turn it lands and the next; on the pier the boats lie alongside. */

@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { FireEffect } from './book.ts';
-import { phaseName } from './sequence.ts';
-import { FOUGHT, SUPPLY_CARGO } from './state.ts';
+import { phaseOf, SEQUENCE } from './sequence.ts';
+import { FOUGHT, L, SUPPLY_CARGO } from './state.ts';
 import { S, type StepName } from './steps.ts';
+import { BlindPlayer, startTarawa } from './testing/players.ts';
 import { Table } from './testing/table.ts';
 
+const STEPS = Object.values(S);
 const harmless = (e: FireEffect): boolean => e.hits + e.starred + e.pin === 0 && !e.course;
 
 /** Plays one whole turn, passing wherever one may, and tells through which steps it went. */
@@ -16,21 +18,20 @@ function trace(t: Table): string[] {
   t.roll(...Array<number>(200).fill(2)).draw(...Array<number>(50).fill(0));
   const seen: string[] = [];
   while (!g.over && g.turn === turn) {
-    const step = g.stepAt(g.topStep());
-    const named = ['impulse', 'landingFire', 'suppression'].includes(step.name)
-      ? `${step.name} ${g.arg(0)}`
-      : step.name;
+    const { name, body } = STEPS[g.topStep()];
+    const named = ['impulse', 'landingFire', 'suppression'].includes(name) ? `${name} ${g.arg(0)}` : name;
     if (g.depth === 2 && seen.at(-1) !== named) seen.push(named);
-    if (step.run(g)) step.ask?.take(g, g.legal().at(-1) ?? 0);
+    if (body?.run(g)) body.ask?.take(g, g.legal().at(-1) ?? 0);
   }
   return seen;
 }
 /** Lets the sequence run on from one of its phases to the next decision. */
 function runFrom(t: Table, phase: StepName): Table {
   while (t.g.depth > 0) t.g.pop();
-  let index = 0;
-  while (phaseName(index) !== phase) index++;
-  t.g.push(S.turn, index);
+  t.g.push(
+    S.turn,
+    SEQUENCE.findIndex(([step]) => step === phase),
+  );
   t.g.settle();
   return t;
 }
@@ -164,9 +165,9 @@ describe('the Land phase', () => {
     t.g.push(S.nightEvents);
     const seen = new Set<string>();
     while (t.g.depth > 1) {
-      const step = t.g.stepAt(t.g.topStep());
-      seen.add(step.name);
-      step.run(t.g);
+      const { name, body } = STEPS[t.g.topStep()];
+      seen.add(name);
+      body?.run(t.g);
     }
     expect([...seen].filter((name) => name.endsWith('lBanzai'))).toEqual(steps);
     expect(t.told.includes('banzai')).toBe(steps.length > 0);
@@ -266,5 +267,23 @@ describe('morale', () => {
     last.act('select 2/1A').act('attack').shot(harmless, 0).roll(3).act('target 2622').resolve();
     expect(last.told).toContain('secured');
     expect(last.boxOf('japanese')).toBe(8);
+  });
+});
+
+describe('the phase under way', () => {
+  it.each(['campaign', 'freeform'])('is the step of the sequence that the turn has come to: %s', (scenario) => {
+    const g = startTarawa(scenario, 'phases');
+    const player = new BlindPlayer('phases', true);
+    for (let i = 0; i < 4000 && !g.over; i++) {
+      expect(phaseOf(g)).toBe(SEQUENCE[g.cells[L.phase]][0]);
+      g.apply(player.pick(g));
+    }
+  });
+
+  it('[10.1.4] of a hit from the wrecks is their fire, though that is over', () => {
+    const t = new Table().set('wrecks', 0, 1).wade('2/2A', 2035, 'red2');
+    t.shot(({ hits }) => hits > 0, 1);
+    runFrom(t, 'wreckFire');
+    expect([t.g.question()?.rule, t.g.view('marine').phase]).toEqual(['7.3', 'wreckFire']);
   });
 });

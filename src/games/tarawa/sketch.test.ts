@@ -2,10 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { diceOfSeed, Rng } from '../../kernel/dice.ts';
 import { toy } from '../../kernel/testing/toy.ts';
 import { LANGS } from '../../kernel/text.ts';
+import { card } from './card.ts';
 import turnFile from './data/turns.json';
 import { tarawa } from './index.ts';
 import { sketch } from './sketch.ts';
-import { L, SCENARIOS, Tarawa } from './state.ts';
+import { L, Tarawa } from './state.ts';
+
+const SCENARIOS = card.scenarios.map(({ id }) => id);
+
 import { Table } from './testing/table.ts';
 
 function start(scenario: string, seed: string): Tarawa {

@@ -1,13 +1,18 @@
-import type { ActionCodec } from '../../kernel/actions.ts';
-import { layout } from '../../kernel/cells.ts';
-import type { DiceSource } from '../../kernel/dice.ts';
-import { Modifiers } from '../../kernel/modifiers.ts';
-import { type ActionOdds, GAME_CELLS, Position, type Step } from '../../kernel/position.ts';
-import type { Outcome, View } from '../../kernel/view.ts';
+import { layout, secret } from '../../kernel/cells.ts';
+import { GAME_CELLS } from '../../kernel/position.ts';
+import { Shell } from '../../kernel/shell.ts';
 import { type Book, MAX_AREAS, MAX_BATTALIONS, MAX_LAND, MAX_PIECES } from './book.ts';
 
+/** Sides of a bombardment chit, and none. */
+export const NO_CHIT = 0;
+export const FACE_DOWN = 1;
+export const FACE_UP = 2;
+
+/** Room for chits drawn and not yet placed. */
+export const MAX_DRAWN = 12;
+
 /** What a position of Tarawa is, cell by cell. */
-const CELLS = layout(GAME_CELLS, {
+export const CELLS = layout(GAME_CELLS, {
   scenario: 1,
   turn: 1,
   /** Index in the sequence of play, for views and for coming back after a step. */
@@ -50,11 +55,10 @@ const CELLS = layout(GAME_CELLS, {
   force: 6,
   /** Regiments already lifted by recovery this turn (7.2.6p). */
   lifted: 4,
-  /** Bombardment chits: drawn and not yet placed, face-down values included. */
-  drawn: 12,
+  /** Bombardment chits drawn and not yet placed, and those in the areas: nobody knows them until they lie face up (5.2a). */
+  drawn: secret(MAX_DRAWN, { of: null }),
   drawnCount: 1,
-  chit: MAX_AREAS,
-  /** 0 none, 1 face down, 2 face up. */
+  chit: secret(MAX_AREAS, { of: null, while: ['chitFace', FACE_DOWN] }),
   chitFace: MAX_AREAS,
   areaSuppression: MAX_AREAS,
   /** Day turns that stray bombs still weaken fire from the area (10.1.1d). */
@@ -99,7 +103,6 @@ const CELLS = layout(GAME_CELLS, {
   raid: MAX_PIECES,
 });
 export const L = CELLS.at;
-const STATE_CELLS = CELLS.end;
 
 /** Places that are not hexes. */
 export const WAITING = -1;
@@ -144,50 +147,11 @@ export const ON_PIER = 4096;
 export const DRIFTED = 8192;
 export const ON_WATCH = 16384;
 
+/** Scenarios by their place on the card. */
 export const CAMPAIGN = 0;
 export const FREEFORM = 1;
-export const SCENARIOS = ['campaign', 'freeform'] as const;
 
-/** What the kernel asks of a position and the chapters answer; gathered in index.ts. */
-export interface Parts {
-  readonly steps: readonly Step<Tarawa>[];
-  view(g: Tarawa, side: string | null): View;
-  outcome(g: Tarawa, code: number): Outcome;
-  odds(g: Tarawa, code: number): ActionOdds | null;
-}
-
-export class Tarawa extends Position {
-  readonly mods = new Modifiers();
-
-  constructor(
-    readonly book: Book,
-    readonly codec: ActionCodec,
-    private readonly parts: Parts,
-    dice: DiceSource,
-  ) {
-    super(STATE_CELLS, dice);
-  }
-  protected override blank(): this {
-    return new Tarawa(this.book, this.codec, this.parts, this.dice) as this;
-  }
-  override stepAt(index: number): Step<this> {
-    return this.parts.steps[index] as Step<this>;
-  }
-  override view(side: string | null): View {
-    return this.parts.view(this, side);
-  }
-  override outcomeOf(code: number): Outcome {
-    return this.parts.outcome(this, code);
-  }
-  override odds(code: number): ActionOdds | null {
-    return this.parts.odds(this, code);
-  }
-  /** Face-down chits are the only secret of the game (5.2a). */
-  override hideFrom(_side: string): void {
-    for (let a = 0; a < MAX_AREAS; a++) if (this.cells[L.chitFace + a] === 1) this.cells[L.chit + a] = 0;
-    this.cells.fill(0, L.drawn, L.drawn + 12);
-  }
-
+export class Tarawa extends Shell<Book> {
   override get turn(): number {
     return this.cells[L.turn];
   }
@@ -215,9 +179,5 @@ export class Tarawa extends Position {
   }
   hexName(hex: number): string {
     return this.book.hexIds[hex];
-  }
-  /** Modifiers ready to be summed; the list is kept only when somebody listens. */
-  modifiers(): Modifiers {
-    return this.mods.start(this.log !== null);
   }
 }

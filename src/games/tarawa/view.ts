@@ -1,14 +1,16 @@
-import type { MarkerView, PieceView, View } from '../../kernel/view.ts';
+import type { MarkerView, PieceView, Seer, View } from '../../kernel/view.ts';
 import { headWorks } from './8-supply.ts';
 import { trackName } from './9-morale.ts';
-import { ARTILLERY, KINDS, SHERMAN } from './book.ts';
+import { ARTILLERY, HALVES, KINDS, SHERMAN } from './book.ts';
 import { active, alive, fortsIn, isolated, onPier, reversed, unsupplied } from './pieces.ts';
-import { phaseName } from './sequence.ts';
+import { phaseOf } from './sequence.ts';
 import {
   BAIRIKI,
   CHARGED,
   COURSE_LEFT,
   DIGGING,
+  FACE_DOWN,
+  FACE_UP,
   FOUGHT,
   JAPANESE,
   L,
@@ -21,12 +23,12 @@ import {
 } from './state.ts';
 
 /** 2.1.4: what lies on the table. The player leads the Marines and sees all of it but face-down chits (5.2a). */
-export function view(g: Tarawa, side: string | null): View {
+export function view(g: Tarawa, seer: Seer): View {
   return {
     turn: { number: g.turn, label: g.book.data.turns.turns[g.turn - 1].label },
-    phase: phaseName(g.cells[L.phase]),
+    phase: phaseOf(g),
     pieces: pieces(g),
-    markers: [...areaMarkers(g, side), ...hexMarkers(g)],
+    markers: [...areaMarkers(g, seer), ...hexMarkers(g)],
     tracks: tracks(g),
   };
 }
@@ -52,10 +54,11 @@ function pieces(g: Tarawa): PieceView[] {
       at: place(g, p),
       steps: g.cells[L.steps + p],
       full: g.book.fullSteps[p],
-      ap: g.cells[L.ap + p] / 2,
+      ap: g.cells[L.ap + p] / HALVES,
       reversed: alive(g, p) && reversed(g, p),
       pinned: g.cells[L.pinned + p],
     };
+    if (!alive(g, p)) piece['out'] = true;
     if (g.book.battalion[p] >= 0) piece['battalion'] = g.book.battalionIds[g.book.battalion[p]];
     if (g.book.regiment[p] >= 0) piece['regiment'] = g.book.regimentIds[g.book.regiment[p]];
     if (g.book.kind[p] >= SHERMAN && g.book.kind[p] <= ARTILLERY) piece['support'] = g.book.support[p];
@@ -84,13 +87,13 @@ function pieces(g: Tarawa): PieceView[] {
   return list;
 }
 
-function areaMarkers(g: Tarawa, side: string | null): MarkerView[] {
+function areaMarkers(g: Tarawa, seer: Seer): MarkerView[] {
   const list: MarkerView[] = [];
   g.book.areaIds.forEach((at, a) => {
     const face = g.cells[L.chitFace + a];
-    if (face === 1)
-      list.push({ kind: 'chit', at, faceDown: true, ...(side === null ? { value: g.cells[L.chit + a] } : {}) });
-    if (face === 2) list.push({ kind: 'chit', at, faceDown: false, value: g.cells[L.chit + a] });
+    if (face === FACE_DOWN)
+      list.push({ kind: 'chit', at, faceDown: true, ...(seer === null && { value: g.cells[L.chit + a] }) });
+    if (face === FACE_UP) list.push({ kind: 'chit', at, faceDown: false, value: g.cells[L.chit + a] });
     if (g.cells[L.areaSuppression + a]) list.push({ kind: 'areaSuppression', at });
     if (g.cells[L.stray + a]) list.push({ kind: 'strayBombs', at, turns: g.cells[L.stray + a] });
     if (g.cells[L.secured + a]) list.push({ kind: 'secured', at });

@@ -1,5 +1,4 @@
 import { action, firstOf, secondOf, typeOf } from '../../../kernel/actions.ts';
-import type { Step } from '../../../kernel/position.ts';
 import { needsDirectSupply, supplyLines } from '../8-supply.ts';
 import { beachInPlay, beachOf, due, mustLand, payForEntry } from '../13-scenarios.ts';
 import { A } from '../actions.ts';
@@ -8,6 +7,8 @@ import { crowded, readCrowd } from '../pieces.ts';
 import { BAIRIKI, DRIFTED, L, ON_PIER, PIER_LANDED, SUPPLY_CARGO, type Tarawa, UNLOADED, WAITING } from '../state.ts';
 import { S } from '../steps.ts';
 import { canCarry, pierOpenTo } from './reef.ts';
+
+const ENTER = S.enter.args;
 
 /** 6.3k, 6.3b: empty craft that lie in the entry hexes take on new loads before the first impulse. */
 function collectCraft(g: Tarawa): void {
@@ -55,12 +56,11 @@ function canEnter(g: Tarawa, beach: number): boolean {
 const entries: number[] = [];
 
 /** 6.3a–b, 3.1b, 14.1j, 14.2a: what lands this turn, in which craft. */
-export const embark: Step<Tarawa> = {
-  name: 'embark',
+S.embark.does({
   run(g) {
-    if (g.arg(0) === 0) {
+    if (g.arg(S.embark.args.begun) === 0) {
       collectCraft(g);
-      g.setArg(0, 1);
+      g.setArg(S.embark.args.begun, 1);
     }
     choices.length = 0;
     embarkChoices(g, choices);
@@ -99,7 +99,7 @@ export const embark: Step<Tarawa> = {
       }
     },
   },
-};
+});
 const choices: number[] = [];
 
 function embarkChoices(g: Tarawa, out: number[]): void {
@@ -143,23 +143,22 @@ function placeScouts(g: Tarawa, unit: number, hex: number): void {
 }
 
 /** 6.2b, 6.3b: the craft and its load in an entry hex of their beach. Arguments: craft, cargo, beach. */
-export const enter: Step<Tarawa> = {
-  name: 'enter',
+S.enter.does({
   run: () => true,
   ask: {
     rule: '6.2',
     prompt: (g) => ({
-      key: g.arg(1) < SUPPLY_CARGO ? 'prompt.enter' : 'prompt.enterSupply',
-      args: { craft: g.name(g.arg(0)), load: loadName(g, g.arg(1)) },
+      key: g.arg(ENTER.cargo) < SUPPLY_CARGO ? 'prompt.enter' : 'prompt.enterSupply',
+      args: { craft: g.name(g.arg(ENTER.craft)), load: loadName(g, g.arg(ENTER.cargo)) },
     }),
     choices(g, out) {
       readCrowd(g);
-      const gunsInLcm = g.book.kind[g.arg(0)] === LCM && g.book.kind[g.arg(1) - 1] === ARTILLERY;
-      for (const hex of freeEntries(g, g.arg(2), gunsInLcm, entries)) out.push(action(A.enter, hex));
+      const gunsInLcm = g.book.kind[g.arg(ENTER.craft)] === LCM && g.book.kind[g.arg(ENTER.cargo) - 1] === ARTILLERY;
+      for (const hex of freeEntries(g, g.arg(ENTER.beach), gunsInLcm, entries)) out.push(action(A.enter, hex));
     },
     take(g, code) {
-      const craft = g.arg(0);
-      const cargo = g.arg(1);
+      const craft = g.arg(ENTER.craft);
+      const cargo = g.arg(ENTER.cargo);
       const hex = firstOf(code);
       const beach = g.book.entry[hex];
       g.cells[L.at + craft] = hex;
@@ -174,7 +173,7 @@ export const enter: Step<Tarawa> = {
       g.pop();
     },
   },
-};
+});
 
 const loadName = (g: Tarawa, cargo: number): string =>
   g.book[cargo >= SUPPLY_CARGO ? 'battalionIds' : 'pieceIds'][cargo >= SUPPLY_CARGO ? cargo - SUPPLY_CARGO : cargo - 1];

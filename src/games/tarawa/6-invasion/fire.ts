@@ -1,33 +1,35 @@
 import { action, firstOf, secondOf } from '../../../kernel/actions.ts';
-import type { Step } from '../../../kernel/position.ts';
 import { rollOn } from '../../../kernel/rolls.ts';
 import { A } from '../actions.ts';
 import { ARTILLERY } from '../book.ts';
 import { fireAt, LANDING } from '../japanese-fire.ts';
 import { onPier } from '../pieces.ts';
 import { GENERAL, L, type Tarawa, UNLOADED } from '../state.ts';
+import { S } from '../steps.ts';
 import { fireTarget, firingArea, postponed } from './reef.ts';
+
+const FIRING = S.landingFire.args;
+const SUPPRESSING = S.suppression.args;
 
 /**
  * 3.2.2, 3.2.5, 3.2.8, 6.6.1a, 6.6.2c–d: one roll against every piece under way. Arguments: segment, next piece.
  * A unit that a sunk craft leaves in the water is not fired at again in the same segment.
  */
-export const landingFire: Step<Tarawa> = {
-  name: 'landingFire',
+S.landingFire.does({
   run(g) {
-    const segment = g.arg(0);
-    for (let p = g.arg(1); p < g.book.pieceCount && !postponed(g, segment); p++) {
+    const segment = g.arg(FIRING.segment);
+    for (let p = g.arg(FIRING.next); p < g.book.pieceCount && !postponed(g, segment); p++) {
       if (!fireTarget(g, p, segment === 1, UNLOADED)) continue;
       const area = firingArea(g, p);
       if (area < 0) continue;
-      g.setArg(1, p + 1);
+      g.setArg(FIRING.next, p + 1);
       fireAt(g, p, area, LANDING);
       return false;
     }
     g.pop();
     return false;
   },
-};
+});
 
 /** 6.7a, 6.7g: beaches that units are still trying to reach. */
 function beachInUse(g: Tarawa, beach: number): boolean {
@@ -38,11 +40,10 @@ function beachInUse(g: Tarawa, beach: number): boolean {
 }
 
 /** 3.2.3, 3.2.6, 3.2.9, 6.7, R-29, R-40: one roll a beach in use, at an area named first. Arguments: segment, begun. */
-export const suppression: Step<Tarawa> = {
-  name: 'suppression',
+S.suppression.does({
   run(g) {
-    if (g.arg(1) === 0) {
-      g.setArg(1, 1);
+    if (g.arg(SUPPRESSING.begun) === 0) {
+      g.setArg(SUPPRESSING.begun, 1);
       g.cells.fill(0, L.areaSuppression, L.areaSuppression + g.book.areaIds.length); // 6.7e–f
       g.cells.fill(0, L.suppressed, L.suppressed + g.book.beaches.length);
     }
@@ -54,7 +55,7 @@ export const suppression: Step<Tarawa> = {
   },
   ask: {
     rule: '6.7',
-    prompt: (g) => ({ key: 'prompt.suppression', args: { segment: g.arg(0) } }),
+    prompt: (g) => ({ key: 'prompt.suppression', args: { segment: g.arg(SUPPRESSING.segment) } }),
     choices: suppressionChoices,
     take(g, code) {
       if (code === action(A.endSuppression)) {
@@ -71,11 +72,11 @@ export const suppression: Step<Tarawa> = {
       if (result !== '-') g.cells[L.areaSuppression + area] = 1; // 6.7b–c
     },
   },
-};
+});
 const scratch: number[] = [];
 
 function suppressionChoices(g: Tarawa, out: number[]): void {
-  if (!g.night && !postponed(g, g.arg(0))) {
+  if (!g.night && !postponed(g, g.arg(SUPPRESSING.segment))) {
     g.book.beaches.forEach((b, beach) => {
       if (g.cells[L.suppressed + beach] === 1 || !beachInUse(g, beach)) return;
       for (const area of b.areas) {

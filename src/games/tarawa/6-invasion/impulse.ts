@@ -1,10 +1,9 @@
 import { action, firstOf, secondOf, typeOf } from '../../../kernel/actions.ts';
 import { flood } from '../../../kernel/board.ts';
-import type { Step } from '../../../kernel/position.ts';
 import { deliverDirect } from '../8-supply.ts';
 import { beachInPlay } from '../13-scenarios.ts';
 import { A } from '../actions.ts';
-import { AMTRAC, ARTILLERY, type Book, HIGGINS, SCOUTS } from '../book.ts';
+import { AMTRAC, ARTILLERY, type Book, FOOT, HALVES, HIGGINS, SCOUTS } from '../book.ts';
 import { afloat, allowance, crowded, mayStack, onPier, readCrowd } from '../pieces.ts';
 import {
   COURSE_LEFT,
@@ -18,22 +17,24 @@ import {
   type Tarawa,
   UNLOADED,
 } from '../state.ts';
+import { S } from '../steps.ts';
 import { floats, lander, mayGo, pierOpenTo, postponed, waterCost, waterMoves } from './reef.ts';
+
+const IMPULSE = S.impulse.args;
 
 /** A boat that cannot move still has one thing to do in an impulse: unload, dock or hand over (6.3d, 6.3g). */
 const ONE_TASK = 1;
 
 /** 3.2.1, 3.2.4, 3.2.7: one movement impulse. Arguments: its number, whether APs have been dealt. */
-export const impulse: Step<Tarawa> = {
-  name: 'impulse',
+S.impulse.does({
   run(g) {
-    if (postponed(g, g.arg(0))) {
+    if (postponed(g, g.arg(IMPULSE.impulse))) {
       g.pop();
       return false;
     }
-    if (g.arg(1) === 0) {
-      g.cells[L.impulse] = g.arg(0);
-      g.setArg(1, 1);
+    if (g.arg(IMPULSE.begun) === 0) {
+      g.cells[L.impulse] = g.arg(IMPULSE.impulse);
+      g.setArg(IMPULSE.begun, 1);
       dealPoints(g);
       driftAll(g);
     }
@@ -44,8 +45,8 @@ export const impulse: Step<Tarawa> = {
     return false;
   },
   ask: {
-    rule: (g) => ['3.2.1', '3.2.4', '3.2.7'][g.arg(0) - 1],
-    prompt: (g) => ({ key: 'prompt.impulse', args: { impulse: g.arg(0) } }),
+    rule: (g) => ['3.2.1', '3.2.4', '3.2.7'][g.arg(IMPULSE.impulse) - 1],
+    prompt: (g) => ({ key: 'prompt.impulse', args: { impulse: g.arg(IMPULSE.impulse) } }),
     choices: impulseChoices,
     take(g, code) {
       const p = firstOf(code);
@@ -78,7 +79,7 @@ export const impulse: Step<Tarawa> = {
       }
     },
   },
-};
+});
 const scratch: number[] = [];
 const ways: number[] = [];
 
@@ -150,14 +151,14 @@ function pierMarches(g: Tarawa, u: number, out: number[]): void {
   const { pierPath, graph, enterCost, landCount } = g.book;
   const at = g.cells[L.at + u];
   const place = pierPath.indexOf(at); // -1 in the eastern half of the head
-  const pace = 2 * (g.book.data.terrain.pier.foot ?? 1);
+  const pace = HALVES * g.book.data.terrain.pier.foot;
   for (let i = place + 1; i < pierPath.length && (i - place) * pace <= g.cells[L.ap + u]; i++) {
     if (!crowded(pierPath[i])) out.push(action(A.march, u, pierPath[i]));
   }
   if (place !== pierPath.length - 1) return;
   for (const to of graph.neighbours(at)) {
     if (to >= landCount || g.cells[L.held + to] === 1 || !mayStack(g, u, to)) continue;
-    if (enterCost[0][at * 6 + g.book.sideTo(at, to)] <= g.cells[L.ap + u]) out.push(action(A.march, u, to));
+    if (enterCost[FOOT][at * 6 + g.book.sideTo(at, to)] <= g.cells[L.ap + u]) out.push(action(A.march, u, to));
   }
 }
 
@@ -260,9 +261,9 @@ function march(g: Tarawa, u: number, to: number): void {
   const at = g.cells[L.at + u];
   const ashore = to < g.book.landCount;
   const path = g.book.pierPath;
-  const pace = 2 * (g.book.data.terrain.pier.foot ?? 1);
+  const pace = HALVES * g.book.data.terrain.pier.foot;
   const cost = ashore
-    ? g.book.enterCost[0][at * 6 + g.book.sideTo(at, to)]
+    ? g.book.enterCost[FOOT][at * 6 + g.book.sideTo(at, to)]
     : (path.indexOf(to) - path.indexOf(at)) * pace;
   g.cells[L.ap + u] -= cost;
   g.cells[L.at + u] = to;
@@ -333,7 +334,7 @@ function withdraw(g: Tarawa, craft: number, beach: number): void {
   readCrowd(g);
   let at = g.cells[L.at + craft];
   let stop = at;
-  for (let steps = g.cells[L.ap + craft] >> 1; steps > 0 && way[at] > 0; steps--) {
+  for (let steps = Math.floor(g.cells[L.ap + craft] / HALVES); steps > 0 && way[at] > 0; steps--) {
     const here = at;
     const next = g.book.graph.neighbours(at).find((n) => way[n] === way[here] - 1 && g.book.vehicleMay(n, here));
     if (next === undefined) break;

@@ -206,7 +206,7 @@ describe('on the beach', () => {
     for (const hex of book.hexesWhere((h) => book.coast[h] === 1)) {
       const open = book.invasion[hex] !== undefined && book.invasion[hex] >= 0;
       for (const from of book.graph.neighbours(hex).filter((n) => n >= book.landCount))
-        expect([book.waderMay(from, hex), book.vehicleMay(from, hex) && !open]).toEqual([open, false]);
+        expect([book.waderMay(hex), book.vehicleMay(from, hex) && !open]).toEqual([open, false]);
     }
   });
 

@@ -1,4 +1,4 @@
-import { ARTILLERY, HIGGINS, LCM } from '../book.ts';
+import { ARTILLERY, HALVES, HIGGINS, LCM } from '../book.ts';
 import { afloat, crowded, mayStack } from '../pieces.ts';
 import { DRIFTED, L, SUPPLY_CARGO, type Tarawa } from '../state.ts';
 
@@ -16,9 +16,9 @@ export function lander(g: Tarawa, p: number): number {
 export function waterCost(g: Tarawa, p: number, to: number): number {
   const chart = g.book.data.terrain;
   const beach = to < g.book.landCount;
-  if (g.book.isCraft(p)) return 2 * (beach ? (chart.beach.vehicle ?? 1) : chart.reef.craft);
-  if (g.book.isTank(p)) return 2 * (beach ? (chart.beach.vehicle ?? 1) : chart.reef.tank);
-  return 2 * ((beach ? chart.beach.foot : chart.reef.foot) ?? 1);
+  if (g.book.isCraft(p)) return HALVES * (beach ? chart.beach.vehicle : chart.reef.craft);
+  if (g.book.isTank(p)) return HALVES * (beach ? chart.beach.vehicle : chart.reef.tank);
+  return HALVES * (beach ? chart.beach.foot : chart.reef.foot);
 }
 
 /** 5.1c: impulses of turn 1 given up for a longer bombardment. Nothing comes near the reef, so nothing fires either. */
@@ -27,7 +27,7 @@ export const postponed = (g: Tarawa, impulse: number): boolean => g.turn === 1 &
 /** 6.1b, 11.33i–j, 11.34, 11.35a, R-26: whether the ground lets the piece in. */
 function passable(g: Tarawa, p: number, to: number): boolean {
   const from = g.cells[L.at + p];
-  return to >= 0 && (vehicle(g, p) ? g.book.vehicleMay(from, to) : g.book.waderMay(from, to));
+  return to >= 0 && (vehicle(g, p) ? g.book.vehicleMay(from, to) : g.book.waderMay(to));
 }
 
 /** 7.6d: and whether there is room (the crowd has been read). */

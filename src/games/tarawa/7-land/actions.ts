@@ -1,7 +1,7 @@
 import { action, firstOf, typeOf } from '../../../kernel/actions.ts';
-import type { Step } from '../../../kernel/position.ts';
 import { mayDig, startDigging } from '../11-special.ts';
 import { A } from '../actions.ts';
+import { HALVES } from '../book.ts';
 import { allowance, ashore, onPier } from '../pieces.ts';
 import { BAIRIKI, L, LATE, PIER_LANDED, type Tarawa } from '../state.ts';
 import { S } from '../steps.ts';
@@ -10,6 +10,8 @@ import { mayDemolish, startDemolition } from './demolition.ts';
 import { mayFire, startFire } from './fire.ts';
 import { moves, moveTo } from './movement.ts';
 import { mayRecover, mayRest, startRecovery, startRest } from './recovery.ts';
+
+const { dealt } = S.landActions.args;
 
 /** On land, or at the foot of the pier where the land can be reached (11.33c). */
 const inAction = (g: Tarawa, u: number): boolean =>
@@ -26,11 +28,10 @@ function dealPoints(g: Tarawa): void {
 }
 
 /** 3.3.2b–c, 7.2c–d: the player turns from unit to unit as long as APs last. Argument: whether APs have been dealt. */
-export const landActions: Step<Tarawa> = {
-  name: 'landActions',
+S.landActions.does({
   run(g) {
-    if (g.arg(0) === 0) {
-      g.setArg(0, 1);
+    if (g.arg(dealt) === 0) {
+      g.setArg(dealt, 1);
       dealPoints(g);
     }
     scratch.length = 0;
@@ -60,7 +61,7 @@ export const landActions: Step<Tarawa> = {
       }
     },
   },
-};
+});
 const scratch: number[] = [];
 const menu: number[] = [];
 const hexes: number[] = [];
@@ -89,24 +90,23 @@ function pledgeShoreSupport(g: Tarawa): void {
 }
 
 /** 7.2: what the chosen unit can do. Argument: the unit. */
-export const unitMenu: Step<Tarawa> = {
-  name: 'unitMenu',
+S.unitMenu.does({
   run: () => true,
   ask: {
     rule: '7.2',
     prompt: (g) => ({
       key: 'prompt.unitMenu',
       args: {
-        unit: g.name(g.arg(0)),
-        hex: g.hexName(Math.max(0, g.cells[L.at + g.arg(0)])),
-        ap: g.cells[L.ap + g.arg(0)] / 2,
+        unit: g.name(g.arg(S.unitMenu.args.unit)),
+        hex: g.hexName(Math.max(0, g.cells[L.at + g.arg(S.unitMenu.args.unit)])),
+        ap: g.cells[L.ap + g.arg(S.unitMenu.args.unit)] / HALVES,
       },
     }),
     choices(g, out) {
-      unitChoices(g, g.arg(0), out, false);
+      unitChoices(g, g.arg(S.unitMenu.args.unit), out, false);
     },
     take(g, code) {
-      const unit = g.arg(0);
+      const unit = g.arg(S.unitMenu.args.unit);
       g.pop();
       switch (typeOf(code)) {
         case A.move:
@@ -124,7 +124,7 @@ export const unitMenu: Step<Tarawa> = {
       }
     },
   },
-};
+});
 
 /** Every action open to the unit; with `any`, stops at the first kind found. */
 function unitChoices(g: Tarawa, u: number, out: number[], any: boolean): void {

@@ -1,12 +1,11 @@
 import { action, firstOf, typeOf } from '../../../kernel/actions.ts';
-import type { Modifiers } from '../../../kernel/modifiers.ts';
-import type { Step } from '../../../kernel/position.ts';
+import { Modifiers } from '../../../kernel/modifiers.ts';
 import { rollOn } from '../../../kernel/rolls.ts';
 import { clearHex, shift } from '../9-morale.ts';
 import { A } from '../actions.ts';
 import { DEFENSIVE, fireAt } from '../japanese-fire.ts';
 import { active, fortsIn, integrity, onPier, reversed, unsupplied } from '../pieces.ts';
-import { ACTED, FOUGHT, GENERAL, JAPANESE, L, LEADS, type Tarawa, UNDER_FIRE } from '../state.ts';
+import { ACTED, FACE_UP, FOUGHT, GENERAL, JAPANESE, L, LEADS, type Tarawa, UNDER_FIRE } from '../state.ts';
 import { S } from '../steps.ts';
 import { targetTerrain } from './fire.ts';
 import {
@@ -19,6 +18,9 @@ import {
   supportTotal,
   useShorePoint,
 } from './support.ts';
+
+const ATTACK = S.attackSupport.args;
+const CHOICE = S.clearOne.args;
 
 /** 7.2.4c, 7.2.4f, 8.2.2b, 8.9b: infantry in active supply that can pay. */
 export function mayAttack(g: Tarawa, u: number): boolean {
@@ -72,8 +74,7 @@ export function startAttack(g: Tarawa, u: number): void {
 }
 
 /** 7.2.4d–e: first all attackers, then the target. */
-export const attackers: Step<Tarawa> = {
-  name: 'attackers',
+S.attackers.does({
   run: () => true,
   ask: {
     rule: '7.2.4d',
@@ -97,17 +98,18 @@ export const attackers: Step<Tarawa> = {
       g.push(S.attackSupport, firstOf(code) + 1);
     },
   },
-};
+});
 
-const bothTargets = (g: Tarawa, below = 0): number[] =>
-  g.arg(1, below) > 0 ? [g.arg(0, below) - 1, g.arg(1, below) - 1] : [g.arg(0, below) - 1];
+export const bothTargets = (g: Tarawa, below = 0): number[] =>
+  g.arg(ATTACK.second, below) > 0
+    ? [g.arg(ATTACK.first, below) - 1, g.arg(ATTACK.second, below) - 1]
+    : [g.arg(ATTACK.first, below) - 1];
 
 const attackSupportOf = (g: Tarawa, u: number): number =>
-  supportOf(g, u, g.arg(0) - 1, FOR_ATTACK, (g.arg(1) || g.arg(0)) - 1);
+  supportOf(g, u, g.arg(ATTACK.first) - 1, FOR_ATTACK, (g.arg(ATTACK.second) || g.arg(ATTACK.first)) - 1);
 
 /** 7.2.4e, 7.2.3: perhaps a second target, supporters, a shore point. Arguments: targets + 1, supporters, value, shore. */
-export const attackSupport: Step<Tarawa> = {
-  name: 'attackSupport',
+S.attackSupport.does({
   run(g) {
     scratch.length = 0;
     attackChoices(g, scratch);
@@ -118,22 +120,26 @@ export const attackSupport: Step<Tarawa> = {
   ask: {
     rule: '7.2.3',
     prompt: (g) => ({
-      key: g.arg(1) > 0 ? 'prompt.attackTwo' : 'prompt.attackOne',
-      args: { hex: g.hexName(g.arg(0) - 1), second: g.arg(1) > 0 ? g.hexName(g.arg(1) - 1) : '', supporters: g.arg(2) },
+      key: g.arg(ATTACK.second) > 0 ? 'prompt.attackTwo' : 'prompt.attackOne',
+      args: {
+        hex: g.hexName(g.arg(ATTACK.first) - 1),
+        second: g.arg(ATTACK.second) > 0 ? g.hexName(g.arg(ATTACK.second) - 1) : '',
+        supporters: g.arg(ATTACK.supporters),
+      },
     }),
     choices: attackChoices,
     take(g, code) {
       switch (typeOf(code)) {
         case A.target:
-          g.setArg(1, firstOf(code) + 1);
+          g.setArg(ATTACK.second, firstOf(code) + 1);
           return;
         case A.support:
-          g.setArg(3, attackSupportOf(g, firstOf(code)));
-          g.setArg(2, g.arg(2) + 1);
+          g.setArg(ATTACK.value, attackSupportOf(g, firstOf(code)));
+          g.setArg(ATTACK.supporters, g.arg(ATTACK.supporters) + 1);
           joinSupport(g, firstOf(code));
           return;
         case A.shore:
-          g.setArg(4, 1);
+          g.setArg(ATTACK.shore, 1);
           useShorePoint(g);
           return;
         default:
@@ -141,22 +147,28 @@ export const attackSupport: Step<Tarawa> = {
       }
     },
   },
-};
+});
 
 function attackChoices(g: Tarawa, out: number[]): void {
-  if (g.arg(1) === 0 && g.arg(2) === 0) {
+  if (g.arg(ATTACK.second) === 0 && g.arg(ATTACK.supporters) === 0) {
     targets(g, -1, hexes);
-    for (const hex of hexes) if (hex !== g.arg(0) - 1) out.push(action(A.target, hex));
+    for (const hex of hexes) if (hex !== g.arg(ATTACK.first) - 1) out.push(action(A.target, hex));
   }
   for (let u = 0; u < g.book.unitCount; u++) {
     if (g.cells[L.ap + u] > 1 && attackSupportOf(g, u) > 0) out.push(action(A.support, u));
   }
-  if (g.arg(4) === 0 && shoreFree(g)) out.push(action(A.shore));
+  if (g.arg(ATTACK.shore) === 0 && shoreFree(g)) out.push(action(A.shore));
   out.push(action(A.roll));
 }
 
 function resolveAttack(g: Tarawa): void {
-  const [a, b, supporters, value, shore] = [g.arg(0), g.arg(1), g.arg(2), g.arg(3), g.arg(4)];
+  const [a, b, supporters, value, shore] = [
+    g.arg(ATTACK.first),
+    g.arg(ATTACK.second),
+    g.arg(ATTACK.supporters),
+    g.arg(ATTACK.value),
+    g.arg(ATTACK.shore),
+  ];
   g.pop();
   g.push(S.attackRoll, a, b, supporters, value, shore);
   g.push(S.attackFire);
@@ -169,8 +181,7 @@ export function firingHex(g: Tarawa, hexesUnderAttack: readonly number[]): numbe
 }
 
 /** 7.2.4g: every attacker is fired at once, on its own, before the attack is rolled. */
-export const attackFire: Step<Tarawa> = {
-  name: 'attackFire',
+S.attackFire.does({
   run(g) {
     const hex = firingHex(g, bothTargets(g, 1));
     for (let u = 0; u < g.book.unitCount; u++) {
@@ -182,7 +193,7 @@ export const attackFire: Step<Tarawa> = {
     g.pop();
     return false;
   },
-};
+});
 
 /** 7.2.4j, 9.4b–c, 7.2.2g, R-05, 5.2b, 7.2.3: all modifiers of an attack on one hex. */
 export function attackModifiers(
@@ -199,7 +210,7 @@ export function attackModifiers(
   mods.add('japanese-morale', -g.cells[L.force + JAPANESE], '9.4');
   targetTerrain(g, mods, hex);
   if (fortsIn(g, hex) === 0) mods.add('hex-suppressed', g.cells[L.suppression + hex], '7.2.2');
-  if (g.cells[L.chitFace + area] === 2) mods.add('bombardment', -g.cells[L.chit + area], '5.2');
+  if (g.cells[L.chitFace + area] === FACE_UP) mods.add('bombardment', -g.cells[L.chit + area], '5.2');
   mods.add('integrity', fit.some((u) => integrity(g, u)) ? chart.integrity : 0, '7.2.4');
   mods.add('further-attackers', (fit.length - 1) * chart.furtherAttacker, '7.2.4');
   mods.add('all-reversed', fit.every((u) => reversed(g, u)) ? chart.allReversed : 0, '7.2.4');
@@ -219,11 +230,10 @@ function fitAttackers(g: Tarawa): number[] {
 }
 
 /** 7.2.4h–i: one die if anyone is left to go forward; of two targets the worse total counts. */
-export const attackRoll: Step<Tarawa> = {
-  name: 'attackRoll',
+S.attackRoll.does({
   run(g) {
     const hexesUnderAttack = bothTargets(g);
-    const [supporters, value, shore] = [g.arg(2), g.arg(3), g.arg(4)];
+    const [supporters, value, shore] = [g.arg(ATTACK.supporters), g.arg(ATTACK.value), g.arg(ATTACK.shore)];
     const fit = fitAttackers(g);
     g.pop();
     if (fit.length === 0) {
@@ -246,8 +256,9 @@ export const attackRoll: Step<Tarawa> = {
     else for (const hex of hexesUnderAttack) take(g, hex, regiments);
     return false;
   },
-};
+});
 
+const trial = new Modifiers();
 export function worstTarget(
   g: Tarawa,
   list: readonly number[],
@@ -255,7 +266,7 @@ export function worstTarget(
   support: number,
   shore: number,
 ): number {
-  const total = (hex: number) => attackModifiers(g, g.mods.start(false), hex, fit, support, shore).total;
+  const total = (hex: number) => attackModifiers(g, trial.start(false), hex, fit, support, shore).total;
   return list.reduce((worst, hex) => (total(hex) < total(worst) ? hex : worst));
 }
 
@@ -267,32 +278,30 @@ function take(g: Tarawa, hex: number, regiments: number): void {
 }
 
 /** One of two hexes was cleared: the player says which. Arguments: both hexes, regiments. */
-export const clearOne: Step<Tarawa> = {
-  name: 'clearOne',
+S.clearOne.does({
   run: () => true,
   ask: {
     rule: '7.2.4',
     prompt: () => ({ key: 'prompt.clearOne', args: {} }),
     choices(g, out) {
-      out.push(action(A.clear, g.arg(0)), action(A.clear, g.arg(1)));
+      out.push(action(A.clear, g.arg(CHOICE.first)), action(A.clear, g.arg(CHOICE.second)));
     },
     take(g, code) {
-      const regiments = g.arg(2);
+      const regiments = g.arg(CHOICE.regiments);
       g.pop();
       take(g, firstOf(code), regiments);
     },
   },
-};
+});
 
 /** 9.2.4d: one regiment that took part may rise a box for a fort hex cleared. Argument: regiments as bits. */
-export const fortHonour: Step<Tarawa> = {
-  name: 'fortHonour',
+S.fortHonour.does({
   run: () => true,
   ask: {
     rule: '9.2.4d',
     prompt: () => ({ key: 'prompt.fortHonour', args: {} }),
     choices(g, out) {
-      for (let r = 0; r < 4; r++) if (g.arg(0) & (1 << r)) out.push(action(A.honour, r));
+      for (let r = 0; r < 4; r++) if (g.arg(S.fortHonour.args.regiments) & (1 << r)) out.push(action(A.honour, r));
       out.push(action(A.decline));
     },
     take(g, code) {
@@ -300,4 +309,4 @@ export const fortHonour: Step<Tarawa> = {
       if (typeOf(code) === A.honour) shift(g, firstOf(code), 1, '9.2.4d');
     },
   },
-};
+});

@@ -1,8 +1,8 @@
-import type { Step } from '../../../kernel/position.ts';
 import { rollOn } from '../../../kernel/rolls.ts';
 import { drawOne } from '../japanese-fire.ts';
 import { ashore } from '../pieces.ts';
 import { L, type Tarawa, TRAPPED } from '../state.ts';
+import { S } from '../steps.ts';
 import { loseSteps } from './hits.ts';
 
 /** 7.1a: unsecured, or next to an area that is. */
@@ -30,8 +30,7 @@ function trapModifiers(g: Tarawa) {
 }
 
 /** 3.3.1, 7.1: area by area. */
-export const boobyTraps: Step<Tarawa> = {
-  name: 'boobyTraps',
+S.boobyTraps.does({
   run(g) {
     g.pop();
     for (let area = 0; area < g.book.areaIds.length && !g.over; area++) {
@@ -46,4 +45,4 @@ export const boobyTraps: Step<Tarawa> = {
     }
     return false;
   },
-};
+});

@@ -1,6 +1,5 @@
 import { action, firstOf, typeOf } from '../../../kernel/actions.ts';
 import type { Modifiers } from '../../../kernel/modifiers.ts';
-import type { Step } from '../../../kernel/position.ts';
 import { rollOn } from '../../../kernel/rolls.ts';
 import { demolishStep } from '../9-morale.ts';
 import { A } from '../actions.ts';
@@ -18,6 +17,9 @@ import {
   supportOf,
   supportTotal,
 } from './support.ts';
+
+const JOINING = S.demolishers.args;
+const BLASTING = S.demolish.args;
 
 /** 7.2.5a, 7.2.5d, 8.2.2b, 8.9b: an engineer in active supply next to a fort. */
 export function mayDemolish(g: Tarawa, u: number, hex: number): boolean {
@@ -47,8 +49,7 @@ export function startDemolition(g: Tarawa, u: number, hex: number): void {
 }
 
 /** 7.2.5b–c: further engineers and supporters. Arguments: hex, supporters, value. */
-export const demolishers: Step<Tarawa> = {
-  name: 'demolishers',
+S.demolishers.does({
   run(g) {
     scratch.length = 0;
     demolitionChoices(g, scratch);
@@ -60,7 +61,7 @@ export const demolishers: Step<Tarawa> = {
     rule: '7.2.5',
     prompt: (g) => ({
       key: 'prompt.demolition',
-      args: { hex: g.hexName(g.arg(0)), left: g.cells[L.fortSteps + g.arg(0)] },
+      args: { hex: g.hexName(g.arg(JOINING.hex)), left: g.cells[L.fortSteps + g.arg(JOINING.hex)] },
     }),
     choices: demolitionChoices,
     take(g, code) {
@@ -69,8 +70,8 @@ export const demolishers: Step<Tarawa> = {
           enlist(g, firstOf(code));
           return;
         case A.support:
-          g.setArg(2, supportOf(g, firstOf(code), g.arg(0), FOR_DEMOLITION));
-          g.setArg(1, g.arg(1) + 1);
+          g.setArg(JOINING.value, supportOf(g, firstOf(code), g.arg(JOINING.hex), FOR_DEMOLITION));
+          g.setArg(JOINING.supporters, g.arg(JOINING.supporters) + 1);
           joinSupport(g, firstOf(code));
           return;
         default:
@@ -78,17 +79,17 @@ export const demolishers: Step<Tarawa> = {
       }
     },
   },
-};
+});
 const scratch: number[] = [];
 
 function demolitionChoices(g: Tarawa, out: number[]): void {
-  for (let u = 0; u < g.book.unitCount; u++) if (mayDemolish(g, u, g.arg(0))) out.push(action(A.join, u));
-  supportChoices(g, g.arg(0), FOR_DEMOLITION, out);
+  for (let u = 0; u < g.book.unitCount; u++) if (mayDemolish(g, u, g.arg(JOINING.hex))) out.push(action(A.join, u));
+  supportChoices(g, g.arg(JOINING.hex), FOR_DEMOLITION, out);
   out.push(action(A.roll));
 }
 
 function begin(g: Tarawa): void {
-  const [hex, supporters, value] = [g.arg(0), g.arg(1), g.arg(2)];
+  const [hex, supporters, value] = [g.arg(JOINING.hex), g.arg(JOINING.supporters), g.arg(JOINING.value)];
   g.pop();
   g.push(S.demolish, hex, 0, supportTotal(g, supporters, value));
 }
@@ -101,12 +102,11 @@ export function demolitionModifiers(g: Tarawa, mods: Modifiers, hex: number, sup
 }
 
 /** 7.2.5e–j: each engineer in turn is fired at and, if it can still work, rolls. Arguments: hex, engineer + 1, support. */
-export const demolish: Step<Tarawa> = {
-  name: 'demolish',
+S.demolish.does({
   run(g) {
-    const [hex, working, support] = [g.arg(0), g.arg(1) - 1, g.arg(2)];
+    const [hex, working, support] = [g.arg(BLASTING.hex), g.arg(BLASTING.engineer) - 1, g.arg(BLASTING.support)];
     if (working >= 0) {
-      g.setArg(1, 0);
+      g.setArg(BLASTING.engineer, 0);
       const fit = g.cells[L.at + working] !== LOST && g.cells[L.pinned + working] === 0;
       if (fit) blast(g, working, hex, support);
       return false;
@@ -114,7 +114,7 @@ export const demolish: Step<Tarawa> = {
     for (let u = 0; u < g.book.unitCount && g.cells[L.fortSteps + hex] > 0; u++) {
       if (g.cells[L.role + u] !== LEADS) continue;
       g.cells[L.role + u] = UNDER_FIRE;
-      g.setArg(1, u + 1);
+      g.setArg(BLASTING.engineer, u + 1);
       fireAt(g, u, g.book.area[hex], DEFENSIVE, hex);
       return false;
     }
@@ -125,7 +125,7 @@ export const demolish: Step<Tarawa> = {
     if (cleared && regiments > 0) g.push(S.fortHonour, regiments);
     return false;
   },
-};
+});
 
 function blast(g: Tarawa, engineer: number, hex: number, support: number): void {
   const mods = demolitionModifiers(g, g.modifiers(), hex, support);

@@ -1,6 +1,5 @@
 import { action, firstOf, typeOf } from '../../../kernel/actions.ts';
 import type { Modifiers } from '../../../kernel/modifiers.ts';
-import type { Step } from '../../../kernel/position.ts';
 import { rollOn } from '../../../kernel/rolls.ts';
 import { A } from '../actions.ts';
 import { ENGINEER } from '../book.ts';
@@ -8,6 +7,8 @@ import { fortsIn, isolated, unsupplied } from '../pieces.ts';
 import { ACTED, GENERAL, L, LEADS, type Tarawa } from '../state.ts';
 import { S } from '../steps.ts';
 import { clearRoles, FOR_FIRE, joinSupport, shoreFree, supportChoices, supportOf, useShorePoint } from './support.ts';
+
+const FIRE = S.fire.args;
 
 /** 7.2.2a, R-04: infantry and engineers ashore, at any uncleared hex within two. */
 export function mayFire(g: Tarawa, u: number): boolean {
@@ -47,8 +48,7 @@ export function startFire(g: Tarawa, u: number, hex: number): void {
 }
 
 /** 7.2.2b–c: supporters, then one die. Arguments: unit, hex, support, shore point. */
-export const fire: Step<Tarawa> = {
-  name: 'fire',
+S.fire.does({
   run(g) {
     scratch.length = 0;
     fireChoices(g, scratch);
@@ -58,16 +58,16 @@ export const fire: Step<Tarawa> = {
   },
   ask: {
     rule: '7.2.3',
-    prompt: (g) => ({ key: 'prompt.fire', args: { unit: g.name(g.arg(0)), hex: g.hexName(g.arg(1)) } }),
+    prompt: (g) => ({ key: 'prompt.fire', args: { unit: g.name(g.arg(FIRE.unit)), hex: g.hexName(g.arg(FIRE.hex)) } }),
     choices: fireChoices,
     take(g, code) {
       switch (typeOf(code)) {
         case A.support:
-          g.setArg(2, g.arg(2) + supportOf(g, firstOf(code), g.arg(1), FOR_FIRE));
+          g.setArg(FIRE.support, g.arg(FIRE.support) + supportOf(g, firstOf(code), g.arg(FIRE.hex), FOR_FIRE));
           joinSupport(g, firstOf(code));
           return;
         case A.shore:
-          g.setArg(3, 1);
+          g.setArg(FIRE.shore, 1);
           useShorePoint(g);
           return;
         default:
@@ -75,17 +75,17 @@ export const fire: Step<Tarawa> = {
       }
     },
   },
-};
+});
 const scratch: number[] = [];
 
 function fireChoices(g: Tarawa, out: number[]): void {
-  supportChoices(g, g.arg(1), FOR_FIRE, out);
-  if (g.arg(3) === 0 && shoreFree(g)) out.push(action(A.shore));
+  supportChoices(g, g.arg(FIRE.hex), FOR_FIRE, out);
+  if (g.arg(FIRE.shore) === 0 && shoreFree(g)) out.push(action(A.shore));
   out.push(action(A.roll));
 }
 
 function rollFire(g: Tarawa): void {
-  const [unit, hex, support, shore] = [g.arg(0), g.arg(1), g.arg(2), g.arg(3)];
+  const [unit, hex, support, shore] = [g.arg(FIRE.unit), g.arg(FIRE.hex), g.arg(FIRE.support), g.arg(FIRE.shore)];
   const mods = marineFireModifiers(g, g.modifiers(), unit, hex, support, shore);
   const result = rollOn(g, g.book.tables.marineFire, mods, '7.2.2', {
     purpose: 'fire',

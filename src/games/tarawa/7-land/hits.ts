@@ -1,11 +1,12 @@
 import { action } from '../../../kernel/actions.ts';
-import type { Step } from '../../../kernel/position.ts';
 import { atBottom, shift } from '../9-morale.ts';
 import { endIfNoInfantry } from '../12-victory.ts';
 import { A } from '../actions.ts';
 import { unitsIn } from '../pieces.ts';
 import { GENERAL, HURT, JAPANESE, L, LOST, type Tarawa } from '../state.ts';
 import { S } from '../steps.ts';
+
+const HIT = S.hit.args;
 
 /** 7.3g, 9.2.1f: off the board at once; the loss of infantry heartens the Japanese. */
 export function eliminate(g: Tarawa, p: number): void {
@@ -66,16 +67,15 @@ export function takeHits(g: Tarawa, u: number, hits: number): void {
 }
 
 /** 7.3a, 7.3c, 9.2.4c, R-32: a plain hit is a step or one box of regimental morale. */
-export const hit: Step<Tarawa> = {
-  name: 'hit',
+S.hit.does({
   run(g) {
-    const unit = g.arg(0);
-    if (g.arg(1) === 0 || g.cells[L.at + unit] === LOST) {
+    const unit = g.arg(HIT.unit);
+    if (g.arg(HIT.hits) === 0 || g.cells[L.at + unit] === LOST) {
       g.pop();
       return false;
     }
     if (mayTakeMorale(g, unit)) return true;
-    const hits = g.arg(1);
+    const hits = g.arg(HIT.hits);
     g.pop();
     loseSteps(g, unit, hits);
     return false;
@@ -84,18 +84,18 @@ export const hit: Step<Tarawa> = {
     rule: '7.3',
     prompt: (g) => ({
       key: 'prompt.hit',
-      args: { unit: g.name(g.arg(0)), steps: g.cells[L.steps + g.arg(0)], hits: g.arg(1) },
+      args: { unit: g.name(g.arg(HIT.unit)), steps: g.cells[L.steps + g.arg(HIT.unit)], hits: g.arg(HIT.hits) },
     }),
     choices(_g, out) {
       out.push(action(A.step), action(A.morale));
     },
     take(g, code) {
-      const unit = g.arg(0);
-      g.setArg(1, g.arg(1) - 1);
+      const unit = g.arg(HIT.unit);
+      g.setArg(HIT.hits, g.arg(HIT.hits) - 1);
       if (code === action(A.morale)) shift(g, g.book.regiment[unit], -1, '7.3');
       else loseSteps(g, unit, 1);
     },
   },
-};
+});
 
 export const hurt = (g: Tarawa, p: number): void => g.mark(p, HURT);

@@ -1,5 +1,4 @@
 import { action, firstOf } from '../../../kernel/actions.ts';
-import type { Step } from '../../../kernel/position.ts';
 import { enterRunway } from '../9-morale.ts';
 import { A } from '../actions.ts';
 import { FOOT, TRACKS } from '../book.ts';
@@ -69,27 +68,26 @@ export function moveTo(g: Tarawa, u: number, to: number): void {
 }
 
 /** A unit that entered a full hex has to go on (7.6). */
-export const moveOn: Step<Tarawa> = {
-  name: 'moveOn',
+S.moveOn.does({
   run(g) {
-    const unit = g.arg(0);
+    const unit = g.arg(S.moveOn.args.unit);
     if (g.cells[L.at + unit] !== LOST && !mayStack(g, unit, g.cells[L.at + unit])) return true;
     g.pop();
     return false;
   },
   ask: {
     rule: '7.6',
-    prompt: (g) => ({ key: 'prompt.moveOn', args: { unit: g.name(g.arg(0)) } }),
+    prompt: (g) => ({ key: 'prompt.moveOn', args: { unit: g.name(g.arg(S.moveOn.args.unit)) } }),
     choices(g, out) {
       hexes.length = 0;
-      moves(g, g.arg(0), hexes, true);
+      moves(g, g.arg(S.moveOn.args.unit), hexes, true);
       for (const hex of hexes) out.push(action(A.move, hex));
     },
     take(g, code) {
-      const unit = g.arg(0);
+      const unit = g.arg(S.moveOn.args.unit);
       g.pop();
       moveTo(g, unit, firstOf(code));
     },
   },
-};
+});
 const hexes: number[] = [];

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { phaseName } from '../sequence.ts';
+import { SEQUENCE } from '../sequence.ts';
 import { Table } from '../testing/table.ts';
 
 /** Where a step stands in the sequence of play. */
-const place = (step: string) => [...Array(31).keys()].findIndex((i) => phaseName(i) === step);
+const place = (step: string) => SEQUENCE.findIndex(([name]) => name === step);
 
 describe('Japanese offensive fire', () => {
   it('[7.5a] comes when the Marines have done all they want, whether they attacked or not', () => {

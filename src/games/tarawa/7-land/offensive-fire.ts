@@ -1,7 +1,7 @@
-import type { Step } from '../../../kernel/position.ts';
 import { drawOne, fireAt, OFFENSIVE, WRECKS } from '../japanese-fire.ts';
 import { afloat, ashore, japaneseWithin } from '../pieces.ts';
 import { L, type Tarawa } from '../state.ts';
+import { S } from '../steps.ts';
 
 /** 7.5b, R-14, 11.31d: units within two hexes of an uncleared hex. */
 function offensiveTargets(g: Tarawa, area: number): number[] {
@@ -14,24 +14,22 @@ function offensiveTargets(g: Tarawa, area: number): number[] {
 }
 
 /** 7.5a, 7.5c–d: one roll an area, one victim drawn. Argument: next area. */
-export const offensiveFire: Step<Tarawa> = {
-  name: 'offensiveFire',
+S.offensiveFire.does({
   run(g) {
-    for (let area = g.arg(0); area < g.book.areaIds.length; area++) {
+    for (let area = g.arg(S.offensiveFire.args.area); area < g.book.areaIds.length; area++) {
       const targets = offensiveTargets(g, area);
       if (targets.length === 0) continue;
-      g.setArg(0, area + 1);
+      g.setArg(S.offensiveFire.args.area, area + 1);
       fireAt(g, drawOne(g, targets), area, OFFENSIVE);
       return false;
     }
     g.pop();
     return false;
   },
-};
+});
 
 /** 10.1.4a, 6.6b, R-49: the wrecks fire once a turn at someone on the reef or near it. */
-export const wreckFire: Step<Tarawa> = {
-  name: 'wreckFire',
+S.wreckFire.does({
   run(g) {
     g.pop();
     if (g.cells[L.wrecks] === 0) return false;
@@ -43,4 +41,4 @@ export const wreckFire: Step<Tarawa> = {
     if (targets.length > 0) fireAt(g, drawOne(g, targets), -1, WRECKS);
     return false;
   },
-};
+});

@@ -1,9 +1,24 @@
-import type { Step } from '../../../kernel/position.ts';
+import { action, firstOf } from '../../../kernel/actions.ts';
 import { rollOn } from '../../../kernel/rolls.ts';
 import { headWithin } from '../8-supply.ts';
 import { shift } from '../9-morale.ts';
+import { A } from '../actions.ts';
+import { KINDS } from '../book.ts';
 import { ashore, integrity, isolated, japaneseWithin, reversed } from '../pieces.ts';
-import { ACTED, CHARGED, GENERAL, HURT, L, LOST, RECOVERING, RESTING, type Tarawa, TRAPPED } from '../state.ts';
+import {
+  ACTED,
+  CHARGED,
+  GENERAL,
+  HURT,
+  L,
+  LOST,
+  RECOVERING,
+  RESTING,
+  type Tarawa,
+  TRAPPED,
+  WAITING,
+} from '../state.ts';
+import { S } from '../steps.ts';
 
 const HEAD_RANGE = 4;
 
@@ -92,8 +107,7 @@ function lift(g: Tarawa, regiment: number, rule: string): void {
 }
 
 /** 10a, R-10, 7.2.6h, 7.2.6o, 9.3b: in the Morale phase, after the night's events. */
-export const recovery: Step<Tarawa> = {
-  name: 'recovery',
+S.recovery.does({
   run(g) {
     g.pop();
     const recovered = new Set<number>();
@@ -114,4 +128,52 @@ export const recovery: Step<Tarawa> = {
     });
     return false;
   },
+});
+
+// ── 7.2.6n: craft
+
+/** 7.2.6n: for two lost craft of a kind, one comes back at half strength. A craft used up so never returns. */
+const SPENT = 999;
+const lostCraft = (g: Tarawa, kind: number): number[] => {
+  const lost: number[] = [];
+  for (let c = g.book.unitCount; c < g.book.pieceCount; c++) {
+    if (g.book.kind[c] === kind && g.cells[L.at + c] === LOST && g.cells[L.arrives + c] !== SPENT) lost.push(c);
+  }
+  return lost;
 };
+function returnable(g: Tarawa): number[] {
+  const craft: number[] = [];
+  for (let kind = 0; kind < KINDS.length; kind++) {
+    const lost = lostCraft(g, kind);
+    if (lost.length >= 2) craft.push(lost[0]);
+  }
+  return craft;
+}
+
+S.craftReturn.does({
+  run(g) {
+    if (returnable(g).length > 0) return true;
+    g.pop();
+    return false;
+  },
+  ask: {
+    rule: '7.2.6n',
+    prompt: () => ({ key: 'prompt.craftReturn', args: {} }),
+    choices(g, out) {
+      for (const craft of returnable(g)) out.push(action(A.craftBack, craft));
+      out.push(action(A.noCraft));
+    },
+    take(g, code) {
+      if (code === action(A.noCraft)) {
+        g.pop();
+        return;
+      }
+      const craft = firstOf(code);
+      const other = lostCraft(g, g.book.kind[craft])[1];
+      g.cells[L.arrives + other] = SPENT;
+      g.cells[L.at + craft] = WAITING;
+      g.cells[L.steps + craft] = Math.max(1, g.book.fullSteps[craft] >> 1);
+      g.log?.({ type: 'craftBack', rule: '7.2.6', args: { craft: g.name(craft) } });
+    },
+  },
+});

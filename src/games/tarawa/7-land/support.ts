@@ -4,6 +4,7 @@ import { A } from '../actions.ts';
 import { ARTILLERY, STUART } from '../book.ts';
 import { onPier, unsupplied } from '../pieces.ts';
 import { ACTED, BAIRIKI, L, LOST, SUPPORTS, type Tarawa } from '../state.ts';
+import { S } from '../steps.ts';
 
 export const FOR_FIRE = 0;
 export const FOR_ATTACK = 1;
@@ -76,3 +77,17 @@ export function regimentsTakingPart(g: Tarawa): number {
 export const clearRoles = (g: Tarawa): void => {
   g.cells.fill(0, L.role, L.role + g.book.unitCount);
 };
+
+/** 3.3.2a, 7.2.3l, R-02, 10f, 10.1.3b, 10.1.5a: one roll a day turn, less what the night has cost. */
+S.shoreSupport.does({
+  run(g) {
+    g.pop();
+    g.cells[L.shore] = 0;
+    if (g.night || g.cells[L.suspended] === 1) return false;
+    const points = Number(
+      rollOn(g, g.book.tables.support, g.modifiers(), '7.2.3l', { purpose: 'shore', supporters: 0 }),
+    );
+    g.cells[L.shore] = Math.max(0, points - g.cells[L.shoreLoss]);
+    return false;
+  },
+});

@@ -4,6 +4,7 @@ import { A } from '../actions.ts';
 import { AMTRAC, ARTILLERY, HIGGINS, LCM } from '../book.ts';
 import { ashore } from '../pieces.ts';
 import { L, SUPPLY_CARGO, type Tarawa } from '../state.ts';
+import { S } from '../steps.ts';
 
 /** Picks the action with the highest score; the first among equals. */
 export function best(actions: readonly number[], score: (code: number) => number): number {
@@ -59,8 +60,8 @@ function boatsForPier(g: Tarawa): number {
 
 /** Entry hexes: boats beside the pier, everyone else near its own battalion and its landing place. */
 export function enter(g: Tarawa, actions: readonly number[]): number {
-  const craft = g.arg(0);
-  const cargo = g.arg(1);
+  const craft = g.arg(S.enter.args.craft);
+  const cargo = g.arg(S.enter.args.cargo);
   const goal = cargo >= SUPPLY_CARGO ? battalionHex(g, cargo - SUPPLY_CARGO) : friendsHex(g, cargo - 1);
   return best(actions, (code) => {
     const hex = firstOf(code);

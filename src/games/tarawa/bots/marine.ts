@@ -8,7 +8,7 @@ import { A } from '../actions.ts';
 import { ARTILLERY, ENGINEER } from '../book.ts';
 import { ashore, fortsIn, japaneseWithin, reversed } from '../pieces.ts';
 import { L, LEADS, Tarawa } from '../state.ts';
-import { STEP_NAMES, type StepName } from '../steps.ts';
+import { S, type StepName } from '../steps.ts';
 import { bestPlan, bestSupport, hexWorth, type Plan } from './assault.ts';
 import { distances, stagingDistances } from './ground.ts';
 import { best, embark, enter, impulse, suppress } from './landing.ts';
@@ -24,7 +24,7 @@ export const marine: Bot = {
   choose(position: Position, actions: readonly number[]): Choice {
     if (!(position instanceof Tarawa)) throw new TypeError('this bot plays Tarawa only');
     if (actions.length === 1) return { action: actions[0] };
-    const answer = ANSWERS[STEP_NAMES[position.topStep()]]?.(position, actions);
+    const answer = BY_STEP[position.topStep()]?.(position, actions);
     return typeof answer === 'number' ? { action: answer } : (answer ?? { action: actions[0] });
   },
 };
@@ -34,7 +34,9 @@ type Answer = (g: Tarawa, actions: readonly number[]) => number | Choice;
 const ANSWERS: Partial<Record<StepName, Answer>> = {
   regimentPlan: (_g, actions) => actions[0],
   beachPlan: (g, actions) =>
-    best(actions, (code) => (PLANNED.indexOf(g.book.beaches[secondOf(code)].id) === g.arg(0) % 3 ? 1 : 0)),
+    best(actions, (code) =>
+      PLANNED.indexOf(g.book.beaches[secondOf(code)].id) === g.arg(S.beachPlan.args.planned) % PLANNED.length ? 1 : 0,
+    ),
   bombardment: (_g, actions) => actions[0],
   chits: (g, actions) => best(actions, (code) => -CHIT_ORDER.indexOf(g.book.areaIds[firstOf(code)])),
   supplyIssue: issue,
@@ -44,7 +46,7 @@ const ANSWERS: Partial<Record<StepName, Answer>> = {
   suppression: suppress,
   landActions,
   unitMenu,
-  moveOn: (g, actions) => moveChoice(g, g.arg(0), actions)?.action ?? actions[0],
+  moveOn: (g, actions) => moveChoice(g, g.arg(S.moveOn.args.unit), actions)?.action ?? actions[0],
   fire: (_g, actions) => actions.find((code) => code === action(A.roll)) ?? actions[0],
   attackers,
   attackSupport,
@@ -60,6 +62,9 @@ const ANSWERS: Partial<Record<StepName, Answer>> = {
     best(actions, (code) => (japaneseWithin(g, firstOf(code), 1) ? 0 : japaneseWithin(g, firstOf(code), 2) ? 1 : 2)),
   collapseHexes: (g, actions) => best(actions, (code) => hexWorth(g, firstOf(code)) - g.book.combat[firstOf(code)] * 3),
 };
+const BY_STEP: readonly (Answer | undefined)[] = Object.values(S).map(({ name }) => ANSWERS[name as StepName]);
+const ATTACK = S.attackSupport.args;
+
 /** Areas in the order in which they deserve the bombardment: those behind the beaches of the first wave. */
 const CHIT_ORDER = ['D', 'E', 'C', 'A', 'G', 'F', 'B', 'H', 'I', 'J', 'K', 'L', 'M', 'N'];
 const PLANNED = ['red1', 'red2', 'red3'];
@@ -86,7 +91,7 @@ function landActions(g: Tarawa, actions: readonly number[]): Choice {
 }
 
 function unitMenu(g: Tarawa, actions: readonly number[]): Choice {
-  const unit = g.arg(0);
+  const unit = g.arg(S.unitMenu.args.unit);
   const plan = bestPlan(g, unit);
   if (plan !== null) {
     const wanted =
@@ -196,7 +201,7 @@ function attackers(g: Tarawa, actions: readonly number[]): number {
 
 /** A second target where the odds of clearing both outweigh the worse odds of clearing any. */
 function secondTarget(g: Tarawa, actions: readonly number[]): number | null {
-  const hex = g.arg(0) - 1;
+  const hex = g.arg(ATTACK.first) - 1;
   const units: number[] = [];
   for (let u = 0; u < g.book.unitCount; u++) if (g.cells[L.role + u] === LEADS) units.push(u);
   const shore = g.cells[L.shore] > 0 ? 1 : 0;
@@ -218,10 +223,10 @@ function secondTarget(g: Tarawa, actions: readonly number[]): number | null {
 }
 
 function attackSupport(g: Tarawa, actions: readonly number[]): number {
-  const hex = g.arg(0) - 1;
-  const second = g.arg(1) === 0 && g.arg(2) === 0 ? secondTarget(g, actions) : null;
+  const hex = g.arg(ATTACK.first) - 1;
+  const second = g.arg(ATTACK.second) === 0 && g.arg(ATTACK.supporters) === 0 ? secondTarget(g, actions) : null;
   if (second !== null) return second;
-  if (g.arg(2) === 0) {
+  if (g.arg(ATTACK.supporters) === 0) {
     const support = bestSupport(g, hex, FOR_ATTACK, []);
     if (support.unit >= 0 && actions.includes(action(A.support, support.unit))) return action(A.support, support.unit);
   }
@@ -230,8 +235,8 @@ function attackSupport(g: Tarawa, actions: readonly number[]): number {
 }
 
 function demolishers(g: Tarawa, actions: readonly number[]): number {
-  if (g.arg(1) === 0) {
-    const support = bestSupport(g, g.arg(0), FOR_DEMOLITION, []);
+  if (g.arg(S.demolishers.args.supporters) === 0) {
+    const support = bestSupport(g, g.arg(S.demolishers.args.hex), FOR_DEMOLITION, []);
     if (support.unit >= 0 && actions.includes(action(A.support, support.unit))) return action(A.support, support.unit);
   }
   return action(A.roll);
@@ -239,7 +244,7 @@ function demolishers(g: Tarawa, actions: readonly number[]): number {
 
 /** Morale while the regiment has some to spare, or to save a unit on its last legs. */
 function hit(g: Tarawa): number {
-  const unit = g.arg(0);
+  const unit = g.arg(S.hit.args.unit);
   const box = g.cells[L.morale + g.book.regiment[unit]];
   const weak = g.cells[L.steps + unit] <= 2;
   return action(box > 5 || (weak && box > 2) ? A.morale : A.step);

@@ -1,79 +1,63 @@
 import { z } from 'zod';
-import { Fault } from '../../../kernel/faults.ts';
-import type { BoardFile } from './board.types.ts';
+import { readerOf } from '../../../kernel/schema.ts';
+import { board, source } from './board.schema.ts';
 
 /** The shape of Tarawa's numbers. A data pack is read through this; the first thing wrong is named by its path. */
-const source = z.enum(['rules', 'history', 'reconstruction', 'owner']);
 const said = { source, note: z.string().optional() };
-const hexId = z.string().regex(/^\d{4}$/);
 
-const terrainRow = z.object({
-  foot: z.number().positive().nullable().optional(),
-  vehicle: z.number().positive().nullable().optional(),
-  tank: z.number().positive().optional(),
-  craft: z.number().positive().optional(),
-  combat: z.int().optional(),
-  ...said,
-});
-const ground = terrainRow.required({ foot: true, vehicle: true, combat: true });
-const onlyCombat = terrainRow.required({ combat: true });
+/** APs to enter; null where the ground is barred. */
+const price = z.number().positive();
+const ground = z.object({ foot: price.nullable(), vehicle: price.nullable(), combat: z.int(), ...said });
+const openGround = z.object({ foot: price, vehicle: price, combat: z.int(), ...said });
+const onlyCombat = z.object({ combat: z.int(), ...said });
 
 const terrain = z.strictObject({
   clear: ground,
-  beach: ground,
+  beach: openGround,
   palm: ground,
   airstrip: ground,
   excavation: ground,
   dump: ground,
-  reef: terrainRow.required({ foot: true, tank: true, craft: true, combat: true }),
-  pier: terrainRow.required({ foot: true, combat: true }),
+  reef: z.object({ foot: price, tank: price, craft: price, combat: z.int(), ...said }),
+  pier: z.object({ foot: price, combat: z.int(), ...said }),
   besidePier: onlyCombat,
-  road: terrainRow.required({ foot: true, vehicle: true }),
-  ditch: ground,
+  road: z.object({ foot: price, vehicle: price, ...said }),
+  ditch: openGround,
   crater: onlyCombat,
   fort: onlyCombat,
   position: onlyCombat,
 });
 
-const rowOf = <R extends z.ZodType<string | number>>(result: R) =>
-  z.object({ from: z.int().optional(), to: z.int().optional(), result, source: source.optional() });
-
 /** Rows must follow one another without a gap, lowest first. */
-function inOrder(ctx: {
-  value: { rows: readonly { from?: number | undefined; to?: number | undefined }[] };
-  issues: z.core.$ZodRawIssue[];
-}) {
-  const rows = ctx.value.rows;
-  rows.forEach((row, i) => {
-    const low = row.from ?? -Infinity;
-    const before = rows[i - 1];
-    const gap = before !== undefined && low !== (before.to ?? Infinity) + 1;
-    if (gap || low > (row.to ?? Infinity)) {
-      ctx.issues.push({
-        code: 'custom',
-        input: row,
-        path: ['rows', i],
-        message: 'rows must follow one another without a gap',
+const rowsOf = <R extends z.ZodType<string | number>>(result: R) =>
+  z
+    .array(z.object({ from: z.int().optional(), to: z.int().optional(), result, source: source.optional() }))
+    .min(1)
+    .check(({ value: rows, issues }) => {
+      rows.forEach((row, i) => {
+        const low = row.from ?? -Infinity;
+        const before = rows[i - 1];
+        const gap = before !== undefined && low !== (before.to ?? Infinity) + 1;
+        if (!gap && low <= (row.to ?? Infinity)) return;
+        issues.push({
+          code: 'custom',
+          input: row,
+          path: [i],
+          message: 'rows must follow one another without a gap',
+        });
       });
-    }
-  });
-}
+    });
 
-function table<R extends z.ZodType<string | number>>(result: R) {
-  return z.object({ die: z.literal(6), rows: z.array(rowOf(result)).min(1), ...said }).check(inOrder);
-}
+const table = <R extends z.ZodType<string | number>>(result: R) =>
+  z.object({ die: z.literal(6), rows: rowsOf(result), ...said });
 
 /** A table with named modifiers, and perhaps more numbers of its own. */
-function modified<R extends z.ZodType<string | number>, M extends z.ZodRawShape, X extends z.ZodRawShape>(
+const modified = <R extends z.ZodType<string | number>, M extends z.ZodRawShape, X extends z.ZodRawShape>(
   result: R,
   modifiers: M,
   more: X,
-) {
-  const rows = z.array(rowOf(result)).min(1);
-  return z
-    .object({ die: z.literal(6), rows, modifiers: z.strictObject(modifiers), ...said, ...more })
-    .check(inOrder as never);
-}
+) => z.object({ die: z.literal(6), rows: rowsOf(result), modifiers: z.strictObject(modifiers), ...said, ...more });
+
 const int = z.int();
 const fireResult = z.string().regex(/^(-|(S\*?|C1|C2|CC)( (S\*?|C1|C2|CC))*)$/);
 const points = z.int().min(0);
@@ -159,46 +143,10 @@ const scenarios = z.strictObject({
   }),
 });
 
-const hex = z.object({
-  id: hexId,
-  terrain: z.enum(['deep', 'reef', 'reefEdge', 'beach', 'clear', 'palm', 'airstrip', 'excavation', 'dump']),
-  source,
-});
-const board = z.looseObject({
-  hexes: z.array(z.looseObject(hex.shape)),
-  sides: z.array(z.looseObject({ a: hexId, b: hexId, kind: z.enum(['terrain', 'pier', 'ditch', 'seawall', 'road']) })),
-  areas: z.array(z.looseObject({ id: z.string(), source })),
-  beaches: z.array(
-    z.looseObject({
-      id: z.string(),
-      facing: z.enum(['S', 'N', 'ESE']),
-      hexes: z.array(hexId),
-      invasion: z.array(hexId),
-      entry: z.array(hexId),
-    }),
-  ),
-  pier: z.looseObject({ head: z.array(hexId), path: z.array(hexId), base: hexId, unloadFrom: z.array(hexId) }),
-});
-
 const cost = z.object({ ap: z.int().min(0), case: z.string().optional(), ...said });
 const costs = z.strictObject({ fire: cost, support: cost, demolition: cost, attack: cost, late: cost });
 
 const schema = z.strictObject({ board, terrain, costs, tables, roster, turns, tracks, scenarios });
 
-export type TarawaData = Omit<z.infer<typeof schema>, 'board'> & { board: BoardFile };
-
-/** Everything in the data that cannot be, each named by its path. */
-export function dataProblems(data: Readonly<Record<string, unknown>>): Fault[] {
-  const read = schema.safeParse(data);
-  if (read.success) return [];
-  return read.error.issues.map((issue) => {
-    const path = issue.path.map((part) => (typeof part === 'number' ? `[${part}]` : `.${String(part)}`)).join('');
-    return new Fault('bad-pack', { found: issue.message }, `data${path}`);
-  });
-}
-
-export function readData(data: Readonly<Record<string, unknown>>): TarawaData {
-  const [problem] = dataProblems(data);
-  if (problem !== undefined) throw problem;
-  return data as unknown as TarawaData;
-}
+export type TarawaData = z.output<typeof schema>;
+export const reader = readerOf(schema);

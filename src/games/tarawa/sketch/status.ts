@@ -1,7 +1,7 @@
 import { nameOf } from '../../../kernel/telling.ts';
 import type { Speaker } from '../../../kernel/text.ts';
 import { headWorks } from '../8-supply.ts';
-import { phaseName } from '../sequence.ts';
+import { phaseOf } from '../sequence.ts';
 import { GENERAL, JAPANESE, L, type Tarawa } from '../state.ts';
 
 /** Words in lines of a width; `limit` lines at most. */
@@ -32,7 +32,7 @@ function turnLine(g: Tarawa, speaker: Speaker): string {
     date: dateOf(turns[g.turn - 1].label, speaker),
     light: g.night ? 'night' : 'day',
     tide: g.highTide ? 'high' : 'low',
-    phase: speaker.say(`phase.${phaseName(g.cells[L.phase])}`),
+    phase: speaker.say(`phase.${phaseOf(g)}`),
   });
 }
 

@@ -1,5 +1,5 @@
 import type { ActionJson } from '../../../kernel/actions.ts';
-import { look } from '../../../kernel/table.ts';
+import { look, type RollTable } from '../../../kernel/table.ts';
 import { TestTable } from '../../../kernel/testing/table.ts';
 import { clearHex, loseHex } from '../9-morale.ts';
 import type { Book, FireEffect } from '../book.ts';
@@ -9,6 +9,8 @@ import { S } from '../steps.ts';
 import { own } from './players.ts';
 
 const PLAN = { game: tarawa, own, steps: S, cells: L, rest: 'turn', easy: [] } as const;
+
+const STEPS = Object.values(S);
 
 /** A table set for one test: pieces where the test wants them, dice that fall as it says. */
 export class Table extends TestTable<Tarawa, keyof typeof S, keyof typeof L> {
@@ -55,7 +57,8 @@ export class Table extends TestTable<Tarawa, keyof typeof S, keyof typeof L> {
   }
   /** The lowest face that gives this result on a table under these modifiers. */
   face(table: keyof Book['tables'], result: string | number, modifiers = 0): number {
-    const face = [1, 2, 3, 4, 5, 6].find((die) => look(this.g.book.tables[table], die + modifiers) === result);
+    const chart: RollTable = this.g.book.tables[table];
+    const face = [1, 2, 3, 4, 5, 6].find((die) => look(chart, die + modifiers) === result);
     if (face === undefined) throw new Error(`no ${result} on ${table} at ${modifiers}`);
     return face;
   }
@@ -175,7 +178,7 @@ export class Table extends TestTable<Tarawa, keyof typeof S, keyof typeof L> {
   }
   /** Runs on; stops quietly when the step that was put is done. */
   settle(): this {
-    while (!this.g.over && this.g.depth > 1) if (this.g.stepAt(this.g.topStep()).run(this.g)) break;
+    while (!this.g.over && this.g.depth > 1) if (STEPS[this.g.topStep()].body?.run(this.g)) break;
     return this;
   }
   get done(): boolean {
@@ -189,7 +192,7 @@ export class Table extends TestTable<Tarawa, keyof typeof S, keyof typeof L> {
   act(text: string): this {
     const json = this.g.actions().find((candidate: ActionJson) => Object.values(candidate).join(' ') === text);
     if (json === undefined) throw new Error(`not legal: ${text}; legal: ${this.legal.join(', ')}`);
-    this.g.stepAt(this.g.topStep()).ask?.take(this.g, this.g.codec.encode(json));
+    STEPS[this.g.topStep()].body?.ask?.take(this.g, this.g.codec.encode(json));
     return this.settle();
   }
   /** Takes a legal action and lets the sequence of play run on to the next decision. */

@@ -8,11 +8,15 @@ import { LANGS, Speaker } from '../../../kernel/text.ts';
 import { outcome } from '../12-victory.ts';
 import { ACTIONS } from '../actions.ts';
 import { KINDS } from '../book.ts';
+import { card } from '../card.ts';
 import board from '../data/board.json';
 import roster from '../data/roster.json';
 import tables from '../data/tables.json';
 import { tarawa } from '../index.ts';
-import { SCENARIOS, Tarawa } from '../state.ts';
+import { Tarawa } from '../state.ts';
+
+const SCENARIOS = card.scenarios.map(({ id }) => id);
+
 import { EN } from './en.ts';
 import { ES } from './es.ts';
 

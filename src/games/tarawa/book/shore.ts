@@ -1,0 +1,111 @@
+import { DIRECTIONS, type Direction, flood } from '../../../kernel/board.ts';
+import { Fault } from '../../../kernel/faults.ts';
+import type { TarawaData } from '../data/schema.ts';
+import { Ground } from './ground.ts';
+
+export interface Beach {
+  readonly id: string;
+  /** All shore hexes, the invasion hexes among them, and where its units enter (6.1, 6.2a). */
+  readonly hexes: readonly number[];
+  readonly invasion: readonly number[];
+  readonly entry: readonly number[];
+  /** Directions of the front-left and front-right hex, as the board numbers them (6.4d). */
+  readonly left: number;
+  readonly right: number;
+  /** Areas holding its invasion hexes (6.7b) and areas holding any of its hexes (6.6a), in map order. */
+  readonly areas: readonly number[];
+  readonly shoreAreas: readonly number[];
+  /** Hexes from which an invasion hex is reached through front hexes alone, for vehicles and for waders (6.4a). */
+  readonly vehicleWay: Uint8Array;
+  readonly wadeWay: Uint8Array;
+}
+
+const FRONTS: Readonly<Record<string, readonly [left: Direction, right: Direction]>> = {
+  S: ['SE', 'SW'],
+  N: ['NW', 'NE'],
+  ESE: ['E', 'SE'],
+};
+
+/** The water's edge: beaches, their entry hexes and the ways between, and the long pier. */
+export class Shore extends Ground {
+  /** Invasion hexes and entry zones (2.2b). */
+  readonly beaches: readonly Beach[];
+  /** Beach whose invasion hex this is, or whose entry hex; -1 for none. */
+  readonly invasion: Int8Array;
+  readonly entry: Int8Array;
+  readonly pierHex: Uint8Array;
+  readonly besidePier: Uint8Array;
+  /** The long pier from its head to its foot, the second half of the head, and the land at its base (11.33). */
+  readonly pierPath: readonly number[];
+  readonly pierHeads: readonly number[];
+  readonly pierBase: number;
+  readonly pierDocks: readonly number[];
+
+  constructor(data: TarawaData) {
+    super(data);
+    const { pier, beaches } = data.board;
+    this.pierHex = this.flag((hex) => hex.pier);
+    this.besidePier = this.flag((hex) => hex.besidePier);
+    this.pierPath = pier.path.map((id, i) => this.hexNamed(id, `data.board.pier.path[${i}]`));
+    this.pierHeads = pier.head.map((id, i) => this.hexNamed(id, `data.board.pier.head[${i}]`));
+    this.pierBase = this.hexNamed(pier.base, 'data.board.pier.base');
+    this.pierDocks = pier.unloadFrom.map((id, i) => this.hexNamed(id, `data.board.pier.unloadFrom[${i}]`));
+    this.invasion = new Int8Array(this.hexes.length).fill(-1);
+    this.entry = new Int8Array(this.hexes.length).fill(-1);
+    this.beaches = beaches.map((_, i) => this.readBeach(i));
+    if (this.pierDocks.length === 0 || this.pierDocks.some((hex) => this.entry[hex] < 0))
+      throw new Fault('bad-pack', { found: 'boats dock from entry hexes' }, 'data.board.pier.unloadFrom');
+  }
+
+  beachNamed(id: string, path: string): number {
+    const beach = this.data.board.beaches.findIndex((b) => b.id === id);
+    if (beach < 0) throw new Fault('bad-pack', { found: `there is no beach ${id}` }, path);
+    return beach;
+  }
+  /** Whether an amtrac, boat or tank may go from one water hex to the next, or run up on a beach (11.33i, 11.34a). */
+  vehicleMay(from: number, to: number): boolean {
+    if (to < 0 || this.pierHex[to] === 1 || this.obstacle[to] === 1) return false;
+    if (this.pierSide[from * 6 + this.sideTo(from, to)] === 1) return false;
+    return this.invasion[to] >= 0 || this.reef[to] === 1;
+  }
+  /** Men on foot wade through obstacles but climb the pier only at its ends (11.33j, 11.34b). */
+  waderMay(to: number): boolean {
+    if (to < 0 || this.pierHex[to] === 1) return false;
+    return this.invasion[to] >= 0 || this.reef[to] === 1;
+  }
+
+  private readBeach(index: number): Beach {
+    const file = this.data.board.beaches[index];
+    const path = `data.board.beaches[${index}]`;
+    const hexes = file.hexes.map((id) => this.hexNamed(id, `${path}.hexes`));
+    const invasion = file.invasion.map((id) => this.hexNamed(id, `${path}.invasion`));
+    const entry = file.entry.map((id) => this.hexNamed(id, `${path}.entry`));
+    for (const hex of invasion) {
+      if (hex >= this.landCount || this.forts[hex] > 0) {
+        throw new Fault('bad-pack', { found: `${this.hexIds[hex]} cannot be an invasion hex` }, `${path}.invasion`);
+      }
+      this.invasion[hex] = index;
+    }
+    for (const hex of entry) {
+      if (hex < this.landCount)
+        throw new Fault('bad-pack', { found: `${this.hexIds[hex]} is not on the reef` }, `${path}.entry`);
+      this.entry[hex] = index;
+    }
+    const [left, right] = FRONTS[file.facing].map((side) => DIRECTIONS.indexOf(side));
+    const areasOf = (list: readonly number[]) => [...new Set(list.map((h) => this.area[h]))].sort((a, b) => a - b);
+    const back = (open: (to: number, from: number) => boolean) => {
+      const way = flood(this.graph, invasion, (next, here) => {
+        const ahead = this.graph.sides[next * 6 + left] === here || this.graph.sides[next * 6 + right] === here;
+        return ahead && open(here, next) && this.reef[next] === 1;
+      });
+      return Uint8Array.from(way, (steps) => (steps >= 0 ? 1 : 0));
+    };
+    return {
+      ...{ id: file.id, hexes, invasion, entry, left, right },
+      areas: areasOf(invasion),
+      shoreAreas: areasOf(hexes),
+      vehicleWay: back((to, from) => this.vehicleMay(from, to)),
+      wadeWay: back((to) => this.waderMay(to)),
+    };
+  }
+}
