@@ -9,7 +9,7 @@ import { ALLIED, SIDES } from '../book.ts';
 import { gallipoli } from '../index.ts';
 import { put, stateName } from '../pieces.ts';
 import { ACTIVE_ONCE, Gallipoli, L, SUPPLIED, WAITING } from '../state.ts';
-import { S, STEP_NAMES } from '../steps.ts';
+import { S, stepUnderWay } from '../steps.ts';
 
 type Side = (typeof SIDES)[number];
 
@@ -104,7 +104,7 @@ export class Table {
     return SIDES.indexOf(side);
   }
   get step(): string {
-    return STEP_NAMES[this.g.topStep()] ?? 'none';
+    return stepUnderWay(this.g) ?? 'none';
   }
   get asks(): string {
     return SIDES[this.g.toMove] as string;
