@@ -1,5 +1,4 @@
 import { action, firstOf, secondOf, typeOf } from '../../kernel/actions.ts';
-import type { Step } from '../../kernel/position.ts';
 import { germanSupport } from './4-events.ts';
 import { isMarine } from './6-supply.ts';
 import { A } from './actions.ts';
@@ -7,6 +6,7 @@ import { ALLIED, ARTILLERY, BB, INFANTRY, LAND, SHIP, SIDES, TURKISH, TURKS } fr
 import { fits } from './ground.ts';
 import { bringBack, forfeit, hullOf, put, score, spend, takeOff, unitsIn } from './pieces.ts';
 import { DEAD, ENTRENCHED, type Gallipoli, L, NORMAL, RUINED, SENT_HOME, WAITING } from './state.ts';
+import { S } from './steps.ts';
 
 /** 3.1-5: the first turn of the war brings nothing. */
 const skipped = (g: Gallipoli): boolean => g.turn === 1;
@@ -68,15 +68,14 @@ function replacementPrice(g: Gallipoli, p: number): number {
   return g.cells[L.halfPaid] === 1 ? 0 : pair;
 }
 
-export const alliedReinforcements: Step<Gallipoli> = {
-  name: 'alliedReinforcements',
+S.alliedReinforcements.does({
   run(g) {
     if (skipped(g)) {
       g.pop();
       return false;
     }
-    if (g.arg(0) === 0) {
-      g.setArg(0, 1);
+    if (g.arg(S.alliedReinforcements.args.begun) === 0) {
+      g.setArg(S.alliedReinforcements.args.begun, 1);
       regular(g, ALLIED);
     }
     return true;
@@ -113,7 +112,7 @@ export const alliedReinforcements: Step<Gallipoli> = {
       }
     },
   },
-};
+});
 
 /** 10.2-entry: the price goes to the Turkish player, unless Kitchener waives it once. */
 function buy(g: Gallipoli, offer: number): void {
@@ -172,15 +171,14 @@ const mayEnter = (g: Gallipoli, p: number, area: number): boolean =>
 const restorable = (g: Gallipoli, p: number): boolean =>
   g.at(p) >= 0 && g.book.isLand[g.at(p)] === 1 && g.state(p) === RUINED && g.cells[L.control + g.at(p)] === 0;
 
-export const turkishReinforcements: Step<Gallipoli> = {
-  name: 'turkishReinforcements',
+S.turkishReinforcements.does({
   run(g) {
     if (skipped(g)) {
       g.pop();
       return false;
     }
-    if (g.arg(0) === 0) {
-      g.setArg(0, 1);
+    if (g.arg(S.turkishReinforcements.args.begun) === 0) {
+      g.setArg(S.turkishReinforcements.args.begun, 1);
       regular(g, TURKISH);
       shipRegiments(g);
     }
@@ -237,7 +235,7 @@ export const turkishReinforcements: Step<Gallipoli> = {
       }
     },
   },
-};
+});
 
 function restoreChoices(g: Gallipoli, out: number[]): void {
   const { forts, ships, side } = g.book;

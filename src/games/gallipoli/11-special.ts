@@ -1,5 +1,4 @@
 import { action, firstOf, secondOf, typeOf } from '../../kernel/actions.ts';
-import type { Step } from '../../kernel/position.ts';
 import { isMarine, tracesNow } from './6-supply.ts';
 import { A } from './actions.ts';
 import { ALLIED, CAVALRY, TURKISH } from './book.ts';
@@ -16,6 +15,9 @@ import {
   SUPPLIED,
   WITHDRAWN,
 } from './state.ts';
+import { S } from './steps.ts';
+
+const { done } = S.mobileForts.args;
 
 // ── withdrawals for points (10.5.1)
 
@@ -39,8 +41,7 @@ function mayWithdraw(g: Gallipoli, p: number): boolean {
   return reading === 'anywhere' || (reading === 'listed' && isMarine(g, p));
 }
 
-export const withdrawals: Step<Gallipoli> = {
-  name: 'withdrawals',
+S.withdrawals.does({
   run(g) {
     const { from, to } = g.book.data.costs.withdrawal;
     if (g.turn >= from && g.turn <= to && leaving(g).length > 0) return true;
@@ -64,7 +65,7 @@ export const withdrawals: Step<Gallipoli> = {
       score(g, ALLIED, points, g.name(p), '10.5.1-1');
     },
   },
-};
+});
 function leaving(g: Gallipoli): number[] {
   const list: number[] = [];
   const [from, to] = g.book.landOf(ALLIED);
@@ -88,12 +89,11 @@ function fortOrders(g: Gallipoli, out: number[]): void {
   }
 }
 
-export const mobileForts: Step<Gallipoli> = {
-  name: 'mobileForts',
+S.mobileForts.does({
   run(g) {
     const orders: number[] = [];
     fortOrders(g, orders);
-    if (orders.length > 0 && g.arg(0) === 0) return true;
+    if (orders.length > 0 && g.arg(done) === 0) return true;
     for (const p of g.book.mobileForts) g.unmark(p, LIFTED);
     g.pop();
     return false;
@@ -126,11 +126,11 @@ export const mobileForts: Step<Gallipoli> = {
           return;
         }
         default:
-          g.setArg(0, 1);
+          g.setArg(done, 1);
       }
     },
   },
-};
+});
 
 // ── cavalry into Reserve (11.1-1)
 
@@ -145,8 +145,7 @@ function mounted(g: Gallipoli): number[] {
   return list;
 }
 
-export const cavalryReserve: Step<Gallipoli> = {
-  name: 'cavalryReserve',
+S.cavalryReserve.does({
   run(g) {
     if (mounted(g).length > 0) return true;
     g.pop();
@@ -167,4 +166,4 @@ export const cavalryReserve: Step<Gallipoli> = {
       g.log?.({ type: 'reserved', rule: '11.1-1', args: { unit: g.name(p), area: g.areaName(g.at(p)) } });
     },
   },
-};
+});

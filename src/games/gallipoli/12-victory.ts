@@ -1,5 +1,4 @@
 import { flood } from '../../kernel/board.ts';
-import type { Step } from '../../kernel/position.ts';
 import type { Outcome } from '../../kernel/view.ts';
 import { linkedToBeachheads } from './6-supply.ts';
 import { standsOnMap } from './9-recovery.ts';
@@ -52,8 +51,7 @@ function drivenOut(g: Gallipoli): boolean {
 }
 
 /** 9.3-3, 9.3-4: points, Sudden Death, and on to the next turn. */
-export const turnEnd: Step<Gallipoli> = {
-  name: 'turnEnd',
+S.turnEnd.does({
   run(g) {
     g.pop();
     const { victory } = g.book.data.costs;
@@ -72,7 +70,7 @@ export const turnEnd: Step<Gallipoli> = {
     }
     return false;
   },
-};
+});
 
 function suddenDeath(g: Gallipoli): number {
   if (g.turn < SUDDEN_DEATH_FROM) return 0;

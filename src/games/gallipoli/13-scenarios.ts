@@ -1,5 +1,5 @@
 import { action, firstOf, secondOf, typeOf } from '../../kernel/actions.ts';
-import { DRAWS, type Step } from '../../kernel/position.ts';
+import { DRAWS } from '../../kernel/position.ts';
 import { openSeas } from './7-operations/sea.ts';
 import { A } from './actions.ts';
 import { ALLIED, BEACHHEAD, FORT, INFANTRY, SHIP, SIDES, TURKISH } from './book.ts';
@@ -60,8 +60,7 @@ export function setUp(g: Gallipoli, scenario: number, options: Readonly<Record<s
 }
 
 /** 10.5.1-2: before anything is set up. */
-export const release29: Step<Gallipoli> = {
-  name: 'release29',
+S.release29.does({
   run: () => true,
   ask: {
     rule: '10.5.1-2',
@@ -79,7 +78,7 @@ export const release29: Step<Gallipoli> = {
       score(g, ALLIED, g.book.data.costs.withdrawal['29'], '29', '10.5.1-2');
     },
   },
-};
+});
 
 // ── Turkish land set-up (13.1.1-1)
 
@@ -113,8 +112,7 @@ function nextUnit(g: Gallipoli): number {
   return found;
 }
 
-export const placeLand: Step<Gallipoli> = {
-  name: 'placeLand',
+S.placeLand.does({
   run(g) {
     if (nextUnit(g) >= 0) return true;
     g.pop();
@@ -139,7 +137,7 @@ export const placeLand: Step<Gallipoli> = {
       placeUnit(g, p, firstOf(code), secondOf(code) === 1);
     },
   },
-};
+});
 
 function placeUnit(g: Gallipoli, p: number, area: number, dug: boolean): void {
   put(g, p, area);
@@ -164,8 +162,7 @@ function placeStandard(g: Gallipoli): void {
 
 const nextFort = (g: Gallipoli): number => g.book.mobileForts.find((p) => g.at(p) === WAITING) ?? -1;
 
-export const placeForts: Step<Gallipoli> = {
-  name: 'placeForts',
+S.placeForts.does({
   run(g) {
     if (nextFort(g) >= 0) return true;
     g.pop();
@@ -187,15 +184,14 @@ export const placeForts: Step<Gallipoli> = {
       }
     },
   },
-};
+});
 
 function setFort(g: Gallipoli, p: number, area: number): void {
   put(g, p, area);
   g.log?.({ type: 'placed', rule: '13.1.1-2', args: { unit: g.name(p), area: g.areaName(area) } });
 }
 
-export const startMines: Step<Gallipoli> = {
-  name: 'startMines',
+S.startMines.does({
   run(g) {
     g.pop();
     const { plus, dummies, outside } = g.book.data.scenarios.mines;
@@ -221,12 +217,11 @@ export const startMines: Step<Gallipoli> = {
     g.push(S.layMines);
     return false;
   },
-};
+});
 
 // ── stocks and the losses of March (13.1.1-6, 13.1.2-3, 13.2.1, 13.5)
 
-export const startRolls: Step<Gallipoli> = {
-  name: 'startRolls',
+S.startRolls.does({
   run(g) {
     g.pop();
     const scenario = g.cells[L.scenario];
@@ -237,7 +232,7 @@ export const startRolls: Step<Gallipoli> = {
     if (scenario === ANZAC) afterMarch(g);
     return false;
   },
-};
+});
 
 /** 13.1.1-6, 13.1.2-3, 13.2.1-2, 13.2.2-3: a die, or none, and a number. */
 function stock(g: Gallipoli, side: number, { die, plus }: { die: number; plus: number }): void {
@@ -314,8 +309,7 @@ const nextShip = (g: Gallipoli): number => {
   return -1;
 };
 
-export const placeFleet: Step<Gallipoli> = {
-  name: 'placeFleet',
+S.placeFleet.does({
   run(g) {
     // R-REVEAL-EXIT: the fleet of March starts out at sea.
     g.cells[L.deployed] = 1;
@@ -341,7 +335,7 @@ export const placeFleet: Step<Gallipoli> = {
       for (let p = nextShip(g); p >= 0; p = nextShip(g)) placeShip(g, p, g.book.aegean);
     },
   },
-};
+});
 
 function placeShip(g: Gallipoli, p: number, area: number): void {
   put(g, p, area);

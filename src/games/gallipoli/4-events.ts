@@ -1,8 +1,8 @@
-import type { Step } from '../../kernel/position.ts';
 import { look } from '../../kernel/table.ts';
 import { ALLIED, BB, SIDES, TURKISH } from './book.ts';
 import { rolled, score, takeOff } from './pieces.ts';
 import { CAMPAIGN, type Gallipoli, L, SENT_HOME, STROKE } from './state.ts';
+import { S } from './steps.ts';
 
 /** How long an event lasts (4.0-2): those "in play" until the next event roll (R-GERMAN-EVENT), the rest this turn. */
 const LASTING = ['munitions', 'airmen', 'support'] as const;
@@ -29,8 +29,7 @@ function due(g: Gallipoli): boolean {
   return (scenario === STROKE && reading !== 'never') || (scenario === CAMPAIGN && reading === 'campaign');
 }
 
-export const event: Step<Gallipoli> = {
-  name: 'event',
+S.event.does({
   run(g) {
     g.pop();
     const fading = !LASTING.some((name) => name === eventInPlay(g));
@@ -40,7 +39,7 @@ export const event: Step<Gallipoli> = {
     if (due(g)) draw(g);
     return false;
   },
-};
+});
 
 /** 4.0-1: one die from each player, added. */
 function draw(g: Gallipoli): void {

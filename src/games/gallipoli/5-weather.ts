@@ -1,13 +1,12 @@
 import { Modifiers } from '../../kernel/modifiers.ts';
-import type { Step } from '../../kernel/position.ts';
 import { rollOn } from '../../kernel/rolls.ts';
-import { type Gallipoli, L } from './state.ts';
+import { L } from './state.ts';
+import { S } from './steps.ts';
 
 const NOTHING = new Modifiers();
 
 /** 5.0-1: from turn 2 on; turn 1 is fair and calm (3.1-2, 13.1-1). Good weather changes nothing (5.1-good). */
-export const weather: Step<Gallipoli> = {
-  name: 'weather',
+S.weather.does({
   run(g) {
     g.pop();
     g.cells[L.bad] = 0;
@@ -19,4 +18,4 @@ export const weather: Step<Gallipoli> = {
     g.cells[L.rough] = sea === 'rough' ? 1 : 0;
     return false;
   },
-};
+});

@@ -1,11 +1,11 @@
 import { action, firstOf, typeOf } from '../../kernel/actions.ts';
-import type { Step } from '../../kernel/position.ts';
 import { rollOn } from '../../kernel/rolls.ts';
 import { A } from './actions.ts';
 import { ALLIED, COMMONWEALTH, FRENCH, MAX_AREAS, SIDES, TURKISH, TURKS } from './book.ts';
 import { enemyHillNear, mined } from './ground.ts';
 import { spend, unitsIn } from './pieces.ts';
 import { FIRED, foe, type Gallipoli, L, RUINED, SUPPLIED, UNSUPPLIED } from './state.ts';
+import { S } from './steps.ts';
 
 /** 6.1-3, 6.4. */
 const MOST_POINTS = 99;
@@ -105,8 +105,7 @@ function receive(g: Gallipoli, side: number, points: number): void {
 }
 
 /** 2.4-sp, 3.1-3: in every turn, the first among them. */
-export const supplyRolls: Step<Gallipoli> = {
-  name: 'supplyRolls',
+S.supplyRolls.does({
   run(g) {
     for (const side of [ALLIED, TURKISH]) {
       const points = rollOn(g, g.book.supplyTables[side], supplyModifiers(g, side), '6.1-1', { side: SIDES[side] });
@@ -115,7 +114,7 @@ export const supplyRolls: Step<Gallipoli> = {
     g.pop();
     return false;
   },
-};
+});
 
 // ── allotment (3.1-4, 6.2, 6.3)
 
@@ -125,8 +124,7 @@ export function beachheadPrice(g: Gallipoli): number {
   return beachhead + (g.rough ? rough : 0) + (g.summer ? summer : 0);
 }
 
-export const alliedSupply: Step<Gallipoli> = {
-  name: 'alliedSupply',
+S.alliedSupply.does({
   run: () => true,
   ask: {
     rule: '6.2-1',
@@ -158,7 +156,7 @@ export const alliedSupply: Step<Gallipoli> = {
       g.log?.({ type: 'beachheadSupplied', rule: '6.2-2', args: { unit: g.name(firstOf(code)), area } });
     },
   },
-};
+});
 
 const onMap = (g: Gallipoli, p: number): boolean => g.at(p) >= 0 && g.book.isLand[g.at(p)] === 1;
 
@@ -181,8 +179,7 @@ function fortsSupplied(g: Gallipoli): number {
 const fortPrice = (group: number, before: number, more: number): number =>
   Math.ceil((before + more) / group) - Math.ceil(before / group);
 
-export const turkishSupply: Step<Gallipoli> = {
-  name: 'turkishSupply',
+S.turkishSupply.does({
   run: () => true,
   ask: {
     rule: '6.3-1',
@@ -225,11 +222,10 @@ export const turkishSupply: Step<Gallipoli> = {
       }
     },
   },
-};
+});
 
 /** R-SUPPLY-CHECK: every land unit and fort is judged once, right after the allotment (6.5-3, 6.3-4). */
-export const supplyCheck: Step<Gallipoli> = {
-  name: 'supplyCheck',
+S.supplyCheck.does({
   run(g) {
     for (const group of [COMMONWEALTH, FRENCH, TURKS]) {
       const side = group === TURKS ? TURKISH : ALLIED;
@@ -247,4 +243,4 @@ export const supplyCheck: Step<Gallipoli> = {
     g.pop();
     return false;
   },
-};
+});

@@ -1,5 +1,4 @@
 import type { Modifiers } from '../../kernel/modifiers.ts';
-import type { Step } from '../../kernel/position.ts';
 import { ALLIED, B, BC, COMMONWEALTH, FORT, LAND, SHIP, TURKS } from './book.ts';
 import { eliminate, put, rolled, takeOff } from './pieces.ts';
 import {
@@ -15,13 +14,13 @@ import {
   SHAKEN,
   UNSUPPLIED,
 } from './state.ts';
+import { S } from './steps.ts';
 
 /** 9.1-3, 9.2-3. */
 const FATAL = 11;
 
 /** 3.3-1, 9.0: land recovery (9.1-1), repairs (9.2-1, 8.4.2c-5), then the table is made ready for the next turn. */
-export const recovery: Step<Gallipoli> = {
-  name: 'recovery',
+S.recovery.does({
   run(g) {
     g.pop();
     for (let p = 0; p < g.book.landEnd[2]; p++) if (g.at(p) >= 0 && g.state(p) !== NORMAL) rally(g, p);
@@ -33,7 +32,7 @@ export const recovery: Step<Gallipoli> = {
     tidy(g);
     return false;
   },
-};
+});
 
 /** 9.1-2. */
 function rallyModifiers(g: Gallipoli, mods: Modifiers, p: number): Modifiers {

@@ -1,6 +1,7 @@
 import { AreaGraph, flood, type Graph } from '../../kernel/board.ts';
 import { Fault } from '../../kernel/faults.ts';
 import { compileTable, type RollTable } from '../../kernel/table.ts';
+import { card } from './card.ts';
 import type { GallipoliData } from './data/schema.ts';
 
 export const MAX_AREAS = 80;
@@ -9,7 +10,7 @@ export const MAX_DIVISIONS = 32;
 
 export const ALLIED = 0;
 export const TURKISH = 1;
-export const SIDES = ['allied', 'turkish'] as const;
+export const SIDES = card.sides;
 
 /** What a piece is. */
 export const LAND = 0;

@@ -2,30 +2,31 @@ import type { GameCard } from '../../kernel/card.ts';
 import { CARD_EN } from './text/card-en.ts';
 import { CARD_ES } from './text/card-es.ts';
 
-/** Gallipoli as a list of games shows it; a test holds it against the game. */
-export const card: GameCard = {
+/** Gallipoli as a list of games shows it, and as the game itself is made. */
+export const card = {
   id: 'gallipoli',
   sides: ['allied', 'turkish'],
   scenarios: [
-    { id: 'stroke', turns: 1 },
-    { id: 'anzac', turns: 4 },
-    { id: 'campaign', turns: 9 },
+    { id: 'stroke', turns: 1 }, // 13.1
+    { id: 'anzac', turns: 4 }, // 13.2
+    { id: 'campaign', turns: 9 }, // 13.3
   ],
+  /** The readings the text leaves open and the rules it calls optional; the first value is the one adopted. */
   options: [
-    { id: 'neutralized', values: ['minus', 'plus'], preset: 'minus' },
-    { id: 'mineReach', values: ['one', 'two'], preset: 'one' },
-    { id: 'mineOutside', values: ['factors', 'markers'], preset: 'factors' },
-    { id: 'intensive', values: ['ship', 'points'], preset: 'ship' },
-    { id: 'formations', values: ['any', 'one'], preset: 'any' },
-    { id: 'sweeping', values: ['everyImpulse', 'once'], preset: 'everyImpulse' },
-    { id: 'dummies', values: ['one', 'pool'], preset: 'one' },
-    { id: 'withdrawal', values: ['listed', 'anywhere', 'mapOnly'], preset: 'listed' },
-    { id: 'dreadnought', values: ['one', 'five'], preset: 'one' },
-    { id: 'marchEvent', values: ['scenario', 'campaign', 'never'], preset: 'scenario' },
-    { id: 'support', values: ['any', 'matching'], preset: 'any' },
-    { id: 'vacant', values: ['off', 'on'], preset: 'off' },
+    { id: 'neutralized', values: ['minus', 'plus'], preset: 'minus' }, // R-NEUTRAL-MINUS2
+    { id: 'mineReach', values: ['one', 'two'], preset: 'one' }, // R-MINE-ADJ
+    { id: 'mineOutside', values: ['factors', 'markers'], preset: 'factors' }, // R-MINE-OUT
+    { id: 'intensive', values: ['ship', 'points'], preset: 'ship' }, // R-INTENSIVE-SP
+    { id: 'formations', values: ['any', 'one'], preset: 'any' }, // R-FORMATIONS
+    { id: 'sweeping', values: ['everyImpulse', 'once'], preset: 'everyImpulse' }, // R-MS-REPEAT
+    { id: 'dummies', values: ['one', 'pool'], preset: 'one' }, // R-DUMMY-RATE
+    { id: 'withdrawal', values: ['listed', 'anywhere', 'mapOnly'], preset: 'listed' }, // R-WITHDRAW
+    { id: 'dreadnought', values: ['one', 'five'], preset: 'one' }, // R-BB-VP
+    { id: 'marchEvent', values: ['scenario', 'campaign', 'never'], preset: 'scenario' }, // R-EVENT-T1
+    { id: 'support', values: ['any', 'matching'], preset: 'any' }, // 8.3.2-opt
+    { id: 'vacant', values: ['off', 'on'], preset: 'off' }, // 8.3.5a-opt
   ],
   bots: { admiral: ['allied'], pasha: ['turkish'] },
   guide: { minutes: 5 },
   text: { en: CARD_EN, es: CARD_ES },
-};
+} as const satisfies GameCard;

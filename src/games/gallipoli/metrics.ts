@@ -1,14 +1,14 @@
 import type { Position } from '../../kernel/position.ts';
 import { exited } from './12-victory.ts';
 import { ALLIED, BEACHHEAD, FORT, LAND, TURKISH } from './book.ts';
-import { DEAD, Gallipoli, L, SENT_HOME } from './state.ts';
+import { isLost } from './pieces.ts';
+import { Gallipoli, L } from './state.ts';
 
 /** What a finished game tells the simulator. */
 export function metrics(final: Position): Readonly<Record<string, number | string>> {
   if (!(final instanceof Gallipoli)) throw new TypeError('not a position of Gallipoli');
   const { book, cells } = final;
-  const lost = (is: (p: number) => boolean): number =>
-    book.pieceIds.filter((_, p) => is(p) && (final.at(p) === DEAD || final.at(p) === SENT_HOME)).length;
+  const lost = (is: (p: number) => boolean): number => book.pieceIds.filter((_, p) => is(p) && isLost(final, p)).length;
   const land = (side: number) => (p: number) => book.kind[p] === LAND && book.side[p] === side;
   let hills = 0;
   let held = 0;

@@ -13,6 +13,7 @@ import { damageModifiers, hitModifiers, salvoOdds } from './8-combat/naval-fire.
 import { beaten, isRisky } from './8-combat/retreat.ts';
 import { A } from './actions.ts';
 import { type Gallipoli, L } from './state.ts';
+import { S } from './steps.ts';
 
 const DIE = { dice: 1, faces: 10 };
 const fresh = (): Modifiers => new Modifiers().start(true);
@@ -43,19 +44,23 @@ export function odds(g: Gallipoli, code: number): ActionOdds | null {
       return onTable(g.book.bombardmentColumn(factors), mods);
     }
     case A.fire:
-      return fireOdds(g, g.arg(0), first);
+      return fireOdds(g, g.arg(S.shipMenu.args.unit), first);
     case A.sweep:
       return onTable(g.book.sweeping, sweepModifiers(g, fresh(), first));
     case A.mineEffort:
       return onTable(g.book.mines, mineModifiers(fresh(), first));
     case A.check:
-      return morale(g, first, checkModifiers(g, fresh(), first, g.arg(1), g.arg(3)));
+      return morale(g, first, checkModifiers(g, fresh(), first, g.arg(S.checks.args.who), g.arg(S.checks.args.drm)));
     case A.move:
-      return reach(g, g.arg(0))[first] === WITH_CHECK ? morale(g, g.arg(0), fresh()) : null;
+      return reach(g, g.arg(S.unitMenu.args.unit))[first] === WITH_CHECK
+        ? morale(g, g.arg(S.unitMenu.args.unit), fresh())
+        : null;
     case A.exit:
-      return mayExit(g, g.arg(0), reach(g, g.arg(0))) === WITH_CHECK ? morale(g, g.arg(0), fresh()) : null;
+      return mayExit(g, g.arg(S.unitMenu.args.unit), reach(g, g.arg(S.unitMenu.args.unit))) === WITH_CHECK
+        ? morale(g, g.arg(S.unitMenu.args.unit), fresh())
+        : null;
     case A.land:
-      return g.rough ? morale(g, g.arg(0), fresh()) : null;
+      return g.rough ? morale(g, g.arg(S.unitMenu.args.unit), fresh()) : null;
     case A.retreat:
       return isRisky(g, beaten(g), first) ? morale(g, beaten(g), fresh()) : null;
     case A.exploit:

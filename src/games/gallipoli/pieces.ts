@@ -27,6 +27,7 @@ import {
   REPLACED,
   RESERVE,
   RUINED,
+  SENT_HOME,
   SHAKEN,
 } from './state.ts';
 
@@ -110,6 +111,9 @@ export function eliminate(g: Gallipoli, p: number, rule: string): void {
   g.log?.({ type: g.book.kind[p] === SHIP ? 'sunk' : 'eliminated', rule, args: { unit: g.name(p) } });
   score(g, 1 - g.book.side[p], worth(g, p), g.name(p), '12.2');
 }
+
+/** Out of play for good and counted among the losses, unless a rule brings it back (10.5, 10.6): destroyed, or sent home. */
+export const isLost = (g: Gallipoli, p: number): boolean => g.at(p) === DEAD || g.at(p) === SENT_HOME;
 
 /** Clears everything that lies on a piece and takes it from the table. */
 export function takeOff(g: Gallipoli, p: number, place: number): void {

@@ -69,7 +69,7 @@ function replaced(g: Gallipoli, rng: Rng): Gallipoli {
     twin.cells[L.mine + m] = kind;
   }
   twin.cells[L.outside] = load(twin) + rng.below(4);
-  if (g.topStep() === S.layMines) {
+  if (g.isAt(S.layMines)) {
     twin.cells[L.minesLeft] = 1 + rng.below(12);
     twin.cells[L.dummiesLeft] = rng.below((stock[DUMMY] as number) + 1);
   }
@@ -174,7 +174,7 @@ function findLeak(scenario: Scenario, seed: string, eyes: Eyes, every = 1): stri
   for (let n = 0; !g.over; n++) {
     const code = player.pick(g);
     if (n % every === 0) {
-      const laying = g.topStep() === S.layMines;
+      const laying = g.isAt(S.layMines);
       const twin = laying || rng.below(2) === 0 ? dealt(g, rng) : replaced(g, rng);
       const laid = typeOf(code) === A.mine ? betrayed(g, code, rng, eyes) : null;
       const found = telltale(g, twin, code, eyes) ?? laid;

@@ -1,32 +1,20 @@
-import type { ActionCodec } from '../../kernel/actions.ts';
-import { layout } from '../../kernel/cells.ts';
-import type { DiceSource } from '../../kernel/dice.ts';
-import type { GameOption } from '../../kernel/game.ts';
-import { Modifiers } from '../../kernel/modifiers.ts';
-import { type ActionOdds, GAME_CELLS, Position, ROLLS, type Step } from '../../kernel/position.ts';
-import type { Outcome, View } from '../../kernel/view.ts';
-import { ALLIED, type Book, MAX_AREAS, MAX_DIVISIONS, MAX_PIECES, SIDES } from './book.ts';
+import { layout, secret } from '../../kernel/cells.ts';
+import { GAME_CELLS, ROLLS } from '../../kernel/position.ts';
+import { Shell } from '../../kernel/shell.ts';
+import { type Book, MAX_AREAS, MAX_DIVISIONS, MAX_PIECES } from './book.ts';
+import { card } from './card.ts';
 
-/** The readings the text leaves open and the rules it calls optional; the first value is the one adopted. */
-export const OPTIONS = [
-  { id: 'neutralized', values: ['minus', 'plus'], preset: 'minus' }, // R-NEUTRAL-MINUS2
-  { id: 'mineReach', values: ['one', 'two'], preset: 'one' }, // R-MINE-ADJ
-  { id: 'mineOutside', values: ['factors', 'markers'], preset: 'factors' }, // R-MINE-OUT
-  { id: 'intensive', values: ['ship', 'points'], preset: 'ship' }, // R-INTENSIVE-SP
-  { id: 'formations', values: ['any', 'one'], preset: 'any' }, // R-FORMATIONS
-  { id: 'sweeping', values: ['everyImpulse', 'once'], preset: 'everyImpulse' }, // R-MS-REPEAT
-  { id: 'dummies', values: ['one', 'pool'], preset: 'one' }, // R-DUMMY-RATE
-  { id: 'withdrawal', values: ['listed', 'anywhere', 'mapOnly'], preset: 'listed' }, // R-WITHDRAW
-  { id: 'dreadnought', values: ['one', 'five'], preset: 'one' }, // R-BB-VP
-  { id: 'marchEvent', values: ['scenario', 'campaign', 'never'], preset: 'scenario' }, // R-EVENT-T1
-  { id: 'support', values: ['any', 'matching'], preset: 'any' }, // 8.3.2-opt
-  { id: 'vacant', values: ['off', 'on'], preset: 'off' }, // 8.3.5a-opt
-] as const satisfies readonly GameOption[];
+export const OPTIONS = card.options;
 type OptionId = (typeof OPTIONS)[number]['id'];
 const OPTION_AT = Object.fromEntries(OPTIONS.map(({ id }, i) => [id, i])) as Readonly<Record<OptionId, number>>;
 
+/** Kinds of mine marker, as in LEVELS. */
+export const DUMMY = 1;
+export const LEVEL_1 = 2;
+export const LEVEL_2 = 3;
+
 /** What a position of Gallipoli is, cell by cell. */
-const CELLS = layout(GAME_CELLS, {
+export const CELLS = layout(GAME_CELLS, {
   scenario: 1,
   options: OPTIONS.length,
   turn: 1,
@@ -44,10 +32,10 @@ const CELLS = layout(GAME_CELLS, {
   suvlaTurn: 1,
   fleetPaid: 1,
   sources: 2,
-  /** Secret: factors and Dummies still to be laid, and what may lie outside the strait (13.1.1-4). */
-  minesLeft: 1,
-  dummiesLeft: 1,
-  outside: 1,
+  /** Factors and Dummies still to be laid, and what may lie outside the strait (13.1.1-4). */
+  minesLeft: secret(1, { of: 'turkish' }),
+  dummiesLeft: secret(1, { of: 'turkish' }),
+  outside: secret(1, { of: 'turkish' }),
   /** Set-up of mines: the limits of a turn do not yet hold. */
   settingMines: 1,
   mineDrm: 1,
@@ -85,8 +73,8 @@ const CELLS = layout(GAME_CELLS, {
   control: MAX_AREAS,
   controlThen: MAX_AREAS,
   won: MAX_AREAS,
-  /** Two markers an area: kind and whether it lies face up. */
-  mine: 2 * MAX_AREAS,
+  /** Two markers an area: kind, which lies face down until it is shown (8.5-4), and whether it lies face up. */
+  mine: secret(2 * MAX_AREAS, { of: 'turkish', while: ['shown', 0], blank: LEVEL_1, keepsZero: true }),
   shown: 2 * MAX_AREAS,
   /** Counts kept so that nobody has to look through all pieces. */
   landIn: 2 * MAX_AREAS,
@@ -106,7 +94,6 @@ const CELLS = layout(GAME_CELLS, {
   bandOf: MAX_PIECES,
 });
 export const L = CELLS.at;
-const STATE_CELLS = CELLS.end;
 
 /** Places that are not areas. */
 export const WAITING = -1;
@@ -169,65 +156,23 @@ export const ACTIVATION_MARKS = MOVED | FOUGHT | NO_DIGGING | JUST_LANDED | MINE
 export const COMBAT_MARKS = ATTACKING | FIRING | FAILED | CHECKED;
 export const ALL_TURN_MARKS = TURN_MARKS | DUG_BEFORE | SWEPT | UNSWEPT | ACTIVATION_MARKS | COMBAT_MARKS;
 
-/** Kinds of mine marker, as in LEVELS. */
-export const DUMMY = 1;
-export const LEVEL_1 = 2;
-export const LEVEL_2 = 3;
-
 /** 13.0: 13.1, 13.2 and the campaign. */
-export const SCENARIOS = ['stroke', 'anzac', 'campaign'] as const;
+export const SCENARIOS = card.scenarios.map(({ id }) => id);
 export const STROKE = 0;
 export const ANZAC = 1;
 export const CAMPAIGN = 2;
 
-/** What the kernel asks of a position and the chapters answer; gathered in index.ts. */
-export interface Parts {
-  readonly steps: readonly Step<Gallipoli>[];
-  view(g: Gallipoli, side: string | null): View;
-  outcome(g: Gallipoli, code: number): Outcome;
-  odds(g: Gallipoli, code: number): ActionOdds | null;
-}
-
-export class Gallipoli extends Position {
-  readonly mods = new Modifiers();
-
-  constructor(
-    readonly book: Book,
-    readonly codec: ActionCodec,
-    private readonly parts: Parts,
-    dice: DiceSource,
-  ) {
-    super(STATE_CELLS, dice);
-  }
-  protected override blank(): this {
-    return new Gallipoli(this.book, this.codec, this.parts, this.dice) as this;
-  }
-  override stepAt(index: number): Step<this> {
-    return this.parts.steps[index] as Step<this>;
-  }
-  override view(side: string | null): View {
-    return this.parts.view(this, side);
-  }
-  override outcomeOf(code: number): Outcome {
-    return this.parts.outcome(this, code);
-  }
-  override odds(code: number): ActionOdds | null {
-    return this.parts.odds(this, code);
-  }
-  /** Face-down markers, what is still to be laid and the limit outside the strait are the Turkish player's alone. */
-  override hideFrom(side: string): void {
-    if (side !== SIDES[ALLIED]) return;
-    const { cells } = this;
-    for (let m = 0; m < 2 * MAX_AREAS; m++) {
-      if (cells[L.mine + m] !== 0 && cells[L.shown + m] === 0) cells[L.mine + m] = LEVEL_1;
-    }
-    cells[L.minesLeft] = 0;
-    cells[L.dummiesLeft] = 0;
-    cells[L.outside] = 0;
-  }
-
+export class Gallipoli extends Shell<Book> {
   override get turn(): number {
     return this.cells[L.turn];
+  }
+  /** Mines are laid in the set-up too. */
+  override get phase(): string | null {
+    return this.cells[L.settingMines] === 1 ? 'setup' : super.phase;
+  }
+  /** Whether a step is on top of the stack, or so many frames under the top. */
+  isAt(step: { readonly index: number }, below = 0): boolean {
+    return this.topStep(below) === step.index;
   }
   get side(): number {
     return this.cells[L.side];
@@ -277,10 +222,6 @@ export class Gallipoli extends Position {
   }
   areaName(area: number): string {
     return this.book.areaIds[area];
-  }
-  /** Modifiers of either sign, ready to be summed (2.4-drm); the list is kept only when somebody listens. */
-  modifiers(): Modifiers {
-    return this.mods.start(this.log !== null);
   }
 }
 

@@ -1,59 +1,76 @@
-/** Names of all steps; their number is what lies on the stack. The steps themselves are gathered in sequence.ts. */
-const NAMES = [
-  'release29',
-  'placeLand',
-  'placeForts',
-  'startMines',
-  'layMines',
-  'startRolls',
-  'placeFleet',
-  'turn',
-  'event',
-  'weather',
-  'supplyRolls',
-  'alliedSupply',
-  'turkishSupply',
-  'supplyCheck',
-  'alliedReinforcements',
-  'turkishReinforcements',
-  'impulseRoll',
-  'mineEffort',
-  'withdrawals',
-  'mobileForts',
-  'cavalryReserve',
-  'impulse',
-  'declare',
-  'initiative',
-  'segment',
-  'again',
-  'picks',
-  'order',
-  'moves',
-  'unitMenu',
-  'roughSea',
-  'fighting',
-  'guns',
-  'muster',
-  'losses',
-  'checks',
-  'digIn',
-  'retreats',
-  'advance',
-  'landingEnd',
-  'reserveRide',
-  'beachheads',
-  'landEnd',
-  'naval',
-  'shipMenu',
-  'navalEnd',
-  'mineAttacks',
-  'sweeping',
-  'clear',
-  'impulseEnd',
-  'lastRounds',
-  'recovery',
-  'turnEnd',
-] as const;
-type StepName = (typeof NAMES)[number];
-export const STEP_NAMES: readonly StepName[] = NAMES;
-export const S = Object.fromEntries(NAMES.map((name, i) => [name, i])) as { readonly [K in StepName]: number };
+import { steps } from '../../kernel/steps.ts';
+import type { Gallipoli } from './state.ts';
+
+/**
+ * All steps of the game. What each does stands in its chapter; one without a phase belongs to that of the step it was
+ * put on.
+ */
+export const S = steps<Gallipoli>()({
+  // 13 set-up
+  release29: { phase: 'setup' },
+  placeLand: { phase: 'setup' },
+  placeForts: { phase: 'setup' },
+  startMines: { phase: 'setup' },
+  layMines: { phase: 'mines' },
+  startRolls: { phase: 'setup' },
+  placeFleet: { phase: 'setup' },
+  // 3.1 Strategic Phase
+  turn: {},
+  event: { phase: 'weather' },
+  weather: { phase: 'weather' },
+  supplyRolls: { phase: 'supply' },
+  alliedSupply: { phase: 'supply' },
+  turkishSupply: { phase: 'supply' },
+  supplyCheck: { phase: 'supply' },
+  alliedReinforcements: { phase: 'reinforcements', args: ['begun'] },
+  turkishReinforcements: { phase: 'reinforcements', args: ['begun'] },
+  impulseRoll: { phase: 'mines' },
+  mineEffort: { phase: 'mines' },
+  // 3.2 Operations Phase
+  withdrawals: { phase: 'operations' },
+  mobileForts: { phase: 'operations', args: ['done'] },
+  cavalryReserve: { phase: 'operations' },
+  impulse: { phase: 'impulse' },
+  declare: {},
+  initiative: {},
+  /** `second`: 1 for the player without the initiative. */
+  segment: { args: ['second'] },
+  again: { args: ['side'] },
+  picks: { args: ['left', 'kind'] },
+  order: {},
+  moves: {},
+  unitMenu: { args: ['unit'] },
+  roughSea: { args: ['unit', 'area'] },
+  fighting: {},
+  guns: {},
+  muster: {},
+  /** `paid`: a unit has been given up, and what is left counts by steps. */
+  losses: { args: ['side', 'who', 'number', 'drm', 'paid'] },
+  checks: { args: ['side', 'who', 'left', 'drm'] },
+  digIn: { args: ['unit'] },
+  retreats: { args: ['side', 'who'] },
+  advance: {},
+  landingEnd: {},
+  /** `fightFirst`: the order of the activation that the ride stands in. */
+  reserveRide: { args: ['riding', 'fightFirst'] },
+  beachheads: {},
+  landEnd: {},
+  naval: {},
+  shipMenu: { args: ['unit'] },
+  navalEnd: {},
+  /** `bandOnly`: only the ships of the activation are tried (R-SECOND-SWEEP). */
+  mineAttacks: { args: ['bandOnly'] },
+  sweeping: { args: ['bandOnly'] },
+  clear: { args: ['area', 'left'] },
+  impulseEnd: {},
+  /** `taken`: parity of the turns taken; the first player has the even ones. */
+  lastRounds: { phase: 'lastRounds', args: ['taken'] },
+  // 3.3 Final Phase
+  recovery: { phase: 'final' },
+  turnEnd: { phase: 'final' },
+});
+
+export type StepName = keyof typeof S;
+const NAMES = Object.keys(S) as StepName[];
+/** The step that is under way. */
+export const stepUnderWay = (g: Gallipoli): StepName | undefined => NAMES[g.topStep()];

@@ -1,9 +1,9 @@
-import type { MarkerView, PieceView, View } from '../../kernel/view.ts';
+import { isHiddenFrom } from '../../kernel/cells.ts';
+import type { MarkerView, PieceView, Seer, View } from '../../kernel/view.ts';
 import { eventInPlay, observes } from './4-events.ts';
 import { LEVELS } from './actions.ts';
-import { ALLIED, BEACHHEAD, FORT, LAND, SHIP, SIDES, TURKISH } from './book.ts';
-import { stateName } from './pieces.ts';
-import { phaseOf } from './sequence.ts';
+import { ALLIED, LAND, SHIP, SIDES, TURKISH } from './book.ts';
+import { isLost, stateName } from './pieces.ts';
 import {
   ACTIVE_ONCE,
   ACTIVE_TWICE,
@@ -26,15 +26,18 @@ import {
 const KINDS = ['land', 'ship', 'fort', 'beachhead'] as const;
 
 /** 8.4-1: all that lies on the table, as one side sees it: mines face down are just markers to the Allied player. */
-export function view(g: Gallipoli, side: string | null): View {
+export function view(g: Gallipoli, seer: Seer): View {
   return {
     turn: { number: g.turn, label: dateOf(g) },
-    phase: g.over ? 'over' : phaseOf(g),
+    phase: g.over ? 'over' : (g.phase ?? 'over'),
     pieces: pieces(g),
-    markers: [...mines(g, side), ...control(g), ...sources(g)],
-    tracks: tracks(g, side),
+    markers: [...mines(g, knows(seer)), ...control(g), ...sources(g)],
+    tracks: tracks(g, knows(seer)),
   };
 }
+
+/** Who knows what lies face down (8.5-4) and what is left to lay: the Turkish player and the referee. */
+const knows = (seer: Seer): boolean => seer === null || !isHiddenFrom(SIDES[TURKISH], seer);
 
 /** Year and month, as every language can write them. */
 function dateOf(g: Gallipoli): string {
@@ -72,7 +75,7 @@ function place(g: Gallipoli, p: number): string {
 function pieces(g: Gallipoli): PieceView[] {
   const { book } = g;
   return book.pieceIds.map((id, p) => {
-    const piece: Record<string, string | number | boolean | null> = {
+    const piece = {
       id,
       kind: KINDS[book.kind[p]],
       side: SIDES[book.side[p]],
@@ -82,11 +85,11 @@ function pieces(g: Gallipoli): PieceView[] {
       fired: g.has(p, FIRED),
       unsupplied: g.has(p, UNSUPPLIED),
       chosen: g.has(p, ATTACKING | FIRING),
+      ...(isLost(g, p) && { out: true as const }),
     };
-    if (book.kind[p] === LAND) Object.assign(piece, land(g, p));
-    if (book.kind[p] === SHIP) Object.assign(piece, ship(g, p));
-    if (book.kind[p] === FORT || book.kind[p] === BEACHHEAD) piece['supplied'] = g.has(p, SUPPLIED);
-    return piece as PieceView;
+    if (book.kind[p] === LAND) return { ...piece, ...land(g, p) };
+    if (book.kind[p] === SHIP) return { ...piece, ...ship(g, p) };
+    return { ...piece, supplied: g.has(p, SUPPLIED) };
   });
 }
 
@@ -120,9 +123,8 @@ function ship(g: Gallipoli, p: number): Readonly<Record<string, string | number 
   };
 }
 
-function mines(g: Gallipoli, side: string | null): MarkerView[] {
+function mines(g: Gallipoli, known: boolean): MarkerView[] {
   const list: MarkerView[] = [];
-  const known = side !== SIDES[ALLIED];
   for (let area = 0; area < g.book.areaIds.length; area++) {
     for (let slot = 0; slot < 2; slot++) {
       const kind = g.cells[L.mine + 2 * area + slot];
@@ -150,9 +152,8 @@ function sources(g: Gallipoli): MarkerView[] {
 }
 
 /** 2.1-4: turn, impulses, stocks and points lie open to both sides. */
-function tracks(g: Gallipoli, side: string | null): View['tracks'] {
+function tracks(g: Gallipoli, known: boolean): View['tracks'] {
   const { cells } = g;
-  const laying = side !== SIDES[ALLIED];
   return {
     turn: g.turn,
     impulse: cells[L.impulse],
@@ -169,8 +170,8 @@ function tracks(g: Gallipoli, side: string | null): View['tracks'] {
     fleetPaid: cells[L.fleetPaid],
     suvlaTurn: cells[L.suvlaTurn] > g.book.data.turns.turns.length ? null : cells[L.suvlaTurn],
     exited: g.book.pieceIds.filter((_, p) => g.at(p) === EXITED).length,
-    minesLeft: laying ? cells[L.minesLeft] : null,
-    dummiesLeft: laying ? cells[L.dummiesLeft] : null,
-    outside: laying ? cells[L.outside] : null,
+    minesLeft: known ? cells[L.minesLeft] : null,
+    dummiesLeft: known ? cells[L.dummiesLeft] : null,
+    outside: known ? cells[L.outside] : null,
   };
 }

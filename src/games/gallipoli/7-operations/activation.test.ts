@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { phaseOf } from '../sequence.ts';
 import { ACTIVE_ONCE, ACTIVE_TWICE, FIRED, L, RESERVE, SUPPLIED } from '../state.ts';
 import { BlindPlayer, startGallipoli } from '../testing/players.ts';
 import { Table } from '../testing/table.ts';
@@ -15,7 +14,7 @@ describe('when units act', () => {
     for (let i = 0; i < 1500 && !g.over; i++) {
       if (g.actions().some(({ type }) => acts.has(type))) {
         asked++;
-        expect(['impulse', 'lastRounds']).toContain(phaseOf(g));
+        expect(['impulse', 'lastRounds']).toContain(g.phase);
         expect([1, 2, 3, 4]).toContain(g.cells[L.impulse]);
       }
       g.apply(player.pick(g));

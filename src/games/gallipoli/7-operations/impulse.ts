@@ -1,6 +1,5 @@
 import { action, firstOf, typeOf } from '../../../kernel/actions.ts';
 import { Modifiers } from '../../../kernel/modifiers.ts';
-import type { Step } from '../../../kernel/position.ts';
 import { rollOn } from '../../../kernel/rolls.ts';
 import { observes } from '../4-events.ts';
 import { marinesSupplied, supplyOf } from '../6-supply.ts';
@@ -32,6 +31,10 @@ import { canActOnLand, startLand } from './land.ts';
 import { startNaval } from './naval.ts';
 import { mayComeOut } from './sea.ts';
 
+const AGAIN = S.again.args;
+const PICKS = S.picks.args;
+const { taken } = S.lastRounds.args;
+
 // ── how many impulses (7.1)
 
 /** 7.1-2. */
@@ -44,8 +47,7 @@ export function impulseModifiers(g: Gallipoli, mods: Modifiers): Modifiers {
   return mods;
 }
 
-export const impulseRoll: Step<Gallipoli> = {
-  name: 'impulseRoll',
+S.impulseRoll.does({
   run(g) {
     g.pop();
     const { first, impulses } = g.book.data.scenarios[(['stroke', 'anzac', 'campaign'] as const)[g.cells[L.scenario]]];
@@ -60,12 +62,11 @@ export const impulseRoll: Step<Gallipoli> = {
     g.log?.({ type: 'impulses', rule: '7.1-1', args: { count: g.cells[L.impulses] } });
     return false;
   },
-};
+});
 
 // ── the impulse (3.2-1): all moving and fighting is done here and in the second activations after the last (7.0)
 
-export const impulse: Step<Gallipoli> = {
-  name: 'impulse',
+S.impulse.does({
   run(g) {
     if (g.cells[L.impulse] >= g.cells[L.impulses]) {
       g.pop();
@@ -87,7 +88,7 @@ export const impulse: Step<Gallipoli> = {
     g.push(S.declare);
     return false;
   },
-};
+});
 
 /** 7.3.2-5 b looks at who was entrenched when the impulse or second activation began. */
 function rememberTrenches(g: Gallipoli, side: number): void {
@@ -98,13 +99,12 @@ function rememberTrenches(g: Gallipoli, side: number): void {
   }
 }
 
-export const impulseEnd: Step<Gallipoli> = {
-  name: 'impulseEnd',
+S.impulseEnd.does({
   run(g) {
     g.pop();
     return false;
   },
-};
+});
 
 // ── initiative (7.3)
 
@@ -138,8 +138,7 @@ const canAct = (g: Gallipoli, side: number): boolean =>
   canMarch(g, side) || canSail(g, side) || canBuySecond(g, side, LAND) || canBuySecond(g, side, SHIP);
 
 /** 7.3-2: the Allied player may declare a naval activation before the dice are thrown. */
-export const declare: Step<Gallipoli> = {
-  name: 'declare',
+S.declare.does({
   run(g) {
     if (!freeInitiative(g) && canAct(g, ALLIED) && canAct(g, TURKISH) && canSail(g, ALLIED)) return true;
     g.pop();
@@ -158,7 +157,7 @@ export const declare: Step<Gallipoli> = {
       if (g.cells[L.declared] === 1) g.log?.({ type: 'declared', rule: '7.3-2', args: {} });
     },
   },
-};
+});
 
 export function initiativeModifiers(g: Gallipoli, side: number): Modifiers {
   const mods = new Modifiers().start(true);
@@ -167,8 +166,7 @@ export function initiativeModifiers(g: Gallipoli, side: number): Modifiers {
   return mods;
 }
 
-export const initiative: Step<Gallipoli> = {
-  name: 'initiative',
+S.initiative.does({
   run(g) {
     g.pop();
     const [allied, turkish] = [canAct(g, ALLIED), canAct(g, TURKISH)];
@@ -179,7 +177,7 @@ export const initiative: Step<Gallipoli> = {
     g.log?.({ type: 'initiative', rule: '7.3-1', args: { side: SIDES[g.cells[L.first]] } });
     return false;
   },
-};
+});
 
 function roll(g: Gallipoli): number {
   for (;;) {
@@ -206,10 +204,10 @@ function roll(g: Gallipoli): number {
 
 // ── segments (7.2); the second player chooses as freely as the first (7.3-3)
 
-const sideOf = (g: Gallipoli): number => (g.arg(0) === 0 ? g.cells[L.first] : foe(g.cells[L.first]));
+const sideOf = (g: Gallipoli): number =>
+  g.arg(S.segment.args.second) === 0 ? g.cells[L.first] : foe(g.cells[L.first]);
 
-export const segment: Step<Gallipoli> = {
-  name: 'segment',
+S.segment.does({
   run(g) {
     const side = sideOf(g);
     if (canMarch(g, side) || canSail(g, side)) return true;
@@ -245,7 +243,7 @@ export const segment: Step<Gallipoli> = {
       else startLand(g, type === A.fightAndMarch);
     },
   },
-};
+});
 
 // ── second activations (7.3.2c)
 
@@ -296,33 +294,34 @@ function buySecond(g: Gallipoli, side: number, naval: boolean, afterLast: boolea
  * R-SECOND-TIMING: in his own segment, after his activation, as often as he pays (7.3.2c-5). It is played out before
  * anybody is asked about another (7.3.2c-8).
  */
-export const again: Step<Gallipoli> = {
-  name: 'again',
+S.again.does({
   run(g) {
     const choices: number[] = [];
-    secondChoices(g, g.arg(0), choices);
+    secondChoices(g, g.arg(AGAIN.side), choices);
     if (choices.length > 0) return true;
     g.pop();
     return false;
   },
   ask: {
     rule: '7.3.2c-1',
-    side: (g) => g.arg(0),
-    prompt: (g) => ({ key: 'prompt.again', args: { price: secondPrice(g), points: g.cells[L.sp + g.arg(0)] } }),
+    side: (g) => g.arg(AGAIN.side),
+    prompt: (g) => ({
+      key: 'prompt.again',
+      args: { price: secondPrice(g), points: g.cells[L.sp + g.arg(AGAIN.side)] },
+    }),
     choices(g, out) {
-      secondChoices(g, g.arg(0), out);
+      secondChoices(g, g.arg(AGAIN.side), out);
       out.push(action(A.pass));
     },
     take(g, code) {
       if (typeOf(code) === A.pass) g.pop();
-      else buySecond(g, g.arg(0), typeOf(code) === A.secondNaval, false);
+      else buySecond(g, g.arg(AGAIN.side), typeOf(code) === A.secondNaval, false);
     },
   },
-};
+});
 
 /** 7.3.2c-9: after the last impulse one purchase each in turn, the first player beginning, until both pass. */
-export const lastRounds: Step<Gallipoli> = {
-  name: 'lastRounds',
+S.lastRounds.does({
   run(g) {
     const choices: number[] = [];
     while (g.cells[L.passes] < 2) {
@@ -348,45 +347,43 @@ export const lastRounds: Step<Gallipoli> = {
       if (typeOf(code) !== A.pass) buySecond(g, side, typeOf(code) === A.secondNaval, true);
     },
   },
-};
+});
 /** The argument counts turns taken: even ones are the first player's. */
-const lastSide = (g: Gallipoli): number => (g.arg(0) % 2 === 0 ? g.cells[L.first] : foe(g.cells[L.first]));
+const lastSide = (g: Gallipoli): number => (g.arg(taken) % 2 === 0 ? g.cells[L.first] : foe(g.cells[L.first]));
 function yieldTurn(g: Gallipoli, passed: boolean): void {
-  g.setArg(0, 1 - (g.arg(0) % 2));
+  g.setArg(taken, 1 - (g.arg(taken) % 2));
   g.cells[L.passes] = passed ? g.cells[L.passes] + 1 : 0;
 }
 
 /** 7.3.2c-3, 7.3.2c-4: the chosen few, with their guns ready again. */
-export const picks: Step<Gallipoli> = {
-  name: 'picks',
+S.picks.does({
   run(g) {
-    if (g.arg(0) > 0 && secondUnits(g, g.side, g.arg(1)).length > 0) return true;
+    if (g.arg(PICKS.left) > 0 && secondUnits(g, g.side, g.arg(PICKS.kind)).length > 0) return true;
     g.pop();
     return false;
   },
   ask: {
     rule: '7.3.2c-3',
     side: (g) => g.side,
-    prompt: (g) => ({ key: 'prompt.picks', args: { left: g.arg(0) } }),
+    prompt: (g) => ({ key: 'prompt.picks', args: { left: g.arg(PICKS.left) } }),
     choices(g, out) {
-      for (const p of secondUnits(g, g.side, g.arg(1))) out.push(action(A.pick, p));
+      for (const p of secondUnits(g, g.side, g.arg(PICKS.kind))) out.push(action(A.pick, p));
       out.push(action(A.done));
     },
     take(g, code) {
-      if (typeOf(code) === A.done) return g.setArg(0, 0);
+      if (typeOf(code) === A.done) return g.setArg(PICKS.left, 0);
       const p = firstOf(code);
-      g.setArg(0, g.arg(0) - 1);
+      g.setArg(PICKS.left, g.arg(PICKS.left) - 1);
       g.mark(p, ACTIVE_TWICE | UNSWEPT);
       g.unmark(p, FIRED | SAILED_FAR | SWEPT);
       g.cells[L.bandOf + p] = g.cells[L.band];
       g.log?.({ type: 'picked', rule: '7.3.2c-7', args: { unit: g.name(p) } });
     },
   },
-};
+});
 
 /** 7.2-5: the order of a second land activation. */
-export const order: Step<Gallipoli> = {
-  name: 'order',
+S.order.does({
   run: () => true,
   ask: {
     rule: '7.2-5',
@@ -400,4 +397,4 @@ export const order: Step<Gallipoli> = {
       startLand(g, typeOf(code) === A.fightAndMarch);
     },
   },
-};
+});

@@ -1,6 +1,5 @@
 import { action, firstOf, secondOf, typeOf } from '../../../kernel/actions.ts';
 import { Modifiers } from '../../../kernel/modifiers.ts';
-import type { Step } from '../../../kernel/position.ts';
 import { beachheadAt } from '../6-supply.ts';
 import { mayDigIn } from '../8-combat/losses.ts';
 import { A } from '../actions.ts';
@@ -24,6 +23,10 @@ import {
 import { S } from '../steps.ts';
 import { clearMarks, enlist, isFit, isInfantry, isPresent, mayAct } from './activation.ts';
 import { leaveMap, mayExit, mayMove, moveTo, NO_WAY, reach, stepsAside } from './movement.ts';
+
+const ORDERED = S.unitMenu.args;
+const TOSSED = S.roughSea.args;
+const RIDE = S.reserveRide.args;
 
 /**
  * Puts the parts of a land activation on the stack in the order chosen (7.2-5): fighting first (7.3.1-1) or moving
@@ -115,8 +118,7 @@ function hasOrders(g: Gallipoli, p: number, open: readonly number[]): boolean {
   return mayDig(g, p) || mayClimbOut(g, p) || canMoveAtAll(g, p);
 }
 
-export const moves: Step<Gallipoli> = {
-  name: 'moves',
+S.moves.does({
   run: () => true,
   ask: {
     rule: '7.3.2-1',
@@ -133,22 +135,21 @@ export const moves: Step<Gallipoli> = {
       else g.push(S.unitMenu, firstOf(code));
     },
   },
-};
+});
 
-export const unitMenu: Step<Gallipoli> = {
-  name: 'unitMenu',
+S.unitMenu.does({
   run: () => true,
   ask: {
-    rule: (g) => (g.at(g.arg(0)) === g.book.boxes[ALLIED] ? '7.5-2' : '7.3.2-1'),
+    rule: (g) => (g.at(g.arg(ORDERED.unit)) === g.book.boxes[ALLIED] ? '7.5-2' : '7.3.2-1'),
     side: (g) => g.side,
     prompt(g) {
-      const p = g.arg(0);
+      const p = g.arg(ORDERED.unit);
       const box = g.at(p) === g.book.boxes[ALLIED];
       const args = { unit: g.name(p), area: g.areaName(g.at(p)) };
       return { key: box ? 'prompt.landUnit' : 'prompt.unitMenu', args };
     },
     choices(g, out) {
-      const p = g.arg(0);
+      const p = g.arg(ORDERED.unit);
       const { areaIds, boxes, isLand } = g.book;
       if (g.at(p) === boxes[ALLIED]) {
         for (const area of shores(g)) {
@@ -171,7 +172,7 @@ export const unitMenu: Step<Gallipoli> = {
       out.push(action(A.back));
     },
     take(g, code) {
-      const p = g.arg(0);
+      const p = g.arg(ORDERED.unit);
       g.pop();
       switch (typeOf(code)) {
         case A.move: {
@@ -190,7 +191,7 @@ export const unitMenu: Step<Gallipoli> = {
       }
     },
   },
-};
+});
 
 /** 7.3.2d, 8.4.1f-1: turning costs nothing, but there is no way back to the trench in the same turn. */
 function flip(g: Gallipoli, p: number, dig: boolean): void {
@@ -226,19 +227,21 @@ function comeAshore(g: Gallipoli, p: number, area: number): void {
   if (!stackingHolds(g, g.side, area)) g.push(S.unitMenu, p);
 }
 
-export const roughSea: Step<Gallipoli> = {
-  name: 'roughSea',
+S.roughSea.does({
   run: () => true,
   ask: {
     rule: '7.5-5',
     side: () => ALLIED,
-    prompt: (g) => ({ key: 'prompt.roughSea', args: { unit: g.name(g.arg(0)), area: g.areaName(g.arg(1)) } }),
+    prompt: (g) => ({
+      key: 'prompt.roughSea',
+      args: { unit: g.name(g.arg(TOSSED.unit)), area: g.areaName(g.arg(TOSSED.area)) },
+    }),
     choices(g, out) {
       out.push(action(A.comeBack));
-      if (mayStayAt(g, g.arg(0), g.arg(1))) out.push(action(A.stayShaken));
+      if (mayStayAt(g, g.arg(TOSSED.unit), g.arg(TOSSED.area))) out.push(action(A.stayShaken));
     },
     take(g, code) {
-      const [p, area] = [g.arg(0), g.arg(1)];
+      const [p, area] = [g.arg(TOSSED.unit), g.arg(TOSSED.area)];
       g.pop();
       g.mark(p, MOVED);
       const args = { unit: g.name(p), area: g.areaName(area) };
@@ -254,7 +257,7 @@ export const roughSea: Step<Gallipoli> = {
       if (mayDigIn(g, p)) g.push(S.digIn, p);
     },
   },
-};
+});
 
 /** R-UNOPPOSED: ashore where no enemy land unit stands, from the boats of the assault area. */
 export function mayGoAshore(g: Gallipoli, p: number, area: number): boolean {
@@ -269,8 +272,7 @@ export function goAshore(g: Gallipoli, p: number, area: number): void {
 }
 
 /** R-LANDING-REST: nobody lives at sea; who is not ashore goes back to the box as he is. */
-export const landingEnd: Step<Gallipoli> = {
-  name: 'landingEnd',
+S.landingEnd.does({
   run(g) {
     g.pop();
     const [from, to] = g.book.landOf(ALLIED);
@@ -281,12 +283,11 @@ export const landingEnd: Step<Gallipoli> = {
     }
     return false;
   },
-};
+});
 
 // ── beachheads (11.2)
 
-export const beachheads: Step<Gallipoli> = {
-  name: 'beachheads',
+S.beachheads.does({
   run(g) {
     if (g.side === ALLIED && sites(g).length > 0) return true;
     g.pop();
@@ -308,7 +309,7 @@ export const beachheads: Step<Gallipoli> = {
       g.log?.({ type: 'beachheadPlaced', rule: '11.2-1', args: { unit: g.name(p), area: g.areaName(area) } });
     },
   },
-};
+});
 
 /** 7.6-7: areas won from the sea in this activation, with the next beachhead of each group that stands there. */
 function sites(g: Gallipoli): [number, number][] {
@@ -330,13 +331,12 @@ function sites(g: Gallipoli): [number, number][] {
 
 // ── cavalry out of Reserve (11.1), free of charge (7.3.2c-6)
 
-export const reserveRide: Step<Gallipoli> = {
-  name: 'reserveRide',
+S.reserveRide.does({
   run(g) {
-    if (g.arg(0) === 1) {
+    if (g.arg(RIDE.riding) === 1) {
       // Back from the ride: the activation goes on where it was.
       g.cells[L.band] = 1;
-      g.cells[L.fightFirst] = g.arg(1);
+      g.cells[L.fightFirst] = g.arg(RIDE.fightFirst);
       g.pop();
       return false;
     }
@@ -362,14 +362,14 @@ export const reserveRide: Step<Gallipoli> = {
         return;
       }
       if (g.cells[L.band] !== 2) return g.pop();
-      g.setArg(0, 1);
-      g.setArg(1, g.cells[L.fightFirst]);
+      g.setArg(RIDE.riding, 1);
+      g.setArg(RIDE.fightFirst, g.cells[L.fightFirst]);
       g.cells[L.fightFirst] = 0;
       g.push(S.fighting);
       g.push(S.moves);
     },
   },
-};
+});
 
 function riders(g: Gallipoli): number[] {
   const list: number[] = [];
@@ -380,14 +380,13 @@ function riders(g: Gallipoli): number[] {
   return list;
 }
 
-export const landEnd: Step<Gallipoli> = {
-  name: 'landEnd',
+S.landEnd.does({
   run(g) {
     clearMarks(g);
     g.pop();
     return false;
   },
-};
+});
 
 /** Whether a side could do anything in a first land activation (7.3-5). */
 export function canActOnLand(g: Gallipoli, side: number, isActive: (p: number) => boolean): boolean {

@@ -1,5 +1,4 @@
 import { action, firstOf, typeOf } from '../../../kernel/actions.ts';
-import type { Step } from '../../../kernel/position.ts';
 import { bombardmentChoices, startBombardment } from '../8-combat/bombardment.ts';
 import { reveal, strike, tryShip } from '../8-combat/mines.ts';
 import { fireAt } from '../8-combat/naval-fire.ts';
@@ -11,6 +10,8 @@ import { FIRED, type Gallipoli, L, MINES_DARED, MOVED, SAILED, SAILED_FAR } from
 import { S } from '../steps.ts';
 import { clearMarks, enlistAlone, mayActAtSea } from './activation.ts';
 import { bearing, canSailOn, courseOf, DEPLOYS, FAR_OFF, NO_COURSE } from './sea.ts';
+
+const { unit } = S.shipMenu.args;
 
 /** Puts a naval activation on the stack; one after the last impulse is closed by its own mines (R-SECOND-SWEEP). */
 export function startNaval(g: Gallipoli, afterLast: boolean): void {
@@ -48,8 +49,7 @@ function hasOrders(g: Gallipoli, p: number): boolean {
   return targets.length > 0;
 }
 
-export const naval: Step<Gallipoli> = {
-  name: 'naval',
+S.naval.does({
   run: () => true,
   ask: {
     rule: '7.3.3-1',
@@ -75,17 +75,19 @@ export const naval: Step<Gallipoli> = {
       }
     },
   },
-};
+});
 
-export const shipMenu: Step<Gallipoli> = {
-  name: 'shipMenu',
+S.shipMenu.does({
   run: () => true,
   ask: {
-    rule: (g) => (g.book.kind[g.arg(0)] === SHIP ? '7.3.3-1' : '11.3-1'),
+    rule: (g) => (g.book.kind[g.arg(unit)] === SHIP ? '7.3.3-1' : '11.3-1'),
     side: (g) => g.side,
-    prompt: (g) => ({ key: 'prompt.shipMenu', args: { unit: g.name(g.arg(0)), area: g.areaName(g.at(g.arg(0))) } }),
+    prompt: (g) => ({
+      key: 'prompt.shipMenu',
+      args: { unit: g.name(g.arg(unit)), area: g.areaName(g.at(g.arg(unit))) },
+    }),
     choices(g, out) {
-      const p = g.arg(0);
+      const p = g.arg(unit);
       if (g.book.kind[p] === SHIP) {
         const courses = courseOf(g, p);
         for (let area = 0; area < g.book.areaIds.length; area++) {
@@ -98,7 +100,7 @@ export const shipMenu: Step<Gallipoli> = {
       out.push(action(A.back));
     },
     take(g, code) {
-      const p = g.arg(0);
+      const p = g.arg(unit);
       g.pop();
       if (typeOf(code) === A.sail) sail(g, p, firstOf(code));
       else if (typeOf(code) === A.fire) {
@@ -107,7 +109,7 @@ export const shipMenu: Step<Gallipoli> = {
       }
     },
   },
-};
+});
 
 function sail(g: Gallipoli, p: number, area: number): void {
   const course = courseOf(g, p)[area];
@@ -138,15 +140,14 @@ function braveMines(g: Gallipoli, p: number): boolean {
 const hiddenIn = (g: Gallipoli, area: number): boolean =>
   [0, 1].some((slot) => g.cells[L.mine + 2 * area + slot] !== 0 && g.cells[L.shown + 2 * area + slot] === 0);
 
-export const navalEnd: Step<Gallipoli> = {
-  name: 'navalEnd',
+S.navalEnd.does({
   run(g) {
     g.pop();
     clearMarks(g);
     if (g.side === ALLIED) torpedoes(g);
     return false;
   },
-};
+});
 
 /** U-boats off the straits: after the first Allied naval activation, at battleships in the open (4.0-1). */
 function torpedoes(g: Gallipoli): void {

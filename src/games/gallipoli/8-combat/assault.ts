@@ -1,6 +1,5 @@
 import { action, firstOf, secondOf, typeOf } from '../../../kernel/actions.ts';
 import { Modifiers } from '../../../kernel/modifiers.ts';
-import type { Step } from '../../../kernel/position.ts';
 import { rollOn } from '../../../kernel/rolls.ts';
 import type { RollTable } from '../../../kernel/table.ts';
 import { marinesSupplied, supplyOf } from '../6-supply.ts';
@@ -104,8 +103,7 @@ function strengths(g: Gallipoli): Int16Array {
 
 // ── the combat step of a land activation
 
-export const fighting: Step<Gallipoli> = {
-  name: 'fighting',
+S.fighting.does({
   run: () => true,
   ask: {
     rule: '8.3-1',
@@ -136,7 +134,7 @@ export const fighting: Step<Gallipoli> = {
       }
     },
   },
-};
+});
 
 function ashoreChoices(g: Gallipoli, out: number[]): void {
   const [from, to] = g.book.landOf(ALLIED);
@@ -170,8 +168,7 @@ function attackers(g: Gallipoli): number[] {
 const attackOf = (g: Gallipoli, list: readonly number[]): number =>
   list.reduce((sum, p) => sum + attackFactor(g, p), 0);
 
-export const muster: Step<Gallipoli> = {
-  name: 'muster',
+S.muster.does({
   run: () => true,
   ask: {
     rule: '8.3.1-1',
@@ -221,7 +218,7 @@ export const muster: Step<Gallipoli> = {
       }
     },
   },
-};
+});
 
 /** 8.3.2-2, 7.6-2: unfired artillery in range, or for a landing a battleship with the boats. */
 function supporters(g: Gallipoli, list: readonly number[]): number[] {
@@ -343,8 +340,7 @@ function useSupporter(g: Gallipoli, p: number): void {
 
 // ── after the assault (8.3.5)
 
-export const advance: Step<Gallipoli> = {
-  name: 'advance',
+S.advance.does({
   run(g) {
     const choices: number[] = [];
     advances(g, choices);
@@ -372,7 +368,7 @@ export const advance: Step<Gallipoli> = {
       }
     },
   },
-};
+});
 
 /** Surviving attackers that may go on: into the area they emptied, and by option into others that are empty. */
 function advances(g: Gallipoli, out: number[]): void {

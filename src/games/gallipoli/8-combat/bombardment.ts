@@ -1,6 +1,5 @@
 import { action, firstOf, typeOf } from '../../../kernel/actions.ts';
 import type { Modifiers } from '../../../kernel/modifiers.ts';
-import type { Step } from '../../../kernel/position.ts';
 import { rollOn } from '../../../kernel/rolls.ts';
 import { observes } from '../4-events.ts';
 import { enlist, enlistAlone, isFit, mayAct, mayActAtSea } from '../7-operations/activation.ts';
@@ -34,7 +33,7 @@ export function mayBombard(g: Gallipoli, p: number): boolean {
   if (at < 0 || g.has(p, FIRED | FIRING) || g.state(p) === RUINED) return false;
   if (g.book.isLand[at] === 0 && g.book.isSea[at] === 0) return false;
   if (kind[p] === LAND) {
-    const inLandActivation = g.topStep() === S.fighting || g.topStep() === S.guns;
+    const inLandActivation = g.isAt(S.fighting) || g.isAt(S.guns);
     return inLandActivation && !atSea(g) && isFit(g, p) && !g.has(p, UNSUPPLIED) && mayAct(g, p);
   }
   if (g.has(p, SAILED_FAR) || bombardmentFactors(g, p) === 0) return false;
@@ -43,8 +42,7 @@ export function mayBombard(g: Gallipoli, p: number): boolean {
 }
 
 /** The naval step lies under the guns in a naval activation. */
-const atSea = (g: Gallipoli): boolean =>
-  g.topStep() === S.naval || (g.topStep() === S.guns && g.topStep(1) === S.naval);
+const atSea = (g: Gallipoli): boolean => g.isAt(S.naval) || (g.isAt(S.guns) && g.isAt(S.naval, 1));
 
 const guns: number[] = [];
 /** Areas that somebody can bombard, appended as actions. */
@@ -66,8 +64,7 @@ export function startBombardment(g: Gallipoli, area: number): void {
 }
 
 /** Choosing the guns of one bombardment (8.2-12). */
-export const gunsStep: Step<Gallipoli> = {
-  name: 'guns',
+S.guns.does({
   run: () => true,
   ask: {
     rule: '8.2-4',
@@ -87,7 +84,7 @@ export const gunsStep: Step<Gallipoli> = {
       else for (const p of g.book.gunners[g.side]) g.unmark(p, FIRING);
     },
   },
-};
+});
 
 /** Factors chosen so far, and the heavy ones among them. */
 export function firing(g: Gallipoli): { factors: number; heavy: number } {
@@ -131,7 +128,7 @@ function observedFromHill(g: Gallipoli, side: number, area: number): boolean {
 function shoot(g: Gallipoli): void {
   const area = g.cells[L.target];
   const { factors, heavy } = firing(g);
-  const naval = g.topStep() === S.naval;
+  const naval = g.isAt(S.naval);
   for (const p of g.book.gunners[g.side]) {
     if (!g.has(p, FIRING)) continue;
     g.log?.({ type: 'bombards', rule: '8.2-1', args: { unit: g.name(p), area: g.areaName(area) } });

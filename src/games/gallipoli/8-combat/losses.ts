@@ -1,11 +1,13 @@
 import { action, firstOf, typeOf } from '../../../kernel/actions.ts';
 import type { Modifiers } from '../../../kernel/modifiers.ts';
-import type { Step } from '../../../kernel/position.ts';
 import { A } from '../actions.ts';
 import { INFANTRY } from '../book.ts';
 import { eliminate, moraleCheck, stepDown } from '../pieces.ts';
 import { ATTACKING, CHECKED, ENTRENCHED, FAILED, type Gallipoli, L, RUINED, SHAKEN, UNSUPPLIED } from '../state.ts';
 import { S } from '../steps.ts';
+
+const OWED = S.losses.args;
+const TRIED = S.checks.args;
 
 /** Who pays a result: the defenders of an assault, its attackers, or units under bombardment. */
 export const DEFENDERS = 0;
@@ -33,10 +35,9 @@ export function affected(g: Gallipoli, side: number, who: number): number[] {
 }
 
 /** 8.3.3-5: an owner may give units up before anything is rolled. Bombardment gives no such choice. */
-export const losses: Step<Gallipoli> = {
-  name: 'losses',
+S.losses.does({
   run(g) {
-    const [side, who, number] = [g.arg(0), g.arg(1), g.arg(2)];
+    const [side, who, number] = [g.arg(OWED.side), g.arg(OWED.who), g.arg(OWED.number)];
     const list = affected(g, side, who);
     if (number > 0 && list.length > 0 && who !== BY_FIRE) return true;
     startChecks(g, list.length);
@@ -44,34 +45,40 @@ export const losses: Step<Gallipoli> = {
   },
   ask: {
     rule: '8.3.3-5',
-    side: (g) => g.arg(0),
+    side: (g) => g.arg(OWED.side),
     prompt(g) {
-      const key = g.arg(1) === ATTACKERS ? 'prompt.attackerLosses' : 'prompt.defenderLosses';
+      const key = g.arg(OWED.who) === ATTACKERS ? 'prompt.attackerLosses' : 'prompt.defenderLosses';
       return { key, args: { area: g.areaName(g.cells[L.target]), steps: owedSteps(g) } };
     },
     choices(g, out) {
-      for (const p of affected(g, g.arg(0), g.arg(1))) out.push(action(A.sacrifice, p));
+      for (const p of affected(g, g.arg(OWED.side), g.arg(OWED.who))) out.push(action(A.sacrifice, p));
       out.push(action(A.stand));
     },
     take(g, code) {
       if (typeOf(code) === A.stand) {
-        startChecks(g, affected(g, g.arg(0), g.arg(1)).length);
+        startChecks(g, affected(g, g.arg(OWED.side), g.arg(OWED.who)).length);
         return;
       }
       eliminate(g, firstOf(code), '8.3.3-5');
       const left = Math.max(0, owedSteps(g) - PAID_BY_ONE);
       // From here on the result counts by steps (R-STEPS).
-      g.setArg(4, 1);
-      g.setArg(2, left);
+      g.setArg(OWED.paid, 1);
+      g.setArg(OWED.number, left);
     },
   },
-};
+});
 
-const owedSteps = (g: Gallipoli): number => g.arg(2);
+const owedSteps = (g: Gallipoli): number => g.arg(OWED.number);
 
 /** R-STEPS: as many units check as steps are owed; an All that nobody was given up for falls on every unit. */
 function startChecks(g: Gallipoli, present: number): void {
-  const [side, who, number, drm, paid] = [g.arg(0), g.arg(1), g.arg(2), g.arg(3), g.arg(4)];
+  const [side, who, number, drm, paid] = [
+    g.arg(OWED.side),
+    g.arg(OWED.who),
+    g.arg(OWED.number),
+    g.arg(OWED.drm),
+    g.arg(OWED.paid),
+  ];
   g.pop();
   const all = number === ALL_STEPS && paid === 0;
   const checks = all ? present : Math.min(number, present);
@@ -95,10 +102,9 @@ export function checkModifiers(g: Gallipoli, mods: Modifiers, p: number, who: nu
 }
 
 /** One morale check after another; the owner picks who is tried where not all are (8.2.1-1, 8.3.3-1). */
-export const checks: Step<Gallipoli> = {
-  name: 'checks',
+S.checks.does({
   run(g) {
-    const [side, who, left] = [g.arg(0), g.arg(1), g.arg(2)];
+    const [side, who, left] = [g.arg(TRIED.side), g.arg(TRIED.who), g.arg(TRIED.left)];
     const list = affected(g, side, who);
     if (left === 0 || list.length === 0) {
       g.pop();
@@ -111,21 +117,21 @@ export const checks: Step<Gallipoli> = {
     return false;
   },
   ask: {
-    rule: (g) => (g.arg(1) === BY_FIRE ? '8.2.1-1' : '8.3.3-1'),
-    side: (g) => g.arg(0),
-    prompt: (g) => ({ key: 'prompt.checks', args: { area: g.areaName(g.cells[L.target]), left: g.arg(2) } }),
+    rule: (g) => (g.arg(TRIED.who) === BY_FIRE ? '8.2.1-1' : '8.3.3-1'),
+    side: (g) => g.arg(TRIED.side),
+    prompt: (g) => ({ key: 'prompt.checks', args: { area: g.areaName(g.cells[L.target]), left: g.arg(TRIED.left) } }),
     choices(g, out) {
-      for (const p of affected(g, g.arg(0), g.arg(1))) out.push(action(A.check, p));
+      for (const p of affected(g, g.arg(TRIED.side), g.arg(TRIED.who))) out.push(action(A.check, p));
     },
     take: (g, code) => check(g, firstOf(code)),
   },
-};
+});
 
 function check(g: Gallipoli, p: number): void {
-  const who = g.arg(1);
-  g.setArg(2, g.arg(2) - 1);
+  const who = g.arg(TRIED.who);
+  g.setArg(TRIED.left, g.arg(TRIED.left) - 1);
   g.mark(p, CHECKED);
-  const mods = checkModifiers(g, g.modifiers(), p, who, g.arg(3));
+  const mods = checkModifiers(g, g.modifiers(), p, who, g.arg(TRIED.drm));
   const rule = who === BY_FIRE ? '8.2.1-4' : '8.3.3-3';
   if (moraleCheck(g, p, mods, rule, who === BY_FIRE ? 'bombardment' : 'assault')) return;
   if (stepDown(g, p, rule)) return;
@@ -137,22 +143,21 @@ function check(g: Gallipoli, p: number): void {
 export const mayDigIn = (g: Gallipoli, p: number): boolean =>
   g.book.arm[p] === INFANTRY && g.book.isLand[g.at(p)] === 1 && !g.has(p, ENTRENCHED | UNSUPPLIED);
 
-export const digIn: Step<Gallipoli> = {
-  name: 'digIn',
+S.digIn.does({
   run: () => true,
   ask: {
     rule: '8.4.1c',
-    side: (g) => g.book.side[g.arg(0)],
-    prompt: (g) => ({ key: 'prompt.digIn', args: { unit: g.name(g.arg(0)) } }),
+    side: (g) => g.book.side[g.arg(S.digIn.args.unit)],
+    prompt: (g) => ({ key: 'prompt.digIn', args: { unit: g.name(g.arg(S.digIn.args.unit)) } }),
     choices(_, out) {
       out.push(action(A.digIn), action(A.stayUp));
     },
     take(g, code) {
-      const p = g.arg(0);
+      const p = g.arg(S.digIn.args.unit);
       g.pop();
       if (typeOf(code) !== A.digIn) return;
       g.mark(p, ENTRENCHED);
       g.log?.({ type: 'dug', rule: '8.4.1c', args: { unit: g.name(p), area: g.areaName(g.at(p)) } });
     },
   },
-};
+});

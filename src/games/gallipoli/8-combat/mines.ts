@@ -1,6 +1,5 @@
 import { action, firstOf, secondOf, typeOf } from '../../../kernel/actions.ts';
 import { Modifiers } from '../../../kernel/modifiers.ts';
-import type { Step } from '../../../kernel/position.ts';
 import { rollOn } from '../../../kernel/rolls.ts';
 import { germanSupport } from '../4-events.ts';
 import { inBand } from '../7-operations/activation.ts';
@@ -25,8 +24,10 @@ import {
 } from '../state.ts';
 import { S } from '../steps.ts';
 
+const FIELD = S.clear.args;
+
 /** 8.5-2. */
-const PER_AREA = 2;
+export const PER_AREA = 2;
 /** Only the Turkish player hears of what lies face down. */
 const IN_SECRET = [SIDES[TURKISH]];
 const IN_PUBLIC = [SIDES[ALLIED]];
@@ -34,7 +35,7 @@ const IN_PUBLIC = [SIDES[ALLIED]];
 const marker = (g: Gallipoli, area: number, slot: number): number => g.cells[L.mine + 2 * area + slot];
 const isShown = (g: Gallipoli, area: number, slot: number): boolean => g.cells[L.shown + 2 * area + slot] === 1;
 /** 2.4-mines-1: a Dummy has no factor, a level as many as its number. */
-const factorsOf = (kind: number): number => Math.max(0, kind - DUMMY);
+export const factorsOf = (kind: number): number => Math.max(0, kind - DUMMY);
 
 // ── how many (8.5-1) and where (R-MINE-PLACE)
 
@@ -44,8 +45,7 @@ export const mineModifiers = (mods: Modifiers, points: number): Modifiers => {
 };
 
 /** 6.3-5, R-MINE-DRM: points for the mine roll, then the roll; in turn 1 too (3.1-7). */
-export const mineEffort: Step<Gallipoli> = {
-  name: 'mineEffort',
+S.mineEffort.does({
   run: () => true,
   ask: {
     rule: '6.3-5',
@@ -68,7 +68,7 @@ export const mineEffort: Step<Gallipoli> = {
       g.push(S.layMines);
     },
   },
-};
+});
 
 /** 10.6-5: markers of a kind not on the map. */
 function inStock(g: Gallipoli, kind: number): number {
@@ -88,7 +88,7 @@ function outsideLoad(g: Gallipoli): number {
   return load;
 }
 /** Under the reading of factors a Dummy counts one like a factor; under the other every marker counts one. */
-function loadOf(g: Gallipoli, kind: number): number {
+export function loadOf(g: Gallipoli, kind: number): number {
   if (kind === 0) return 0;
   return g.option('mineOutside') === 'markers' ? 1 : Math.max(1, factorsOf(kind));
 }
@@ -118,8 +118,7 @@ function mayRaise(g: Gallipoli, area: number, load: number): boolean {
   return withinLimit(g, area, load, loadOf(g, LEVEL_2) - loadOf(g, LEVEL_1));
 }
 
-export const layMines: Step<Gallipoli> = {
-  name: 'layMines',
+S.layMines.does({
   run(g) {
     if (g.cells[L.minesLeft] + g.cells[L.dummiesLeft] > 0) return true;
     finish(g);
@@ -161,7 +160,7 @@ export const layMines: Step<Gallipoli> = {
       }
     },
   },
-};
+});
 
 const outsideLeft = (g: Gallipoli): number => g.cells[L.outside] - outsideLoad(g);
 
@@ -231,10 +230,9 @@ function remove(g: Gallipoli, area: number, slot: number): void {
 // ── mine attacks (8.5.1)
 
 /** 8.5.1-2, R-MINE-ORDER: before sweeping. With an argument only the ships of the activation are tried (R-SECOND-SWEEP). */
-export const mineAttacks: Step<Gallipoli> = {
-  name: 'mineAttacks',
+S.mineAttacks.does({
   run(g) {
-    const bandOnly = g.arg(0) === 1;
+    const bandOnly = g.arg(S.mineAttacks.args.bandOnly) === 1;
     g.pop();
     for (let p = g.book.ships[0]; p < g.book.ships[1]; p++) {
       if (g.book.side[p] !== ALLIED || g.book.isSweeper(p) || g.at(p) < 0 || g.book.isSea[g.at(p)] === 0) continue;
@@ -242,7 +240,7 @@ export const mineAttacks: Step<Gallipoli> = {
     }
     return false;
   },
-};
+});
 
 /** 8.5.1-3, 8.5.1-4: what lies under a ship, and Level 2 markers next to it. */
 export function tryShip(g: Gallipoli, p: number): void {
@@ -289,7 +287,7 @@ function cripple(g: Gallipoli, p: number, rule: string): void {
 function maySweep(g: Gallipoli, p: number): boolean {
   if (!g.book.isSweeper(p) || g.at(p) < 0 || g.book.isSea[g.at(p)] === 0 || !mined(g, g.at(p))) return false;
   if (g.state(p) === RUINED || !g.has(p, ACTIVE_ONCE) || g.has(p, SWEPT | SAILED_FAR)) return false;
-  if (g.arg(0) === 1 && !inBand(g, p)) return false;
+  if (g.arg(S.sweeping.args.bandOnly) === 1 && !inBand(g, p)) return false;
   return g.option('sweeping') === 'everyImpulse' || g.has(p, UNSWEPT);
 }
 function sweepersReady(g: Gallipoli): number[] {
@@ -306,8 +304,7 @@ export function sweepModifiers(g: Gallipoli, mods: Modifiers, p: number): Modifi
   return mods;
 }
 
-export const sweeping: Step<Gallipoli> = {
-  name: 'sweeping',
+S.sweeping.does({
   run(g) {
     if (sweepersReady(g).length > 0) return true;
     g.pop();
@@ -326,7 +323,7 @@ export const sweeping: Step<Gallipoli> = {
       sweep(g, firstOf(code));
     },
   },
-};
+});
 
 function sweep(g: Gallipoli, p: number): void {
   const area = g.at(p);
@@ -342,10 +339,9 @@ function sweep(g: Gallipoli, p: number): void {
 }
 
 /** 8.5.2-4: the Allied player says which marker a cleared factor comes from, where there is a choice. */
-export const clear: Step<Gallipoli> = {
-  name: 'clear',
+S.clear.does({
   run(g) {
-    const [area, left] = [g.arg(0), g.arg(1)];
+    const [area, left] = [g.arg(FIELD.area), g.arg(FIELD.left)];
     if (left === 0 || !mined(g, area)) {
       g.pop();
       return false;
@@ -358,18 +354,18 @@ export const clear: Step<Gallipoli> = {
   ask: {
     rule: '8.5.2-4',
     side: () => ALLIED,
-    prompt: (g) => ({ key: 'prompt.clear', args: { area: g.areaName(g.arg(0)), left: g.arg(1) } }),
+    prompt: (g) => ({ key: 'prompt.clear', args: { area: g.areaName(g.arg(FIELD.area)), left: g.arg(FIELD.left) } }),
     choices(_, out) {
       out.push(action(A.clear, LEVEL_1), action(A.clear, LEVEL_2));
     },
     take: (g, code) => clearOne(g, firstOf(code)),
   },
-};
+});
 
 function clearOne(g: Gallipoli, kind: number): void {
-  const area = g.arg(0);
+  const area = g.arg(FIELD.area);
   const slot = marker(g, area, 0) === kind ? 0 : 1;
-  g.setArg(1, g.arg(1) - 1);
+  g.setArg(FIELD.left, g.arg(FIELD.left) - 1);
   if (kind === LEVEL_2) g.cells[L.mine + 2 * area + slot] = LEVEL_1;
   else remove(g, area, slot);
   g.log?.({ type: 'mineCleared', rule: '8.5.2-4', args: { area: g.areaName(area), level: LEVELS[kind] } });

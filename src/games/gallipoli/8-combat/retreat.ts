@@ -1,13 +1,15 @@
 import { action, firstOf } from '../../../kernel/actions.ts';
 import { Modifiers } from '../../../kernel/modifiers.ts';
-import type { Step } from '../../../kernel/position.ts';
 import { beachheadAt, tracesNow } from '../6-supply.ts';
 import { A } from '../actions.ts';
 import { ALLIED, ARTILLERY, MAX_AREAS, TURKISH } from '../book.ts';
 import { enemyHillNear, fits, occupy } from '../ground.ts';
 import { eliminate, moraleCheck, put, unitsIn } from '../pieces.ts';
 import { ENTRENCHED, FAILED, FIRED, foe, type Gallipoli, RUINED, UNSUPPLIED } from '../state.ts';
+import { S } from '../steps.ts';
 import { ATTACKERS } from './losses.ts';
+
+const BEATEN = S.retreats.args;
 
 /** 8.3.3-4. */
 const LENGTH = 2;
@@ -91,8 +93,7 @@ function leavesUnseen(g: Gallipoli, p: number): boolean {
 
 const BARE = new Modifiers();
 
-export const retreats: Step<Gallipoli> = {
-  name: 'retreats',
+S.retreats.does({
   run(g) {
     const p = beaten(g);
     if (p < 0) {
@@ -106,17 +107,17 @@ export const retreats: Step<Gallipoli> = {
       g.log?.({ type: 'returned', rule: 'R-UNIT-RETREAT', args: { unit: g.name(p) } });
       return false;
     }
-    if (refuges(g, p, g.arg(1)).length > 0) return true;
+    if (refuges(g, p, g.arg(BEATEN.who)).length > 0) return true;
     g.unmark(p, FAILED);
     lost(g, p);
     return false;
   },
   ask: {
     rule: '8.3.4-1',
-    side: (g) => g.arg(0),
+    side: (g) => g.arg(BEATEN.side),
     prompt: (g) => ({ key: 'prompt.retreat', args: { unit: g.name(beaten(g)), area: g.areaName(g.at(beaten(g))) } }),
     choices(g, out) {
-      for (const area of refuges(g, beaten(g), g.arg(1))) out.push(action(A.retreat, area));
+      for (const area of refuges(g, beaten(g), g.arg(BEATEN.who))) out.push(action(A.retreat, area));
     },
     take(g, code) {
       const p = beaten(g);
@@ -133,11 +134,11 @@ export const retreats: Step<Gallipoli> = {
       else intoBox(g, p);
     },
   },
-};
+});
 
 /** The next unit that must go. */
 export function beaten(g: Gallipoli): number {
-  const [from, to] = g.book.landOf(g.arg(0));
+  const [from, to] = g.book.landOf(g.arg(BEATEN.side));
   for (let p = from; p < to; p++) if (g.at(p) >= 0 && g.has(p, FAILED)) return p;
   return -1;
 }

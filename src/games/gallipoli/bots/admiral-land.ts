@@ -6,6 +6,7 @@ import { ALLIED } from '../book.ts';
 import { fits } from '../ground.ts';
 import { landIn } from '../pieces.ts';
 import { ENTRENCHED, type Gallipoli, L, MOVED, UNSUPPLIED } from '../state.ts';
+import { S } from '../steps.ts';
 import {
   baseNear,
   beachheadsIn,
@@ -123,7 +124,7 @@ export function moves(g: Gallipoli, actions: readonly number[]): number | Choice
 }
 
 export function unitMenu(g: Gallipoli, actions: readonly number[]): number {
-  const order = orderFor(g, g.arg(0), planNow(g));
+  const order = orderFor(g, g.arg(S.unitMenu.args.unit), planNow(g));
   const wanted = order === null ? undefined : action(order.type, order.area);
   return wanted !== undefined && actions.includes(wanted) ? wanted : ending(actions);
 }

@@ -17,6 +17,7 @@ import {
   SAILED_FAR,
   SUPPLIED,
 } from '../state.ts';
+import { S } from '../steps.ts';
 import { best, ending, impulsesLeft, offers, select, selects, told } from './common.ts';
 import { bombardment } from './fight.ts';
 import { bestShot, bestTarget, standing } from './guns.ts';
@@ -297,10 +298,10 @@ export function seaWorth(g: Gallipoli, wishes: Wishes): number {
 }
 
 export function shipMenu(g: Gallipoli, actions: readonly number[], wishes: Wishes): number {
-  const order = shipOrder(g, g.arg(0), wishes);
+  const order = shipOrder(g, g.arg(S.shipMenu.args.unit), wishes);
   const wanted = order === null ? undefined : action(order.type, order.value);
   if (wanted !== undefined && actions.includes(wanted)) return wanted;
-  return bestShot(g, g.arg(0), actions)?.code ?? ending(actions);
+  return bestShot(g, g.arg(S.shipMenu.args.unit), actions)?.code ?? ending(actions);
 }
 
 /** Set-up: battleships where they shoot best, sweepers in the open. */

@@ -5,6 +5,7 @@ import { A } from '../actions.ts';
 import { ALLIED, LAND, SHIP } from '../book.ts';
 import { mined } from '../ground.ts';
 import { ACTIVE_ONCE, ACTIVE_TWICE, type Gallipoli, L, RUINED } from '../state.ts';
+import { S } from '../steps.ts';
 import { alliedSupply, beachheads, DOCTRINE, moves, quietWorth, unitMenu, withdrawals } from './admiral-land.ts';
 import { bestLanding, wantedBeach } from './admiral-landing.ts';
 import { channel, naval, placeFleet, seaWorth, secondFire, shipMenu, sweepGoals, type Wishes } from './admiral-sea.ts';
@@ -147,7 +148,7 @@ function second(g: Gallipoli, actions: readonly number[]): number | Choice {
 }
 
 function picks(g: Gallipoli, actions: readonly number[]): number {
-  if (g.arg(1) === LAND) return pickForBlow(g, actions, DOCTRINE);
+  if (g.arg(S.picks.args.kind) === LAND) return pickForBlow(g, actions, DOCTRINE);
   const fire = secondFire(g);
   const goal = sweepGoals(g, -1)[0] ?? -1;
   return best(actions, (code) => {

@@ -6,11 +6,11 @@ import { inBand } from '../7-operations/activation.ts';
 import { A } from '../actions.ts';
 import { ALLIED, GERMANS, LAND } from '../book.ts';
 import { ACTIVE_ONCE, ACTIVE_TWICE, Gallipoli, L, NORMAL, RESERVE, SCENARIOS, UNSUPPLIED } from '../state.ts';
-import { STEP_NAMES } from '../steps.ts';
+import { type StepName, stepUnderWay } from '../steps.ts';
 
 /** What a bot says to one step of the game: an action, or an action with its reasons. */
 type Answer = (g: Gallipoli, actions: readonly number[]) => number | Choice;
-export type Answers = Partial<Record<(typeof STEP_NAMES)[number], Answer>>;
+export type Answers = Partial<Record<StepName, Answer>>;
 
 /** A bot that has an answer to every step it is asked at; where it has none it takes the last offer, which ends a step. */
 export function commander(sides: readonly string[], answers: Answers): Bot {
@@ -20,7 +20,8 @@ export function commander(sides: readonly string[], answers: Answers): Bot {
       if (!(position instanceof Gallipoli)) throw new TypeError('this bot plays Gallipoli only');
       const last = actions[actions.length - 1];
       if (actions.length === 1) return { action: last };
-      const answer = answers[STEP_NAMES[position.topStep()]]?.(position, actions);
+      const step = stepUnderWay(position);
+      const answer = step === undefined ? undefined : answers[step]?.(position, actions);
       return typeof answer === 'number' ? { action: answer } : (answer ?? { action: last });
     },
   };

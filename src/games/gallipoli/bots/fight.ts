@@ -13,8 +13,12 @@ import { ALLIED } from '../book.ts';
 import { enemyNear } from '../ground.ts';
 import { landIn, unitsIn } from '../pieces.ts';
 import { ATTACKING, foe, type Gallipoli, L, RUINED } from '../state.ts';
+import { S } from '../steps.ts';
 import { type Attack, attackOn, strikers, targets } from './battle.ts';
 import { type Answers, best, ending, offered, onceMore, points, told } from './common.ts';
+
+/** Those who pay and those who check lie alike on the stack. */
+const OWED = S.losses.args;
 
 /** What one side wants of its fights. */
 export interface Doctrine {
@@ -190,7 +194,7 @@ function guns(g: Gallipoli, actions: readonly number[], doctrine: Doctrine): num
 /** 8.3.3-5: a unit is given up only where that saves more than it costs. */
 function losses(g: Gallipoli, actions: readonly number[], doctrine: Doctrine): number {
   const stand = offered(actions, A.stand) ?? actions[0];
-  const [side, who, number] = [g.arg(0), g.arg(1), g.arg(2)];
+  const [side, who, number] = [g.arg(OWED.side), g.arg(OWED.who), g.arg(OWED.number)];
   const list = affected(g, side, who);
   if (who !== DEFENDERS || list.length < 2 || number > 2 || number < list.length) return stand;
   let all = 1;
@@ -201,7 +205,7 @@ function losses(g: Gallipoli, actions: readonly number[], doctrine: Doctrine): n
 
 const BARE = new Modifiers();
 const failing = (g: Gallipoli, p: number): number => {
-  const drm = checkModifiers(g, BARE.start(false), p, g.arg(1), g.arg(3)).total;
+  const drm = checkModifiers(g, BARE.start(false), p, g.arg(OWED.who), g.arg(OWED.drm)).total;
   return Math.max(0, Math.min(1, (10 - g.book.morale[p] + drm) / 10));
 };
 const strength = (g: Gallipoli, p: number): number => g.book.attack[p] + g.book.dugDefence[p] + g.book.guns[p];

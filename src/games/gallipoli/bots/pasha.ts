@@ -6,6 +6,7 @@ import { A } from '../actions.ts';
 import { ALLIED, ARTILLERY, FORT, GERMANS, LAND, SHIP, TURKISH } from '../book.ts';
 import { landIn } from '../pieces.ts';
 import { ACTIVE_ONCE, FIRED, type Gallipoli, L, RUINED, SUPPLIED } from '../state.ts';
+import { S } from '../steps.ts';
 import {
   best,
   commander,
@@ -62,7 +63,7 @@ export const pasha = commander(['turkish'], {
   moves,
   unitMenu,
   naval,
-  shipMenu: (g, actions) => bestShot(g, g.arg(0), actions)?.code ?? ending(actions),
+  shipMenu: (g, actions) => bestShot(g, g.arg(S.shipMenu.args.unit), actions)?.code ?? ending(actions),
 });
 
 /** Mobile forts out of reach of the fleet, with their guns on the upper Narrows. */
@@ -206,7 +207,7 @@ function secondChoice(g: Gallipoli, actions: readonly number[]): number | Choice
 
 /** Those that the attack needs; for the guns, whoever has something to shoot at. */
 function picks(g: Gallipoli, actions: readonly number[]): number {
-  if (g.arg(1) === LAND) return pickForBlow(g, actions, DOCTRINE);
+  if (g.arg(S.picks.args.kind) === LAND) return pickForBlow(g, actions, DOCTRINE);
   const ships = prey(g);
   const sweepers = ships.filter((t) => g.book.isSweeper(t));
   return best(actions, (code) => {
@@ -261,7 +262,7 @@ function moves(g: Gallipoli, actions: readonly number[]): number | Choice {
 
 function unitMenu(g: Gallipoli, actions: readonly number[]): number {
   readPosts(g);
-  const order = orderFor(g, g.arg(0), driveNow(g, DOCTRINE, everybody));
+  const order = orderFor(g, g.arg(S.unitMenu.args.unit), driveNow(g, DOCTRINE, everybody));
   const wanted = order === null ? undefined : action(order.type, order.area);
   return wanted !== undefined && actions.includes(wanted) ? wanted : ending(actions);
 }

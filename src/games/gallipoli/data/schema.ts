@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Fault } from '../../../kernel/faults.ts';
+import { type Reader, readerOf } from '../../../kernel/schema.ts';
 import type { BoardData } from './board.types.ts';
 import { nameProblems } from './names.ts';
 
@@ -262,18 +262,18 @@ const schema = z.strictObject({ board, roster, tables, turns, costs, scenarios }
 
 export type GallipoliData = Omit<z.infer<typeof schema>, 'board'> & { board: BoardData };
 
-/** Everything in the data that cannot be, each named by its path. */
-export function dataProblems(data: Readonly<Record<string, unknown>>): Fault[] {
-  const read = schema.safeParse(data);
-  if (read.success) return nameProblems(read.data);
-  return read.error.issues.map((issue) => {
-    const path = issue.path.map((part) => (typeof part === 'number' ? `[${part}]` : `.${String(part)}`)).join('');
-    return new Fault('bad-pack', { found: issue.message }, `data${path}`);
-  });
-}
+const shape = readerOf(schema);
 
-export function readData(data: Readonly<Record<string, unknown>>): GallipoliData {
-  const [problem] = dataProblems(data);
-  if (problem !== undefined) throw problem;
-  return data as unknown as GallipoliData;
-}
+/** Shapes first; only in data of the right shape can names be looked for that nothing bears. */
+export const reader: Reader<GallipoliData> = {
+  problems(data) {
+    const found = shape.problems(data);
+    return found.length > 0 ? found : nameProblems(shape.read(data));
+  },
+  read(data) {
+    const read = shape.read(data);
+    const [problem] = nameProblems(read);
+    if (problem !== undefined) throw problem;
+    return read as unknown as GallipoliData;
+  },
+};

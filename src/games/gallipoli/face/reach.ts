@@ -39,7 +39,7 @@ function onFoot(g: Gallipoli, p: number): Shown {
 /** Outside an activation of its side a unit would set out from the ground as it is held now (R-CONTROL). */
 function atEase(g: Gallipoli, p: number): Gallipoli {
   for (let below = 0; below < g.depth; below++) {
-    if (g.topStep(below) === S.landEnd && g.side === g.book.side[p]) return g;
+    if (g.isAt(S.landEnd, below) && g.side === g.book.side[p]) return g;
   }
   const twin = g.copy();
   twin.cells.copyWithin(L.controlThen, L.control, L.control + g.book.areaIds.length);

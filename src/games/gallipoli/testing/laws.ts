@@ -161,7 +161,7 @@ function stackLaws(g: Gallipoli): string[] {
   const broken: string[] = [];
   const { book, cells } = g;
   // A unit put ashore in a crowd has to move on at once (7.4-1, 7.5-6).
-  const passing = g.topStep() === S.unitMenu ? g.at(g.arg(0)) : -1;
+  const passing = g.isAt(S.unitMenu) ? g.at(g.arg(S.unitMenu.args.unit)) : -1;
   for (let area = 0; area < book.areaIds.length; area++) {
     if (book.boxes.includes(area) || area === passing) continue;
     const say = (what: string) => broken.push(`${g.areaName(area)}: ${what}`);
@@ -213,7 +213,7 @@ function mineLaws(g: Gallipoli): string[] {
   if (used[DUMMY] > dummy || used[LEVEL_2] > level2 || total > level1 + level2) broken.push(`markers ${used}`);
   if (outside > cells[L.outside]) broken.push(`${outside} mines outside the strait, not ${cells[L.outside]}`);
   if (cells[L.minesLeft] < 0 || cells[L.dummiesLeft] < 0) broken.push('mines owed');
-  if (cells[L.minesLeft] + cells[L.dummiesLeft] > 0 && g.topStep() !== S.layMines) broken.push('mines left to lay');
+  if (cells[L.minesLeft] + cells[L.dummiesLeft] > 0 && !g.isAt(S.layMines)) broken.push('mines left to lay');
   return broken;
 }
 
@@ -232,8 +232,8 @@ function trackLaws(g: Gallipoli): string[] {
   return broken;
 }
 
-const onStack = (g: Gallipoli, step: number): boolean => {
-  for (let below = 0; below < g.depth; below++) if (g.topStep(below) === step) return true;
+const onStack = (g: Gallipoli, step: { readonly index: number }): boolean => {
+  for (let below = 0; below < g.depth; below++) if (g.isAt(step, below)) return true;
   return false;
 };
 
