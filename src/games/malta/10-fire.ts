@@ -1,6 +1,5 @@
 import { action, firstOf, secondOf, typeOf } from '../../kernel/actions.ts';
 import { Modifiers } from '../../kernel/modifiers.ts';
-import type { Step } from '../../kernel/position.ts';
 import { destinations, HALF, walk } from './6-movement.ts';
 import { fired, groupReaches, launch, mayFire, openCombat } from './9-combat.ts';
 import { attackers, mayAttack, mayStrikeAcross, supportOf } from './9-strength.ts';
@@ -59,11 +58,11 @@ const isFront = (g: Malta, hex: number): boolean =>
   unitsIn(g, foe(g.side), hex) > 0 && g.book.links[hex].some((near) => unitsIn(g, g.side, near) > 0);
 const isEnemyHex = (g: Malta, hex: number): boolean => unitsIn(g, foe(g.side), hex) > 0;
 
-export const support: Step<Malta> = {
-  name: 'support',
+const { begun } = S.support.args;
+S.support.does({
   run(g) {
-    if (g.arg(0) === 0) {
-      g.setArg(0, 1);
+    if (g.arg(begun) === 0) {
+      g.setArg(begun, 1);
       g.cells[L.airLeft] = markersATurn(g);
     }
     return true;
@@ -103,17 +102,17 @@ export const support: Step<Malta> = {
       }
     },
   },
-};
+});
 
-export const aiming: Step<Malta> = {
-  name: 'aiming',
+const AIM = S.aiming.args;
+S.aiming.does({
   run: () => true,
   ask: {
     rule: '9.22',
     side: (g) => g.side,
-    prompt: (g) => ({ key: 'prompt.aiming', args: { unit: g.name(g.arg(0)) } }),
+    prompt: (g) => ({ key: 'prompt.aiming', args: { unit: g.name(g.arg(AIM.gun)) } }),
     choices(g, out) {
-      const p = g.arg(0);
+      const p = g.arg(AIM.gun);
       for (const hex of g.book.land) {
         if (!isEnemyHex(g, hex) || !mayFire(g, p, hex)) continue;
         out.push(action(A.bombard, p, hex));
@@ -122,7 +121,7 @@ export const aiming: Step<Malta> = {
       out.push(action(A.back));
     },
     take(g, code) {
-      const p = g.arg(0);
+      const p = g.arg(AIM.gun);
       g.pop();
       if (typeOf(code) === A.back) return;
       const bombards = typeOf(code) === A.bombard;
@@ -132,7 +131,7 @@ export const aiming: Step<Malta> = {
       g.log?.({ type: bombards ? 'aimsToBombard' : 'aimsToSupport', rule: '9.21', args });
     },
   },
-};
+});
 
 // ── bombardment (10.1)
 
@@ -200,8 +199,7 @@ const target = (g: Malta): number =>
   g.book.land.find((hex) => isEnemyHex(g, hex) && (bombarders(g, hex).length > 0 || g.cells[L.airBombs + hex] > 0)) ??
   -1;
 
-export const bombardments: Step<Malta> = {
-  name: 'bombardments',
+S.bombardments.does({
   run(g) {
     const hex = target(g);
     if (hex >= 0) {
@@ -212,7 +210,7 @@ export const bombardments: Step<Malta> = {
     g.pop();
     return false;
   },
-};
+});
 
 function bombard(g: Malta, hex: number): void {
   const value = bombardmentValue(g, hex);
@@ -271,14 +269,14 @@ function strikeHex(g: Malta, hex: number, cell: string): void {
   else if (cap < before) riskLeaders(g, enemy, hex);
 }
 
-export const bombardLosses: Step<Malta> = {
-  name: 'bombardLosses',
+const LOSS = S.bombardLosses.args;
+S.bombardLosses.does({
   run(g) {
-    const [hex, left] = [g.arg(0), g.arg(1)];
+    const [hex, left] = [g.arg(LOSS.hex), g.arg(LOSS.left)];
     const list = distinct(g, shelled(g, hex));
     if (left > 0 && list.length > 1) return true;
     if (left > 0 && list.length === 1) {
-      g.setArg(1, left - 1);
+      g.setArg(LOSS.left, left - 1);
       loseStep(g, list[0], 'BM-N');
       return false;
     }
@@ -289,16 +287,16 @@ export const bombardLosses: Step<Malta> = {
   ask: {
     rule: '10.13',
     side: (g) => foe(g.side),
-    prompt: (g) => ({ key: 'prompt.losses', args: { left: g.arg(1), hex: g.hexName(g.arg(0)) } }),
+    prompt: (g) => ({ key: 'prompt.losses', args: { left: g.arg(LOSS.left), hex: g.hexName(g.arg(LOSS.hex)) } }),
     choices(g, out) {
-      for (const p of distinct(g, shelled(g, g.arg(0)))) out.push(action(A.lose, p));
+      for (const p of distinct(g, shelled(g, g.arg(LOSS.hex)))) out.push(action(A.lose, p));
     },
     take(g, code) {
-      g.setArg(1, g.arg(1) - 1);
+      g.setArg(LOSS.left, g.arg(LOSS.left) - 1);
       loseStep(g, firstOf(code), 'BM-N');
     },
   },
-};
+});
 const shelled = (g: Malta, hex: number): number[] => {
   const list = piecesAt(g, foe(g.side), hex);
   const others = list.filter((p) => !g.book.isHq(p));
@@ -317,8 +315,7 @@ function recoveryModifiers(g: Malta, mods: Modifiers, p: number): Modifiers {
   return mods;
 }
 
-export const recovery: Step<Malta> = {
-  name: 'recovery',
+S.recovery.does({
   run(g) {
     g.pop();
     const { always, never, demoralized } = g.book.data.tables.recovery;
@@ -334,7 +331,7 @@ export const recovery: Step<Malta> = {
     }
     return false;
   },
-};
+});
 
 // ── penetration (10.3, 14.3)
 
@@ -369,8 +366,7 @@ function attempts(g: Malta, out: number[]): void {
   }
 }
 
-export const penetration: Step<Malta> = {
-  name: 'penetration',
+S.penetration.does({
   run(g) {
     const choices: number[] = [];
     attempts(g, choices);
@@ -411,7 +407,7 @@ export const penetration: Step<Malta> = {
       for (const p of group) g.mark(p, ATTACKING);
     },
   },
-};
+});
 
 const together: number[] = [];
 /** 10.33: where all of the group can go by one move of half their allowance. */
@@ -440,16 +436,15 @@ const struck = (g: Malta): number[] => {
   );
 };
 
-/** The argument says whether the group has moved. */
-export const penetrate: Step<Malta> = {
-  name: 'penetrate',
+const { moved } = S.penetrate.args;
+S.penetrate.does({
   run: () => true,
   ask: {
     rule: '10.33',
     side: (g) => g.side,
     prompt: (g) => ({ key: 'prompt.penetrate', args: { hex: g.hexName(g.cells[L.rolledFor] - 1) } }),
     choices(g, out) {
-      if (g.arg(0) === 0) for (const hex of commonGround(g)) out.push(action(A.move, hex));
+      if (g.arg(moved) === 0) for (const hex of commonGround(g)) out.push(action(A.move, hex));
       for (const hex of struck(g)) out.push(action(A.attack, hex));
       out.push(action(A.done));
     },
@@ -458,7 +453,7 @@ export const penetrate: Step<Malta> = {
       switch (typeOf(code)) {
         case A.move:
           for (const p of attackers(g)) walk(g, p, hex, HALF);
-          g.setArg(0, 1);
+          g.setArg(moved, 1);
           return;
         case A.attack:
           g.pop();
@@ -470,4 +465,4 @@ export const penetrate: Step<Malta> = {
       }
     },
   },
-};
+});

@@ -1,5 +1,4 @@
 import { action, firstOf, typeOf } from '../../kernel/actions.ts';
-import type { Step } from '../../kernel/position.ts';
 import { A } from './actions.ts';
 import { put, setSteps, weightIn } from './pieces.ts';
 import {
@@ -20,6 +19,7 @@ import {
   STEPPED,
   UNSUPPLIED,
 } from './state.ts';
+import { S } from './steps.ts';
 
 /** 13.2: what a re-formed battalion takes over from any of its companies, beside the worst of their states (11.4). */
 const SHARED_MARKS = UNSUPPLIED | SPENT | JUMPED | LANDED | MARCHED | MOVED | FOUGHT | STEPPED | AMMO;
@@ -112,8 +112,7 @@ export function reformable(g: Malta, side: number, here: (hex: number) => boolea
 }
 
 /** 4.24a, 4.32a. */
-export const breakdown: Step<Malta> = {
-  name: 'breakdown',
+S.breakdown.does({
   run: () => true,
   ask: {
     rule: '13.1',
@@ -130,11 +129,10 @@ export const breakdown: Step<Malta> = {
       else breakUp(g, firstOf(code));
     },
   },
-};
+});
 
 /** 4.24h, 4.32e. */
-export const reforming: Step<Malta> = {
-  name: 'reforming',
+S.reforming.does({
   run(g) {
     if (reformable(g, g.side, () => true).length > 0) return true;
     g.pop();
@@ -153,7 +151,7 @@ export const reforming: Step<Malta> = {
       else reform(g, firstOf(code));
     },
   },
-};
+});
 
 /** one third of its steps or less, in one piece or many, or one company alone. */
 export function isRemnant(g: Malta, battalion: number): boolean {

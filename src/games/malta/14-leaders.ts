@@ -1,9 +1,9 @@
 import { action, firstOf, secondOf } from '../../kernel/actions.ts';
-import type { Step } from '../../kernel/position.ts';
 import { A } from './actions.ts';
 import { ALLIED, AXIS, INFANTRY } from './book.ts';
 import { displace, leadersAt, put, rolled, unitsIn } from './pieces.ts';
 import { ADC, DEAD, FOLLOW_UP, L, type Malta, PLAYER_MARKS, POOL, TURN_BOX, TURN_MARKS, WAVES } from './state.ts';
+import { S } from './steps.ts';
 
 /** 14.1: whether a leader may act for a unit. */
 export function actsFor(g: Malta, leader: number, p: number): boolean {
@@ -62,8 +62,7 @@ function fall(g: Malta, leader: number): void {
 }
 
 /** 4.1f: ADCs of fallen leaders go to the box of the morning. */
-export const adcs: Step<Malta> = {
-  name: 'adcs',
+S.adcs.does({
   run(g) {
     g.pop();
     for (let p = g.book.leaders[0]; p < g.book.leaders[1]; p++) {
@@ -75,7 +74,7 @@ export const adcs: Step<Malta> = {
     }
     return false;
   },
-};
+});
 
 /** Where a waiting leader may come in; a place below 0 is a box, or the pool, he shares with his HQ. */
 function entries(g: Malta, leader: number): number[] {
@@ -105,8 +104,7 @@ const waiting = (g: Malta): number => {
 };
 
 /** 4.21c, 4.31d. */
-export const leaders: Step<Malta> = {
-  name: 'leaders',
+S.leaders.does({
   run(g) {
     for (let p = waiting(g); p >= 0; p = waiting(g)) {
       const places = entries(g, p);
@@ -126,7 +124,7 @@ export const leaders: Step<Malta> = {
     },
     take: (g, code) => enter(g, firstOf(code), secondOf(code)),
   },
-};
+});
 
 function enter(g: Malta, p: number, place: number): void {
   put(g, p, place);

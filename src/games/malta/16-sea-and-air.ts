@@ -1,11 +1,11 @@
 import { action, firstOf, secondOf, typeOf } from '../../kernel/actions.ts';
-import type { Step } from '../../kernel/position.ts';
 import { worksAirfield } from './8-supply.ts';
 import { mourn } from './14-leaders.ts';
 import { A } from './actions.ts';
 import { AA, ALLIED, AXIS, MAX_HEXES, SIDES_OF_HEX } from './book.ts';
 import { fits, heldBy, leadersAt, loseStep, put, rolled, takeHex, unitsIn } from './pieces.ts';
 import { AIR_LANDED, AMMO, FLAK_FIRED, L, type Malta, MOVED, POOL, RAINY, SPENT, TRIED } from './state.ts';
+import { S } from './steps.ts';
 
 // ── warships (4.24d, 16.7, 16.71)
 
@@ -39,10 +39,10 @@ const movable = (g: Malta): number[] => {
   return list;
 };
 
-export const ships: Step<Malta> = {
-  name: 'ships',
+const COURSE = S.ships.args;
+S.ships.does({
   run(g) {
-    if (g.arg(0) === 0 && movable(g).length > 0) return true;
+    if (g.arg(COURSE.done) === 0 && movable(g).length > 0) return true;
     for (let p = g.book.ships[0]; p < g.book.ships[1]; p++) g.unmark(p, MOVED);
     g.pop();
     return false;
@@ -51,12 +51,12 @@ export const ships: Step<Malta> = {
     rule: '16.71',
     side: () => AXIS,
     prompt: (g) => ({
-      key: g.arg(1) > 0 ? 'prompt.course' : 'prompt.ships',
-      args: g.arg(1) > 0 ? { ship: g.name(g.arg(1) - 1) } : {},
+      key: g.arg(COURSE.ship) > 0 ? 'prompt.course' : 'prompt.ships',
+      args: g.arg(COURSE.ship) > 0 ? { ship: g.name(g.arg(COURSE.ship) - 1) } : {},
     }),
     choices(g, out) {
-      if (g.arg(1) > 0) {
-        for (const hex of courses(g, g.arg(1) - 1)) out.push(action(A.sail, g.arg(1) - 1, hex));
+      if (g.arg(COURSE.ship) > 0) {
+        for (const hex of courses(g, g.arg(COURSE.ship) - 1)) out.push(action(A.sail, g.arg(COURSE.ship) - 1, hex));
         out.push(action(A.back));
         return;
       }
@@ -66,23 +66,23 @@ export const ships: Step<Malta> = {
     take(g, code) {
       switch (typeOf(code)) {
         case A.select:
-          return g.setArg(1, firstOf(code) + 1);
+          return g.setArg(COURSE.ship, firstOf(code) + 1);
         case A.sail: {
           const p = firstOf(code);
           const args = { ship: g.name(p), from: g.hexName(g.at(p)), hex: g.hexName(secondOf(code)) };
           g.log?.({ type: 'sailed', rule: '16.71', args });
           put(g, p, secondOf(code));
           g.mark(p, MOVED);
-          return g.setArg(1, 0);
+          return g.setArg(COURSE.ship, 0);
         }
         case A.back:
-          return g.setArg(1, 0);
+          return g.setArg(COURSE.ship, 0);
         default:
-          g.setArg(0, 1);
+          g.setArg(COURSE.done, 1);
       }
     },
   },
-};
+});
 
 // ── air landing (4.24f, 16.1)
 
@@ -127,8 +127,7 @@ function airLandings(g: Malta, out: number[]): void {
   }
 }
 
-export const airLanding: Step<Malta> = {
-  name: 'airLanding',
+S.airLanding.does({
   run(g) {
     const choices: number[] = [];
     if (!g.night && g.weather !== RAINY) airLandings(g, choices);
@@ -153,7 +152,7 @@ export const airLanding: Step<Malta> = {
       g.log?.({ type: 'airLanded', rule: '16.11', args: { unit: g.name(p), hex: g.hexName(hex) } });
     },
   },
-};
+});
 
 /** A unit comes out of the pool with its full steps, artillery with its ammunition (12.53), leaders with their HQ. */
 export function arrive(g: Malta, p: number, hex: number): void {
@@ -179,8 +178,7 @@ function flakShots(g: Malta, out: number[]): void {
   }
 }
 
-export const flak: Step<Malta> = {
-  name: 'flak',
+S.flak.does({
   run(g) {
     const choices: number[] = [];
     flakShots(g, choices);
@@ -207,7 +205,7 @@ export const flak: Step<Malta> = {
       if (hit && loseStep(g, p, '16.12')) mourn(g, AXIS, at);
     },
   },
-};
+});
 export const flakNeeds = (g: Malta, gun: number): number => {
   const { heavyFrom, lightFrom } = g.book.data.tables.antiAircraft;
   return g.book.heavy[gun] === 1 ? heavyFrom : lightFrom;

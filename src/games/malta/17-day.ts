@@ -1,5 +1,5 @@
 import { action, firstOf, secondOf, typeOf } from '../../kernel/actions.ts';
-import type { Step } from '../../kernel/position.ts';
+import type { StepBody } from '../../kernel/position.ts';
 import { look } from '../../kernel/table.ts';
 import { A, ZONES } from './actions.ts';
 import { ALLIED, AXIS, INFANTRY, SECURITY, STRONGHOLD } from './book.ts';
@@ -28,8 +28,7 @@ export const followUp = (zone: number): number => FOLLOW_UP - zone;
 const SEABORNE = ['LIV', 'FRI'] as const;
 const seaborne = (g: Malta): number[] => SEABORNE.map((id) => g.book.formationIds.indexOf(id));
 
-export const zones: Step<Malta> = {
-  name: 'zones',
+S.zones.does({
   run(g) {
     if (g.day > 0 || skipsLandings(g)) {
       g.pop();
@@ -57,7 +56,7 @@ export const zones: Step<Malta> = {
       g.log?.({ type: 'zoneChosen', rule: '18.2', args: { formation: SEABORNE[index], zone: ZONES[secondOf(code)] } });
     },
   },
-};
+});
 
 /** 21.2. */
 function rollZones(g: Malta): void {
@@ -120,42 +119,38 @@ function attach(g: Malta, p: number, formation: number): void {
   g.log?.({ type: 'attached', rule: '15.2', args: { unit: g.name(p), formation: g.book.formationIds[formation] } });
 }
 
-function attachmentStep(name: 'attachments' | 'openingAttachments'): Step<Malta> {
-  return {
-    name,
-    run(g) {
-      const choices: number[] = [];
-      attachmentChoices(g, choices);
-      if (choices.length > 0) return true;
-      g.pop();
-      return false;
+const ATTACHING: StepBody<Malta> = {
+  run(g) {
+    const choices: number[] = [];
+    attachmentChoices(g, choices);
+    if (choices.length > 0) return true;
+    g.pop();
+    return false;
+  },
+  ask: {
+    rule: '15.2',
+    side: () => AXIS,
+    prompt: () => ({ key: 'prompt.attachments', args: {} }),
+    choices(g, out) {
+      attachmentChoices(g, out);
+      out.push(action(A.done));
     },
-    ask: {
-      rule: '15.2',
-      side: () => AXIS,
-      prompt: () => ({ key: 'prompt.attachments', args: {} }),
-      choices(g, out) {
-        attachmentChoices(g, out);
-        out.push(action(A.done));
-      },
-      take(g, code) {
-        if (typeOf(code) === A.done) return g.pop();
-        attach(g, firstOf(code), typeOf(code) === A.attach ? secondOf(code) : g.book.unassigned);
-      },
+    take(g, code) {
+      if (typeOf(code) === A.done) return g.pop();
+      attach(g, firstOf(code), typeOf(code) === A.attach ? secondOf(code) : g.book.unassigned);
     },
-  };
-}
-export const attachments = attachmentStep('attachments');
+  },
+};
+S.attachments.does(ATTACHING);
 /** Before 29 June any attachment is free. */
-export const openingAttachments = attachmentStep('openingAttachments');
+S.openingAttachments.does(ATTACHING);
 
 // ── 4.1c, 17.2, CH-WX: weather
 
 const SKIES = ['clear', 'cloudy', 'rainy'] as const;
 export const skyName = (g: Malta): (typeof SKIES)[number] => SKIES[g.weather];
 
-export const weather: Step<Malta> = {
-  name: 'weather',
+S.weather.does({
   run(g) {
     g.pop();
     g.cells[L.weather] = 0;
@@ -167,7 +162,7 @@ export const weather: Step<Malta> = {
     g.cells[L.weather] = SKIES.indexOf(sky as (typeof SKIES)[number]);
     return false;
   },
-};
+});
 
 // ── 4.1d, 17.5: air strikes on the coast guns
 
@@ -176,11 +171,11 @@ const strikesADay = (g: Malta): number => {
   return (g.cells[L.navy] === 6 ? airStrikesAfterNavy : airStrikes)[skyName(g)];
 };
 
-export const strikes: Step<Malta> = {
-  name: 'strikes',
+const { begun } = S.strikes.args;
+S.strikes.does({
   run(g) {
-    if (g.arg(0) === 0) {
-      g.setArg(0, 1);
+    if (g.arg(begun) === 0) {
+      g.setArg(begun, 1);
       g.cells[L.strikesLeft] = skipsLandings(g) ? 0 : strikesADay(g);
     }
     if (g.cells[L.strikesLeft] > 0 && liveGuns(g).length > 0) return true;
@@ -205,7 +200,7 @@ export const strikes: Step<Malta> = {
       strike(g, firstOf(code));
     },
   },
-};
+});
 export function liveGuns(g: Malta): number[] {
   const list: number[] = [];
   for (let p = g.book.guns[0]; p < g.book.guns[1]; p++) if (g.at(p) >= 0) list.push(p);
@@ -266,8 +261,7 @@ function replaceable(g: Malta, p: number): boolean {
 }
 
 /** The aim cells serve as tallies here: they are free in the morning, and cleared at the end. */
-export const replacements: Step<Malta> = {
-  name: 'replacements',
+S.replacements.does({
   run(g) {
     if (g.day + 1 === g.book.data.turns.gates.replacements.onDay && candidates(g).length > 0) return true;
     for (let p = 0; p < g.book.unitEnd; p++) g.cells[L.aim + p] = 0;
@@ -294,7 +288,7 @@ export const replacements: Step<Malta> = {
       restore(g, p);
     },
   },
-};
+});
 const candidates = (g: Malta): number[] => {
   const list: number[] = [];
   for (let p = 0; p < g.book.unitEnd; p++) if (!g.book.isHq(p) && replaceable(g, p)) list.push(p);
@@ -317,8 +311,7 @@ function absorptions(g: Malta, out: number[]): void {
     }
   }
 }
-export const absorption: Step<Malta> = {
-  name: 'absorption',
+S.absorption.does({
   run(g) {
     const choices: number[] = [];
     absorptions(g, choices);
@@ -343,7 +336,7 @@ export const absorption: Step<Malta> = {
       restore(g, secondOf(code));
     },
   },
-};
+});
 
 // ── 4.1j, 16.25: strongholds into engineers; the walls stay (16.24)
 
@@ -355,8 +348,7 @@ const convertible = (g: Malta): number[] => {
   }
   return list;
 };
-export const strongholds: Step<Malta> = {
-  name: 'strongholds',
+S.strongholds.does({
   run(g) {
     if (g.day + 1 >= g.book.data.turns.gates.strongholds.fromDay && convertible(g).length > 0) return true;
     g.pop();
@@ -381,12 +373,11 @@ export const strongholds: Step<Malta> = {
       g.log?.({ type: 'converted', rule: '16.25', args: { unit: g.name(p), by: g.name(engineers) } });
     },
   },
-};
+});
 
 // ── 4.1k, 17.6: the Royal Navy (RN-1, RN-2, RN-4, RN-6, R-04)
 
-export const navy: Step<Malta> = {
-  name: 'navy',
+S.navy.does({
   run(g) {
     g.pop();
     if (g.day + 1 !== g.book.data.turns.gates.navy.onDay || g.option('noFleet') || skipsLandings(g)) return false;
@@ -402,7 +393,7 @@ export const navy: Step<Malta> = {
     if (result === 'everything') loseFollowUp(g);
     return false;
   },
-};
+});
 function fleet(g: Malta): number[] {
   const list: number[] = [];
   for (let p = g.book.ships[0]; p < g.book.ships[1]; p++) if (g.at(p) >= 0) list.push(p);
@@ -414,8 +405,7 @@ function sendHome(g: Malta, ship: number): void {
   g.log?.({ type: 'shipLeaves', rule: '17.6', args: { ship: g.name(ship) } });
 }
 
-export const shipsHome: Step<Malta> = {
-  name: 'shipsHome',
+S.shipsHome.does({
   run(g) {
     if (g.cells[L.shipsToGo] > 0 && fleet(g).length > 0) return true;
     g.cells[L.shipsToGo] = 0;
@@ -434,7 +424,7 @@ export const shipsHome: Step<Malta> = {
       sendHome(g, firstOf(code));
     },
   },
-};
+});
 
 /** they leave the game for good and count half. */
 function loseFollowUp(g: Malta): void {

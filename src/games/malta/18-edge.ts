@@ -1,5 +1,4 @@
 import { action, firstOf, typeOf } from '../../kernel/actions.ts';
-import type { Step } from '../../kernel/position.ts';
 import { startClash } from './9-aftermath.ts';
 import { attackOf, defenceOf } from './9-strength.ts';
 import { riskLeaders } from './14-leaders.ts';
@@ -25,8 +24,7 @@ function edgeGuns(g: Malta, hex: number): number[] {
   return list;
 }
 
-export const edges: Step<Malta> = {
-  name: 'edges',
+S.edges.does({
   run(g) {
     const open = edgeHexes(g);
     if (open.length === 0) {
@@ -47,7 +45,7 @@ export const edges: Step<Malta> = {
     },
     take: (g, code) => openEdge(g, firstOf(code)),
   },
-};
+});
 function openEdge(g: Malta, hex: number): void {
   g.cells[L.edgeLeft + hex] = 0;
   g.cells[L.edgeHex] = hex;
@@ -55,8 +53,7 @@ function openEdge(g: Malta, hex: number): void {
   if (edgeGuns(g, hex).length > 0) g.push(S.edgeFire);
 }
 
-export const edgeFire: Step<Malta> = {
-  name: 'edgeFire',
+S.edgeFire.does({
   run(g) {
     if (edgeGuns(g, g.cells[L.edgeHex]).length > 0) return true;
     g.pop();
@@ -77,7 +74,7 @@ export const edgeFire: Step<Malta> = {
       if (committed(g).length > 0) g.push(S.edgeReply);
     },
   },
-};
+});
 const committed = (g: Malta): number[] => {
   const list: number[] = [];
   for (let p = 0; p < g.book.unitEnd; p++) if (g.has(p, COMMITTED) && g.at(p) >= 0) list.push(p);
@@ -87,8 +84,7 @@ const committed = (g: Malta): number[] => {
 const landers = (g: Malta): number[] => newlyAshore(g, g.cells[L.edgeHex]);
 
 /** 18.62: fire back at one hex that fired. */
-export const edgeReply: Step<Malta> = {
-  name: 'edgeReply',
+S.edgeReply.does({
   run: () => true,
   ask: {
     rule: '18.62',
@@ -109,7 +105,7 @@ export const edgeReply: Step<Malta> = {
       if (hitUs) g.push(S.edgeLosses, AXIS, g.cells[L.edgeHex]);
     },
   },
-};
+});
 /** 18.63: guns and HQs add nothing. */
 const isFighter = (g: Malta, p: number): boolean => g.book.isCombat(p) && g.book.type[p] !== ARTILLERY;
 
@@ -124,8 +120,8 @@ function edgeRoll(g: Malta, strength: number, side: string): boolean {
   return hit;
 }
 
-export const edgeLosses: Step<Malta> = {
-  name: 'edgeLosses',
+const LOSS = S.edgeLosses.args;
+S.edgeLosses.does({
   run(g) {
     const list = distinct(g, edgeVictims(g));
     if (list.length > 1) return true;
@@ -135,29 +131,28 @@ export const edgeLosses: Step<Malta> = {
   },
   ask: {
     rule: '18.64',
-    side: (g) => g.arg(0),
-    prompt: (g) => ({ key: 'prompt.losses', args: { left: 1, hex: g.hexName(g.arg(1)) } }),
+    side: (g) => g.arg(LOSS.side),
+    prompt: (g) => ({ key: 'prompt.losses', args: { left: 1, hex: g.hexName(g.arg(LOSS.hex)) } }),
     choices(g, out) {
       for (const p of distinct(g, edgeVictims(g))) out.push(action(A.lose, p));
     },
     take: (g, code) => loseEdge(g, firstOf(code)),
   },
-};
+});
 function edgeVictims(g: Malta): number[] {
-  const list = g.arg(0) === AXIS ? landers(g) : piecesAt(g, ALLIED, g.arg(1));
+  const list = g.arg(LOSS.side) === AXIS ? landers(g) : piecesAt(g, ALLIED, g.arg(LOSS.hex));
   const others = list.filter((p) => !g.book.isHq(p));
   return others.length > 0 ? others : list;
 }
 function loseEdge(g: Malta, p: number): void {
-  const [side, hex] = [g.arg(0), g.arg(1)];
+  const [side, hex] = [g.arg(LOSS.side), g.arg(LOSS.hex)];
   g.pop();
   loseStep(g, p, '18.64');
   riskLeaders(g, side, hex);
 }
 
 /** 18.66: where the enemy holds the beach itself the survivors fight it out. */
-export const edgeEnd: Step<Malta> = {
-  name: 'edgeEnd',
+S.edgeEnd.does({
   run(g) {
     g.pop();
     const hex = g.cells[L.edgeHex];
@@ -165,4 +160,4 @@ export const edgeEnd: Step<Malta> = {
     if (unitsIn(g, ALLIED, hex) > 0 && unitsIn(g, AXIS, hex) > 0) startClash(g, hex, true);
     return false;
   },
-};
+});

@@ -1,5 +1,5 @@
 import { action, firstOf, secondOf, typeOf } from '../../kernel/actions.ts';
-import type { Step } from '../../kernel/position.ts';
+import type { StepBody } from '../../kernel/position.ts';
 import { leftAlone } from './14-leaders.ts';
 import { gunOf, liveGuns, showGun, skipsLandings } from './17-day.ts';
 import { beachOf, boxPlace, unitsInBox } from './18-loading.ts';
@@ -7,7 +7,7 @@ import { A } from './actions.ts';
 import { ALLIED, AXIS } from './book.ts';
 import { destroyGun, distinct, eliminate, leadersAt, piecesAt, put, rolled } from './pieces.ts';
 import { DEAD, L, type Malta, POOL, SPENT } from './state.ts';
-import { S } from './steps.ts';
+import { S, type StepName } from './steps.ts';
 
 // ── 4.22b, 16.72: warships take station
 
@@ -15,8 +15,7 @@ const nextShip = (g: Malta): number => {
   for (let p = g.book.ships[0]; p < g.book.ships[1]; p++) if (g.at(p) === POOL) return p;
   return -1;
 };
-export const stations: Step<Malta> = {
-  name: 'stations',
+S.stations.does({
   run(g) {
     if (!skipsLandings(g) && g.box + 1 === g.book.data.turns.gates.warships.onTurn && nextShip(g) >= 0) return true;
     g.pop();
@@ -39,7 +38,7 @@ export const stations: Step<Malta> = {
       });
     },
   },
-};
+});
 
 // ── 4.22c, 16.79: ships and guns exchange fire
 
@@ -54,7 +53,7 @@ function shipShots(g: Malta, out: number[]): void {
 /** A gun's number among the sites. */
 const site = (g: Malta, gun: number): number => gun - g.book.guns[0];
 
-function gunShots(g: Malta, out: number[]): void {
+export function gunShots(g: Malta, out: number[]): void {
   for (const gun of liveGuns(g)) {
     const { factor, range, dummy } = gunOf(g, gun);
     // 22.35: the twins fire at waves only.
@@ -69,24 +68,19 @@ function gunShots(g: Malta, out: number[]): void {
  * Whether the Axis must reckon with fire at a hex from a gun it has not seen: within the longest range among those. Then
  * the Allied player is asked in any case, so that the question does not tell where the guns are (3.3).
  */
-function mayBeHit(g: Malta, hexes: readonly number[]): boolean {
+export function mayBeHit(g: Malta, hexes: readonly number[]): boolean {
   const hidden = liveGuns(g).filter((gun) => g.cells[L.gunShown + site(g, gun)] === 0);
   const reach = Math.max(0, ...hidden.map((gun) => gunOf(g, gun).range));
   return reach > 0 && hidden.some((gun) => hexes.some((hex) => g.book.distance(g.at(gun), hex) <= reach));
 }
-const shipHexes = (g: Malta): number[] => {
+export const shipHexes = (g: Malta): number[] => {
   const list: number[] = [];
   for (let ship = g.book.ships[0]; ship < g.book.ships[1]; ship++) if (g.at(ship) >= 0) list.push(g.at(ship));
   return list;
 };
 
-function exchangeStep(
-  name: 'shipFire' | 'gunFire',
-  side: number,
-  shots: (g: Malta, out: number[]) => void,
-): Step<Malta> {
+function exchangeStep(name: StepName, side: number, shots: (g: Malta, out: number[]) => void): StepBody<Malta> {
   return {
-    name,
     run(g) {
       const choices: number[] = [];
       if (!g.night && !skipsLandings(g)) shots(g, choices);
@@ -113,12 +107,11 @@ function exchangeStep(
     },
   };
 }
-export const shipFire = exchangeStep('shipFire', AXIS, shipShots);
-export const gunFire = exchangeStep('gunFire', ALLIED, gunShots);
+S.shipFire.does(exchangeStep('shipFire', AXIS, shipShots));
+S.gunFire.does(exchangeStep('gunFire', ALLIED, gunShots));
 
 /** 16.79, 16.54, 16.73: all dice are thrown before anything sinks, and who has fired is spent for the turn. */
-export const exchange: Step<Malta> = {
-  name: 'exchange',
+S.exchange.does({
   run(g) {
     g.pop();
     const gone: number[] = [];
@@ -148,7 +141,7 @@ export const exchange: Step<Malta> = {
     }
     return false;
   },
-};
+});
 
 export function shipNeeds(g: Malta, ship: number, gun: number): number {
   const { battleshipFrom, cruiserFrom, near } = g.book.data.tables.strikes;
@@ -193,8 +186,7 @@ function rakes(g: Malta, out: number[]): void {
     }
   }
 }
-export const raking: Step<Malta> = {
-  name: 'raking',
+S.raking.does({
   run(g) {
     const choices: number[] = [];
     rakes(g, choices);
@@ -219,17 +211,17 @@ export const raking: Step<Malta> = {
       if (hits > 0) g.push(S.rakeLosses, box, hits);
     },
   },
-};
+});
 
 /** Each hit takes a unit of the box, Axis choice. */
-export const rakeLosses: Step<Malta> = {
-  name: 'rakeLosses',
+const RAKE = S.rakeLosses.args;
+S.rakeLosses.does({
   run(g) {
-    const place = boxPlace(g.arg(0));
+    const place = boxPlace(g.arg(RAKE.box));
     const list = distinct(g, piecesAt(g, AXIS, place));
-    if (g.arg(1) > 0 && list.length > 1) return true;
-    if (g.arg(1) > 0 && list.length === 1) {
-      g.setArg(1, g.arg(1) - 1);
+    if (g.arg(RAKE.left) > 0 && list.length > 1) return true;
+    if (g.arg(RAKE.left) > 0 && list.length === 1) {
+      g.setArg(RAKE.left, g.arg(RAKE.left) - 1);
       eliminate(g, list[0], '16.56');
       return false;
     }
@@ -240,13 +232,16 @@ export const rakeLosses: Step<Malta> = {
   ask: {
     rule: '16.56',
     side: () => AXIS,
-    prompt: (g) => ({ key: 'prompt.rakeLosses', args: { box: g.book.boxIds[g.arg(0)], left: g.arg(1) } }),
+    prompt: (g) => ({
+      key: 'prompt.rakeLosses',
+      args: { box: g.book.boxIds[g.arg(RAKE.box)], left: g.arg(RAKE.left) },
+    }),
     choices(g, out) {
-      for (const p of distinct(g, piecesAt(g, AXIS, boxPlace(g.arg(0))))) out.push(action(A.lose, p));
+      for (const p of distinct(g, piecesAt(g, AXIS, boxPlace(g.arg(RAKE.box))))) out.push(action(A.lose, p));
     },
     take(g, code) {
-      g.setArg(1, g.arg(1) - 1);
+      g.setArg(RAKE.left, g.arg(RAKE.left) - 1);
       eliminate(g, firstOf(code), '16.56');
     },
   },
-};
+});

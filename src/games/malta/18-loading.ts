@@ -1,11 +1,11 @@
 import { action, firstOf, secondOf, typeOf } from '../../kernel/actions.ts';
-import type { Step } from '../../kernel/position.ts';
 import { breakUp, mayBreakUp } from './13-breakdown.ts';
 import { followUp, skipsLandings } from './17-day.ts';
 import { A, ZONES } from './actions.ts';
 import { ARTILLERY, AXIS, TANK } from './book.ts';
 import { distinct, heldBy, leadersAt, piecesAt, put, rolled } from './pieces.ts';
 import { L, type Malta, WAVES } from './state.ts';
+import { S } from './steps.ts';
 
 export const boxPlace = (box: number): number => WAVES - box;
 export const beachOf = (box: number): number => box >> 1;
@@ -13,8 +13,7 @@ const isFirst = (box: number): boolean => (box & 1) === 0;
 
 // ── 4.21e, 22.39: delayed landings
 
-export const delays: Step<Malta> = {
-  name: 'delays',
+S.delays.does({
   run(g) {
     g.pop();
     g.cells.fill(0, L.delayed, L.delayed + ZONES.length);
@@ -30,7 +29,7 @@ export const delays: Step<Malta> = {
     }
     return false;
   },
-};
+});
 
 // ── 4.22a, 18.3: loading
 
@@ -60,8 +59,7 @@ function mayLoad(g: Malta, p: number, box: number, inBox: number, inWave: number
 /** Companies that would come of a battalion: no more than its steps. */
 const companiesOf = (g: Malta, p: number): number => Math.min(g.book.companies[p].length, g.steps(p));
 
-export const loading: Step<Malta> = {
-  name: 'loading',
+S.loading.does({
   run(g) {
     const choices: number[] = [];
     if (!g.night && !skipsLandings(g)) loads(g, choices);
@@ -89,7 +87,7 @@ export const loading: Step<Malta> = {
       }
     },
   },
-};
+});
 
 function loads(g: Malta, out: number[]): void {
   const counts = boxCounts(g);

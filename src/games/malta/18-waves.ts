@@ -1,6 +1,5 @@
 import { action, firstOf, secondOf, typeOf } from '../../kernel/actions.ts';
 import { Modifiers } from '../../kernel/modifiers.ts';
-import type { Step } from '../../kernel/position.ts';
 import { oneHexSteps, stepTo } from './6-movement.ts';
 import { reform, reformable } from './13-breakdown.ts';
 import { leftAlone } from './14-leaders.ts';
@@ -49,10 +48,9 @@ function nearestEnemy(g: Malta, hex: number): number {
 }
 
 /** 4.22f, 4.22g, 4.22h for the first wave; 4.22j, 4.22k, 4.22l for the second. */
-export const landWave: Step<Malta> = {
-  name: 'landWave',
+S.landWave.does({
   run(g) {
-    const wave = g.arg(0);
+    const wave = g.arg(S.landWave.args.wave);
     g.pop();
     g.cells[L.wave] = wave;
     const reached = g.book.beaches.filter((hex, beach) => comeAshore(g, boxPlace(2 * beach + wave), hex));
@@ -70,7 +68,7 @@ export const landWave: Step<Malta> = {
     g.push(S.edges);
     return false;
   },
-};
+});
 /** 4.22e, 4.22i: empties a wave box onto its beach; true where a unit came. */
 function comeAshore(g: Malta, place: number, hex: number): boolean {
   const list = piecesAt(g, AXIS, place);
@@ -139,8 +137,7 @@ function raids(g: Malta, out: number[]): void {
   }
 }
 
-export const waveMoves: Step<Malta> = {
-  name: 'waveMoves',
+S.waveMoves.does({
   run(g) {
     const choices: number[] = [];
     inlandSteps(g, choices);
@@ -177,7 +174,7 @@ export const waveMoves: Step<Malta> = {
       }
     },
   },
-};
+});
 function endWave(g: Malta): void {
   g.pop();
   for (let p = 0; p < g.book.unitEnd; p++) g.unmark(p, COMPANY_WAVE | STEPPED);
@@ -189,8 +186,7 @@ const crowd = (g: Malta): number => {
   for (const hex of g.book.land) if (overstacked(g, AXIS, hex)) return hex;
   return -1;
 };
-export const overflow: Step<Malta> = {
-  name: 'overflow',
+S.overflow.does({
   run(g) {
     if (crowd(g) >= 0) return true;
     g.pop();
@@ -205,4 +201,4 @@ export const overflow: Step<Malta> = {
     },
     take: (g, code) => eliminate(g, firstOf(code), '5.5'),
   },
-};
+});

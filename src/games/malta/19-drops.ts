@@ -1,6 +1,5 @@
 import { action, firstOf, secondOf, typeOf } from '../../kernel/actions.ts';
 import { Modifiers } from '../../kernel/modifiers.ts';
-import type { Step } from '../../kernel/position.ts';
 import { look } from '../../kernel/table.ts';
 import { oneHexSteps, stepTo } from './6-movement.ts';
 import { startClash } from './9-aftermath.ts';
@@ -57,8 +56,7 @@ function flakNear(g: Malta, hex: number, hexes: number): number {
   return count;
 }
 
-export const drops: Step<Malta> = {
-  name: 'drops',
+S.drops.does({
   run(g) {
     g.pop();
     if (!dropTurn(g)) return false;
@@ -72,7 +70,7 @@ export const drops: Step<Malta> = {
     g.push(S.clashes);
     return false;
   },
-};
+});
 
 function dropOn(g: Malta, marker: number): void {
   const cell = markerCell(g.box, marker);
@@ -175,8 +173,7 @@ function jumpLoss(g: Malta, p: number, hex: number): void {
 const contested = (g: Malta): number[] =>
   g.book.land.filter((hex) => unitsIn(g, ALLIED, hex) > 0 && piecesAt(g, AXIS, hex).some((p) => g.has(p, JUMPED)));
 
-export const clashes: Step<Malta> = {
-  name: 'clashes',
+S.clashes.does({
   run(g) {
     const open = contested(g);
     if (open.length > 1) return true;
@@ -193,7 +190,7 @@ export const clashes: Step<Malta> = {
     },
     take: (g, code) => startClash(g, firstOf(code)),
   },
-};
+});
 
 // ── 4.23f, 19.6: assembly
 
@@ -215,8 +212,7 @@ function assemblies(g: Malta, out: number[]): void {
   for (const p of reformable(g, AXIS, (hex) => piecesAt(g, AXIS, hex).some((unit) => g.has(unit, JUMPED))))
     out.push(action(A.reform, p));
 }
-export const assembly: Step<Malta> = {
-  name: 'assembly',
+S.assembly.does({
   run(g) {
     const choices: number[] = [];
     assemblies(g, choices);
@@ -245,12 +241,11 @@ export const assembly: Step<Malta> = {
       }
     },
   },
-};
+});
 
 // ── 4.21d, 17.8: stragglers
 
-export const stragglers: Step<Malta> = {
-  name: 'stragglers',
+S.stragglers.does({
   run(g) {
     g.pop();
     for (let p = 0; p < g.book.unitEnd; p++) {
@@ -269,4 +264,4 @@ export const stragglers: Step<Malta> = {
     }
     return false;
   },
-};
+});

@@ -1,5 +1,5 @@
 import { action, firstOf, secondOf, typeOf } from '../../kernel/actions.ts';
-import type { Step } from '../../kernel/position.ts';
+import type { StepBody } from '../../kernel/position.ts';
 import { look } from '../../kernel/table.ts';
 import { A, MARKERS } from './actions.ts';
 import { AXIS, OFFSETS, SIDES } from './book.ts';
@@ -17,7 +17,7 @@ const isPlanned = (g: Malta, p: number): boolean => g.cells[L.planSlot + p] !== 
 const plannedFor = (g: Malta, p: number, turn: number): boolean => g.cells[L.planSlot + p] === turn + 1;
 
 /** Units as a drop counts them: a battalion is its companies (19.2). */
-const headcount = (g: Malta, p: number): number => Math.max(1, g.book.companies[p].length);
+export const headcount = (g: Malta, p: number): number => Math.max(1, g.book.companies[p].length);
 
 // ── planning (4.1e, 19.3)
 
@@ -28,10 +28,8 @@ const planningTurns = (g: Malta, opening: boolean): number[] => {
   return days.flatMap((day) => [4 * day, 4 * day + 2]).filter((turn) => turn < last);
 };
 
-function planningStep(name: 'openingPlans' | 'plans'): Step<Malta> {
-  const opening = name === 'openingPlans';
+function planningStep(opening: boolean): StepBody<Malta> {
   return {
-    name,
     run(g) {
       g.pop();
       // 21.1: solitaire knows no plans; 22.1 only the first.
@@ -41,8 +39,8 @@ function planningStep(name: 'openingPlans' | 'plans'): Step<Malta> {
     },
   };
 }
-export const openingPlans = planningStep('openingPlans');
-export const plans = planningStep('plans');
+S.openingPlans.does(planningStep(true));
+S.plans.does(planningStep(false));
 
 /** 19.1: paratroops, ADRA and the supporting units of the two parachute formations, not yet in play. */
 function mayPlan(g: Malta, p: number, turn: number, marker: number): boolean {
@@ -69,27 +67,27 @@ const freeMarkers = (g: Malta, turn: number): number[] =>
     g.cells[markerCell(turn, marker)] === 0 && plannable(g, turn, marker).length > 0 ? [marker] : [],
   );
 
-/** One turn's drops; the argument is the turn. */
-export const plan: Step<Malta> = {
-  name: 'plan',
+const PLAN = S.plan.args;
+/** One turn's drops. */
+S.plan.does({
   run(g) {
-    if (freeMarkers(g, g.arg(0)).length > 0) return true;
+    if (freeMarkers(g, g.arg(PLAN.turn)).length > 0) return true;
     g.pop();
     return false;
   },
   ask: {
     rule: '19.33',
     side: () => AXIS,
-    prompt: (g) => ({ key: 'prompt.plan', args: { turn: g.arg(0) + 1 } }),
+    prompt: (g) => ({ key: 'prompt.plan', args: { turn: g.arg(PLAN.turn) + 1 } }),
     choices(g, out) {
-      for (const marker of freeMarkers(g, g.arg(0)))
+      for (const marker of freeMarkers(g, g.arg(PLAN.turn)))
         for (const hex of g.book.land) out.push(action(A.dropZone, marker, hex));
       out.push(action(A.done));
     },
     take(g, code) {
       if (typeOf(code) === A.done) return g.pop();
       const [marker, hex] = [firstOf(code), secondOf(code)];
-      const turn = g.arg(0);
+      const turn = g.arg(PLAN.turn);
       g.cells[markerCell(turn, marker)] = hex + 1;
       const args = { marker: MARKERS[marker], hex: g.hexName(hex), turn: turn + 1 };
       g.log?.({ type: 'dropPlanned', rule: '19.33', args, to: IN_SECRET });
@@ -98,10 +96,9 @@ export const plan: Step<Malta> = {
       g.push(S.serials);
     },
   },
-};
+});
 
-export const serials: Step<Malta> = {
-  name: 'serials',
+S.serials.does({
   run(g) {
     if (plannable(g, g.cells[L.planTurn], g.cells[L.planMarkerNow]).length > 0) return true;
     closeMarker(g);
@@ -126,7 +123,7 @@ export const serials: Step<Malta> = {
       g.push(S.addToSerial, firstOf(code));
     },
   },
-};
+});
 /** A marker nobody jumps on is taken back. */
 function closeMarker(g: Malta): void {
   g.pop();
@@ -136,7 +133,7 @@ function closeMarker(g: Malta): void {
   );
   if (!used) g.cells[markerCell(turn, marker)] = 0;
   // A marker tried and left without units is not offered for this turn again.
-  if (!used && g.topStep() === S.plan) g.pop();
+  if (!used && g.topStep() === S.plan.index) g.pop();
 }
 function assign(g: Malta, p: number, offset: number): void {
   g.cells[L.planSlot + p] = g.cells[L.planTurn] + 1;
@@ -154,27 +151,27 @@ const joinable = (g: Malta, first: number): number[] =>
       g.cells[L.formation + p] === g.cells[L.formation + first] &&
       g.cells[L.serialSize] + headcount(g, p) <= g.book.data.tables.capacity.serial,
   );
-export const addToSerial: Step<Malta> = {
-  name: 'addToSerial',
+const SERIAL = S.addToSerial.args;
+S.addToSerial.does({
   run(g) {
-    if (joinable(g, g.arg(0)).length > 0) return true;
+    if (joinable(g, g.arg(SERIAL.first)).length > 0) return true;
     g.pop();
     return false;
   },
   ask: {
     rule: '19.2',
     side: () => AXIS,
-    prompt: (g) => ({ key: 'prompt.addToSerial', args: { unit: g.name(g.arg(0)) } }),
+    prompt: (g) => ({ key: 'prompt.addToSerial', args: { unit: g.name(g.arg(SERIAL.first)) } }),
     choices(g, out) {
-      for (const p of joinable(g, g.arg(0))) out.push(action(A.add, p));
+      for (const p of joinable(g, g.arg(SERIAL.first))) out.push(action(A.add, p));
       out.push(action(A.done));
     },
     take(g, code) {
       if (typeOf(code) === A.done) return g.pop();
-      assign(g, firstOf(code), g.cells[L.planOffset + g.arg(0)]);
+      assign(g, firstOf(code), g.cells[L.planOffset + g.arg(SERIAL.first)]);
     },
   },
-};
+});
 
 // ── 4.23a: calling drops off (19.35)
 
@@ -202,8 +199,7 @@ function cancelMarker(g: Malta, marker: number): void {
   g.log?.({ type: 'dropCancelled', rule: '19.35', args: { marker: MARKERS[marker] }, to: IN_SECRET });
 }
 
-export const cancelDrops: Step<Malta> = {
-  name: 'cancelDrops',
+S.cancelDrops.does({
   run(g) {
     if (!dropTurn(g) || markersNow(g).length === 0) {
       g.pop();
@@ -246,11 +242,10 @@ export const cancelDrops: Step<Malta> = {
       }
     },
   },
-};
+});
 
 /** 21.1: in solitaire the player picks markers and serials when the turn comes; dice say where. */
-export const soloDrops: Step<Malta> = {
-  name: 'soloDrops',
+S.soloDrops.does({
   run(g) {
     if (g.option('solitaire') && dropTurn(g) && g.weather !== RAINY && freeMarkers(g, g.box).length > 0) return true;
     g.pop();
@@ -277,4 +272,4 @@ export const soloDrops: Step<Malta> = {
       g.push(S.serials);
     },
   },
-};
+});

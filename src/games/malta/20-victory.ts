@@ -1,5 +1,4 @@
 import { Modifiers } from '../../kernel/modifiers.ts';
-import type { Step } from '../../kernel/position.ts';
 import type { Outcome } from '../../kernel/view.ts';
 import { anyAxisHqSupplied, worksAirfield } from './8-supply.ts';
 import { ALLIED, AXIS, MAIN } from './book.ts';
@@ -61,8 +60,7 @@ function mayStillCome(g: Malta, p: number): boolean {
 }
 
 /** 4.41, 20.3. */
-export const surrender: Step<Malta> = {
-  name: 'surrender',
+S.surrender.does({
   run(g) {
     g.pop();
     if (g.cells[L.scenario] === FIRST_DAYS) return false;
@@ -79,11 +77,10 @@ export const surrender: Step<Malta> = {
     else if (result === 'calledOff') finish(g, CALLED_OFF);
     return false;
   },
-};
+});
 
 /** 4.42: everybody is straightened, and the next turn or day begins. */
-export const transition: Step<Malta> = {
-  name: 'transition',
+S.transition.does({
   run(g) {
     g.pop();
     if (lastTurn(g)) {
@@ -97,7 +94,7 @@ export const transition: Step<Malta> = {
     if (g.part === 0) g.push(S.day);
     return false;
   },
-};
+});
 
 /** 22.1: Hal Far and one other. */
 function airfieldsHeld(g: Malta): number {

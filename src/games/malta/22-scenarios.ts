@@ -1,5 +1,5 @@
 import { action, firstOf, typeOf } from '../../kernel/actions.ts';
-import { DRAWS, type Step } from '../../kernel/position.ts';
+import { DRAWS } from '../../kernel/position.ts';
 import { A } from './actions.ts';
 import { ALLIED, SIDES, UNIT } from './book.ts';
 import { fits, put } from './pieces.ts';
@@ -72,8 +72,7 @@ function mayStand(g: Malta, p: number, hex: number): boolean {
 }
 const sectorOf = (g: Malta, p: number): readonly number[] => g.book.sectors[g.book.startSector[p]];
 
-export const placeUnits: Step<Malta> = {
-  name: 'placeUnits',
+S.placeUnits.does({
   run(g) {
     if (nextUnit(g) >= 0) return true;
     g.pop();
@@ -99,7 +98,7 @@ export const placeUnits: Step<Malta> = {
       }
     },
   },
-};
+});
 function stand(g: Malta, p: number, hex: number): void {
   put(g, p, hex);
   // 12.53.
@@ -122,8 +121,7 @@ const nextGun = (g: Malta): number => {
 };
 const IN_SECRET = [SIDES[ALLIED]];
 
-export const placeGuns: Step<Malta> = {
-  name: 'placeGuns',
+S.placeGuns.does({
   run(g) {
     if (nextGun(g) < 0) {
       g.pop();
@@ -153,7 +151,7 @@ export const placeGuns: Step<Malta> = {
       }
     },
   },
-};
+});
 function setGun(g: Malta, site: number, kind: number): void {
   g.cells[L.gunKind + site] = kind;
   const args = { gun: g.book.data.roster.coastGuns[kind].id, site: g.book.siteIds[site] };

@@ -1,7 +1,18 @@
 import { describe, expect, it } from 'vitest';
+import type { StepRef } from '../../kernel/steps.ts';
 import { malta } from './index.ts';
-import { STEPS } from './sequence.ts';
-import { AIR_LANDED, FLAK_FIRED, FOLLOW_UP, JUMPED, LANDED, MARCHED, POOL, SPENT, slotOf } from './state.ts';
+import {
+  AIR_LANDED,
+  FLAK_FIRED,
+  FOLLOW_UP,
+  JUMPED,
+  LANDED,
+  MARCHED,
+  type Malta,
+  POOL,
+  SPENT,
+  slotOf,
+} from './state.ts';
 import { S, STEP_NAMES } from './steps.ts';
 import { Table } from './testing/table.ts';
 
@@ -10,9 +21,9 @@ const field = (side: 'axis' | 'allied' = 'axis', turn = 4, weather = 0): Table =
   new Table().empty().when(side, turn, weather);
 
 /** What a step lays on the stack, first to be played first. */
-function laidOut(t: Table, step: number): string[] {
+function laidOut(t: Table, step: StepRef<Malta>): string[] {
   t.bare().g.push(step);
-  STEPS[step]?.run(t.g);
+  step.body?.run(t.g);
   return Array.from({ length: t.g.depth - 1 }, (_, below) => STEP_NAMES[t.g.topStep(below)] as string);
 }
 /** The parts of a player turn in the order they come up. */
@@ -20,10 +31,10 @@ function parts(t: Table, side: number): string[] {
   t.bare().g.push(S.playerTurn, side);
   const list: string[] = [];
   for (let i = 0; i < 60 && t.g.depth > 1; i++) {
-    STEPS[S.playerTurn]?.run(t.g);
+    S.playerTurn.body?.run(t.g);
     const top = t.g.topStep();
     if (t.g.depth < 3) continue;
-    list.push(top === S.landWave ? `landWave ${t.g.arg(0)}` : (STEP_NAMES[top] as string));
+    list.push(top === S.landWave.index ? `landWave ${t.g.arg(0)}` : (STEP_NAMES[top] as string));
     t.g.pop();
   }
   return list;
@@ -84,7 +95,7 @@ describe('days and turns', () => {
   it('[4.42, R-36] but not before: a spent unit stays so through the enemy player turn', () => {
     const t = field('axis').put('FOL-II', '1313', { marks: SPENT | MARCHED });
     t.bare().g.push(S.playerTurn, ALLIED);
-    STEPS[S.playerTurn]?.run(t.g);
+    S.playerTurn.body?.run(t.g);
     expect([t.has('FOL-II', SPENT), t.has('FOL-II', MARCHED), t.g.side]).toEqual([true, false, ALLIED]);
   });
 });

@@ -1,5 +1,5 @@
 import { action, firstOf, typeOf } from '../../kernel/actions.ts';
-import type { Step } from '../../kernel/position.ts';
+import type { StepBody } from '../../kernel/position.ts';
 import { A } from './actions.ts';
 import { BARRED, LEADER, MAX_HEXES, SIDES_OF_HEX, STATIC, UNIT } from './book.ts';
 import { combatIn, fits, inZoc, leadersAt, occupy, othersIn, put, takeHex, unitsIn } from './pieces.ts';
@@ -16,7 +16,7 @@ import {
   SPENT,
   UNSUPPLIED,
 } from './state.ts';
-import { S } from './steps.ts';
+import { S, type StepName } from './steps.ts';
 
 export const TACTICAL = 0;
 export const STRATEGIC = 1;
@@ -211,9 +211,8 @@ function riders(g: Malta, p: number, from: number): number[] {
 }
 
 /** One part of the Movement Phase: pick a unit, then a hex. */
-function movement(name: 'strategic' | 'tactical' | 'infiltration', way: number, rule: string): Step<Malta> {
+function movement(name: StepName, way: number, rule: string): StepBody<Malta> {
   return {
-    name,
     run: () => true,
     ask: {
       rule,
@@ -237,28 +236,31 @@ function movement(name: 'strategic' | 'tactical' | 'infiltration', way: number, 
   };
 }
 /** 4.24b, 4.32b. */
-export const strategic = movement('strategic', STRATEGIC, '6.2');
-export const tactical = movement('tactical', TACTICAL, '6.3');
+S.strategic.does(movement('strategic', STRATEGIC, '6.2'));
+S.tactical.does(movement('tactical', TACTICAL, '6.3'));
 /** 4.24e, 4.32d. */
-export const infiltration = movement('infiltration', INFILTRATION, '6.4');
+S.infiltration.does(movement('infiltration', INFILTRATION, '6.4'));
 
-export const unitMove: Step<Malta> = {
-  name: 'unitMove',
+const MOVE = S.unitMove.args;
+S.unitMove.does({
   run: () => true,
   ask: {
-    rule: (g) => RULES[g.arg(1)] as string,
+    rule: (g) => RULES[g.arg(MOVE.way)] as string,
     side: (g) => g.side,
-    prompt: (g) => ({ key: 'prompt.unitMove', args: { unit: g.name(g.arg(0)), hex: g.hexName(g.at(g.arg(0))) } }),
+    prompt: (g) => ({
+      key: 'prompt.unitMove',
+      args: { unit: g.name(g.arg(MOVE.unit)), hex: g.hexName(g.at(g.arg(MOVE.unit))) },
+    }),
     choices(g, out) {
-      const p = g.arg(0);
+      const p = g.arg(MOVE.unit);
       found.length = 0;
-      if (g.book.kind[p] === UNIT) destinations(g, p, g.arg(1), found);
+      if (g.book.kind[p] === UNIT) destinations(g, p, g.arg(MOVE.way), found);
       else leaderReach(g, p, found);
       for (const hex of found) out.push(action(A.move, hex));
       out.push(action(A.back));
     },
     take(g, code) {
-      const [p, way] = [g.arg(0), g.arg(1)];
+      const [p, way] = [g.arg(MOVE.unit), g.arg(MOVE.way)];
       g.pop();
       if (typeOf(code) === A.back) return;
       const hex = firstOf(code);
@@ -277,7 +279,7 @@ export const unitMove: Step<Malta> = {
       g.mark(p, way === STRATEGIC ? MARCHED | SPENT : MOVED);
     },
   },
-};
+});
 
 // ── leaders (6.5)
 

@@ -1,9 +1,9 @@
 import { action, firstOf, typeOf } from '../../kernel/actions.ts';
-import type { Step } from '../../kernel/position.ts';
 import { A } from './actions.ts';
 import { ALLIED, AXIS, MAIN, MAX_HEXES, STRIP, STRONGHOLD, UNFINISHED } from './book.ts';
 import { combatIn, heldBy, hqsIn, inHostileZoc } from './pieces.ts';
 import { AMMO, CLEAR, foe, L, type Malta, UNSUPPLIED } from './state.ts';
+import { S } from './steps.ts';
 
 // ── lines of supply (8.1)
 
@@ -110,8 +110,7 @@ function judgeAllied(g: Malta, out: Uint8Array): void {
 }
 
 /** 4.21a, 4.31a, 4.31b, 8.5, R-24: in the owner's Status Phase, not on 29 June AM and Midday; units alone (8.6). */
-export const supply: Step<Malta> = {
-  name: 'supply',
+S.supply.does({
   run(g) {
     g.pop();
     if (g.box + 1 < g.book.data.turns.gates.supply.fromTurn) return false;
@@ -126,7 +125,7 @@ export const supply: Step<Malta> = {
     }
     return false;
   },
-};
+});
 
 /** 20.32: whether any Axis headquarters on the map is in supply, as last judged (8.5). */
 export function anyAxisHqSupplied(g: Malta): boolean {
@@ -139,8 +138,7 @@ export function anyAxisHqSupplied(g: Malta): boolean {
 // ── ammunition (12.5)
 
 /** 4.1i, 12.54: what is landed in a day; the track ends at 49 (CH-RES). */
-export const ammunition: Step<Malta> = {
-  name: 'ammunition',
+S.ammunition.does({
   run(g) {
     g.pop();
     const { tables, turns } = g.book.data;
@@ -165,7 +163,7 @@ export const ammunition: Step<Malta> = {
     });
     return false;
   },
-};
+});
 
 /** 12.55: what the island's dumps give in one Status Phase. */
 export function alliedIssues(g: Malta): number {
@@ -189,8 +187,7 @@ function needy(g: Malta): number[] {
 }
 
 /** 4.21b, 4.31c. */
-export const issue: Step<Malta> = {
-  name: 'issue',
+S.issue.does({
   run(g) {
     if (issuesLeft(g) > 0 && needy(g).length > 0) return true;
     g.cells[L.issued] = 0;
@@ -217,4 +214,4 @@ export const issue: Step<Malta> = {
       g.log?.({ type: 'issued', rule: '12.56', args: { unit: g.name(p) } });
     },
   },
-};
+});

@@ -1,5 +1,4 @@
 import { action, firstOf, secondOf, typeOf } from '../../kernel/actions.ts';
-import type { Step } from '../../kernel/position.ts';
 import { mayCross, mayEnter } from './6-movement.ts';
 import { launch, openCombat } from './9-combat.ts';
 import { leadAlong, occupyOrPut } from './9-retreat.ts';
@@ -41,8 +40,7 @@ function followers(g: Malta): number[] {
   );
 }
 
-export const advance: Step<Malta> = {
-  name: 'advance',
+S.advance.does({
   run(g) {
     if (followers(g).length > 0) return true;
     closeCombat(g);
@@ -68,7 +66,7 @@ export const advance: Step<Malta> = {
       leadAlong(g, p, from, hex);
     },
   },
-};
+});
 
 function closeCombat(g: Malta): void {
   g.pop();
@@ -98,8 +96,7 @@ export function startClash(g: Malta, hex: number, ships = false): void {
 }
 
 /** 19.5: who is left with the enemy in the hex must get out, ZOC ignored, or is lost. */
-export const leaving: Step<Malta> = {
-  name: 'leaving',
+S.leaving.does({
   run(g) {
     const hex = g.cells[L.target];
     const both = unitsIn(g, AXIS, hex) > 0 && unitsIn(g, foe(AXIS), hex) > 0;
@@ -138,7 +135,7 @@ export const leaving: Step<Malta> = {
       leadAlong(g, p, from, hex);
     },
   },
-};
+});
 const exits = (g: Malta, p: number): number[] =>
   g.book.links[g.at(p)].filter((hex) => mayCross(g, p, g.at(p), hex) && mayEnter(g, p, hex));
 

@@ -1,6 +1,5 @@
 import { action, firstOf, typeOf } from '../../kernel/actions.ts';
 import type { Modifiers } from '../../kernel/modifiers.ts';
-import type { Step } from '../../kernel/position.ts';
 import {
   attackers,
   attackOf,
@@ -56,8 +55,7 @@ const mayJoin = (g: Malta, p: number, hex: number): boolean =>
 
 const strength = new Int16Array(MAX_HEXES);
 
-export const attacks: Step<Malta> = {
-  name: 'attacks',
+S.attacks.does({
   run: () => true,
   ask: {
     rule: '9.11',
@@ -81,7 +79,7 @@ export const attacks: Step<Malta> = {
       g.push(S.muster);
     },
   },
-};
+});
 
 /** 9.3, 9.4, 9.41: a voluntary attack must reach the first odds of its row, before defensive support. */
 function reachesOdds(g: Malta, hex: number, own: number): boolean {
@@ -125,8 +123,7 @@ export function groupReaches(g: Malta, hex: number): boolean {
 const voluntaryColumn = (g: Malta): number =>
   oddsColumn(g, attackStrength(g, attackers(g), offensiveSupport(g)), defenceStrength(g, defenders(g), []));
 
-export const muster: Step<Malta> = {
-  name: 'muster',
+S.muster.does({
   run: () => true,
   ask: {
     rule: '9.3',
@@ -153,7 +150,7 @@ export const muster: Step<Malta> = {
       launch(g);
     },
   },
-};
+});
 
 /** Attackers and target are named: the rest of 9.3 goes on the stack. */
 export function launch(g: Malta): void {
@@ -194,8 +191,7 @@ function answering(g: Malta): number[] {
   return list;
 }
 
-export const commit: Step<Malta> = {
-  name: 'commit',
+S.commit.does({
   run(g) {
     if (answering(g).length > 0) return true;
     g.pop();
@@ -218,30 +214,30 @@ export const commit: Step<Malta> = {
       g.cells[L.aim + p] = g.cells[L.target] + 1;
     },
   },
-};
+});
 
 // ── command (14.2, R-40)
 
 const leadersFor = (g: Malta, role: number): number[] =>
   commanders(g, sideOf(g, role), role === OURS ? attackers(g) : defenders(g));
 
-export const command: Step<Malta> = {
-  name: 'command',
+const COMMAND = S.command.args;
+S.command.does({
   run(g) {
-    if (leadersFor(g, g.arg(0)).length > 0) return true;
+    if (leadersFor(g, g.arg(COMMAND.role)).length > 0) return true;
     g.pop();
     return false;
   },
   ask: {
     rule: '14.2',
-    side: (g) => sideOf(g, g.arg(0)),
+    side: (g) => sideOf(g, g.arg(COMMAND.role)),
     prompt: (g) => ({ key: 'prompt.command', args: { hex: g.hexName(g.cells[L.target]) } }),
     choices(g, out) {
-      for (const leader of leadersFor(g, g.arg(0))) out.push(action(A.command, leader));
+      for (const leader of leadersFor(g, g.arg(COMMAND.role))) out.push(action(A.command, leader));
       out.push(action(A.done));
     },
     take(g, code) {
-      const role = g.arg(0);
+      const role = g.arg(COMMAND.role);
       g.pop();
       if (typeOf(code) === A.done) return;
       const leader = firstOf(code);
@@ -251,7 +247,7 @@ export const command: Step<Malta> = {
       if (leads) g.cells[L.commandShift + role] = 1;
     },
   },
-};
+});
 
 // ── the roll (9.3 steps 4 to 8)
 
@@ -276,8 +272,7 @@ export function readHalf(text: string): { hits: number; letter: number } {
   return { hits: Number.isNaN(hits) ? 0 : hits, letter };
 }
 
-export const resolve: Step<Malta> = {
-  name: 'resolve',
+S.resolve.does({
   run(g) {
     g.pop();
     const { base, column, mods } = finalColumn(g);
@@ -302,7 +297,7 @@ export const resolve: Step<Malta> = {
     g.push(S.share, THEIRS);
     return false;
   },
-};
+});
 
 const stepsOf = (g: Malta, list: readonly number[]): number => list.reduce((total, p) => total + g.steps(p), 0);
 

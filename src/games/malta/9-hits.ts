@@ -1,11 +1,11 @@
 import { action, firstOf } from '../../kernel/actions.ts';
-import type { Step } from '../../kernel/position.ts';
 import { compulsory, OURS, sideOf } from './9-combat.ts';
 import { riskLeaders } from './14-leaders.ts';
 import { A } from './actions.ts';
 import { AXIS, ENGINEER } from './book.ts';
 import { distinct, leadersAt, loseStep, worsen } from './pieces.ts';
 import { ATTACKING, DEMORALIZED, INVOLVED, L, type Malta, WORSE } from './state.ts';
+import { S } from './steps.ts';
 
 // ── hits (9.42)
 
@@ -20,10 +20,10 @@ export const involved = (g: Malta, role: number): number[] => {
   return list;
 };
 
-export const share: Step<Malta> = {
-  name: 'share',
+const SHARE = S.share.args;
+S.share.does({
   run(g) {
-    const role = g.arg(0);
+    const role = g.arg(SHARE.role);
     const hits = g.cells[L.hits + role];
     g.cells[L.owed + role] = hits;
     const free = hits - compulsory(g, role, hits);
@@ -33,17 +33,18 @@ export const share: Step<Malta> = {
   },
   ask: {
     rule: '9.42',
-    side: (g) => sideOf(g, g.arg(0)),
+    side: (g) => sideOf(g, g.arg(SHARE.role)),
     prompt: (g) => ({
       key: 'prompt.share',
-      args: { hits: g.cells[L.hits + g.arg(0)], hex: g.hexName(g.cells[L.target]) },
+      args: { hits: g.cells[L.hits + g.arg(SHARE.role)], hex: g.hexName(g.cells[L.target]) },
     }),
     choices(g, out) {
-      const hits = g.cells[L.hits + g.arg(0)];
-      for (let hexes = 0; hexes <= hits - compulsory(g, g.arg(0), hits); hexes++) out.push(action(A.giveGround, hexes));
+      const hits = g.cells[L.hits + g.arg(SHARE.role)];
+      for (let hexes = 0; hexes <= hits - compulsory(g, g.arg(SHARE.role), hits); hexes++)
+        out.push(action(A.giveGround, hexes));
     },
     take(g, code) {
-      const role = g.arg(0);
+      const role = g.arg(SHARE.role);
       g.pop();
       g.cells[L.ground + role] = firstOf(code);
       g.cells[L.owed + role] = g.cells[L.hits + role] - firstOf(code);
@@ -55,7 +56,7 @@ export const share: Step<Malta> = {
       g.log?.({ type: 'shared', rule: '9.42', args });
     },
   },
-};
+});
 
 /** 9.5: who may be chosen: HQs last; engineers first where they led the assault (9.92c). */
 function victims(g: Malta, role: number): number[] {
@@ -69,10 +70,10 @@ function victims(g: Malta, role: number): number[] {
 }
 const totalOwed = (g: Malta, role: number): number => g.cells[L.hits + role] - g.cells[L.ground + role];
 
-export const losses: Step<Malta> = {
-  name: 'losses',
+const LOSSES = S.losses.args;
+S.losses.does({
   run(g) {
-    const role = g.arg(0);
+    const role = g.arg(LOSSES.role);
     const list = victims(g, role);
     if (g.cells[L.owed + role] > 0 && list.length > 0) {
       if (distinct(g, list).length > 1) return true;
@@ -85,17 +86,17 @@ export const losses: Step<Malta> = {
   },
   ask: {
     rule: '9.5',
-    side: (g) => sideOf(g, g.arg(0)),
+    side: (g) => sideOf(g, g.arg(LOSSES.role)),
     prompt: (g) => ({
       key: 'prompt.losses',
-      args: { left: g.cells[L.owed + g.arg(0)], hex: g.hexName(g.cells[L.target]) },
+      args: { left: g.cells[L.owed + g.arg(LOSSES.role)], hex: g.hexName(g.cells[L.target]) },
     }),
     choices(g, out) {
-      for (const p of distinct(g, victims(g, g.arg(0)))) out.push(action(A.lose, p));
+      for (const p of distinct(g, victims(g, g.arg(LOSSES.role)))) out.push(action(A.lose, p));
     },
-    take: (g, code) => takeLoss(g, g.arg(0), firstOf(code)),
+    take: (g, code) => takeLoss(g, g.arg(LOSSES.role), firstOf(code)),
   },
-};
+});
 function takeLoss(g: Malta, role: number, p: number): void {
   g.cells[L.owed + role] -= 1;
   g.cells[L.stepLost + role] += 1;

@@ -1,5 +1,4 @@
 import { action, firstOf } from '../../kernel/actions.ts';
-import type { Step } from '../../kernel/position.ts';
 import { mayCross, mayEnter } from './6-movement.ts';
 import { sideOf } from './9-combat.ts';
 import { involved } from './9-hits.ts';
@@ -8,6 +7,7 @@ import { A } from './actions.ts';
 import { AXIS } from './book.ts';
 import { eliminate, fits, inHostileZoc, leadersAt, loseStep, occupy, put, unitsIn } from './pieces.ts';
 import { foe, L, type Malta, RETREATED, RETREATING } from './state.ts';
+import { S } from './steps.ts';
 
 // ── retreats (9.6)
 
@@ -27,47 +27,46 @@ function gunStands(g: Malta, hex: number): boolean {
   return false;
 }
 
-/** Arguments: role, unit under way (plus one), hexes left, where it began (plus one), whether a full hex drives it on. */
-export const retreats: Step<Malta> = {
-  name: 'retreats',
+const BACK = S.retreats.args;
+S.retreats.does({
   run(g) {
-    const role = g.arg(0);
-    if (g.arg(1) === 0 && !nextRetreat(g, role)) {
+    const role = g.arg(BACK.role);
+    if (g.arg(BACK.unit) === 0 && !nextRetreat(g, role)) {
       g.pop();
       return false;
     }
-    const p = g.arg(1) - 1;
+    const p = g.arg(BACK.unit) - 1;
     if (g.at(p) < 0) return goOn(g);
-    if (g.arg(2) === 0) {
+    if (g.arg(BACK.left) === 0) {
       if (!crowded(g, p)) return goOn(g);
       // 9.65: one hex further where the last is full, and 5.5 where that is none.
-      g.setArg(4, 1);
+      g.setArg(BACK.driven, 1);
       if (waysBack(g, p).length === 0) {
         perish(g, p, () => eliminate(g, p, '5.5'));
         return goOn(g);
       }
-      g.setArg(2, 1);
+      g.setArg(BACK.left, 1);
     }
     if (waysBack(g, p).length > 0) return true;
     // 9.66: no way out costs a step for each hex not gone.
     perish(g, p, () => {
-      for (let left = g.arg(2); left > 0 && g.at(p) >= 0; left--) loseStep(g, p, '9.66');
+      for (let left = g.arg(BACK.left); left > 0 && g.at(p) >= 0; left--) loseStep(g, p, '9.66');
     });
-    g.setArg(2, 0);
+    g.setArg(BACK.left, 0);
     return false;
   },
   ask: {
     rule: '9.61',
-    side: (g) => sideOf(g, g.arg(0)),
-    prompt: (g) => ({ key: 'prompt.retreat', args: { unit: g.name(g.arg(1) - 1), left: g.arg(2) } }),
+    side: (g) => sideOf(g, g.arg(BACK.role)),
+    prompt: (g) => ({ key: 'prompt.retreat', args: { unit: g.name(g.arg(BACK.unit) - 1), left: g.arg(BACK.left) } }),
     choices(g, out) {
-      for (const hex of waysBack(g, g.arg(1) - 1)) out.push(action(A.retreat, hex));
+      for (const hex of waysBack(g, g.arg(BACK.unit) - 1)) out.push(action(A.retreat, hex));
     },
     take(g, code) {
-      const p = g.arg(1) - 1;
+      const p = g.arg(BACK.unit) - 1;
       const hex = firstOf(code);
       const from = g.at(p);
-      g.setArg(2, g.arg(2) - 1);
+      g.setArg(BACK.left, g.arg(BACK.left) - 1);
       g.log?.({
         type: 'retreated',
         rule: '9.6',
@@ -81,7 +80,7 @@ export const retreats: Step<Malta> = {
       if (trap) perish(g, p, () => loseStep(g, p, '9.64'));
     },
   },
-};
+});
 /** Losses of a retreat; leaders left without a unit are tried, the others are not (14.41, 14.42). */
 function perish(g: Malta, p: number, lose: () => void): void {
   const hex = g.at(p);
@@ -94,17 +93,17 @@ function nextRetreat(g: Malta, role: number): boolean {
   const p = involved(g, role).find((unit) => !g.has(unit, RETREATING));
   if (p === undefined) return false;
   g.mark(p, RETREATING);
-  g.setArg(1, p + 1);
-  g.setArg(2, hexes);
-  g.setArg(3, g.at(p) + 1);
-  g.setArg(4, 0);
+  g.setArg(BACK.unit, p + 1);
+  g.setArg(BACK.left, hexes);
+  g.setArg(BACK.start, g.at(p) + 1);
+  g.setArg(BACK.driven, 0);
   return true;
 }
 /** Where the unit under way may go next; driven on from a full hex, only where there is room. */
 const waysBack = (g: Malta, p: number): number[] =>
-  refuges(g, p, g.arg(3) - 1).filter((hex) => g.arg(4) === 0 || fits(g, p, hex));
+  refuges(g, p, g.arg(BACK.start) - 1).filter((hex) => g.arg(BACK.driven) === 0 || fits(g, p, hex));
 function goOn(g: Malta): boolean {
-  g.setArg(1, 0);
+  g.setArg(BACK.unit, 0);
   return false;
 }
 function crowded(g: Malta, p: number): boolean {

@@ -1,6 +1,9 @@
 import { Fault } from '../../kernel/faults.ts';
 import { compileTable, type RollTable } from '../../kernel/table.ts';
+import { SIDES } from './card.ts';
 import type { MaltaData } from './data/schema.ts';
+
+export { SIDES } from './card.ts';
 
 export const MAX_HEXES = 544;
 export const MAX_PIECES = 288;
@@ -9,7 +12,6 @@ export const MAX_SITES = 12;
 /** 1.1. */
 export const AXIS = 0;
 export const ALLIED = 1;
-export const SIDES = ['axis', 'allied'] as const;
 
 /** What a piece is (1.8): units of the roster, companies made of battalions (13.1), and what is no unit. */
 export const UNIT = 0;

@@ -1,30 +1,34 @@
 import type { GameCard } from '../../kernel/card.ts';
+import type { GameOption } from '../../kernel/game.ts';
 import { CARD_EN } from './text/card-en.ts';
 import { CARD_ES } from './text/card-es.ts';
 
-const CHOICES = [
-  'solitaire',
-  'germanTanks',
-  'raiders',
-  'noFleet',
-  'cheshires',
-  'twins',
-  'blind',
-  'armour',
-  'sorted',
-  'delays',
-  'qrendi',
-];
+export const SIDES = ['axis', 'allied'] as const;
+export const SCENARIOS = ['first-days', 'herkules'] as const;
+const TURNS = { 'first-days': 8, herkules: 48 } as const;
 
-/** Malta as a list of games shows it; a test holds it against the game. */
+const OFF_ON = ['off', 'on'] as const;
+/** 21.1, 22.3, 22.4: what players may agree on before play; in solitaire one person plays both sides (21.4). */
+export const OPTIONS = [
+  { id: 'solitaire', values: OFF_ON, preset: 'off' }, // 21
+  { id: 'germanTanks', values: OFF_ON, preset: 'off' }, // 22.31
+  { id: 'raiders', values: OFF_ON, preset: 'off' }, // 22.32
+  { id: 'noFleet', values: OFF_ON, preset: 'off' }, // 22.33
+  { id: 'cheshires', values: OFF_ON, preset: 'off' }, // 22.34
+  { id: 'twins', values: OFF_ON, preset: 'off' }, // 22.35
+  { id: 'blind', values: OFF_ON, preset: 'off' }, // 22.36
+  { id: 'armour', values: OFF_ON, preset: 'off' }, // 22.37
+  { id: 'sorted', values: OFF_ON, preset: 'off' }, // 22.38
+  { id: 'delays', values: OFF_ON, preset: 'off' }, // 22.39
+  { id: 'qrendi', values: OFF_ON, preset: 'off' }, // 22.41
+] as const satisfies readonly GameOption[];
+
+/** Malta as a list of games shows it, and as the game itself knows it. */
 export const card: GameCard = {
   id: 'malta',
-  sides: ['axis', 'allied'],
-  scenarios: [
-    { id: 'first-days', turns: 8 },
-    { id: 'herkules', turns: 48 },
-  ],
-  options: CHOICES.map((id) => ({ id, values: ['off', 'on'], preset: 'off' })),
+  sides: SIDES,
+  scenarios: SCENARIOS.map((id) => ({ id, turns: TURNS[id] })),
+  options: OPTIONS,
   bots: { herkules: ['axis'], garrison: ['allied'] },
   guide: { minutes: 5 },
   text: { en: CARD_EN, es: CARD_ES },

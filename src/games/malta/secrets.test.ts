@@ -55,7 +55,7 @@ function otherAims(g: Malta, rng: Rng): Malta {
 
 // ── positions that differ only in what the Allied player may not know
 
-const PLANNING: readonly number[] = [S.plan, S.serials, S.addToSerial];
+const PLANNING: readonly number[] = [S.plan.index, S.serials.index, S.addToSerial.index];
 const isPlanning = (g: Malta): boolean => PLANNING.includes(g.topStep());
 const markerCell = (turn: number, marker: number): number => L.markerHex + slotOf(turn) * MARKERS.length + marker;
 
@@ -179,7 +179,7 @@ const firstShown = (events: readonly GameEvent[], eyes: Eyes): number => {
 };
 const plansToMake = (g: Malta): number => {
   let count = 0;
-  for (let below = 0; below < g.depth; below++) if (g.topStep(below) === S.plan) count++;
+  for (let below = 0; below < g.depth; below++) if (g.topStep(below) === S.plan.index) count++;
   return count;
 };
 
@@ -285,7 +285,7 @@ describe('what each player may not know', () => {
     const player = new BlindPlayer('aims', true);
     let seen = 0;
     for (let n = 0; n < 1500 && !g.over; n++) {
-      if (g.topStep() === S.gunFire) {
+      if (g.topStep() === S.gunFire.index) {
         seen++;
         expect(AXIS_EYES.sees(otherAims(g, rng))).toBe(AXIS_EYES.sees(g));
       }
@@ -376,7 +376,7 @@ describe('a leak would be caught', () => {
     ['the referee’s guns', leaky(AXIS_EYES, (g) => g.view(null).pieces)],
     ['a face', leaky(AXIS_EYES, (g) => g.cells[L.gunKind])],
     ['the hash of the whole, to the Axis', leaky(AXIS_EYES, (g) => g.hash())],
-    ['where guns may fire', leaky(AXIS_EYES, (g) => (g.topStep() === S.gunFire ? g.legal() : 0))],
+    ['where guns may fire', leaky(AXIS_EYES, (g) => (g.topStep() === S.gunFire.index ? g.legal() : 0))],
     ['the referee’s plans', leaky(ALLIED_EYES, (g) => g.view(null).markers)],
     ['who jumps', leaky(ALLIED_EYES, (g) => [...g.cells.slice(L.planSlot, L.planMarker)])],
     ['an offset', leaky(ALLIED_EYES, (g) => [...g.cells.slice(L.planOffset, L.planOffset + 200)])],

@@ -1,28 +1,11 @@
-import type { ActionCodec } from '../../kernel/actions.ts';
-import { layout } from '../../kernel/cells.ts';
-import type { DiceSource } from '../../kernel/dice.ts';
-import type { GameOption } from '../../kernel/game.ts';
-import { Modifiers } from '../../kernel/modifiers.ts';
-import { type ActionOdds, GAME_CELLS, Position, type Step } from '../../kernel/position.ts';
-import type { Outcome, View } from '../../kernel/view.ts';
-import { ALLIED, AXIS, type Book, MAX_HEXES, MAX_PIECES, MAX_SITES, SIDES } from './book.ts';
-import { S } from './steps.ts';
+import { layout, secret } from '../../kernel/cells.ts';
+import { GAME_CELLS } from '../../kernel/position.ts';
+import { Shell } from '../../kernel/shell.ts';
+import { type Book, MAX_HEXES, MAX_PIECES, MAX_SITES } from './book.ts';
+import { OPTIONS } from './card.ts';
 
-const OFF_ON = ['off', 'on'] as const;
-/** 21.1, 22.3, 22.4: what players may agree on before play; in solitaire one person plays both sides (21.4). */
-export const OPTIONS = [
-  { id: 'solitaire', values: OFF_ON, preset: 'off' }, // 21
-  { id: 'germanTanks', values: OFF_ON, preset: 'off' }, // 22.31
-  { id: 'raiders', values: OFF_ON, preset: 'off' }, // 22.32
-  { id: 'noFleet', values: OFF_ON, preset: 'off' }, // 22.33
-  { id: 'cheshires', values: OFF_ON, preset: 'off' }, // 22.34
-  { id: 'twins', values: OFF_ON, preset: 'off' }, // 22.35
-  { id: 'blind', values: OFF_ON, preset: 'off' }, // 22.36
-  { id: 'armour', values: OFF_ON, preset: 'off' }, // 22.37
-  { id: 'sorted', values: OFF_ON, preset: 'off' }, // 22.38
-  { id: 'delays', values: OFF_ON, preset: 'off' }, // 22.39
-  { id: 'qrendi', values: OFF_ON, preset: 'off' }, // 22.41
-] as const satisfies readonly GameOption[];
+export { OPTIONS, SCENARIOS } from './card.ts';
+
 type OptionId = (typeof OPTIONS)[number]['id'];
 const OPTION_AT = Object.fromEntries(OPTIONS.map(({ id }, i) => [id, i])) as Readonly<Record<OptionId, number>>;
 
@@ -30,8 +13,11 @@ const OPTION_AT = Object.fromEntries(OPTIONS.map(({ id }, i) => [id, i])) as Rea
 const PLAN_SLOTS = 8;
 const MARKERS = 3;
 
+/** 3.3: drop plans are the Axis player's, the faces of the coast guns the Allied player's. */
+const planned = (size: number) => secret(size, { of: 'axis' });
+
 /** What a position of Malta is, cell by cell. */
-const CELLS = layout(GAME_CELLS, {
+export const CELLS = layout(GAME_CELLS, {
   scenario: 1,
   options: OPTIONS.length,
   /** Game turn from 0; a day of the track has four boxes (CH-TURN, CH-DAY, R-21). */
@@ -69,21 +55,21 @@ const CELLS = layout(GAME_CELLS, {
   airOn: 1,
   wave: 1,
   /** The plan being made: its turn, marker, serial and size so far. */
-  planTurn: 1,
-  planMarkerNow: 1,
-  serials: 1,
-  serialSize: 1,
+  planTurn: planned(1),
+  planMarkerNow: planned(1),
+  serials: planned(1),
+  serialSize: planned(1),
   edgeHex: 1,
   rolledFor: 1,
   /** Formations of the sea by zone, plus one; attached units follow them (18.2). */
   zone: 2,
   delayed: 4,
-  markerHex: PLAN_SLOTS * MARKERS,
+  markerHex: planned(PLAN_SLOTS * MARKERS),
   markerAt: MARKERS,
   // coast gun sites
-  gunKind: MAX_SITES,
+  gunKind: secret(MAX_SITES, { of: 'allied', while: ['gunShown', 0] }),
   gunShown: MAX_SITES,
-  gunAim: MAX_SITES,
+  gunAim: secret(MAX_SITES, { of: 'allied' }),
   // hexes
   control: MAX_HEXES,
   combat: 2 * MAX_HEXES,
@@ -105,13 +91,12 @@ const CELLS = layout(GAME_CELLS, {
   formation: MAX_PIECES,
   aim: MAX_PIECES,
   due: MAX_PIECES,
-  planSlot: MAX_PIECES,
-  planMarker: MAX_PIECES,
-  planSerial: MAX_PIECES,
-  planOffset: MAX_PIECES,
+  planSlot: planned(MAX_PIECES),
+  planMarker: planned(MAX_PIECES),
+  planSerial: planned(MAX_PIECES),
+  planOffset: planned(MAX_PIECES),
 });
 export const L = CELLS.at;
-const STATE_CELLS = CELLS.end;
 
 /** Places that are no hex. */
 export const POOL = -1;
@@ -187,63 +172,12 @@ export const PENETRATION = 1;
 export const CLASH = 2;
 
 export const FIRST_DAYS = 0;
-export const SCENARIOS = ['first-days', 'herkules'] as const;
 
 export const CLEAR = 0;
 export const CLOUDY = 1;
 export const RAINY = 2;
 
-/** What the kernel asks of a position and the chapters answer; gathered in index.ts. */
-export interface Parts {
-  readonly steps: readonly Step<Malta>[];
-  view(g: Malta, side: string | null): View;
-  outcome(g: Malta, code: number): Outcome;
-  odds(g: Malta, code: number): ActionOdds | null;
-}
-
-export class Malta extends Position {
-  readonly mods = new Modifiers();
-
-  constructor(
-    readonly book: Book,
-    readonly codec: ActionCodec,
-    private readonly parts: Parts,
-    dice: DiceSource,
-  ) {
-    super(STATE_CELLS, dice);
-  }
-  protected override blank(): this {
-    return new Malta(this.book, this.codec, this.parts, this.dice) as this;
-  }
-  override stepAt(index: number): Step<this> {
-    return this.parts.steps[index] as Step<this>;
-  }
-  override view(side: string | null): View {
-    return this.parts.view(this, side);
-  }
-  override outcomeOf(code: number): Outcome {
-    return this.parts.outcome(this, code);
-  }
-  override odds(code: number): ActionOdds | null {
-    return this.parts.odds(this, code);
-  }
-  /** 3.3: drop plans are the Axis player's, the faces of the coast guns the Allied player's. */
-  override hideFrom(side: string): void {
-    const { cells, book } = this;
-    if (side === SIDES[ALLIED]) {
-      cells.fill(0, L.markerHex, L.markerHex + PLAN_SLOTS * MARKERS);
-      cells.fill(0, L.planSlot, L.planSlot + 4 * MAX_PIECES);
-      cells.fill(0, L.planTurn, L.planTurn + 4);
-      // A plan half made, and who was to jump and does not (19.35).
-      while (this.topStep() === S.serials || this.topStep() === S.addToSerial) this.pop();
-      for (let p = 0; p < book.unitEnd; p++) if (this.at(p) === POOL) this.unmark(p, TRIED);
-    }
-    if (side !== SIDES[AXIS]) return;
-    cells.fill(0, L.gunAim, L.gunAim + MAX_SITES);
-    for (let site = 0; site < book.siteIds.length; site++)
-      if (cells[L.gunShown + site] === 0) cells[L.gunKind + site] = 0;
-  }
-
+export class Malta extends Shell<Book> {
   override get turn(): number {
     return this.cells[L.turn] + 1;
   }
@@ -297,10 +231,6 @@ export class Malta extends Position {
   /** Dice, where a case says so in the plural (1.2). */
   d6x2(): [number, number] {
     return [this.d6(), this.d6()];
-  }
-  /** Modifiers ready to be summed; the list is kept only when somebody listens. */
-  modifiers(): Modifiers {
-    return this.mods.start(this.log !== null);
   }
 }
 

@@ -1,9 +1,8 @@
-import type { MarkerView, PieceView, View } from '../../kernel/view.ts';
+import { type MarkerView, ONLOOKER, type PieceView, type Seer, type View } from '../../kernel/view.ts';
 import { gunOf, skyName } from './17-day.ts';
 import { MARKERS, ZONES } from './actions.ts';
 import { ALLIED, AXIS, GUN, LEADER, SIDES, SIDES_OF_HEX, typeName, UNIT } from './book.ts';
 import { combatIn, unitsIn } from './pieces.ts';
-import { phaseOf } from './sequence.ts';
 import {
   ADC,
   AMMO,
@@ -37,13 +36,13 @@ const STATES = ['good', 'disorganized', 'demoralized'] as const;
 const KINDS = ['unit', 'leader', 'warship', 'gun'] as const;
 
 /** 3.3: all that lies on the table but the faces of guns, to the Axis, and the drop plans, to the Allies. */
-export function view(g: Malta, side: string | null): View {
+export function view(g: Malta, seer: Seer): View {
   const { days, turns } = g.book.data.turns;
   return {
     turn: { number: g.box + 1, label: `${days[g.day].date} ${turns[g.part].id}` },
-    phase: g.over ? 'over' : phaseOf(g),
-    pieces: pieces(g, side),
-    markers: [...control(g), ...air(g), ...plans(g, side)],
+    phase: g.over ? 'over' : (g.phase ?? 'initial'),
+    pieces: pieces(g, seer),
+    markers: [...control(g), ...air(g), ...plans(g, seer)],
     tracks: tracks(g),
   };
 }
@@ -60,7 +59,7 @@ function place(g: Malta, p: number): string {
   return 'pool';
 }
 
-function pieces(g: Malta, side: string | null): PieceView[] {
+function pieces(g: Malta, seer: Seer): PieceView[] {
   const list: PieceView[] = [];
   for (let p = 0; p < g.book.pieceIds.length; p++) {
     if (
@@ -68,21 +67,29 @@ function pieces(g: Malta, side: string | null): PieceView[] {
       (g.at(p) === GONE && g.book.kind[p] !== GUN && g.steps(p) === 0 && g.book.kind[p] === UNIT)
     )
       continue;
-    if (unseen(g, p, side)) continue;
-    list.push(piece(g, p, side));
+    if (unseen(g, p, seer)) continue;
+    list.push(piece(g, p, seer));
   }
   return list;
 }
 
+const isAxisOrOnlooker = (seer: Seer): boolean => seer === SIDES[AXIS] || seer === ONLOOKER;
+
 /** 22.36: the Axis sees Allied stacks only from next door, water between them or not (1.4). */
-function unseen(g: Malta, p: number, side: string | null): boolean {
-  if (!g.option('blind') || side !== SIDES[AXIS] || g.book.side[p] !== ALLIED || g.at(p) < 0 || g.book.kind[p] === GUN)
+function unseen(g: Malta, p: number, seer: Seer): boolean {
+  if (
+    !g.option('blind') ||
+    !isAxisOrOnlooker(seer) ||
+    g.book.side[p] !== ALLIED ||
+    g.at(p) < 0 ||
+    g.book.kind[p] === GUN
+  )
     return false;
   const around = g.book.near.subarray(g.at(p) * SIDES_OF_HEX, (g.at(p) + 1) * SIDES_OF_HEX);
   return combatIn(g, AXIS, g.at(p)) === 0 && !around.some((near) => near >= 0 && unitsIn(g, AXIS, near) > 0);
 }
 
-function piece(g: Malta, p: number, side: string | null): PieceView {
+function piece(g: Malta, p: number, seer: Seer): PieceView {
   const { book } = g;
   const base: Record<string, string | number | boolean | null> = {
     id: g.name(p),
@@ -90,13 +97,14 @@ function piece(g: Malta, p: number, side: string | null): PieceView {
     side: SIDES[book.side[p]],
     at: place(g, p),
     spent: g.has(p, SPENT),
+    ...(isOut(g, p) && { out: true }),
   };
   if (book.kind[p] === UNIT) Object.assign(base, unit(g, p));
   if (book.kind[p] === LEADER) {
     base['tactical'] = g.has(p, ADC) ? book.adc[p] : book.tactical[p];
     base['adc'] = g.has(p, ADC);
   }
-  if (book.kind[p] === GUN) Object.assign(base, gun(g, p, side));
+  if (book.kind[p] === GUN) Object.assign(base, gun(g, p, seer));
   if (book.support[p] > 0) {
     base['support'] = book.support[p];
     base['range'] = book.range[p];
@@ -106,6 +114,12 @@ function piece(g: Malta, p: number, side: string | null): PieceView {
     base['bombards'] = g.has(p, BOMBARDS);
   }
   return base as PieceView;
+}
+
+/** Lost for good: not a leader whose ADC is to come (14.43), nor a battalion whose companies are counted instead. */
+function isOut(g: Malta, p: number): boolean {
+  if (g.at(p) !== DEAD || g.book.companies[p].some((company) => g.at(company) === DEAD)) return false;
+  return g.book.kind[p] !== LEADER || g.cells[L.due + p] === 0;
 }
 
 function unit(g: Malta, p: number): Readonly<Record<string, string | number | boolean | null>> {
@@ -131,10 +145,10 @@ function unit(g: Malta, p: number): Readonly<Record<string, string | number | bo
   };
 }
 
-function gun(g: Malta, p: number, side: string | null): Readonly<Record<string, string | number | boolean | null>> {
+function gun(g: Malta, p: number, seer: Seer): Readonly<Record<string, string | number | boolean | null>> {
   const shown = g.cells[L.gunShown + p - g.book.guns[0]] === 1;
   // 21.3: in solitaire nobody knows the faces.
-  const secret = side === SIDES[AXIS] || (side !== null && g.option('solitaire'));
+  const secret = isAxisOrOnlooker(seer) || (seer !== null && g.option('solitaire'));
   if ((secret && !shown) || g.cells[L.gunKind + p - g.book.guns[0]] < 0) return { shown, factor: null, reach: null };
   const { factor, range } = gunOf(g, p);
   return { shown, factor, reach: range };
@@ -156,8 +170,8 @@ const air = (g: Malta): MarkerView[] =>
   });
 
 /** CH-PLAN: the planning map is the Axis player's alone. */
-function plans(g: Malta, side: string | null): MarkerView[] {
-  if (side === SIDES[ALLIED]) return [];
+function plans(g: Malta, seer: Seer): MarkerView[] {
+  if (seer !== null && seer !== SIDES[AXIS]) return [];
   const list: MarkerView[] = [];
   for (let turn = g.box; turn < g.box + 12; turn++) {
     if ((turn & 1) === 1) continue;

@@ -4,21 +4,22 @@ import type { Bot, Choice } from '../../../kernel/game.ts';
 import type { Position } from '../../../kernel/position.ts';
 import { A } from '../actions.ts';
 import { Malta } from '../state.ts';
-import { STEP_NAMES } from '../steps.ts';
+import { STEP_NAMES, type StepName } from '../steps.ts';
 
 /** What a bot says to one step of the game: an action, or an action with its reasons. */
 export type Answer = (g: Malta, actions: readonly number[]) => number | Choice;
-export type Answers = Partial<Record<(typeof STEP_NAMES)[number], Answer>>;
+export type Answers = Partial<Record<StepName, Answer>>;
 
 /** A bot that has an answer to every step it is asked at; where it has none it takes the last offer, which ends a step. */
 export function commander(sides: readonly string[], answers: Answers): Bot {
+  const byName = new Map(Object.entries(answers));
   return {
     sides,
     choose(position: Position, actions: readonly number[]): Choice {
       if (!(position instanceof Malta)) throw new TypeError('this bot plays Malta only');
       const last = actions[actions.length - 1];
       if (actions.length === 1) return { action: last };
-      const answer = answers[STEP_NAMES[position.topStep()]]?.(position, actions);
+      const answer = byName.get(STEP_NAMES[position.topStep()])?.(position, actions);
       return typeof answer === 'number' ? { action: answer } : (answer ?? { action: last });
     },
   };

@@ -1,6 +1,6 @@
 import { action, firstOf, secondOf, typeOf } from '../../../kernel/actions.ts';
 import type { Choice } from '../../../kernel/game.ts';
-import { finalColumn, mayFire } from '../9-combat.ts';
+import { finalColumn, mayFire, OURS } from '../9-combat.ts';
 import { attackers, attackOf, defenceOf, defenders, supportOf } from '../9-strength.ts';
 import { bombardmentColumn, bombardmentRow, bombardmentShifts } from '../10-fire.ts';
 import { tacticalValue } from '../14-leaders.ts';
@@ -8,6 +8,7 @@ import { A } from '../actions.ts';
 import { ALLIED, AXIS, UNIT } from '../book.ts';
 import { combatIn, fits, inHostileZoc, inZoc, piecesAt, unitsIn } from '../pieces.ts';
 import { BOMBARDS, COMMITTED, DEMORALIZED, foe, L, type Malta } from '../state.ts';
+import { S } from '../steps.ts';
 import {
   type Attack,
   answeringGuns,
@@ -110,7 +111,7 @@ function support(doctrine: Doctrine) {
 }
 function aiming(doctrine: Doctrine) {
   return (g: Malta, actions: readonly number[]): number => {
-    const gun = g.arg(0);
+    const gun = g.arg(S.aiming.args.gun);
     const shot = bestShot(g, doctrine, planned(g, doctrine), gun, enemyHexes(g, doctrine.side));
     const code = action(shot.bombs ? A.bombard : A.support, gun, Math.max(0, shot.hex));
     return shot.hex >= 0 && actions.includes(code) ? code : ending(actions);
@@ -180,7 +181,7 @@ function share(doctrine: Doctrine) {
     const most = Math.max(...actions.map(firstOf));
     const keep = actions.find((code) => firstOf(code) === 0) ?? actions[0];
     const all = actions.find((code) => firstOf(code) === most) ?? actions[0];
-    if (g.arg(0) === 0) return all;
+    if (g.arg(S.share.args.role) === OURS) return all;
     const hex = g.cells[L.target];
     const hits = g.cells[L.hits + 1];
     const steps = defenders(g).reduce((sum, p) => sum + g.steps(p), 0);
@@ -271,7 +272,7 @@ export function combat(doctrine: Doctrine): Answers {
     edgeLosses: leastLoss,
     rakeLosses: leastLoss,
     overflow: leastLoss,
-    retreats: (g, actions) => best(actions, (code) => refuge(g, side, g.arg(1) - 1, firstOf(code))),
+    retreats: (g, actions) => best(actions, (code) => refuge(g, side, g.arg(S.retreats.args.unit) - 1, firstOf(code))),
     leaving: (g, actions) => best(actions, (code) => refuge(g, side, firstOf(code), secondOf(code))),
     advance: advance(doctrine),
     penetration: (g, actions) => {

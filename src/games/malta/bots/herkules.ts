@@ -4,6 +4,7 @@ import { A, ZONES } from '../actions.ts';
 import { ALLIED, ARTILLERY, AXIS, ENGINEER, TANK } from '../book.ts';
 import { heldBy, unitsIn } from '../pieces.ts';
 import { FOLLOW_UP, L, type Malta, WAVES } from '../state.ts';
+import { S } from '../steps.ts';
 import { best, commander, ending, offered, offers, told } from './common.ts';
 import { combat } from './fight.ts';
 import { distanceToEnemy, enemyHexes, goals, landingZones, stakeOf, walkTo } from './ground.ts';
@@ -214,9 +215,9 @@ function ships(g: Malta, actions: readonly number[]): number {
   }
   const list: number[] = [];
   for (const code of offers(actions, A.select)) {
-    g.setArg(1, firstOf(code) + 1);
+    g.setArg(S.ships.args.ship, firstOf(code) + 1);
     g.legal(list);
-    g.setArg(1, 0);
+    g.setArg(S.ships.args.ship, 0);
     if (courseOf(g, firstOf(code), offers(list, A.sail).map(secondOf)) >= 0) return code;
   }
   return ending(actions);

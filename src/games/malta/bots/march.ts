@@ -242,7 +242,7 @@ export function movement(staff: Staff, name: 'strategic' | 'tactical' | 'infiltr
 /** The unit has been picked for its order; the order is found again. */
 export function unitMove(staff: Staff) {
   return (g: Malta, actions: readonly number[]): number => {
-    const [p, way] = [g.arg(0), g.arg(1)];
+    const [p, way] = [g.arg(S.unitMove.args.unit), g.arg(S.unitMove.args.way)];
     const hexes = offers(actions, A.move).map(firstOf);
     if (g.book.kind[p] !== UNIT) {
       const hex = leaderOrder(g, p, hexes);

@@ -3,7 +3,7 @@ import { Fault } from '../../../kernel/faults.ts';
 import board from './board.json';
 import roster from './roster.json';
 import scenarios from './scenarios.json';
-import { dataProblems, readData } from './schema.ts';
+import { reader } from './schema.ts';
 import tables from './tables.json';
 import turns from './turns.json';
 
@@ -14,15 +14,15 @@ const spoil = (change: (data: Json) => void): Record<string, unknown> => {
   change(data);
   return data;
 };
-const at = (data: Record<string, unknown>): (string | undefined)[] => dataProblems(data).map((fault) => fault.at);
+const at = (data: Record<string, unknown>): (string | undefined)[] => reader.problems(data).map((fault) => fault.at);
 const list = (json: Json): Json[] => json as unknown as Json[];
 /** The place of an entry in its list. */
 const indexOf = (json: Json, id: string): number => list(json).findIndex((entry) => String(entry['id']) === id);
 
 describe('data packs', () => {
   it('our own numbers have no problem', () => {
-    expect(dataProblems(own)).toEqual([]);
-    expect(readData(own)).toBe(own);
+    expect(reader.problems(own)).toEqual([]);
+    expect(reader.read(own)).toEqual(own);
   });
   it.each<[string, string, (data: Json) => void]>([
     ['a missing table', 'data.tables.edge', (d) => delete d['tables']?.['edge']],
@@ -98,7 +98,7 @@ describe('data packs', () => {
   ])('%s is named by its path', (_name, path, change) => {
     const data = spoil(change);
     expect(at(data)).toContain(path);
-    expect(() => readData(data)).toThrow(Fault);
+    expect(() => reader.read(data)).toThrow(Fault);
   });
   it('names every problem, not only the first', () => {
     const data = spoil((d) => {
@@ -110,11 +110,11 @@ describe('data packs', () => {
 });
 
 describe('the roster', () => {
-  const { units, formations } = readData(own).roster;
-  const { breakdown } = readData(own).tables;
+  const { units, formations } = reader.read(own).roster;
+  const { breakdown } = reader.read(own).tables;
 
   it('has an id of its own for every piece', () => {
-    const { leaders, warships, coastGuns, markers, twinGun } = readData(own).roster;
+    const { leaders, warships, coastGuns, markers, twinGun } = reader.read(own).roster;
     const ids = [...formations, ...units, ...leaders, ...warships, ...coastGuns, ...markers, twinGun].map(
       ({ id }) => id,
     );

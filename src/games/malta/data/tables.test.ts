@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import board from './board.json';
 import roster from './roster.json';
 import scenarios from './scenarios.json';
-import { readData } from './schema.ts';
+import { reader } from './schema.ts';
 import tablesJson from './tables.json';
 import turnsJson from './turns.json';
 
 /** The printed charts, typed from the print once more and compared cell by cell. */
-const { tables, turns } = readData({ board, roster, tables: tablesJson, turns: turnsJson, scenarios });
+const { tables, turns } = reader.read({ board, roster, tables: tablesJson, turns: turnsJson, scenarios });
 
 const words = (line: string): string[] => line.trim().split(/\s+/);
 /** Lines of a chart: the head of each, then its cells. */

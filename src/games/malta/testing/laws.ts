@@ -37,8 +37,8 @@ export function brokenLaws(g: Malta): string[] {
   ];
 }
 
-const onStack = (g: Malta, ...steps: readonly number[]): boolean => {
-  for (let below = 0; below < g.depth; below++) if (steps.includes(g.topStep(below))) return true;
+const onStack = (g: Malta, ...steps: readonly { readonly index: number }[]): boolean => {
+  for (let below = 0; below < g.depth; below++) if (steps.some(({ index }) => index === g.topStep(below))) return true;
   return false;
 };
 /** 5.4: from a landing or drop until its fights are over both sides may be in one hex. */
@@ -264,7 +264,7 @@ function planLaws(g: Malta): string[] {
     if (hex < 0) continue;
     if (book.isLand[hex] === 0) broken.push(`a marker at ${g.hexName(hex)}`);
     const name = `${Math.floor(cell / MARKERS.length)} ${cell % MARKERS.length}`;
-    if (!used.has(name) && g.topStep() !== S.serials) broken.push(`nobody jumps on marker ${name}`);
+    if (!used.has(name) && g.topStep() !== S.serials.index) broken.push(`nobody jumps on marker ${name}`);
   }
   return broken;
 }

@@ -5,12 +5,12 @@ import board from '../board.json';
 import type { BoardHex } from '../board.types.ts';
 import roster from '../roster.json';
 import scenarios from '../scenarios.json';
-import { type MaltaData, readData } from '../schema.ts';
+import { type MaltaData, reader } from '../schema.ts';
 import tables from '../tables.json';
 import turns from '../turns.json';
 import { checkBoard } from './index.ts';
 
-const data = readData({ board, roster, tables, turns, scenarios });
+const data = reader.read({ board, roster, tables, turns, scenarios });
 const shore = shoreJson as unknown as ShoreData;
 
 type Spoil = (data: MaltaData, shore: ShoreData) => void;

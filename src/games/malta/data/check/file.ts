@@ -30,7 +30,7 @@ function nameless({ board, data }: Survey): string[] {
   const { formations, units, leaders, warships } = data.roster;
   const named = [...board.zones, ...board.gunSites, ...formations, ...units, ...leaders, ...warships];
   return [
-    ...(bilingual(board.title) ? [] : ['title']),
+    ...(board.title !== undefined && bilingual(board.title) ? [] : ['title']),
     ...board.hexes.filter(({ name }) => name !== undefined && !bilingual(name)).map(({ id }) => id),
     ...named.filter(({ name }) => !bilingual(name)).map(({ id }) => id),
   ];
