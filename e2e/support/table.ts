@@ -4,10 +4,10 @@ import { GAMES } from '../../src/games/index.ts';
 import type { ActionJson } from '../../src/kernel/actions.ts';
 import type { Face, Point } from '../../src/kernel/face.ts';
 import type { Game } from '../../src/kernel/game.ts';
+import { inside } from '../../src/kernel/geometry.ts';
 import { Match } from '../../src/kernel/match.ts';
 import { labelOf, nameOf } from '../../src/kernel/telling.ts';
 import { type Lang, Speaker } from '../../src/kernel/text.ts';
-import { holds } from '../../src/web/map/geometry.ts';
 import { choicesOf } from '../../src/web/session/choosing.ts';
 import { WEB_TEXT, type WebKey } from '../../src/web/text/index.ts';
 import { boxAt } from '../../src/web/views/words.ts';
@@ -193,8 +193,8 @@ export class Table {
     const [x, y] = space.centre;
     const towards = (size: number) =>
       space.outline.map(([cx, cy]): Point => [x + (cx - x) * size, y + (cy - y) * size]);
-    const inside = [...towards(0.7), ...towards(0.9)].filter((point) => holds(space.outline, point));
-    const at = await this.onScreen([space.centre, ...inside], id);
+    const within = [...towards(0.7), ...towards(0.9)].filter((point) => inside(point, space.outline));
+    const at = await this.onScreen([space.centre, ...within], id);
     if (at !== null) await this.page.mouse.click(...at);
     return at !== null;
   }

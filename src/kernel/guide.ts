@@ -51,3 +51,27 @@ export interface Opening {
 
 export const stepAt = (steps: readonly GuideStep[], scene: Scene): GuideStep | null =>
   steps.find((step) => step.when(scene)) ?? null;
+
+// ── words to write steps in
+
+type Wanted = Readonly<Record<string, string>>;
+const holds = (args: MessageArgs | ActionJson, wanted: Wanted): boolean =>
+  Object.entries(wanted).every(([name, value]) => args[name] === value);
+
+/** An action of a type with these arguments. */
+export const is =
+  (type: string, args: Wanted = {}) =>
+  (action: ActionJson): boolean =>
+    action.type === type && holds(action, args);
+/** An action of a type with one of some values for an argument. */
+export const oneOf =
+  (type: string, name: string, values: readonly string[]) =>
+  (action: ActionJson): boolean =>
+    action.type === type && values.includes(String(action[name]));
+export const offers = ({ decision }: Scene, wanted: (action: ActionJson) => boolean): boolean =>
+  decision.actions.some(wanted);
+export const asks = ({ decision }: Scene, ...keys: readonly string[]): boolean =>
+  keys.some((key) => decision.prompt.key === `prompt.${key}`);
+/** The person was told of such an event; `roll.fire` stands for `roll.fire.heavy` as well. */
+export const happened = ({ log }: Scene, type: string, args: Wanted = {}): boolean =>
+  log.some(({ event }) => (event.type === type || event.type.startsWith(`${type}.`)) && holds(event.args, args));

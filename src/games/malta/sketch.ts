@@ -1,46 +1,26 @@
-import type { SketchSize } from '../../kernel/game.ts';
-import type { Position } from '../../kernel/position.ts';
-import { type Lang, Speaker } from '../../kernel/text.ts';
-import { GLYPHS, type Glyph, Ground } from './sketch/ground.ts';
-import { fill, fitColumns, MARGIN, stretch, two } from './sketch/layout.ts';
+import { elsewhere, layOut, sketcher, stretch, two } from '../../kernel/sketch.ts';
+import { Ground } from './sketch/ground.ts';
+import { fitColumns, MARGIN } from './sketch/layout.ts';
 import { readScene, type Scene, weightOf } from './sketch/scene.ts';
-import { elsewhere, stacks, status } from './sketch/status.ts';
+import { isListed, stacks, status } from './sketch/status.ts';
 import { Malta } from './state.ts';
 import { EN } from './text/en.ts';
 import { ES } from './text/es.ts';
 
-const TEXT = { en: EN, es: ES };
-const SPEAKERS: Readonly<Record<Lang, Speaker>> = { en: new Speaker('en', TEXT), es: new Speaker('es', TEXT) };
-
-const DOT = ' · ';
-
 /** The island hex by hex, who stands where, the state of the battle and a key. */
-export function sketch(g: Position, lang: Lang, size: SketchSize, side: string | null): string[] {
-  if (!(g instanceof Malta)) throw new TypeError('not a position of Malta');
-  const speaker = SPEAKERS[lang];
-  const { columns, rows } = size;
+export const sketch = sketcher(Malta, { en: EN, es: ES }, (g, speaker, size, side) => {
   const scene = readScene(g, side);
   const ground = new Ground(scene);
-
-  const below = fill(status(scene.view, speaker), columns, lines(rows).status, DOT);
-  const map = draw(scene, ground, columns, rows - below.length - lines(rows).key - lines(rows).pieces);
-  const left = rows - below.length - lines(rows).key - map.length;
-  const listed = roster(scene, ground, speaker, columns, left);
-  const key = fill([speaker.say('sketch.legend'), ...keyWords(ground.used, speaker)], columns, lines(rows).key);
-  return [...map, ...listed, ...below, ...key].slice(0, rows).map((line) => cut(line.trimEnd(), columns));
-}
-
-/** How many lines each part has at most beside the map; the pieces get what the map leaves as well. */
-function lines(rows: number): { status: number; key: number; pieces: number } {
-  return {
-    status: rows >= 20 ? 3 : rows >= 10 ? 2 : 1,
-    key: rows >= 30 ? 3 : rows >= 22 ? 2 : rows >= 14 ? 1 : 0,
-    pieces: rows >= 22 ? 3 : rows >= 14 ? 1 : 0,
-  };
-}
-
-const cut = (line: string, columns: number): string =>
-  line.length <= columns ? line : `${line.slice(0, Math.max(0, columns - 1))}…`;
+  return layOut(size, {
+    speaker,
+    pen: ground,
+    status: status(scene.view, speaker),
+    map: (height) => draw(scene, ground, size.columns, height),
+    pieceLines: (rows) => (rows >= 22 ? 3 : rows >= 14 ? 1 : 0),
+    stacks: () => stacks(scene, ground, speaker),
+    elsewhere: () => elsewhere(scene, isListed, speaker),
+  });
+});
 
 /**
  * The rows and columns that matter most. Where there is height enough each row takes two lines, the even columns on
@@ -84,22 +64,4 @@ function used(weights: readonly number[]): number {
   const first = weights.findIndex((weight) => weight > 0);
   const last = weights.findLastIndex((weight) => weight > 0);
   return last - first + 1;
-}
-
-/** Places piece by piece, wrapped; the count of those off the table comes last. */
-function roster(scene: Scene, ground: Ground, speaker: Speaker, columns: number, height: number): string[] {
-  if (height <= 0) return [];
-  const away = height >= 4 ? fill(elsewhere(scene, speaker), columns, 2, DOT) : [];
-  const words = stacks(scene, ground, speaker).flatMap((stack) => wrap(stack, columns));
-  return [...fill(words, columns, height - away.length), ...away];
-}
-
-/** A stack too long for a line goes on in the next. */
-function wrap(stack: string, columns: number): string[] {
-  return stack.length <= columns ? [stack] : fill(stack.split(' '), columns, Number.POSITIVE_INFINITY, ' ');
-}
-
-function keyWords(used: ReadonlySet<Glyph>, speaker: Speaker): string[] {
-  const known = Object.keys(GLYPHS) as Glyph[];
-  return known.filter((glyph) => used.has(glyph)).map((glyph) => `${GLYPHS[glyph]} ${speaker.say(`legend.${glyph}`)}`);
 }

@@ -1,17 +1,12 @@
-import type { SketchSize } from '../../kernel/game.ts';
-import type { Position } from '../../kernel/position.ts';
-import { type Lang, Speaker } from '../../kernel/text.ts';
+import { fill, sketcher, two } from '../../kernel/sketch.ts';
 import { chooseFrame, type Frame } from './sketch/frame.ts';
-import { GLYPHS, type Glyph, Ground } from './sketch/ground.ts';
+import { GLYPHS, Ground } from './sketch/ground.ts';
 import { ROSTER_WIDTH, roster } from './sketch/roster.ts';
 import { readScene, weights } from './sketch/scene.ts';
-import { fill, status } from './sketch/status.ts';
+import { status } from './sketch/status.ts';
 import { Tarawa } from './state.ts';
 import { EN } from './text/en.ts';
 import { ES } from './text/es.ts';
-
-const TEXT = { en: EN, es: ES };
-const SPEAKERS: Readonly<Record<Lang, Speaker>> = { en: new Speaker('en', TEXT), es: new Speaker('es', TEXT) };
 
 const MARGIN = 3;
 const CELL = 4;
@@ -20,9 +15,7 @@ const HALF = 2;
 const WIDE = 100;
 
 /** The map around the question of the moment, the pieces with their strength, the state of the battle and a key. */
-export function sketch(g: Position, lang: Lang, size: SketchSize, side: string | null): string[] {
-  if (!(g instanceof Tarawa)) throw new TypeError('not a position of Tarawa');
-  const speaker = SPEAKERS[lang];
+export const sketch = sketcher(Tarawa, { en: EN, es: ES }, (g, speaker, size, side) => {
   const scene = readScene(g);
   const pieces = roster(scene, speaker);
   const wide = size.columns >= WIDE && pieces.length > 0;
@@ -45,10 +38,8 @@ export function sketch(g: Position, lang: Lang, size: SketchSize, side: string |
   for (const mark of ['active', 'isolated'] as const) {
     if (listed.some((line) => line.includes(GLYPHS[mark]))) ground.used.add(mark);
   }
-  const key = fill([speaker.say('sketch.legend'), ...keyWords(ground.used, speaker)], size.columns, shown.key);
-  const all = [...top, ...strip, ...below, ...key].slice(0, size.rows);
-  return all.map((line) => cut(line.trimEnd(), size.columns));
-}
+  return [...top, ...strip, ...below, ...ground.key(speaker, size.columns, shown.key)];
+});
 
 /** How many lines each part may have under the map, which takes the rest. */
 function lines(rows: number): { status: number; strip: number; key: number } {
@@ -60,11 +51,6 @@ function lines(rows: number): { status: number; strip: number; key: number } {
 }
 
 const inColumns = (pieces: readonly string[]): string[] => pieces.map((line) => line.padEnd(ROSTER_WIDTH));
-
-const cut = (line: string, columns: number): string =>
-  line.length <= columns ? line : `${line.slice(0, Math.max(0, columns - 1))}…`;
-
-const two = (n: number): string => String(n).padStart(2, '0');
 
 /** Pointy-topped hexes in rows; odd rows lie half a hex further west. */
 function draw(g: Tarawa, frame: Frame, ground: Ground): string[] {
@@ -80,9 +66,4 @@ function draw(g: Tarawa, frame: Frame, ground: Ground): string[] {
       lines.push(`${two(row)} ${row % 2 === 0 ? ' '.repeat(HALF) : ''}${cells.join('')}`);
   }
   return lines;
-}
-
-function keyWords(used: ReadonlySet<Glyph>, speaker: Speaker): string[] {
-  const known = Object.keys(GLYPHS) as Glyph[];
-  return known.filter((glyph) => used.has(glyph)).map((glyph) => `${GLYPHS[glyph]} ${speaker.say(`legend.${glyph}`)}`);
 }

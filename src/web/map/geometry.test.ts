@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { BoardFace, Point, SpaceFace } from '../../kernel/face.ts';
 import { detailOf } from './camera.ts';
-import { holds, Spaces } from './geometry.ts';
+import { Spaces } from './geometry.ts';
 import { along } from './motion.ts';
 import { borderOf, stamp } from './svg.ts';
 
@@ -57,10 +57,6 @@ describe('drawing', () => {
   });
   it('sets a drawing down to scale', () => {
     expect(stamp('m1,2 l-.5,4z', [10, 20], 2)).toBe('M10,20m 2, 4 l -1, 8z');
-  });
-  it('knows inside from outside', () => {
-    const outline = hex(0, 0).outline;
-    expect([holds(outline, [0, 0]), holds(outline, [0.99, 0.9])]).toEqual([true, false]);
   });
   it('walks a line by its length', () => {
     const way: Point[] = [

@@ -1,4 +1,5 @@
 import type { BoardFace, Point, SpaceFace } from '../../kernel/face.ts';
+import { bounds, inside } from '../../kernel/geometry.ts';
 
 export type Way = 'left' | 'right' | 'up' | 'down';
 
@@ -14,15 +15,8 @@ export class Spaces {
   constructor(board: BoardFace) {
     this.byId = new Map(board.spaces.map((space) => [space.id, space]));
     this.boxes = board.spaces.map((space) => {
-      const xs = space.outline.map((p) => p[0]);
-      const ys = space.outline.map((p) => p[1]);
-      return {
-        space,
-        left: Math.min(...xs),
-        top: Math.min(...ys),
-        right: Math.max(...xs),
-        bottom: Math.max(...ys),
-      };
+      const [left, top, right, bottom] = bounds(space.outline);
+      return { space, left, top, right, bottom };
     });
   }
 
@@ -41,7 +35,7 @@ export class Spaces {
     const [x, y] = point;
     const hit = this.boxes.findLast(
       ({ space, left, top, right, bottom }) =>
-        x >= left && x <= right && y >= top && y <= bottom && holds(space.outline, point),
+        x >= left && x <= right && y >= top && y <= bottom && inside(point, space.outline),
     );
     return hit?.space ?? null;
   }
@@ -83,16 +77,6 @@ export class Spaces {
       Math.max(...boxes.map((b) => b.bottom)),
     ];
   }
-}
-
-export function holds(outline: readonly Point[], [x, y]: Point): boolean {
-  let odd = false;
-  let [px, py] = outline[outline.length - 1] ?? [0, 0];
-  for (const [qx, qy] of outline) {
-    if (qy > y !== py > y && x < ((px - qx) * (y - qy)) / (py - qy) + qx) odd = !odd;
-    [px, py] = [qx, qy];
-  }
-  return odd;
 }
 
 function nearest(start: SpaceFace, spaces: readonly SpaceFace[], way: Way, home: Point): string | null {

@@ -1,20 +1,8 @@
 import type { BoardFace, Point, ShapeFace, SignFace, SpaceFace } from '../../../kernel/face.ts';
+import { bounds, chances, closed, inside, open, placed, rectangle, scatter, shift } from '../../../kernel/geometry.ts';
 import { labels, legend, type Plate, signPlates, tagPlate } from './labels.ts';
 import { areaKey } from './names.ts';
-import {
-  AREAS,
-  type Area,
-  areaOf,
-  BOARD,
-  borders,
-  bounds,
-  COUNTER,
-  draws,
-  inside,
-  ON_MAP,
-  SHORE,
-  shift,
-} from './shore.ts';
+import { AREAS, type Area, areaOf, BOARD, borders, COUNTER, ON_MAP, SHORE } from './shore.ts';
 
 const { width: WIDTH, height: HEIGHT } = SHORE.frame;
 
@@ -62,14 +50,6 @@ function terrainOf({ kind, hill, theatre }: Area): string {
   return theatre === 'strait' ? 'strait' : kind;
 }
 
-const closed = (look: string, paths: readonly (readonly Point[])[]): ShapeFace => ({ look, paths, closed: true });
-const open = (look: string, paths: readonly (readonly Point[])[]): ShapeFace => ({ look, paths, closed: false });
-const rectangle = (left: number, top: number, right: number, bottom: number): Point[] => [
-  [left, top],
-  [right, top],
-  [right, bottom],
-  [left, bottom],
-];
 const sheet = (margin: number): Point[] => rectangle(margin, margin, WIDTH - margin, HEIGHT - margin);
 
 const outlines = (is: (area: Area) => boolean): Point[][] => ON_MAP.filter(is).map(({ polygon }) => polygon);
@@ -136,26 +116,22 @@ function rhumbLines(): Point[][] {
   });
 }
 
-/** A thick arrow that points right from a point, turned. */
-function arrow([x, y]: Point, turn: number, size: number): Point[] {
-  const [cos, sin] = [Math.cos(turn), Math.sin(turn)];
-  const points: Point[] = [
-    [-1.5, -0.3],
-    [0.5, -0.3],
-    [0.5, -0.85],
-    [1.5, 0],
-    [0.5, 0.85],
-    [0.5, 0.3],
-    [-1.5, 0.3],
-  ];
-  return points.map(([dx, dy]) => [x + (dx * cos - dy * sin) * size, y + (dx * sin + dy * cos) * size]);
-}
+/** A thick arrow that points right. */
+const ARROW: readonly Point[] = [
+  [-1.5, -0.3],
+  [0.5, -0.3],
+  [0.5, -0.85],
+  [1.5, 0],
+  [0.5, 0.85],
+  [0.5, 0.3],
+  [-1.5, 0.3],
+];
 function marmaraArrow(): Point[] {
   const marmara = BOARD.areas.find((area) => area.marmara === true);
   const [, y] = areaOf(marmara?.id ?? '')?.center ?? [0, 400];
-  return arrow([WIDTH - 100, y + 74], 0, 46);
+  return placed(ARROW, [WIDTH - 100, y + 74], 0, 46);
 }
-const exitArrow = (): Point[] => arrow([WIDTH - 112, 44], -0.6, 30);
+const exitArrow = (): Point[] => placed(ARROW, [WIDTH - 112, 44], -0.6, 30);
 
 function boxes(): ShapeFace[] {
   return AREAS.filter(({ kind }) => kind === 'box').flatMap((box) => {
@@ -181,19 +157,21 @@ function signs(): SignFace[] {
 
 /** Hills stand at chance places of their area, the same ones every time, clear of its border and of its tag. */
 const SPACING = 33;
+const TRIES = 900;
 function mounds(area: Area): SignFace[] {
-  const chance = draws(area.id.length * 7919 + area.center[0] * 31);
-  const [left, top, right, bottom] = bounds(area.polygon);
+  const chance = chances(area.id.length * 7919 + area.center[0] * 31);
   const taken = [tagPlate(area), ...signPlates(area)];
-  const put: Point[] = [];
-  for (let tries = 900; tries > 0; tries--) {
-    const place: Point = [Math.round(left + chance() * (right - left)), Math.round(top + chance() * (bottom - top))];
-    if (put.some(([x, y]) => Math.hypot(x - place[0], (y - place[1]) * 1.35) < SPACING)) continue;
-    if (taken.some((plate) => covers(plate, place)) || !standsIn(place, area.polygon)) continue;
-    put.push(place);
-  }
-  put.sort((a, b) => a[1] - b[1]);
-  return put.map((place) => ({ look: 'mound', at: place, scale: 0.78 + chance() * 0.3 }));
+  const apart = ([ax, ay]: Point, [bx, by]: Point) => Math.hypot(bx - ax, (by - ay) * 1.35) >= SPACING;
+  const places = scatter(
+    bounds(area.polygon),
+    chance,
+    TRIES,
+    (place, others) =>
+      others.every((other) => apart(place, other)) &&
+      !taken.some((plate) => covers(plate, place)) &&
+      standsIn(place, area.polygon),
+  );
+  return places.map((at) => ({ look: 'mound', at, scale: 0.78 + chance() * 0.3 }));
 }
 
 const covers = ({ at: [x, y], wide, high }: Plate, [px, py]: Point): boolean =>

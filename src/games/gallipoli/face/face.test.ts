@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { GameEvent } from '../../../kernel/events.ts';
+import { inside } from '../../../kernel/geometry.ts';
 import { LANGS, Speaker } from '../../../kernel/text.ts';
 import type { View } from '../../../kernel/view.ts';
 import { ACTIONS } from '../actions.ts';
@@ -12,7 +13,7 @@ import { FACE_ES } from '../text/face-es.ts';
 import { face } from './index.ts';
 import { tagPlate } from './labels.ts';
 import { tag } from './pieces.ts';
-import { BOARD, borders, inside, ON_MAP } from './shore.ts';
+import { BOARD, borders, ON_MAP } from './shore.ts';
 
 const speakers = LANGS.map((lang) => new Speaker(lang, gallipoli.text));
 const says = (key: string): boolean => speakers.every((speaker) => speaker.has(key));

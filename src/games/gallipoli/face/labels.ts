@@ -1,6 +1,7 @@
 import type { LabelFace, Point, SignFace } from '../../../kernel/face.ts';
+import { bounds, inside, rectangle, shift } from '../../../kernel/geometry.ts';
 import { areaKey, fortKey, placeKey } from './names.ts';
-import { type Area, areaOf, BOARD, bounds, COUNTER, inside, mineAt, ON_MAP, SHORE, shift } from './shore.ts';
+import { type Area, areaOf, BOARD, COUNTER, mineAt, ON_MAP, SHORE } from './shore.ts';
 
 const { width: WIDTH, height: HEIGHT } = SHORE.frame;
 const EXIT_NAME: Point = [WIDTH - 205, 36];
@@ -213,12 +214,7 @@ export function legend(): {
   const column = (right - left) / 2;
   const spot = (i: number): Point => [left + 34 + (i % 2) * column, top + row * (Math.floor(i / 2) + 0.5)];
   return {
-    frame: [
-      [left, top],
-      [right, top],
-      [right, foot],
-      [left, foot],
-    ],
+    frame: rectangle(left, top, right, foot),
     signs: LEGEND.map((look, i) => ({ look, at: spot(i) })),
     labels: LEGEND.map((look, i) => ({
       at: shift(spot(i), 30, 0),

@@ -1,6 +1,7 @@
 import type { MarkerFace, Point } from '../../../kernel/face.ts';
+import { shift } from '../../../kernel/geometry.ts';
 import type { MarkerView, View } from '../../../kernel/view.ts';
-import { type Area, areaOf, mineAt, shift } from './shore.ts';
+import { type Area, areaOf, mineAt } from './shore.ts';
 
 /** Mines, the ground the Allies hold, and the Turkish sources of supply. */
 export function markerFace(marker: MarkerView, _view: View): MarkerFace | null {

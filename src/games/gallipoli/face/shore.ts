@@ -1,4 +1,5 @@
 import type { Point } from '../../../kernel/face.ts';
+import { shift, sideKey, sidesOf } from '../../../kernel/geometry.ts';
 import board from '../data/board.json';
 import type { BoardArea, BoardData } from '../data/board.types.ts';
 import file from './shore.json';
@@ -28,28 +29,9 @@ export const isArea = (id: string): boolean => BY_ID.has(id);
 /** Areas of the map proper. */
 export const ON_MAP: readonly Area[] = AREAS.filter(({ kind }) => kind !== 'box');
 
-export const shift = ([x, y]: Point, dx: number, dy: number): Point => [x + dx, y + dy];
-
 /** The two mine markers of an area lie side by side, below the ships; slot 0.5 is between them. */
 export const mineAt = ({ center, radius }: Area, slot: number): Point =>
   shift(center, (slot - 0.5) * 0.68 * COUNTER, radius * 0.66);
-
-export function inside([x, y]: Point, outline: readonly Point[]): boolean {
-  let odd = false;
-  let [px, py] = outline[outline.length - 1] ?? [0, 0];
-  for (const [qx, qy] of outline) {
-    if (qy > y !== py > y && x < ((px - qx) * (y - qy)) / (py - qy) + qx) odd = !odd;
-    [px, py] = [qx, qy];
-  }
-  return odd;
-}
-
-/** Left, top, right, bottom. */
-export function bounds(points: readonly Point[]): [number, number, number, number] {
-  const xs = points.map(([x]) => x);
-  const ys = points.map(([, y]) => y);
-  return [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)];
-}
 
 /** What a border parts. */
 export type Border = 'land' | 'sea' | 'coast' | 'edge';
@@ -77,18 +59,13 @@ function tiles(): { medium: Medium; outline: readonly Point[] }[] {
   return [...areas, ...others];
 }
 
-const sideKey = (a: Point, b: Point): string => {
-  const [p, q] = [a.join(), b.join()];
-  return p < q ? `${p} ${q}` : `${q} ${p}`;
-};
-
 /** All borders as lines, each drawn once: sides of one kind that follow each other around a tile make one line. */
 export function borders(): Readonly<Record<Border, Point[][]>> {
   const all = tiles();
   const owners = new Map<string, Medium[]>();
   for (const { medium, outline } of all) {
-    for (const [from, to] of sidesOf(outline)) {
-      const key = sideKey(from, to);
+    for (const side of sidesOf(outline)) {
+      const key = sideKey(side);
       owners.set(key, [...(owners.get(key) ?? []), medium]);
     }
   }
@@ -96,8 +73,9 @@ export function borders(): Readonly<Record<Border, Point[][]>> {
   for (const { outline } of all) {
     let line: Point[] = [];
     let kind: Border | undefined;
-    for (const [from, to] of sidesOf(outline)) {
-      const key = sideKey(from, to);
+    for (const side of sidesOf(outline)) {
+      const [from, to] = side;
+      const key = sideKey(side);
       const next = PARTS[(owners.get(key) ?? []).toSorted().join(' ')];
       owners.delete(key);
       if (next !== kind || next === undefined) {
@@ -109,16 +87,4 @@ export function borders(): Readonly<Record<Border, Point[][]>> {
     }
   }
   return lines;
-}
-
-const sidesOf = (outline: readonly Point[]): [Point, Point][] =>
-  outline.map((from, i) => [from, outline[(i + 1) % outline.length] ?? from]);
-
-/** Numbers from 0 to 1 that are the same every time. */
-export function draws(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state * 1664525 + 1013904223) % 4294967296;
-    return state / 4294967296;
-  };
 }

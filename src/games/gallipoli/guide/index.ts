@@ -1,15 +1,18 @@
-import type { Game } from '../../../kernel/game.ts';
-import type { Guide } from '../../../kernel/guide.ts';
-import { opening, SEED, SIDE } from './opening.ts';
+import { guideOf } from '../../../kernel/rehearsal.ts';
+import { answers, isGood, prepare, SIDE } from './opening.ts';
 import { finished, STEPS } from './steps.ts';
 
 /** The guided landing: one division, one beach, one minefield. */
-export const guide: Guide<Game> = {
+export const guide = guideOf({
   minutes: 5,
+  scenario: 'anzac',
   side: SIDE,
   opponents: { turkish: 'random' },
-  seed: SEED,
+  seed: 'guided-anzac-',
+  firstSeed: 7,
   steps: STEPS,
   finished,
-  prepare: opening,
-};
+  prepare,
+  answers,
+  isGood,
+});

@@ -1,5 +1,4 @@
-import type { ActionJson } from '../../../kernel/actions.ts';
-import type { GuideStep, Scene } from '../../../kernel/guide.ts';
+import { asks, type GuideStep, happened, is, offers, oneOf, type Scene } from '../../../kernel/guide.ts';
 
 // The guided landing: the 1st Australian Division at Anzac Cove, with two battleships off the beach, and sweepers in the strait.
 const BRIGADES = ['1A-1', '1A-2', '1A-3'] as const;
@@ -9,19 +8,6 @@ export const BOATS = 'AA-ANZAC';
 const BEACH = 'GP-15';
 export const FIELD = 'DS-3';
 const [LEADER] = BRIGADES;
-
-const is =
-  (type: string, args: Readonly<Record<string, string>> = {}) =>
-  (action: ActionJson) =>
-    action.type === type && Object.entries(args).every(([name, value]) => action[name] === value);
-const oneOf = (type: string, name: string, values: readonly string[]) => (action: ActionJson) =>
-  action.type === type && values.includes(String(action[name]));
-
-const offers = ({ decision }: Scene, wanted: (action: ActionJson) => boolean) => decision.actions.some(wanted);
-const asks = ({ decision }: Scene, ...keys: readonly string[]) =>
-  keys.some((key) => decision.prompt.key === `prompt.${key}`);
-const happened = ({ log }: Scene, type: string, args: Readonly<Record<string, string>> = {}) =>
-  log.some(({ event }) => event.type.startsWith(type) && Object.entries(args).every(([n, v]) => event.args[n] === v));
 
 const landed = (scene: Scene) => happened(scene, 'landed', { unit: LEADER });
 const shelled = (scene: Scene) => happened(scene, 'roll.bombardment', { area: BEACH });

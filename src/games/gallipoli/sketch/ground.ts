@@ -1,8 +1,9 @@
+import { Pen } from '../../../kernel/sketch.ts';
 import type { PieceView } from '../../../kernel/view.ts';
 import type { Scene } from './scene.ts';
 
 /** Glyphs with a line in the key, the most telling first. */
-export const GLYPHS = {
+const GLYPHS = {
   acting: '»',
   choice: '›',
   allied: 'A2',
@@ -26,13 +27,13 @@ export const GLYPHS = {
   unsupplied: '×',
   fired: '*',
 } as const;
-export type Glyph = keyof typeof GLYPHS;
+type Glyph = keyof typeof GLYPHS;
 
-/** Draws areas and pieces, and remembers which glyphs the key has to explain. */
-export class Ground {
-  readonly used = new Set<Glyph>();
-
-  constructor(private readonly scene: Scene) {}
+/** Draws areas and pieces. */
+export class Ground extends Pen<Glyph> {
+  constructor(private readonly scene: Scene) {
+    super(GLYPHS);
+  }
 
   /** Flag, name, ground and who is there: `›GP-13^ T3F`. The name gives way where the room is short. */
   cell(at: string, width: number): string {
@@ -60,13 +61,9 @@ export class Ground {
       piece['unsupplied'] === true ? 'unsupplied' : null,
       piece['fired'] === true ? 'fired' : null,
     ];
-    return `${this.flag(piece.id).trim()}${piece.id}${marks.map((mark) => (mark === null ? '' : this.glyph(mark))).join('')}`;
+    return `${this.flag(piece.id).trim()}${piece.id}${this.glyphsOf(marks)}`;
   }
 
-  private glyph(name: Glyph): string {
-    this.used.add(name);
-    return GLYPHS[name];
-  }
   private flag(name: string): string {
     if (this.scene.acting.has(name)) return this.glyph('acting');
     return this.scene.open.has(name) ? this.glyph('choice') : ' ';

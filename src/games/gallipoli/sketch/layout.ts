@@ -1,3 +1,5 @@
+import { type Span, stretch } from '../../../kernel/sketch.ts';
+
 /** How the map is laid out for a terminal: the strait from the Aegean at the foot to the Marmara at the head. */
 export const COLUMNS = ['aegean', 'peninsula', '', '', 'strait', '', 'asia', ''] as const;
 
@@ -24,26 +26,6 @@ export const ROWS: readonly (readonly string[])[] = [
 /** Widths that let all columns into the narrowest terminal that shows the whole map. */
 const WIDTHS = [10, 10, 10, 10, 11, 11, 10, 8];
 const WIDEST = 15;
-
-/** A stretch of rows or columns. */
-interface Span {
-  readonly from: number;
-  readonly to: number;
-}
-
-/** The stretch of at most `size` whose weights matter most; the earliest among equals. */
-export function stretch(weights: readonly number[], size: number): Span {
-  const length = Math.max(1, Math.min(size, weights.length));
-  let best = 0;
-  let most = -1;
-  for (let from = 0; from + length <= weights.length; from++) {
-    const held = weights.slice(from, from + length).reduce((sum, weight) => sum + weight, 0);
-    if (held <= most) continue;
-    best = from;
-    most = held;
-  }
-  return { from: best, to: best + length };
-}
 
 /** The columns that fit into a width, as many as can be, and how wide each is drawn. */
 export function chooseColumns(weights: readonly number[], width: number): { span: Span; widths: readonly number[] } {

@@ -1,26 +1,14 @@
+import { stacksOf, trackArgs } from '../../../kernel/sketch.ts';
 import type { Speaker } from '../../../kernel/text.ts';
 import type { View } from '../../../kernel/view.ts';
 import { type Ground, labelOf } from './ground.ts';
 import { ROWS } from './layout.ts';
 import type { Scene } from './scene.ts';
 
-/** Words in lines of a width; `limit` lines at most. */
-export function fill(words: readonly string[], columns: number, limit: number, between = '  '): string[] {
-  const lines: string[] = [];
-  for (const word of words) {
-    const last = lines.length - 1;
-    const joined = `${lines[last]}${between}${word}`;
-    if (last >= 0 && joined.length <= columns) lines[last] = joined;
-    else if (lines.length < limit) lines.push(word);
-    else break;
-  }
-  return lines;
-}
-
 /** Time, weather, points, and what only one side may know. */
 export function status(view: View, speaker: Speaker): string[] {
   const { tracks, turn, phase } = view;
-  const args = Object.fromEntries(Object.entries(tracks).map(([name, value]) => [name, value ?? '']));
+  const args = trackArgs(view);
   const words = [
     speaker.say('sketch.turn', { turn: turn.number }),
     `${speaker.say(`phase.${phase}`)}${phase === 'impulse' ? speaker.say('sketch.impulse', args) : ''}`,
@@ -41,22 +29,14 @@ const ORDER = [...ROWS.flat(), ...BOXES];
 
 /** Who stands where, piece by piece: the places of the question first, then the rest of the map, then the boxes. */
 export function stacks(scene: Scene, ground: Ground, speaker: Speaker): string[] {
-  const rank = (at: string) => (scene.acting.has(at) ? 0 : scene.open.has(at) ? 1 : 2);
-  const { areaIds } = scene.g.book;
   const order = (at: string) => (ORDER.includes(at) ? ORDER.indexOf(at) : ORDER.length);
-  return [...scene.stacks]
-    .filter(([at]) => areaIds.includes(at))
-    .sort(([a], [b]) => rank(a) - rank(b) || order(a) - order(b))
-    .map(([at, pieces]) => {
+  return stacksOf(
+    scene,
+    (at) => scene.g.book.areaIds.includes(at),
+    (a, b) => order(a) - order(b),
+    (at, pieces) => {
       const name = BOXES.some((box) => box === at) ? speaker.say(`sketch.${at}`) : labelOf(at);
       return `${name}: ${pieces.map((piece) => ground.tag(piece)).join(' ')}`;
-    });
-}
-
-/** How many are off the table, and where. */
-export function elsewhere(scene: Scene, speaker: Speaker): string[] {
-  const { areaIds } = scene.g.book;
-  return [...scene.stacks]
-    .filter(([at]) => !areaIds.includes(at))
-    .map(([at, pieces]) => `${speaker.has(`place.${at}`) ? speaker.say(`place.${at}`) : at}: ${pieces.length}`);
+    },
+  );
 }

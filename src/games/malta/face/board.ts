@@ -1,21 +1,8 @@
 import type { BoardFace, Point, ShapeFace, SpaceFace } from '../../../kernel/face.ts';
+import { chain, closed, distance, inside, offSide, open, type Side } from '../../../kernel/geometry.ts';
 import type { BoardHex, SideKind } from '../data/board.types.ts';
 import { boxSpaces, FOLLOW_UP_BOXES, WAVE_BOXES } from './boxes.ts';
-import {
-  BOARD,
-  bend,
-  between,
-  COUNTER,
-  centre,
-  chain,
-  clip,
-  corners,
-  distance,
-  inside,
-  rectangle,
-  SHORE,
-  sideOf,
-} from './grid.ts';
+import { BOARD, bend, between, COUNTER, centre, clip, corners, rectangle, SHORE, sideOf } from './grid.ts';
 import { KEY_FRAME, labels } from './labels.ts';
 import { nameKey, zoneKey } from './names.ts';
 import { scenery } from './scenery.ts';
@@ -49,9 +36,6 @@ function space(hex: BoardHex): SpaceFace {
   return { id: hex.id, centre: here, outline: corners(here), terrain: hex.terrain, about };
 }
 
-const closed = (look: string, paths: readonly (readonly Point[])[]): ShapeFace => ({ look, paths, closed: true });
-const open = (look: string, paths: readonly (readonly Point[])[]): ShapeFace => ({ look, paths, closed: false });
-
 /** The land of a hex, which the sea may have a part of. */
 const landOf = ({ id }: BoardHex): Point[] => clip(SHORE.coast, corners(centre(id)));
 const lands = (is: (hex: BoardHex) => boolean): Point[][] => BOARD.hexes.filter(is).map(landOf);
@@ -79,7 +63,7 @@ function ground(): ShapeFace[] {
   ];
 }
 
-const sidesOf = (list: readonly ShoreSide[]): [Point, Point][] => list.map(([a, b]) => sideOf(a, b));
+const sidesOf = (list: readonly ShoreSide[]): Side[] => list.map(([a, b]) => sideOf(a, b));
 const kinds: ReadonlyMap<string, SideKind> = new Map(BOARD.sides.map(({ a, b, kind }) => [`${a} ${b}`, kind]));
 const kindOf = ([a, b]: ShoreSide): SideKind | undefined => kinds.get(a < b ? `${a} ${b}` : `${b} ${a}`);
 
@@ -134,7 +118,7 @@ function boxes(): ShapeFace[] {
 
 /** Strokes along a side, from it into a hex. */
 const TICKS = [0.1, 0.26, 0.42, 0.58, 0.74, 0.9] as const;
-const ticks = ([from, to]: readonly [Point, Point], into: Point, part: number): Point[][] =>
+const ticks = ([from, to]: Side, into: Point, part: number): Point[][] =>
   TICKS.map((at) => {
     const foot = between(from, to, at);
     return [foot, between(foot, into, part)];
@@ -153,7 +137,7 @@ const CRAG = 9;
 function cliffTicks(): Point[][] {
   const cliffs = sidesOf(SHORE.cliffs);
   return walk(SHORE.coast, STRIDE).flatMap(([at, [dx, dy]]): Point[][] => {
-    if (!cliffs.some((side) => offLine(at, side) < NEAR)) return [];
+    if (!cliffs.some((side) => offSide(at, side) < NEAR)) return [];
     const left: Point = [at[0] + dy * CRAG, at[1] - dx * CRAG];
     const right: Point = [at[0] - dy * CRAG, at[1] + dx * CRAG];
     return [[at, inside(left, SHORE.coast) ? right : left]];
@@ -169,10 +153,4 @@ function walk(ring: readonly Point[], stride: number): [at: Point, way: Point][]
     const way: Point = length === 0 ? [0, 0] : [(to[0] - from[0]) / length, (to[1] - from[1]) / length];
     return [...Array(steps).keys()].map((n): [Point, Point] => [between(from, to, n / steps), way]);
   });
-}
-
-function offLine(p: Point, [a, b]: readonly [Point, Point]): number {
-  const length = distance(a, b) ** 2 || 1;
-  const t = ((p[0] - a[0]) * (b[0] - a[0]) + (p[1] - a[1]) * (b[1] - a[1])) / length;
-  return distance(p, between(a, b, Math.max(0, Math.min(1, t))));
 }

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { diceOfSeed, Rng } from '../../../kernel/dice.ts';
 import type { GameEvent } from '../../../kernel/events.ts';
 import type { Point } from '../../../kernel/face.ts';
+import { inside } from '../../../kernel/geometry.ts';
 import { LANGS, Speaker } from '../../../kernel/text.ts';
 import type { View } from '../../../kernel/view.ts';
 import { ACTIONS } from '../actions.ts';
@@ -11,7 +12,7 @@ import { Table } from '../testing/table.ts';
 import { FACE_EN } from '../text/face-en.ts';
 import { FACE_ES } from '../text/face-es.ts';
 import { boxSpaces } from './boxes.ts';
-import { BOARD, centre, clip, corners, inside, SHORE, sideOf } from './grid.ts';
+import { BOARD, centre, clip, corners, SHORE, sideOf } from './grid.ts';
 import { face } from './index.ts';
 import { tag } from './pieces.ts';
 

@@ -1,6 +1,7 @@
 import type { LabelFace, Point } from '../../../kernel/face.ts';
+import { inside } from '../../../kernel/geometry.ts';
 import { FOLLOW_UP_BOXES, WAVE_BOXES } from './boxes.ts';
-import { BOARD, centre, HEXES, inside, middle, rectangle, SHORE, shift } from './grid.ts';
+import { BOARD, centre, HEXES, middle, rectangle, SHORE, shift } from './grid.ts';
 import { CREDIT, hexLabelKey, placeKey, zoneKey } from './names.ts';
 import type { ShoreBox } from './shore.types.ts';
 

@@ -1,5 +1,6 @@
 import type { Point, SignFace } from '../../../kernel/face.ts';
-import { centre, draws, HEXES, SHORE, shift } from './grid.ts';
+import { chances } from '../../../kernel/geometry.ts';
+import { centre, HEXES, SHORE, shift } from './grid.ts';
 import { keyRows } from './labels.ts';
 import type { ShoreSymbol } from './shore.types.ts';
 
@@ -33,7 +34,7 @@ function signs({ hex, kind, at }: ShoreSymbol): SignFace[] {
 
 /** Trees stand at chance places of their hex, the same ones every time, the furthest first. */
 function trees(hex: string): SignFace[] {
-  const chance = draws(Number(hex) * 7919);
+  const chance = chances(Number(hex) * 7919);
   const [x, y] = centre(hex);
   const places = [...Array(TREES).keys()].map((i): Point => {
     const angle = (i / TREES) * 2 * Math.PI;

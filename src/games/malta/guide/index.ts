@@ -1,15 +1,17 @@
-import type { Game } from '../../../kernel/game.ts';
-import type { Guide } from '../../../kernel/guide.ts';
-import { opening, SEED, SIDE } from './opening.ts';
+import { guideOf } from '../../../kernel/rehearsal.ts';
+import { answers, prepare } from './opening.ts';
 import { finished, STEPS } from './steps.ts';
 
 /** The guided drop: one battalion out of the sky, two on the ground, one airfield. */
-export const guide: Guide<Game> = {
+export const guide = guideOf({
   minutes: 5,
-  side: SIDE,
+  scenario: 'first-days',
+  side: 'axis',
   opponents: { allied: 'random' },
-  seed: SEED,
+  seed: 'guided-malta-',
+  firstSeed: 34,
   steps: STEPS,
   finished,
-  prepare: opening,
-};
+  prepare,
+  answers,
+});

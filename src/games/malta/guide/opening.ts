@@ -1,17 +1,9 @@
 import type { ActionJson } from '../../../kernel/actions.ts';
-import type { GameEvent } from '../../../kernel/events.ts';
-import type { Game } from '../../../kernel/game.ts';
-import { type Opening, type Scene, stepAt } from '../../../kernel/guide.ts';
-import { Match } from '../../../kernel/match.ts';
-import { finished, IN_AIR, ON_GROUND, STEPS } from './steps.ts';
+import type { Match } from '../../../kernel/match.ts';
+import { asked, type Log, take } from '../../../kernel/rehearsal.ts';
+import { IN_AIR, ON_GROUND } from './steps.ts';
 
-const SCENARIO = 'first-days';
-export const SIDE = 'axis';
-export const SEED = 'guided-malta-';
-/** Seeds that are tried: the first that tells the whole story is taken. The dice stay honest; the day is chosen. */
-const FIRST_SEED = 34;
-const SEEDS = 4000;
-/** No preparation and no rehearsal is longer. */
+/** No preparation is longer. */
 const LONGEST = 160;
 
 /** The turns of the two drops, and the hex they aim at: open ground south of the airfield. */
@@ -45,81 +37,23 @@ const OTHERWISE: readonly ActionJson[] = [
   { type: 'done' },
 ];
 
-function take(match: Match, action: ActionJson): boolean {
-  const text = JSON.stringify(action);
-  const legal = match.position.actions().find((candidate) => JSON.stringify(candidate) === text);
-  if (legal !== undefined) match.act(legal);
-  return legal !== undefined;
-}
-
-const asked = (match: Match): string => match.position.question()?.prompt.key.replace('prompt.', '') ?? '';
-const mover = (match: Match): string => match.game.sides[match.position.toMove] ?? '';
-const hour = (match: Match): number => match.position.view(SIDE).turn.number;
-
-/** The match as the person finds it: before the second drop; null where the dice spoil the plan. */
-function prepare(game: Game, seed: string): Match | null {
-  const match = Match.start(game, { scenario: SCENARIO, seed });
+/** To the second drop. */
+export function prepare(match: Match): boolean {
   let planned = 0;
   for (let i = 0; i < LONGEST; i++) {
-    const key = asked(match);
-    if (key === 'cancelDrops' && hour(match) === AFTERNOON) return match;
+    const key = asked(match.position);
+    if (key === 'cancelDrops' && match.position.turn === AFTERNOON) return true;
     const next = PLANS[planned];
     const due = key !== 'plan' || match.position.question()?.prompt.args['turn'] === next?.turn;
     if (next !== undefined && PLANNING.includes(key) && due && take(match, next.action)) planned += 1;
-    else if (!OTHERWISE.some((action) => take(match, action))) return null;
+    else if (!OTHERWISE.some((action) => take(match, action))) return false;
   }
-  return null;
-}
-
-interface Walk {
-  readonly passed: readonly string[];
-  readonly log: readonly { event: GameEvent }[];
-  readonly undone: boolean;
-}
-
-/** Whether a person who does what is suggested is told everything, in one piece, whatever the other side answers. */
-function tellsAll(match: Match, { passed, log, undone }: Walk = { passed: [], log: [], undone: false }): boolean {
-  const question = match.position.question();
-  if (question === null || passed.length > LONGEST) return false;
-  const actions = match.position.actions();
-  const go = (action: ActionJson, step: readonly string[]): boolean => {
-    const twin = match.branch(match.actionCount);
-    const events = twin.act(action).map((event) => ({ event }));
-    return tellsAll(twin, { passed: [...passed, ...step], log: [...log, ...events], undone });
-  };
-  if (mover(match) !== SIDE) return answers(asked(match), actions, log).every((action) => go(action, []));
-  const scene: Scene = { decision: { ...question, actions }, log, undone };
-  if (finished(scene)) return STEPS.every(({ id }) => passed.includes(id));
-  const step = stepAt(STEPS, scene);
-  // Where no step fits the guide has nothing to say: not this day.
-  if (step === null) return false;
-  if (step.press === 'undo') {
-    const before = match.branch(match.actionCount - 1);
-    // What was taken back has not happened.
-    const told = log.slice(
-      0,
-      log.findLastIndex(({ event }) => event.type === 'moved'),
-    );
-    return tellsAll(before, { passed: [...passed, step.id], log: told, undone: true });
-  }
-  const action = actions.find((candidate) => step.allow(candidate));
-  return action !== undefined && go(action, [step.id]);
+  return false;
 }
 
 /** What the other side may do: everything, but that one gun behind a weak garrison is as good as all of them (9.23). */
-function answers(key: string, actions: readonly ActionJson[], log: Walk['log']): readonly ActionJson[] {
+export function answers(key: string, actions: readonly ActionJson[], log: Log): readonly ActionJson[] {
   if (key !== 'commit') return actions;
   const helped = log.some(({ event }) => event.type === 'committed');
   return actions.filter(({ type }, i) => type === 'done' || (i === 0 && !helped));
-}
-
-export function opening(game: Game): Opening {
-  let fallback: Match | null = null;
-  for (let i = FIRST_SEED; i < SEEDS; i++) {
-    const match = prepare(game, `${SEED}${i}`);
-    if (match === null) continue;
-    if (tellsAll(match)) return match.toFile();
-    fallback ??= match;
-  }
-  return (fallback ?? Match.start(game, { scenario: SCENARIO, seed: `${SEED}0` })).toFile();
 }

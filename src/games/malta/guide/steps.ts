@@ -1,5 +1,4 @@
-import type { ActionJson } from '../../../kernel/actions.ts';
-import type { GuideStep, Scene } from '../../../kernel/guide.ts';
+import { asks, type GuideStep, happened, is, offers, oneOf, type Scene } from '../../../kernel/guide.ts';
 
 // The guided drop: two battalions of the Ramcke brigade on the ground since the morning, a third in the air, and an airfield.
 export const ON_GROUND = ['RAM-KROH', 'RAM-HEYD'] as const;
@@ -8,19 +7,6 @@ export const FIELD = '1211';
 /** Where an attack on the airfield can start from without entering a town. */
 const APPROACHES: readonly string[] = ['1311', '1212', '1111'];
 const [LEADER, SECOND] = ON_GROUND;
-
-const is =
-  (type: string, args: Readonly<Record<string, string>> = {}) =>
-  (action: ActionJson) =>
-    action.type === type && Object.entries(args).every(([name, value]) => action[name] === value);
-const oneOf = (type: string, name: string, values: readonly string[]) => (action: ActionJson) =>
-  action.type === type && values.includes(String(action[name]));
-
-const offers = ({ decision }: Scene, wanted: (action: ActionJson) => boolean) => decision.actions.some(wanted);
-const asks = ({ decision }: Scene, ...keys: readonly string[]) =>
-  keys.some((key) => decision.prompt.key === `prompt.${key}`);
-const happened = ({ log }: Scene, type: string, args: Readonly<Record<string, string>> = {}) =>
-  log.some(({ event }) => event.type === type && Object.entries(args).every(([n, v]) => event.args[n] === v));
 
 const moved = (scene: Scene, unit: string) => happened(scene, 'moved', { unit });
 const called = (scene: Scene) => happened(scene, 'airSupport', { hex: FIELD });

@@ -1,9 +1,10 @@
+import { Pen } from '../../../kernel/sketch.ts';
 import type { PieceView } from '../../../kernel/view.ts';
 import { CITY, TOWN, WOODS } from '../book.ts';
 import type { Scene } from './scene.ts';
 
 /** Glyphs with a line in the key, the most telling first. */
-export const GLYPHS = {
+const GLYPHS = {
   acting: '»',
   choice: '›',
   lower: '08,',
@@ -28,13 +29,13 @@ export const GLYPHS = {
   spent: '*',
   factor: '/2',
 } as const;
-export type Glyph = keyof typeof GLYPHS;
+type Glyph = keyof typeof GLYPHS;
 
-/** Draws hexes and pieces, and remembers which glyphs the key has to explain. */
-export class Ground {
-  readonly used = new Set<Glyph>();
-
-  constructor(private readonly scene: Scene) {}
+/** Draws hexes and pieces. */
+export class Ground extends Pen<Glyph> {
+  constructor(private readonly scene: Scene) {
+    super(GLYPHS);
+  }
 
   /** Flag, who is there, ground: `›A3%`. What does not fit is left out from the end. */
   cell(hex: number, width: number): string {
@@ -72,25 +73,19 @@ export class Ground {
       ammo === false ? 'empty' : null,
       piece['spent'] === true ? 'spent' : null,
     ];
-    const flag = this.flagOf(piece.id);
     return [
-      flag === null ? '' : this.glyph(flag),
+      this.flag(piece.id),
       piece.id,
       reduced ? `(${steps}/${full})` : '',
       known ? `/${factor}` : '',
-      ...marks.map((mark) => (mark === null ? '' : this.glyph(mark))),
+      this.glyphsOf(marks),
     ].join('');
   }
   /** A box is flagged as its pieces are. */
   flag(name: string): string {
-    const flag = this.flagOf(name);
-    return flag === null ? '' : this.glyph(flag);
+    return this.glyphsOf([this.flagOf(name)]);
   }
 
-  private glyph(name: Glyph): string {
-    this.used.add(name);
-    return GLYPHS[name];
-  }
   private flagOf(name: string): 'acting' | 'choice' | null {
     if (this.scene.acting.has(name)) return 'acting';
     return this.scene.open.has(name) ? 'choice' : null;

@@ -1,52 +1,26 @@
-import type { PieceView, View } from '../../../kernel/view.ts';
+import type { ActionJson } from '../../../kernel/actions.ts';
+import type { MessageArgs } from '../../../kernel/events.ts';
+import { type Scene as KernelScene, markedWith, readScene as readKernelScene } from '../../../kernel/sketch.ts';
 import { SIDES } from '../book.ts';
 import type { Malta } from '../state.ts';
 
-/** What a reader of the map wants to find now: who stands where, what the question is about, what may be chosen. */
-export interface Scene {
+export interface Scene extends KernelScene {
   readonly g: Malta;
-  readonly view: View;
-  /** Pieces by place, off the map as well. */
-  readonly stacks: ReadonlyMap<string, readonly PieceView[]>;
   /** Hexes the Axis holds, and those it plans to drop on. */
   readonly held: ReadonlySet<string>;
   readonly plans: ReadonlySet<string>;
-  /** Hexes, boxes and pieces at work, and those that some legal action names. */
-  readonly acting: ReadonlySet<string>;
-  readonly open: ReadonlySet<string>;
 }
 
 const FIELDS = ['unit', 'hex', 'leader', 'ship', 'gun', 'firer', 'target', 'company', 'stronghold', 'box'] as const;
 
+const named = (args: MessageArgs | ActionJson): readonly unknown[] => [
+  ...FIELDS.map((field) => args[field]),
+  ...(args['site'] === undefined ? [] : [`gun-${args['site']}`]),
+];
+
 export function readScene(g: Malta, side: string | null): Scene {
-  const view = g.view(side);
-  const stacks = new Map<string, PieceView[]>();
-  const places = new Map<string, string>();
-  for (const piece of view.pieces) {
-    places.set(piece.id, piece.at);
-    const here = stacks.get(piece.at);
-    if (here === undefined) stacks.set(piece.at, [piece]);
-    else here.push(piece);
-  }
-  const marked = (wanted: string) => new Set(view.markers.filter(({ kind }) => kind === wanted).map(({ at }) => at));
-  const acting = new Set<string>();
-  const open = new Set<string>();
-  const add = (set: Set<string>, name: unknown) => {
-    if (typeof name !== 'string') return;
-    set.add(name);
-    set.add(places.get(name) ?? name);
-  };
-  for (const piece of view.pieces) if (piece['chosen'] === true) add(acting, piece.id);
-  // What may be done could give away plans and guns, so only who is asked is told.
-  const question = g.question();
-  if (question !== null && (side === null || SIDES[question.side] === side)) {
-    for (const field of FIELDS) add(acting, question.prompt.args[field]);
-    for (const action of g.actions()) {
-      for (const field of FIELDS) add(open, action[field]);
-      if (action['site'] !== undefined) add(open, `gun-${action['site']}`);
-    }
-  }
-  return { g, view, stacks, held: marked('control'), plans: marked('dropZone'), acting, open };
+  const scene = readKernelScene(g, SIDES, side, named);
+  return { ...scene, g, held: markedWith(scene.view, 'control'), plans: markedWith(scene.view, 'dropZone') };
 }
 
 /** How much a hex deserves to be in the picture: the question first, then the island, then who stands there. */

@@ -1,20 +1,7 @@
 import type { BoardFace, Point, ShapeFace, SpaceFace } from '../../../kernel/face.ts';
+import { chain, closed, distance, inside, open, placed, type Side } from '../../../kernel/geometry.ts';
 import type { BoardFeatureSide, BoardHex } from '../data/board.types.ts';
-import {
-  at,
-  BOARD,
-  centre,
-  chain,
-  corners,
-  distance,
-  HEIGHT,
-  HEX,
-  HEXES,
-  inside,
-  line,
-  sideOf,
-  WIDTH,
-} from './grid.ts';
+import { at, BOARD, centre, corners, HEIGHT, HEX, HEXES, line, sideOf, WIDTH } from './grid.ts';
 import { labels } from './labels.ts';
 import { scenery } from './scenery.ts';
 
@@ -46,14 +33,6 @@ function space(hex: BoardHex): SpaceFace {
 }
 const FEATURES = ['invasion', 'entry', 'pier', 'besidePier', 'obstacle', 'wreck', 'crater', 'building'] as const;
 
-const closed = (look: string, paths: readonly (readonly Point[])[]): ShapeFace => ({ look, paths, closed: true });
-const open = (look: string, paths: readonly (readonly Point[])[], width?: number): ShapeFace => ({
-  look,
-  paths,
-  closed: false,
-  ...(width === undefined ? {} : { width }),
-});
-
 function ground(): ShapeFace[] {
   const { geometry } = BOARD;
   const turns = geometry.runway.turning.map((end) => circle(at(end), 0.6 * HEX));
@@ -74,9 +53,9 @@ function features(): ShapeFace[] {
   const { geometry, beaches } = BOARD;
   return [
     open('road', geometry.roads.map(line)),
-    open('seawall', chain(sides('seawall'))),
-    open('ditch', chain(sides('ditch'))),
-    open('areaBorder', chain(areaBorders())),
+    open('seawall', chain(sides('seawall'), true)),
+    open('ditch', chain(sides('ditch'), true)),
+    open('areaBorder', chain(areaBorders(), true)),
     open('beachLimit', beachLimits()),
     open('pier', piers(), HEX * 0.19),
     ...beaches.map((beach) => open(`entryArrow ${beach.id}`, beach.entry.map(arrow(TURN[beach.facing])))),
@@ -86,17 +65,13 @@ const TURN = { S: 0, N: Math.PI, ESE: -Math.PI / 3 } as const;
 
 const inner = (size: number) => (id: string) => corners(centre(id), size);
 
-/** A chevron that points south, turned. */
-const arrow = (turn: number) => (id: string) => {
-  const [x, y] = centre(id);
-  const [cos, sin] = [Math.cos(turn), Math.sin(turn)];
-  const points: Point[] = [
-    [-0.14, -0.1],
-    [0, 0.08],
-    [0.14, -0.1],
-  ];
-  return points.map(([dx, dy]): Point => [x + (dx * cos - dy * sin) * HEX, y + (dx * sin + dy * cos) * HEX]);
-};
+/** A chevron that points south. */
+const CHEVRON: readonly Point[] = [
+  [-0.14, -0.1],
+  [0, 0.08],
+  [0.14, -0.1],
+];
+const arrow = (turn: number) => (id: string) => placed(CHEVRON, centre(id), turn, HEX);
 
 const circle = ([x, y]: Point, radius: number): Point[] =>
   [...Array(20).keys()].map((i) => [
@@ -104,11 +79,11 @@ const circle = ([x, y]: Point, radius: number): Point[] =>
     y + radius * Math.sin((i * Math.PI) / 10),
   ]);
 
-const sides = (kind: BoardFeatureSide['kind']): [Point, Point][] =>
+const sides = (kind: BoardFeatureSide['kind']): Side[] =>
   BOARD.sides.filter((side) => side.kind === kind).map((side) => sideOf(side.a, side.b));
 
 /** Along every hexside between two areas. */
-function areaBorders(): [Point, Point][] {
+function areaBorders(): Side[] {
   const land = BOARD.hexes.filter((hex) => hex.area);
   return land.flatMap((hex) =>
     neighbours(hex.id)

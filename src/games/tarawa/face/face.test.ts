@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { GameEvent } from '../../../kernel/events.ts';
+import { distance } from '../../../kernel/geometry.ts';
 import { LANGS, Speaker } from '../../../kernel/text.ts';
 import { ACTIONS } from '../actions.ts';
 import { tarawa } from '../index.ts';
@@ -7,7 +8,7 @@ import { BlindPlayer, startTarawa } from '../testing/players.ts';
 import { Table } from '../testing/table.ts';
 import { FACE_EN } from '../text/face-en.ts';
 import { FACE_ES } from '../text/face-es.ts';
-import { centre, chain, distance, HEX } from './grid.ts';
+import { centre, HEX } from './grid.ts';
 import { face } from './index.ts';
 import { tag } from './pieces.ts';
 
@@ -40,23 +41,6 @@ describe('the board as it is drawn', () => {
     ] as const) {
       expect(distance(centre(a), centre(b))).toBeCloseTo(HEX, 0);
     }
-  });
-  it('joins sides into lines as long as they go', () => {
-    const sides = [
-      [
-        [0, 0],
-        [1, 0],
-      ],
-      [
-        [2, 0],
-        [1, 0],
-      ],
-      [
-        [9, 9],
-        [8, 8],
-      ],
-    ] as const;
-    expect(chain(sides).map((path) => path.length)).toEqual([3, 2]);
   });
   it('draws its shapes on the sheet and says its names', () => {
     const keys = [

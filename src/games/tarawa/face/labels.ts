@@ -1,5 +1,6 @@
 import type { LabelFace, Point } from '../../../kernel/face.ts';
-import { at, BOARD, centre, distance, HEX, mean, shift } from './grid.ts';
+import { distance } from '../../../kernel/geometry.ts';
+import { at, BOARD, centre, HEX, mean, shift } from './grid.ts';
 
 /** Everything that is written on the map. */
 export function labels(): LabelFace[] {

@@ -1,5 +1,6 @@
 import type { Point, SignFace } from '../../../kernel/face.ts';
-import { at, BOARD, centre, distance, HEX, inside, line, shift } from './grid.ts';
+import { bounds, chances, distance, inside, offSide, scatter, stretches } from '../../../kernel/geometry.ts';
+import { at, BOARD, centre, HEX, line, shift } from './grid.ts';
 
 /** Trees, huts, obstacles and the rest: what the map shows and no rule asks, but for the obstacles. */
 export function scenery(): SignFace[] {
@@ -29,45 +30,20 @@ const OBSTACLES = [
 
 /** Palms stand at chance places of their groves, the same ones every time, clear of the runway and of the water. */
 function trees(): SignFace[] {
-  const chance = draws();
+  const chance = chances(20111943);
   const coast = line(BOARD.geometry.coast);
   const { runway, taxiways } = BOARD.geometry;
-  const strips = [runway, ...taxiways].map((strip) => ({
-    line: line(strip.line),
-    clear: (strip.halfWidth + 0.2) * HEX,
-  }));
+  const strips = [runway, ...taxiways].flatMap((strip) =>
+    stretches(line(strip.line)).map((side) => ({ side, clear: (strip.halfWidth + 0.2) * HEX })),
+  );
   return BOARD.geometry.palms.flatMap((points) => {
     const grove = line(points);
-    const [left, right] = [Math.min(...grove.map((p) => p[0])), Math.max(...grove.map((p) => p[0]))];
-    const [top, bottom] = [Math.min(...grove.map((p) => p[1])), Math.max(...grove.map((p) => p[1]))];
-    const put: Point[] = [];
-    for (let tries = Math.round(((right - left) * (bottom - top)) / 130); tries > 0; tries--) {
-      const place: Point = [Math.round(left + chance() * (right - left)), Math.round(top + chance() * (bottom - top))];
-      if (put.some((other) => distance(other, place) < HEX * 0.36) || !inside(place, grove)) continue;
-      if (strips.some((strip) => along(place, strip.line) < strip.clear) || !inside(place, coast)) continue;
-      put.push(place);
-    }
-    put.sort((a, b) => a[1] - b[1]);
-    return put.map((place) => ({ look: 'palm', at: place, scale: 0.85 + chance() * 0.4 }));
+    const box = bounds(grove);
+    const [left, top, right, bottom] = box;
+    const places = scatter(box, chance, Math.round(((right - left) * (bottom - top)) / 130), (place, others) => {
+      if (others.some((other) => distance(other, place) < HEX * 0.36) || !inside(place, grove)) return false;
+      return strips.every(({ side, clear }) => offSide(place, side) >= clear) && inside(place, coast);
+    });
+    return places.map((place) => ({ look: 'palm', at: place, scale: 0.85 + chance() * 0.4 }));
   });
-}
-
-/** Distance of a point from a line of points. */
-function along([x, y]: Point, points: readonly Point[]): number {
-  let least = Number.POSITIVE_INFINITY;
-  points.slice(1).forEach(([bx, by], i) => {
-    const [ax, ay] = points[i] ?? [bx, by];
-    const length = (bx - ax) ** 2 + (by - ay) ** 2 || 1;
-    const t = Math.max(0, Math.min(1, ((x - ax) * (bx - ax) + (y - ay) * (by - ay)) / length));
-    least = Math.min(least, Math.hypot(x - ax - t * (bx - ax), y - ay - t * (by - ay)));
-  });
-  return least;
-}
-
-function draws(): () => number {
-  let seed = 20111943;
-  return () => {
-    seed = (seed * 1664525 + 1013904223) % 4294967296;
-    return seed / 4294967296;
-  };
 }

@@ -1,15 +1,17 @@
-import type { Game } from '../../../kernel/game.ts';
-import type { Guide } from '../../../kernel/guide.ts';
-import { opening, SEED } from './opening.ts';
+import { guideOf } from '../../../kernel/rehearsal.ts';
+import { isGood, prepare } from './opening.ts';
 import { finished, STEPS } from './steps.ts';
 
 /** The guided landing: one battalion, one beach, three minutes. */
-export const guide: Guide<Game> = {
+export const guide = guideOf({
   minutes: 3,
+  scenario: 'campaign',
   side: 'marine',
   opponents: {},
-  seed: SEED,
+  seed: 'guided-landing-',
+  firstSeed: 0,
   steps: STEPS,
   finished,
-  prepare: opening,
-};
+  prepare,
+  isGood,
+});

@@ -1,17 +1,8 @@
 import type { ActionJson } from '../../../kernel/actions.ts';
-import type { GameEvent } from '../../../kernel/events.ts';
-import type { Game } from '../../../kernel/game.ts';
-import { type Opening, type Scene, stepAt } from '../../../kernel/guide.ts';
-import { Match } from '../../../kernel/match.ts';
-import { COMPANY, CRAFT, finished, LEADER, STEPS, TARGET } from './steps.ts';
-
-const SCENARIO = 'campaign';
-export const SEED = 'guided-landing-';
-/** Seeds that are tried: the first that tells the whole story is taken. The dice stay honest; the day is chosen. */
-const FIRST_SEED = 0;
-const SEEDS = 4000;
-/** No rehearsal is longer. */
-const LONGEST = 40;
+import type { Match } from '../../../kernel/match.ts';
+import type { Position } from '../../../kernel/position.ts';
+import { type Log, take } from '../../../kernel/rehearsal.ts';
+import { COMPANY, CRAFT, LEADER, TARGET } from './steps.ts';
 
 const load = (unit: string, craft: string, hex: string): ActionJson[] => [
   { type: 'load', unit, craft },
@@ -40,66 +31,17 @@ const RUN_IN: readonly ActionJson[] = [
   suppress,
 ];
 
-function take(match: Match, action: ActionJson): boolean {
-  const text = JSON.stringify(action);
-  const legal = match.position.actions().find((candidate) => JSON.stringify(candidate) === text);
-  if (legal !== undefined) match.act(legal);
-  return legal !== undefined;
-}
-
-/** The match as the person finds it, or null where the dice spoil the plan. */
-function prepare(game: Game, seed: string): Match | null {
-  const match = Match.start(game, { scenario: SCENARIO, seed });
-  if (!take(match, { type: 'delay', impulses: 0 })) return null;
+/** To the last impulse before the beach. */
+export function prepare(match: Match): boolean {
+  if (!take(match, { type: 'delay', impulses: 0 })) return false;
   for (const area of CHITS) take(match, { type: 'chit', area });
   const skippable = (action: ActionJson) => action.type === 'endImpulse' && match.position.question()?.rule === '6.7';
-  return RUN_IN.every((action) => take(match, action) || skippable(action)) ? match : null;
+  return RUN_IN.every((action) => take(match, action) || skippable(action));
 }
 
-/** Walks on as a person would who does what is suggested; answers the steps passed, in order. */
-function rehearse(match: Match, log: { event: GameEvent }[]): readonly string[] {
-  const passed: string[] = [];
-  let undone = false;
-  for (let i = 0; i < LONGEST; i++) {
-    const question = match.position.question();
-    if (question === null) break;
-    const actions = match.position.actions();
-    const scene: Scene = { decision: { ...question, actions }, log, undone };
-    if (finished(scene)) return [...passed, 'finished'];
-    const step = stepAt(STEPS, scene);
-    // Where no step fits the guide has nothing to say: not this day.
-    if (step === null) return [];
-    passed.push(step.id);
-    if (step.press === 'undo') {
-      match.undo(match.actionCount - 1);
-      undone = true;
-      continue;
-    }
-    const action = actions.find((candidate) => step.allow(candidate));
-    if (action === undefined) break;
-    for (const event of match.act(action)) log.push({ event });
-  }
-  return passed;
-}
-
-/** Whether a rehearsal shows everything there is to show, in one piece, and the attack succeeds. */
-function tellsAll(match: Match): boolean {
-  const twin = match.branch(match.actionCount);
-  const log: { event: GameEvent }[] = [];
-  const passed = rehearse(twin, log);
+/** The first fire costs a step, for there is something to say about it, and the attack succeeds. */
+export function isGood(log: Log, end: Position): boolean {
   const fire = log.find(({ event }) => event.type === 'roll.japaneseFire')?.event.roll?.result ?? '';
-  const taken = twin.position.view(null).markers.some(({ kind, at }) => kind === 'cleared' && at === TARGET);
-  if (!taken || !fire.startsWith('S')) return false;
-  return passed.at(-1) === 'finished' && STEPS.every(({ id }) => passed.includes(id));
-}
-
-export function opening(game: Game): Opening {
-  let fallback: Match | null = null;
-  for (let i = FIRST_SEED; i < SEEDS; i++) {
-    const match = prepare(game, `${SEED}${i}`);
-    if (match === null) continue;
-    if (tellsAll(match)) return match.toFile();
-    fallback ??= match;
-  }
-  return (fallback ?? Match.start(game, { scenario: SCENARIO, seed: `${SEED}0` })).toFile();
+  const taken = end.view(null).markers.some(({ kind, at }) => kind === 'cleared' && at === TARGET);
+  return taken && fire.startsWith('S');
 }

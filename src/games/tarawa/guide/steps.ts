@@ -1,5 +1,4 @@
-import type { ActionJson } from '../../../kernel/actions.ts';
-import type { GuideStep, Scene } from '../../../kernel/guide.ts';
+import { asks, type GuideStep, happened, is, offers, type Scene } from '../../../kernel/guide.ts';
 
 // The guided landing: one battalion, one beach. Amtrac 1 carries company A to the hex where company B is ashore.
 export const CRAFT = 'Amtrac1';
@@ -8,16 +7,6 @@ export const LEADER = '2/2B';
 const LAST_REEF = '2633';
 const BEACH = '2732';
 export const TARGET = '2832';
-
-const is =
-  (type: string, args: Readonly<Record<string, string>> = {}) =>
-  (action: ActionJson) =>
-    action.type === type && Object.entries(args).every(([name, value]) => action[name] === value);
-
-const offers = ({ decision }: Scene, wanted: (action: ActionJson) => boolean) => decision.actions.some(wanted);
-const asks = ({ decision }: Scene, key: string) => decision.prompt.key === `prompt.${key}`;
-const happened = ({ log }: Scene, type: string, args: Readonly<Record<string, string>>) =>
-  log.some(({ event }) => event.type === type && Object.entries(args).every(([n, value]) => event.args[n] === value));
 
 const fired = (scene: Scene) => happened(scene, 'roll.marineFire', { unit: LEADER });
 const attacked = (scene: Scene) => happened(scene, 'roll.marineAttack', { hex: TARGET });

@@ -1,3 +1,4 @@
+import { Pen } from '../../../kernel/sketch.ts';
 import { headWorks } from '../8-supply.ts';
 import { beachInPlay } from '../13-scenarios.ts';
 import type { Book } from '../book.ts';
@@ -39,17 +40,17 @@ export const GLYPHS = {
   reef: '≈',
   deep: '~',
 } as const;
-export type Glyph = keyof typeof GLYPHS;
+type Glyph = keyof typeof GLYPHS;
 
 const WAYS: Readonly<Record<string, string>> = { S: '↓', N: '↑', ESE: '→' };
 
-/** Draws hexes, four columns each, and remembers which glyphs the key has to explain. */
-export class Ground {
-  readonly used = new Set<Glyph>();
+/** Draws hexes, four columns each. */
+export class Ground extends Pen<Glyph> {
   private readonly labels: ReadonlySet<number>;
   private readonly pier: ReadonlySet<number>;
 
   constructor(private readonly scene: Scene) {
+    super(GLYPHS);
     this.labels = labelHexes(scene.g.book);
     this.pier = eastOfPier(scene.g.book);
   }
@@ -57,11 +58,6 @@ export class Ground {
   cell(hex: number): string {
     const pieces = this.scene.pieces.get(hex) ?? [];
     return `${this.flag(hex, pieces)}${pieces.length > 0 ? this.crowd(pieces) : this.land(hex)}`;
-  }
-
-  private glyph(name: Glyph): string {
-    this.used.add(name);
-    return GLYPHS[name];
   }
 
   /** What the reader should know before anything else about this hex. */

@@ -1,21 +1,9 @@
+import { fill } from '../../../kernel/sketch.ts';
 import { nameOf } from '../../../kernel/telling.ts';
 import type { Speaker } from '../../../kernel/text.ts';
 import { headWorks } from '../8-supply.ts';
 import { phaseOf } from '../sequence.ts';
 import { GENERAL, JAPANESE, L, type Tarawa } from '../state.ts';
-
-/** Words in lines of a width; `limit` lines at most. */
-export function fill(words: readonly string[], columns: number, limit: number): string[] {
-  const lines: string[] = [];
-  for (const word of words) {
-    const last = lines.length - 1;
-    const joined = `${lines[last]}  ${word}`;
-    if (last >= 0 && joined.length <= columns) lines[last] = joined;
-    else if (lines.length < limit) lines.push(word);
-    else break;
-  }
-  return lines;
-}
 
 /** The state of the battle in a few lines, the most important first. */
 export function status(g: Tarawa, speaker: Speaker, side: string | null, columns: number): string[] {

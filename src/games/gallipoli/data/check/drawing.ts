@@ -1,15 +1,14 @@
 /** The drawing: its pieces tile the frame, neighbours meet where the board says, and symbols lie where they belong. */
+import { inside, sideKey } from '../../../../kernel/geometry.ts';
 import type { ShorePoint } from '../../face/shore.types.ts';
 import {
   areaOf,
   clearance,
-  contains,
   crossingPairs,
   inFrame,
   lengthOf,
   onFrame,
   type Segment,
-  segmentKey,
   segmentsOf,
   signedArea,
 } from './geometry.ts';
@@ -33,7 +32,7 @@ function tilesOf(survey: Survey): Tile[] {
 function stretches(tiles: readonly Tile[]): Segment[][] {
   const shared = new Map<string, Segment[]>();
   for (const segment of tiles.flatMap(({ id, polygon }) => segmentsOf(id, polygon))) {
-    const key = segmentKey(segment);
+    const key = sideKey([segment.from, segment.to]);
     const known = shared.get(key);
     if (known === undefined) shared.set(key, [segment]);
     else known.push(segment);
@@ -133,7 +132,7 @@ export function drawing(survey: Survey): Constraint[] {
       test: () =>
         shore.areas
           .filter(({ id }) => id.startsWith('BOX-'))
-          .filter((box) => !shore.outOfPlay.some((out) => box.polygon.every((point) => contains(out.polygon, point))))
+          .filter((box) => !shore.outOfPlay.some((out) => box.polygon.every((point) => inside(point, out.polygon))))
           .map(({ id }) => id),
     },
   ];
@@ -144,7 +143,7 @@ function misplaced(survey: Survey, symbol: 'fortAt' | 'townAt', holders: readonl
   return survey.shore.areas
     .filter((area) => {
       const at = area[symbol];
-      return holders.includes(area.id) ? at === undefined || !contains(area.polygon, at) : at !== undefined;
+      return holders.includes(area.id) ? at === undefined || !inside(at, area.polygon) : at !== undefined;
     })
     .map(({ id }) => id);
 }
@@ -158,7 +157,7 @@ export function symbols(survey: Survey): Constraint[] {
       message: 'the middle of every area lies in it, and the circle about it is free',
       test: () =>
         shore.areas
-          .filter(({ polygon, center, radius }) => !contains(polygon, center) || clearance(polygon, center) < radius)
+          .filter(({ polygon, center, radius }) => !inside(center, polygon) || clearance(polygon, center) < radius)
           .map(({ id }) => id),
     },
     {
@@ -168,7 +167,7 @@ export function symbols(survey: Survey): Constraint[] {
       test: () => {
         const { center, radius } = survey.drawn('AEGEAN');
         return shore.islands
-          .filter(({ polygon }) => contains(polygon, center) || clearance(polygon, center) < radius)
+          .filter(({ polygon }) => inside(center, polygon) || clearance(polygon, center) < radius)
           .map(({ name }) => name.en);
       },
     },
@@ -199,7 +198,7 @@ export function symbols(survey: Survey): Constraint[] {
       case: 'drawing',
       message: 'the label of every area stands in it',
       test: () =>
-        shore.areas.filter(({ polygon, center, labelAt = center }) => !contains(polygon, labelAt)).map(({ id }) => id),
+        shore.areas.filter(({ polygon, center, labelAt = center }) => !inside(labelAt, polygon)).map(({ id }) => id),
     },
     {
       name: 'labels-in-frame',

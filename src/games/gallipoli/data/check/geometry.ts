@@ -1,10 +1,12 @@
 /** Plane geometry for the checks of the drawing. */
+import type { Point } from '../../../../kernel/face.ts';
+import { distance, offSide, sidesOf } from '../../../../kernel/geometry.ts';
 import type { ShorePoint } from '../../face/shore.types.ts';
 
 export interface Segment {
   owner: string;
-  from: ShorePoint;
-  to: ShorePoint;
+  from: Point;
+  to: Point;
 }
 
 export interface Frame {
@@ -12,19 +14,10 @@ export interface Frame {
   height: number;
 }
 
-export function segmentsOf(owner: string, polygon: readonly ShorePoint[]): Segment[] {
-  return polygon.flatMap((from, index) => {
-    const to = polygon[(index + 1) % polygon.length];
-    return to === undefined ? [] : [{ owner, from, to }];
-  });
-}
+export const segmentsOf = (owner: string, polygon: readonly ShorePoint[]): Segment[] =>
+  sidesOf(polygon).map(([from, to]) => ({ owner, from, to }));
 
-/** The same for both directions. */
-export function segmentKey({ from, to }: Segment): string {
-  return [from.join(), to.join()].sort().join(' ');
-}
-
-export const lengthOf = ({ from, to }: Segment): number => Math.hypot(from[0] - to[0], from[1] - to[1]);
+export const lengthOf = ({ from, to }: Segment): number => distance(from, to);
 
 /** Positive when the ring turns clockwise on the screen, where y grows downward. */
 export function signedArea(polygon: readonly ShorePoint[]): number {
@@ -33,30 +26,13 @@ export function signedArea(polygon: readonly ShorePoint[]): number {
 
 export const areaOf = (polygon: readonly ShorePoint[]): number => Math.abs(signedArea(polygon));
 
-/** A line to the right of the point meets the ring an odd number of times. */
-export function contains(polygon: readonly ShorePoint[], [x, y]: ShorePoint): boolean {
-  const met = segmentsOf('', polygon).filter(({ from, to }) => {
-    if (from[1] > y === to[1] > y) return false;
-    return x < ((to[0] - from[0]) * (y - from[1])) / (to[1] - from[1]) + from[0];
-  });
-  return met.length % 2 === 1;
-}
-
-function distance([x, y]: ShorePoint, { from, to }: Segment): number {
-  const [dx, dy] = [to[0] - from[0], to[1] - from[1]];
-  const square = dx * dx + dy * dy;
-  const along = square === 0 ? 0 : ((x - from[0]) * dx + (y - from[1]) * dy) / square;
-  const nearest = Math.max(0, Math.min(1, along));
-  return Math.hypot(x - from[0] - nearest * dx, y - from[1] - nearest * dy);
-}
-
 /** How far a point lies from the ring. */
 export function clearance(polygon: readonly ShorePoint[], point: ShorePoint): number {
-  return Math.min(...segmentsOf('', polygon).map((segment) => distance(point, segment)));
+  return Math.min(...sidesOf(polygon).map((side) => offSide(point, side)));
 }
 
 /** On which side of the segment a point lies: -1, 0 or 1. */
-function sideOf({ from, to }: Segment, [x, y]: ShorePoint): number {
+function sideOf({ from, to }: Segment, [x, y]: Point): number {
   return Math.sign((to[0] - from[0]) * (y - from[1]) - (to[1] - from[1]) * (x - from[0]));
 }
 
