@@ -16,6 +16,7 @@ import tables from './data/tables.json';
 import turns from './data/turns.json';
 import { face } from './face/index.ts';
 import { guide } from './guide/index.ts';
+import { look } from './look/index.ts';
 import { metrics } from './metrics.ts';
 import { odds } from './odds.ts';
 import { STEPS } from './sequence.ts';
@@ -84,6 +85,7 @@ export const gallipoli: Game = {
   data: OWN_DATA,
   bots: { admiral, pasha },
   face,
+  look,
   guide,
   metrics,
   problems,

@@ -17,6 +17,7 @@ import tracks from './data/tracks.json';
 import turns from './data/turns.json';
 import { face } from './face/index.ts';
 import { guide } from './guide/index.ts';
+import { look } from './look/index.ts';
 import { metrics } from './metrics.ts';
 import { odds } from './odds.ts';
 import { STEPS } from './sequence.ts';
@@ -80,6 +81,7 @@ export const tarawa: Game = {
   data: OWN_DATA,
   bots: { marine },
   face,
+  look,
   guide,
   metrics,
   problems,
