@@ -16,6 +16,7 @@ import tables from './data/tables.json';
 import turns from './data/turns.json';
 import { face } from './face/index.ts';
 import { guide } from './guide/index.ts';
+import { look } from './look/index.ts';
 import { metrics } from './metrics.ts';
 import { odds } from './odds.ts';
 import { resample } from './resample.ts';
@@ -61,6 +62,7 @@ export const gallipoli: Game = defineGame({
   setUp,
   bots: { admiral, pasha },
   face,
+  look,
   guide,
   metrics,
   sketch,

@@ -15,6 +15,7 @@ import tables from './data/tables.json';
 import turns from './data/turns.json';
 import { face } from './face/index.ts';
 import { guide } from './guide/index.ts';
+import { look } from './look/index.ts';
 import { metrics } from './metrics.ts';
 import { odds } from './odds.ts';
 import { hideMore, resample } from './secrets.ts';
@@ -65,6 +66,7 @@ export const malta: Game = defineGame({
   setUp,
   bots: { herkules, garrison },
   face,
+  look,
   guide,
   metrics,
   sketch,

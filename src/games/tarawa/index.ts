@@ -19,6 +19,7 @@ import tracks from './data/tracks.json';
 import turns from './data/turns.json';
 import { face } from './face/index.ts';
 import { guide } from './guide/index.ts';
+import { look } from './look/index.ts';
 import { metrics } from './metrics.ts';
 import { odds } from './odds.ts';
 import './sequence.ts';
@@ -64,6 +65,7 @@ export const tarawa: Game = defineGame({
   cases: { en: casesEn, es: casesEs },
   bots: { marine },
   face,
+  look,
   guide,
   metrics,
   sketch,

@@ -1,5 +1,5 @@
 import type { PieceFace } from '../../kernel/face.ts';
-import { BADGES, CRAFT, SILHOUETTES } from './icons.ts';
+import type { FullLook } from './look.ts';
 import { el } from './svg.ts';
 import { idOf, prepare } from './symbols.ts';
 
@@ -10,26 +10,27 @@ export const COUNTER = 100;
 export const faceKey = (face: PieceFace, cargo: readonly PieceFace[]): string => JSON.stringify([face, cargo]);
 
 /** A counter as it lies on the map, in a fan or in a box. `cargo` is what it carries. */
-export function drawCounter(face: PieceFace, cargo: readonly PieceFace[] = []): SVGGElement {
+export function drawCounter(look: FullLook, face: PieceFace, cargo: readonly PieceFace[] = []): SVGGElement {
   const tones = `tone-${face.tone}${face.reversed ? ' reversed' : ''}${cargo.length > 0 ? ' laden' : ''}`;
-  const loose = isLoose(face);
+  const loose = isLoose(look, face);
   const group = el('g', { class: `bh-counter ${tones}${loose ? ' craft' : ''}` });
-  if (loose) craft(group, face, cargo);
-  else unit(group, face);
-  pips(group, face);
-  badges(group, face);
+  if (loose) craft(group, look, face, cargo);
+  else unit(group, look, face);
+  pips(group, face, loose);
+  badges(group, look, face);
   return group;
 }
 
 /** Cut out along its outline; any other drawing is printed on a square counter. */
-const isLoose = (face: PieceFace): boolean => face.drawing && !Object.hasOwn(SILHOUETTES, face.symbol);
+const isLoose = ({ silhouettes }: FullLook, face: PieceFace): boolean =>
+  face.drawing && !Object.hasOwn(silhouettes, face.symbol);
 
-function unit(group: SVGGElement, face: PieceFace): void {
+function unit(group: SVGGElement, look: FullLook, face: PieceFace): void {
   el('rect', { class: 'shade', x: -47, y: -45, width: 100, height: 100, rx: 10 }, group);
   el('rect', { class: 'body', x: -50, y: -50, width: 100, height: 100, rx: 10 }, group);
   if (face.reversed) el('path', { class: 'band', d: 'M-50,-18L-18,-50H6L-50,6Z' }, group);
   el('rect', { class: 'rim', x: -48, y: -48, width: 96, height: 96, rx: 8.5 }, group);
-  const silhouette = SILHOUETTES[face.symbol];
+  const silhouette = look.silhouettes[face.symbol];
   if (face.drawing && silhouette !== undefined) el('g', { class: 'silhouette' }, group).innerHTML = silhouette;
   else symbol(group, face.symbol, 'symbol');
   words(group, `tag${face.tag.length > 9 ? ' longer' : face.tag.length > 6 ? ' long' : ''}`, 0, -32, face.tag);
@@ -44,18 +45,19 @@ function symbol(group: Element, code: string, look: string): void {
 }
 
 /** A craft shows what it carries on its deck. */
-function craft(group: SVGGElement, face: PieceFace, cargo: readonly PieceFace[]): void {
+function craft(group: SVGGElement, look: FullLook, face: PieceFace, cargo: readonly PieceFace[]): void {
   el('ellipse', { class: 'wake', cx: 0, cy: 22, rx: 52, ry: 16 }, group);
-  el('g', { class: 'vessel' }, group).innerHTML = CRAFT[face.symbol] ?? CRAFT['higgins'] ?? '';
+  el('g', { class: 'vessel' }, group).innerHTML = look.craft[face.symbol] ?? '';
   const first = cargo[0];
   if (first !== undefined) {
     const load = el('g', { class: `load tone-${first.tone}` }, group);
     el('rect', { class: 'body', x: -33, y: -40, width: 62, height: 50, rx: 5 }, load);
-    if (first.drawing) el('g', { class: 'vessel small' }, load).innerHTML = CRAFT[first.symbol] ?? '';
+    if (first.drawing) el('g', { class: 'vessel small' }, load).innerHTML = look.craft[first.symbol] ?? '';
     else symbol(load, first.symbol, 'symbol small');
     words(load, 'tag', -2, -30, first.tag);
-  } else if (face.badges.includes('cargo')) {
-    el('path', { class: 'crates', d: 'M-24,-14H-2V8H-24ZM2,-14H24V8H2ZM-24,-3H-2M2,-3H24M-11,-34H11V-14H-11Z' }, group);
+  } else {
+    const stores = face.badges.find((badge) => Object.hasOwn(look.stores, badge));
+    if (stores !== undefined) el('g', { class: 'stores' }, group).innerHTML = look.stores[stores] ?? '';
   }
   words(group, 'tag craftTag', 0, 46, face.tag);
 }
@@ -66,35 +68,35 @@ function words(group: Element, look: string, x: number, y: number, text: string)
 
 const LONG_FIGURES = 2;
 
-/** Steps left, one pip each, hollow where lost. */
-function pips(group: SVGGElement, face: PieceFace): void {
+/** Steps left, one pip each, hollow where one is gone. */
+function pips(group: SVGGElement, face: PieceFace, loose: boolean): void {
   if (face.full < 1) return;
   const holder = el('g', { class: 'pips' }, group);
-  const room = isLoose(face) ? 60 : 50;
+  const room = loose ? 60 : 50;
   const wide = Math.min(10, room / face.full);
   // Where the figures need the whole foot of the counter, the pips stand along its left edge, the first at the bottom.
   const upright = face.left.length > LONG_FIGURES;
   for (let i = 0; i < face.full; i++) {
     const along = (i - face.full / 2) * wide + 0.8;
-    const look = i < face.steps ? 'pip' : 'pip lost';
+    const look = i < face.steps ? 'pip' : 'pip hollow';
     const place = upright
       ? { x: -46, y: 5 - along - wide, width: 8, height: wide - 1.6 }
-      : { x: along, y: isLoose(face) ? 19 : 34, width: wide - 1.6, height: 8 };
+      : { x: along, y: loose ? 19 : 34, width: wide - 1.6, height: 8 };
     el('rect', { class: look, ...place, rx: 1.5 }, holder);
   }
 }
 
-function badges(group: SVGGElement, face: PieceFace): void {
+function badges(group: SVGGElement, look: FullLook, face: PieceFace): void {
   face.badges.forEach((name, i) => {
     const badge = el('g', { class: `bh-badge badge-${name}`, transform: `translate(46 ${-40 + i * 25})` }, group);
     el('circle', { r: 13.5 }, badge);
-    el('g', { class: 'glyph' }, badge).innerHTML = BADGES[name] ?? '';
+    el('g', { class: 'glyph' }, badge).innerHTML = look.badges[name] ?? '';
   });
 }
 
 /** A counter on its own, for a fan, a box or a list. */
-export function counterPicture(face: PieceFace, cargo: readonly PieceFace[] = []): SVGSVGElement {
+export function counterPicture(look: FullLook, face: PieceFace, cargo: readonly PieceFace[] = []): SVGSVGElement {
   const svg = el('svg', { class: 'bh-counter-picture', viewBox: '-58 -58 122 122', 'aria-hidden': 'true' });
-  svg.append(drawCounter(face, cargo));
+  svg.append(drawCounter(look, face, cargo));
   return svg;
 }

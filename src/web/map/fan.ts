@@ -2,6 +2,7 @@ import type { SpaceFace } from '../../kernel/face.ts';
 import type { Camera } from './camera.ts';
 import { counterPicture } from './counters.ts';
 import type { Spaces } from './geometry.ts';
+import type { FullLook } from './look.ts';
 import type { PieceLayer } from './pieces.ts';
 import { div } from './svg.ts';
 import type { MapOptions } from './types.ts';
@@ -18,6 +19,7 @@ export class Fan {
     private readonly spaces: Spaces,
     private readonly pieces: PieceLayer,
     private readonly camera: Camera,
+    private readonly look: FullLook,
     private readonly describe: (piece: string) => string,
     private readonly clicked: (piece: string, space: string) => void,
     private readonly elsewhere: NonNullable<MapOptions['unfold']>,
@@ -90,7 +92,7 @@ export class Fan {
       const words = document.createElement('span');
       words.className = 'visually-hidden';
       words.textContent = button.title;
-      button.append(counterPicture(piece.face), words);
+      button.append(counterPicture(this.look, piece.face), words);
       button.addEventListener('click', (event) => {
         event.stopPropagation();
         this.clicked(piece.id, space.id);

@@ -1,35 +1,7 @@
 import type { BoardFace, LabelFace, ShapeFace } from '../../kernel/face.ts';
+import type { FullLook } from './look.ts';
 import { PATTERNS } from './patterns.ts';
-import { SIGNS } from './signs.ts';
 import { el, pathOf, sheet, stamp } from './svg.ts';
-
-/** Looks drawn in several strokes, one over the other, the first at the bottom. */
-const STROKES: Readonly<Record<string, readonly string[]>> = {
-  reef: ['swell', 'glimmer', 'fill', 'mottle', 'rim', 'surf'],
-  coast: ['shoal4', 'shoal3', 'shoal2', 'shoal1', 'shade', 'fill', 'grain', 'sand2', 'sand1', 'shore'],
-  palms: ['fill', 'edge'],
-  taxiway: ['edge', 'fill'],
-  turning: ['fill'],
-  runway: ['edge', 'fill', 'line'],
-  road: ['edge', 'fill'],
-  seawall: ['edge', 'fill'],
-  ditch: ['edge', 'fill'],
-  areaBorder: ['edge', 'fill'],
-  beachLimit: ['edge', 'fill'],
-  pier: ['shade', 'edge', 'fill', 'planks'],
-  openSea: ['shade', 'fill', 'waves'],
-  assault: ['fill', 'ripple'],
-  shallows: ['glow4', 'glow3', 'glow2', 'glow1'],
-  outland: ['fill', 'hatch'],
-  mainland: ['fill', 'grain'],
-  seaBorder: ['edge', 'fill'],
-  landBorder: ['shade', 'fill'],
-  track: ['edge', 'fill'],
-  wied: ['edge', 'fill'],
-  scarp: ['edge', 'fill'],
-  channel: ['edge', 'fill'],
-  lead: ['edge', 'fill'],
-};
 
 const isNumber = (label: LabelFace): boolean => label.look.startsWith('hexNumber');
 
@@ -43,10 +15,11 @@ export class Ground {
   constructor(
     stage: Element,
     private readonly board: BoardFace,
+    private readonly look: FullLook,
     private text: (key: string) => string,
   ) {
     this.svg = sheet('bh-ground', board.width, board.height, stage);
-    el('defs', {}, this.svg).innerHTML = PATTERNS;
+    el('defs', {}, this.svg).innerHTML = PATTERNS + look.patterns;
     el('rect', { class: 'bh-sea', width: board.width, height: board.height }, this.svg);
     el('rect', { class: 'bh-waves', width: board.width, height: board.height }, this.svg);
     for (const shape of board.ground) this.shape(shape);
@@ -69,7 +42,7 @@ export class Ground {
     const [name = '', more = ''] = shape.look.split(' ');
     const group = el('g', { class: `bh-shape bh-${name} ${more}`, 'data-scaled': '' }, this.svg);
     if (shape.width !== undefined) group.style.setProperty('--w', `${shape.width}px`);
-    for (const stroke of STROKES[name] ?? ['fill']) el('path', { class: `${name}-${stroke}`, d }, group);
+    for (const stroke of this.look.strokes[name] ?? ['fill']) el('path', { class: `${name}-${stroke}`, d }, group);
   }
 
   /** Every space is an element of its own: tests and pointers find it, and it can carry a look by its terrain. */
@@ -90,7 +63,7 @@ export class Ground {
     const looks = new Set(this.board.signs.map((sign) => sign.look));
     for (const look of looks) {
       const signs = this.board.signs.filter((sign) => sign.look === look);
-      for (const [layer, drawing] of Object.entries(SIGNS[look] ?? {})) {
+      for (const [layer, drawing] of Object.entries(this.look.signs[look] ?? {})) {
         const d = signs.map((sign) => stamp(drawing, sign.at, (sign.scale ?? 1) * unit)).join('');
         el('path', { class: `bh-sign ${look}-${layer}`, d }, this.svg);
       }
@@ -120,7 +93,7 @@ export class Ground {
     const words = label.key === undefined ? (label.text ?? '') : this.text(label.key);
     const marked = label.key !== undefined && label.text !== undefined;
     const wide = words.length * 8.4;
-    if (label.look.startsWith('beachName')) {
+    if (this.look.ribbons.includes(label.look.split(' ')[0] ?? '')) {
       const [w, h] = [words.length * 4.9 + 16, 11];
       el('path', { class: 'ribbon', d: `M${-w},${-h}H${w}l-8,${h}l8,${h}H${-w}l8,${-h}z` }, group);
     }

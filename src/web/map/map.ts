@@ -6,6 +6,7 @@ import { Spaces } from './geometry.ts';
 import { GlowLayer } from './glow.ts';
 import { Ground } from './ground.ts';
 import { Keys } from './keys.ts';
+import type { FullLook } from './look.ts';
 import { MarkerLayer } from './markers.ts';
 import { Minimap } from './minimap.ts';
 import { Motion } from './motion.ts';
@@ -20,7 +21,7 @@ import type { MapHandle, MapOptions } from './types.ts';
 export type * from './types.ts';
 
 /** Draws a board in `host` (which has a size) and keeps it drawn. It knows no rules: it is told what may be clicked. */
-export function createMap(host: HTMLElement, board: BoardFace, options: MapOptions): MapHandle {
+export function createMap(host: HTMLElement, board: BoardFace, look: FullLook, options: MapOptions): MapHandle {
   const root = div('bh-map', host);
   root.tabIndex = 0;
   root.setAttribute('role', 'application');
@@ -29,7 +30,7 @@ export function createMap(host: HTMLElement, board: BoardFace, options: MapOptio
   const spaces = new Spaces(board);
   const unit = board.counter / 37.5;
 
-  const ground = new Ground(stage, board, options.text);
+  const ground = new Ground(stage, board, look, options.text);
   const low = sheet('bh-low', board.width, board.height, stage);
   el('defs', {}, low).innerHTML = HATCHES;
   stage.append(ground.names);
@@ -38,9 +39,9 @@ export function createMap(host: HTMLElement, board: BoardFace, options: MapOptio
 
   for (const scaled of [low, pulse, live]) scaled.dataset['scaled'] = '';
 
-  const markers = new MarkerLayer(low, live, spaces, unit);
+  const markers = new MarkerLayer(low, live, spaces, unit, look);
   const glow = new GlowLayer(pulse, low, spaces);
-  const pieces = new PieceLayer(live, spaces, board.counter);
+  const pieces = new PieceLayer(live, spaces, board.counter, look);
   const overlay = new OverlayLayer(low, live, spaces, unit);
   const motion = new Motion(live, spaces, pieces);
   live.append(glow.cursorPath);
@@ -50,7 +51,7 @@ export function createMap(host: HTMLElement, board: BoardFace, options: MapOptio
   const camera = new Camera(root, stage, board, (busy) => after(busy));
   const describe = options.describe ?? ((id) => pieces.find(id)?.face.tag ?? id);
   const pick = (piece: string, space: string) => pointer.pieceClick(piece, space);
-  const fan = new Fan(root, spaces, pieces, camera, describe, pick, options.unfold ?? (() => false));
+  const fan = new Fan(root, spaces, pieces, camera, look, describe, pick, options.unfold ?? (() => false));
   const pointer = new Pointer(root, spaces, pieces, glow, camera, fan, reports);
   const keys = new Keys(root, spaces, pieces, glow, camera, fan, pointer, reports);
   const minimap = options.minimap === false ? null : new Minimap(root, board, camera);
@@ -89,7 +90,7 @@ export function createMap(host: HTMLElement, board: BoardFace, options: MapOptio
     },
     showPath: (way) => overlay.showPath(way),
     animateMove: (piece, from, via, to, ms) => motion.move(piece, [from, ...via, to], ms),
-    flash: (ids, look, ms = 700) => motion.flash(ids, look, ms),
+    flash: (ids, how, ms = 700) => motion.flash(ids, how, ms),
     fit: () => camera.fit(),
     centreOn(space) {
       const box = spaces.bounds(typeof space === 'string' ? [space] : space);

@@ -1,18 +1,12 @@
+import type { MarkerLook } from '../../kernel/look.ts';
 import type { Spaces } from './geometry.ts';
-import { MARKERS } from './icons.ts';
+import type { FullLook } from './look.ts';
 import { borderOf, el, pathOf, stamp } from './svg.ts';
 import type { MapMarker } from './types.ts';
 
-/** Looks that cover many spaces: drawn as one shape with the line around it. */
-const SHEETS: Readonly<Record<string, string>> = {
-  japanese: 'm0,-3.4 l3.4,3.4 l-3.4,3.4 l-3.4,-3.4z',
-  axis: 'm-6,7 v-15 h13 l-3.6,4 l3.6,4 h-11 v7z',
-  allied: 'm-6,7 v-15 h13 l-3.6,4 l3.6,4 h-11 v7z',
-};
-/** Looks that show by what is not there. */
-const SILENT: ReadonlySet<string> = new Set(['cleared']);
+const UNKNOWN: MarkerLook = { drawing: '<circle class="plate" r="10"/>' };
 
-/** Forts, chits, supply heads and the ground each side holds. */
+/** Markers, each where it lies, and the ground that is held. */
 export class MarkerLayer {
   readonly ground: SVGGElement;
   readonly top: SVGGElement;
@@ -24,19 +18,20 @@ export class MarkerLayer {
     top: SVGSVGElement,
     private readonly spaces: Spaces,
     private readonly unit: number,
+    private readonly look: FullLook,
   ) {
     this.ground = el('g', { class: 'bh-markers ground' }, ground);
     this.top = el('g', { class: 'bh-markers top' }, top);
   }
 
   set(markers: readonly MapMarker[]): void {
-    const single = markers.filter(({ face }) => !(face.look in SHEETS) && !SILENT.has(face.look));
-    this.areas(markers.filter(({ face }) => face.spaces.length > 1 && face.look === 'secured'));
-    for (const look of Object.keys(SHEETS))
-      this.sheet(
-        look,
-        markers.filter(({ face }) => face.look === look),
-      );
+    const { sheets, markers: looks } = this.look;
+    const single = markers.filter(
+      ({ face }) => !Object.hasOwn(sheets, face.look) && this.lookOf(face.look).drawing !== '',
+    );
+    const ofLook = (look: string) => markers.filter(({ face }) => face.look === look);
+    for (const [look, { shades }] of Object.entries(looks)) if (shades === true) this.shade(look, ofLook(look));
+    for (const [look, sign] of Object.entries(sheets)) this.sheet(look, sign, ofLook(look));
     const kept = new Set(single.map(({ id }) => id));
     for (const marker of single) this.draw(marker);
     for (const [id, old] of this.drawn) {
@@ -46,18 +41,23 @@ export class MarkerLayer {
     }
   }
 
+  private lookOf(name: string): MarkerLook {
+    return this.look.markers[name] ?? UNKNOWN;
+  }
+
   private draw({ id, face }: MapMarker): void {
     const key = JSON.stringify([face.look, face.text, face.centre]);
     const old = this.drawn.get(id);
     if (old?.key === key) return;
+    const look = this.lookOf(face.look);
     const [x, y] = face.centre;
     const element = el('g', {
       class: `bh-marker m-${face.look}`,
       transform: `translate(${x} ${y}) scale(${this.unit})`,
     });
     const inner = el('g', { class: 'swell' }, element);
-    el('g', {}, inner).innerHTML = MARKERS[face.look] ?? '<circle class="plate" r="10"/>';
-    if (face.look.startsWith('fort')) steps(inner, Number(face.text));
+    el('g', {}, inner).innerHTML = look.drawing;
+    if (look.pips === true) steps(inner, Number(face.text));
     else if (face.text !== '') el('text', { y: 0 }, inner).textContent = face.text;
     old?.element.remove();
     (face.layer === 'ground' ? this.ground : this.top).append(element);
@@ -65,7 +65,7 @@ export class MarkerLayer {
   }
 
   /** Ground held: hatched, with a line around it, which is the front. */
-  private sheet(look: string, markers: readonly MapMarker[]): void {
+  private sheet(look: string, sign: string, markers: readonly MapMarker[]): void {
     const ids = markers.flatMap(({ face }) => face.spaces);
     this.redraw(look, ids.join(' '), (group) => {
       const spaces = this.spaces.some(ids);
@@ -75,15 +75,14 @@ export class MarkerLayer {
       el('path', { class: 'hatch', d }, group);
       el('path', { class: 'rim wide', d: rim }, group);
       el('path', { class: 'rim', d: rim }, group);
-      const sign = SHEETS[look] ?? '';
       el('path', { class: 'sign', d: markers.map(({ face }) => stamp(sign, face.centre, this.unit)).join('') }, group);
     });
   }
 
-  /** Whole areas that have been won. */
-  private areas(markers: readonly MapMarker[]): void {
-    const ids = markers.flatMap(({ face }) => face.spaces);
-    this.redraw('won', ids.join(' '), (group) => {
+  /** Markers that lie over several spaces shade them. */
+  private shade(look: string, markers: readonly MapMarker[]): void {
+    const ids = markers.flatMap(({ face: { spaces } }) => (spaces.length > 1 ? spaces : []));
+    this.redraw(look, ids.join(' '), (group) => {
       const d = this.spaces.some(ids).map((space) => pathOf(space.outline, true));
       el('path', { class: 'fill', d: d.join('') }, group);
     });

@@ -7,7 +7,7 @@ const PASSING = '.bh-flashes, .bh-cursor, .bh-way, .bh-pointed, .bh-chosen, .bh-
 export function pictureOf(sheets: readonly SVGSVGElement[], width: number, height: number, detail: string): string {
   const root = document.documentElement;
   const rules: string[] = [];
-  for (const sheet of document.styleSheets) {
+  for (const sheet of [...document.styleSheets, ...document.adoptedStyleSheets]) {
     try {
       const texts = [...sheet.cssRules].map((rule) => rule.cssText);
       if (texts.some((text) => text.includes('.bh-map'))) rules.push(...texts);

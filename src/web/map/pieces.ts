@@ -2,6 +2,7 @@ import type { Point } from '../../kernel/face.ts';
 import { cluster } from './cluster.ts';
 import { COUNTER, drawCounter, faceKey } from './counters.ts';
 import type { Spaces } from './geometry.ts';
+import type { FullLook } from './look.ts';
 import { el } from './svg.ts';
 import type { MapPiece } from './types.ts';
 
@@ -38,6 +39,7 @@ export class PieceLayer {
     sheet: SVGSVGElement,
     private readonly spaces: Spaces,
     private readonly counter: number,
+    private readonly look: FullLook,
   ) {
     this.group = el('g', { class: 'bh-pieces' }, sheet);
   }
@@ -161,7 +163,7 @@ export class PieceLayer {
     }
     if (mine.key !== key) {
       const scaled = el('g', { transform: `scale(${this.counter / COUNTER})` });
-      scaled.append(drawCounter(piece.face, cargo));
+      scaled.append(drawCounter(this.look, piece.face, cargo));
       mine.element.replaceChildren(scaled);
       mine.key = key;
     }

@@ -164,7 +164,7 @@ function Counter(props: { shown: BoxPiece; first: string | null }): JSX.Element 
   const words = () =>
     [pieceName(speaker(), props.shown.piece), ...pieceDetails(speaker(), props.shown.piece)].join(', ');
   const key = createMemo(() => faceKey(props.shown.face, []));
-  const picture = createMemo(on(key, () => counterPicture(props.shown.face)));
+  const picture = createMemo(on(key, () => counterPicture(table.look(), props.shown.face)));
   return (
     <button
       type="button"

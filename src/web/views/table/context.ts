@@ -1,6 +1,7 @@
 import { type Accessor, createContext, useContext } from 'solid-js';
 import type { ActionJson } from '../../../kernel/actions.ts';
 import type { Face, SpaceFace, Targets } from '../../../kernel/face.ts';
+import type { FullLook } from '../../map/look.ts';
 import type { MapHandle } from '../../map/types.ts';
 import type { Answers, Snapshot } from '../../session/messages.ts';
 import type { Clock } from '../../session/moments.ts';
@@ -18,6 +19,7 @@ export interface Table {
   readonly snapshot: Accessor<Snapshot | null>;
   readonly clock: Accessor<Clock>;
   readonly face: Accessor<Face>;
+  readonly look: Accessor<FullLook>;
   readonly spaces: Accessor<ReadonlyMap<string, SpaceFace>>;
   readonly map: Accessor<MapHandle | null>;
   setMap(map: MapHandle | null): void;

@@ -1,8 +1,9 @@
-import { createEffect, createMemo, createSignal, on } from 'solid-js';
+import { createEffect, createMemo, createSignal, on, onCleanup } from 'solid-js';
 import { createStore, reconcile } from 'solid-js/store';
 import type { ActionJson } from '../../../kernel/actions.ts';
 import type { Face, Targets } from '../../../kernel/face.ts';
 import { labelOf } from '../../../kernel/telling.ts';
+import { lookOf, wear } from '../../map/look.ts';
 import type { MapHandle } from '../../map/types.ts';
 import { clockOf } from '../../session/moments.ts';
 import type { TableCtrl } from '../../session/table.ts';
@@ -18,6 +19,8 @@ const NOTHING: Targets = { spaces: [], pieces: [] };
 
 export function createTable(ctrl: TableCtrl, face: Face, texts: Texts): Table {
   const state = watch(ctrl);
+  const look = lookOf(ctrl.state.game.look);
+  onCleanup(wear(look));
   const snapshot = createMemo(() => state().snapshot);
   const clock = createMemo(() => clockOf(state()));
   const decision = createMemo(() => snapshot()?.decision ?? null);
@@ -122,6 +125,7 @@ export function createTable(ctrl: TableCtrl, face: Face, texts: Texts): Table {
     snapshot,
     clock,
     face: () => face,
+    look: () => look,
     spaces: () => spaces,
     map,
     setMap: (next) => setMap(() => next),

@@ -64,7 +64,13 @@ export function MapHost(): JSX.Element {
 
   onMount(() => {
     if (host === undefined) return;
-    const map = createMap(host, table.face().board, { text, name: 'game.title', describe, unfold, minimap: true });
+    const map = createMap(host, table.face().board, table.look(), {
+      text,
+      name: 'game.title',
+      describe,
+      unfold,
+      minimap: true,
+    });
     table.setMap(map);
     wire(map, host);
     onCleanup(() => {
