@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { Rng } from '../../kernel/dice.ts';
+import { anyOptions } from '../../kernel/testing/players.ts';
 import { ONLOOKER } from '../../kernel/view.ts';
 import { LEVELS } from './actions.ts';
+import { gallipoli } from './index.ts';
 import { FIRED, type Gallipoli, L, SCENARIOS } from './state.ts';
 import { S } from './steps.ts';
 import { brokenLaws } from './testing/laws.ts';
-import { anyOptions, BlindPlayer, startGallipoli } from './testing/players.ts';
+import { BlindPlayer, startGallipoli } from './testing/players.ts';
 import { Table } from './testing/table.ts';
 
 function resampled(g: Gallipoli, seer: string, rng: Rng): Gallipoli {
@@ -35,7 +37,7 @@ describe('a possible world', () => {
   it.each(SCENARIOS)('[8.5-4] looks the same to those it is made for, and breaks no law: %s', (scenario) => {
     for (const seed of ['worlds 0', 'worlds 1']) {
       const rng = new Rng(seed);
-      const g = startGallipoli(scenario, seed, seed.endsWith('0') ? {} : anyOptions(rng));
+      const g = startGallipoli(scenario, seed, seed.endsWith('0') ? {} : anyOptions(gallipoli, rng));
       const player = new BlindPlayer(seed, true);
       for (let n = 0; !g.over; n++) {
         if (n % 30 === 0) {

@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { Rng } from '../../kernel/dice.ts';
+import { anyOptions } from '../../kernel/testing/players.ts';
 import { ONLOOKER } from '../../kernel/view.ts';
 import { SIDES } from './book.ts';
+import { malta } from './index.ts';
 import { L, type Malta, SCENARIOS } from './state.ts';
 import { brokenLaws } from './testing/laws.ts';
-import { anyOptions, BlindPlayer, startMalta } from './testing/players.ts';
+import { BlindPlayer, startMalta } from './testing/players.ts';
 import { Table } from './testing/table.ts';
 
 const SEERS = [...SIDES, ONLOOKER] as const;
@@ -18,7 +20,7 @@ describe('[3.3] a possible world in place of what a side cannot know', () => {
   it.each(SCENARIOS)('%s: is a position of the game, looks the same to the side, and can be played on', (scenario) => {
     const rng = new Rng(`worlds ${scenario}`);
     for (const seed of ['plain', 'options']) {
-      const options = seed === 'plain' ? {} : { ...anyOptions(rng), blind: 'off' };
+      const options = seed === 'plain' ? {} : { ...anyOptions(malta, rng), blind: 'off' };
       const g = startMalta(scenario, `worlds ${seed}`, options);
       const player = new BlindPlayer(`worlds ${seed}`, true);
       for (let n = 0; n < 1200 && !g.over; n++) {
