@@ -1,5 +1,5 @@
 import { diceOfSeed, Rng } from '../dice.ts';
-import type { Game, Options } from '../game.ts';
+import type { Bot, Choice, Game, Options } from '../game.ts';
 import type { Position } from '../position.ts';
 
 /** A position of the game's own numbers; options that are not given have their preset. */
@@ -38,3 +38,27 @@ export const ownOf =
     if (!(g instanceof kind)) throw new TypeError(`not a position of ${kind.name}`);
     return g;
   };
+
+/** The position as it is handed to one who may not know everything. */
+export function blanked<P extends Position>(g: P, seer: string): P {
+  const safe = g.copy();
+  safe.hideFrom(seer);
+  return safe;
+}
+
+/** What a bot says to a position, shown to it as a match would show it. */
+export function asked(bot: Bot, g: Position, side: string, seed: string): Choice {
+  const board = blanked(g, side);
+  board.dice = diceOfSeed('foreign');
+  return bot.choose(board, Object.freeze(g.legal()), new Rng(seed));
+}
+
+/** Carries out what was offered; says what and where if that cannot be done. */
+export function carryOut(g: Position, code: number, where: string): void {
+  try {
+    g.apply(code);
+  } catch (error) {
+    const action = JSON.stringify(g.codec.decode(code));
+    throw new Error(`${where}: ${action} is offered and fails: ${(error as Error).message}`, { cause: error });
+  }
+}

@@ -1,0 +1,14 @@
+import { conformance } from '../../kernel/testing/conformance.ts';
+import { card } from './card.ts';
+import { tarawa } from './index.ts';
+import { brokenLaws } from './testing/laws.ts';
+import { IDLE, own } from './testing/players.ts';
+
+conformance(tarawa, {
+  card,
+  folder: import.meta.dirname,
+  games: { campaign: 12, freeform: 8 },
+  idle: [...IDLE, 'dig', 'rest'],
+  laws: (g) => brokenLaws(own(g)),
+  compound: ['fire', 'target', 'demolish', 'roll'],
+});

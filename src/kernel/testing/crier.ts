@@ -1,0 +1,77 @@
+import type { GameEvent } from '../events.ts';
+import type { Game } from '../game.ts';
+import type { Position } from '../position.ts';
+import { tell, tellOutcome, tellRoll } from '../telling.ts';
+import { LANGS, Speaker } from '../text.ts';
+
+/** Says everything that a game has to say, in every language, and remembers what it had no words for. */
+export class Crier {
+  readonly heard = new Set<string>();
+  readonly mute = new Set<string>();
+  private readonly speakers: readonly Speaker[];
+  private readonly labelled = new Set<number>();
+
+  constructor(private readonly game: Game) {
+    this.speakers = LANGS.map((lang) => new Speaker(lang, game.text));
+  }
+
+  has(key: string): boolean {
+    return this.speakers.every((speaker) => speaker.has(key));
+  }
+  /** One of these keys must be there. */
+  need(...any: readonly string[]): void {
+    const found = any.find((key) => this.has(key));
+    if (found === undefined) this.mute.add(any.join(' or '));
+    else this.heard.add(found);
+  }
+  say(key: string, args: Readonly<Record<string, string | number>> = {}): void {
+    this.heard.add(key);
+    this.aloud((speaker) => speaker.say(key, args));
+    // A name without words would be said as it stands; in the game's own data none may lack them.
+    for (const [, name = '', prefix] of (this.game.text.en[key] ?? '').matchAll(/\{(\w+):([\w.-]+)\}/g)) {
+      const wanted = `${prefix}.${args[name]}`;
+      if (!this.has(wanted)) this.mute.add(`${key} wants ${wanted}`);
+      else this.heard.add(wanted);
+    }
+  }
+
+  /** The open question and what is offered; gives the question's key. */
+  ask(g: Position, codes: readonly number[]): string {
+    const prompt = g.question()?.prompt;
+    if (prompt === undefined) throw new Error('nobody is asked');
+    this.say(prompt.key, prompt.args);
+    for (const code of codes) {
+      if (this.labelled.has(code)) continue;
+      this.labelled.add(code);
+      const action = g.codec.decode(code);
+      this.say(`action.${action.type}`, action);
+    }
+    return prompt.key;
+  }
+  hear(event: GameEvent): void {
+    this.say(`log.${event.type}`, event.args);
+    const { roll } = event;
+    if (roll === undefined) return;
+    this.aloud((speaker) => [tell(speaker, event), tellRoll(speaker, event)]);
+    this.need(`table.${roll.table}`);
+    if (!/^-?\d+$/.test(roll.result)) this.need(`result.${roll.table}.${roll.result}`, `result.${roll.result}`);
+    for (const { name } of [...roll.modifiers, ...(roll.column?.shifts ?? [])]) this.need(`modifier.${name}`);
+  }
+  end(g: Position): void {
+    const outcome = g.outcome();
+    if (outcome === null) throw new Error('no outcome');
+    this.need(`level.${outcome.level}`);
+    this.need(`reason.${outcome.reason}`, outcome.reason);
+    this.need(`side.${outcome.winner}`);
+    this.aloud((speaker) => tellOutcome(speaker, outcome));
+  }
+  private aloud(speak: (speaker: Speaker) => unknown): void {
+    for (const speaker of this.speakers) {
+      try {
+        speak(speaker);
+      } catch (error) {
+        this.mute.add((error as Error).message);
+      }
+    }
+  }
+}

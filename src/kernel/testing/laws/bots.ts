@@ -1,0 +1,72 @@
+import { Rng } from '../../dice.ts';
+import type { Bot, Choice, Game } from '../../game.ts';
+import type { Position } from '../../position.ts';
+import { Crier } from '../crier.ts';
+import { asked, begin } from '../players.ts';
+import type { Plan, Round } from '../round.ts';
+import { alike, demand } from './play.ts';
+
+/** Longer than any game of bots; beyond it a game goes round in circles. */
+const ENDLESS = 20_000;
+
+/** The first bot of the game's own that can play a side. */
+const botOf = (game: Game, side: string): Bot | undefined =>
+  Object.values(game.bots).find(({ sides }) => sides.includes(side));
+
+/** (k) Bots play sides that exist and choose what is offered. */
+export function botsChooseWhatIsOffered({ game, moments }: Round): void {
+  for (const [name, bot] of Object.entries(game.bots)) {
+    demand(bot.sides.length > 0 && bot.sides.every((side) => game.sides.includes(side)), `${name} plays no side`);
+  }
+  for (const { g, where } of moments) {
+    const side = game.sides[g.toMove] as string;
+    for (const [name, bot] of Object.entries(game.bots)) {
+      if (!bot.sides.includes(side)) continue;
+      const { action } = asked(bot, g, side, where);
+      demand(g.legal().includes(action), `${where}: ${name} chooses what is not offered`);
+    }
+  }
+}
+
+/** (k) The same seed makes the same choice, whatever was asked between, whatever is hidden; the position is left alone. */
+export function botsChooseAlike({ game, moments }: Round): void {
+  const rng = new Rng('alike');
+  for (const [name, bot] of Object.entries(game.bots)) {
+    const own = moments.filter(({ g }) => bot.sides.includes(game.sides[g.toMove] as string));
+    const few = own.filter((_, i) => i % 3 === 0);
+    const ask = (g: Position): Choice => asked(bot, g, game.sides[g.toMove] as string, 'alike');
+    const first = few.map(({ g }) => ask(g));
+    [...few.entries()].reverse().forEach(([i, { g, where }]) => {
+      const before = g.copy();
+      demand(
+        JSON.stringify(ask(g)) === JSON.stringify(first[i]),
+        `${where}: ${name} chooses otherwise when asked again`,
+      );
+      demand(alike(before, g), `${where}: ${name} changes the position`);
+      const world = g.copy();
+      world.resample(game.sides[g.toMove] as string, rng);
+      demand(ask(world).action === first[i]?.action, `${where}: ${name} chooses by what is hidden from it`);
+    });
+  }
+}
+
+/** (k) Bots finish games under every value of every option, with words for their reasons. */
+export function botsFinish(game: Game, { botScenario }: Plan): void {
+  const crier = new Crier(game);
+  const rounds = Math.max(1, ...game.options.map(({ values }) => values.length - 1));
+  const scenario = botScenario ?? (game.scenarios[0] as Game['scenarios'][number]).id;
+  for (let k = 0; k < rounds; k++) {
+    const mixed = game.options.map(({ id, values }) => [id, values[(k + 1) % values.length] as string]);
+    const g = begin(game, scenario, `options ${k}`, Object.fromEntries(mixed));
+    const rng = new Rng(`options ${k}`);
+    for (let n = 0; !g.over; n++) {
+      demand(n < ENDLESS, `an endless game of bots under ${JSON.stringify(mixed)}`);
+      const side = game.sides[g.toMove] as string;
+      const bot = botOf(game, side);
+      const choice = bot === undefined ? { action: rng.pick(g.legal()) } : asked(bot, g, side, 'options');
+      for (const { key, args } of choice.reasons ?? []) crier.say(key, args);
+      g.apply(choice.action);
+    }
+  }
+  demand(crier.mute.size === 0, `bots lack words: ${[...crier.mute].join(', ')}`);
+}
