@@ -9,7 +9,7 @@ export default defineConfig({
     include: ['src/{kernel,games,bots}/**/*.test.ts'],
     exclude: [
       '**/fuzz.test.ts',
-      '**/properties.test.ts',
+      '**/conformance.test.ts',
       'src/games/*/text/*.test.ts',
       '**/sketch*.test.ts',
       '**/data/check/check.test.ts',

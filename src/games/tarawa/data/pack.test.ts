@@ -14,9 +14,6 @@ const at = (data: Record<string, unknown>): (string | undefined)[] =>
   (tarawa.problems?.(data) ?? []).map((fault) => fault.at);
 
 describe('data packs', () => {
-  it('our own numbers have no problem', () => {
-    expect(tarawa.problems?.(tarawa.data)).toEqual([]);
-  });
   it.each<[string, string, (data: Json) => void]>([
     ['a missing table', 'data.tables.banzai', (d) => delete d['tables']?.['banzai']],
     [
@@ -46,7 +43,6 @@ describe('data packs', () => {
       (d) => Object.assign(d['scenarios']['campaign']['schedule']['3'], { units: ['Nobody'] }),
     ],
     ['a value without a source', 'data.turns.turns[0].source', (d) => delete d['turns']?.['turns']?.['0']?.['source']],
-    ['a missing section', 'data.roster', (d) => delete d['roster']],
   ])('%s is named by its path', (_name, path, change) => {
     const data = spoil(change);
     expect(at(data)).toContain(path);
@@ -59,16 +55,12 @@ describe('data packs', () => {
     });
     expect(at(data)).toEqual(expect.arrayContaining(['data.tables.banzai', 'data.tables.supply']));
   });
-  it('a pack with another table is played with that table, and the match remembers it', () => {
+  it('a pack with another table is played with that table', () => {
     const pack = structuredClone(exportPack(tarawa)) as unknown as { id: string; data: Json };
     pack.id = 'my-printed-charts';
     for (const row of pack.data['tables']['bombardment']['rows'] as unknown as { result: number }[]) row.result = 0;
     const match = Match.start(tarawa, { scenario: 'campaign', seed: 'pack', pack });
     match.act({ type: 'delay', impulses: 0 });
     expect(match.position.question()?.prompt.key).toBe('prompt.embark');
-    const file = JSON.parse(JSON.stringify(match.toFile()));
-    expect(file.pack.id).toBe('my-printed-charts');
-    expect(() => Match.fromFile([tarawa], file)).toThrow(expect.objectContaining({ code: 'wrong-pack' }));
-    expect(Match.fromFile([tarawa], file, pack).position.hash()).toBe(match.position.hash());
   });
 });

@@ -45,6 +45,8 @@ export interface Eyes {
   hears(event: GameEvent): boolean;
   /** Types of events that show the secret: from there on two worlds may differ. */
   readonly reveals: readonly string[];
+  /** What is no secret, and makes positions differ where it does. */
+  openly?(g: Position): unknown;
 }
 
 export const eyesOf = (game: Game, side: string, reveals: readonly string[]): Eyes => ({
@@ -84,9 +86,8 @@ export function telltale(g: Position, twin: Position, code: number, eyes: Eyes, 
   const until = Math.min(shown(one), shown(other));
   if (until === one.length && until === other.length) {
     if (JSON.stringify(one) !== JSON.stringify(other)) return `heard at ${asked}`;
-    return after.pointOfNoReturn !== twin.pointOfNoReturn || eyes.sees(after) === eyes.sees(twin)
-      ? null
-      : `seen after ${asked}`;
+    const openly = JSON.stringify(eyes.openly?.(after)) !== JSON.stringify(eyes.openly?.(twin));
+    return openly || eyes.sees(after) === eyes.sees(twin) ? null : `seen after ${asked}`;
   }
   return JSON.stringify(one.slice(0, until)) === JSON.stringify(other.slice(0, until)) ? null : `heard at ${asked}`;
 }
