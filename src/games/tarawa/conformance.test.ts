@@ -9,6 +9,14 @@ conformance(tarawa, {
   folder: import.meta.dirname,
   games: { campaign: 12, freeform: 8 },
   idle: [...IDLE, 'dig', 'rest'],
+  words: (view) => [
+    ...view.markers.map(({ kind }) => `marker.${kind}`),
+    ...view.pieces.flatMap(({ kind, supply }) => [
+      `kind.${kind}`,
+      ...(supply === undefined ? [] : [`supply.${supply}`]),
+    ]),
+    ...Object.keys(view.tracks).map((track) => `track.${track.replace(/^(morale|moraleBox|inForce)\./, '')}`),
+  ],
   laws: (g) => brokenLaws(own(g)),
   compound: ['fire', 'target', 'demolish', 'roll'],
 });

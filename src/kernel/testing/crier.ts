@@ -3,6 +3,7 @@ import type { Game } from '../game.ts';
 import type { Position } from '../position.ts';
 import { tell, tellOutcome, tellRoll } from '../telling.ts';
 import { LANGS, Speaker } from '../text.ts';
+import type { View } from '../view.ts';
 
 /** Says everything that a game has to say, in every language, and remembers what it had no words for. */
 export class Crier {
@@ -74,4 +75,19 @@ export class Crier {
       }
     }
   }
+}
+
+/** Text keys of what stands in a view: kinds of markers, details of pieces and what they are, places and tracks. */
+export function wordsOf(view: View, named: readonly string[], place: (at: string) => string | null): string[] {
+  return [
+    ...view.markers.map(({ kind }) => `marker.${kind}`),
+    ...Object.keys(view.tracks).map((track) => `track.${track}`),
+    ...view.pieces.flatMap((piece) => [
+      ...[place(piece.at) ?? []].flat(),
+      ...named.flatMap((name) => (piece[name] == null ? [] : [`${name}.${piece[name]}`])),
+      ...Object.entries(piece).flatMap(([name, value]) =>
+        name !== 'out' && (value === true || typeof value === 'number') ? [`piece.${name}`] : [],
+      ),
+    ]),
+  ];
 }

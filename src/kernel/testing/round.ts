@@ -57,6 +57,8 @@ export interface Round {
   readonly actions: readonly ActionJson[];
 }
 
+/** More games than a plan asks for: `FUZZ_GAMES=20` plays twenty times as many. */
+const MORE = Number(process.env['FUZZ_GAMES'] ?? 1);
 /** Longer than any game that comes to an end. */
 const LONGEST = 40_000;
 
@@ -118,7 +120,7 @@ export function playRound(game: Game, plan: Plan): Round {
   };
 
   for (const [scenario, games] of Object.entries(plan.games)) {
-    for (let i = 0; i < games; i++) {
+    for (let i = 0; i < games * MORE; i++) {
       const seed = `${scenario} ${i}`;
       const witness = new Witness(diceOfSeed(seed));
       const g = rules.start(scenario, i % 2 === 0 ? {} : anyOptions(game, new Rng(`options ${seed}`)), witness);
