@@ -22,8 +22,8 @@ conformance(malta, {
   ],
   laws: (g) => brokenLaws(own(g)),
   botScenario: 'first-days',
-  reveals: ['gunShown', 'gunDestroyed', 'dropZone', 'dropCancelled', 'ended'],
+  reveals: ['coastFire', 'gunShown', 'gunDestroyed', 'dropZone', 'dropCancelled', 'ended'],
   compound: ['strikeHome'],
   placeless: ['marker'],
-  notYet: ['onlookers', 'told', 'odds'],
+  notYet: ['told', 'odds'],
 });

@@ -18,5 +18,6 @@ conformance(tarawa, {
     ...Object.keys(view.tracks).map((track) => `track.${track.replace(/^(morale|moraleBox|inForce)\./, '')}`),
   ],
   laws: (g) => brokenLaws(own(g)),
+  reveals: ['chit'],
   compound: ['fire', 'target', 'demolish', 'roll'],
 });
