@@ -69,8 +69,3 @@ export const S = steps<Gallipoli>()({
   recovery: { phase: 'final' },
   turnEnd: { phase: 'final' },
 });
-
-export type StepName = keyof typeof S;
-const NAMES = Object.keys(S) as StepName[];
-/** The step that is under way. */
-export const stepUnderWay = (g: Gallipoli): StepName | undefined => NAMES[g.topStep()];

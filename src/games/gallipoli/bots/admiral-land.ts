@@ -1,4 +1,5 @@
 import { action, firstOf, secondOf, typeOf } from '../../../kernel/actions.ts';
+import { best, told } from '../../../kernel/commander.ts';
 import type { Choice } from '../../../kernel/game.ts';
 import { beachheadAt, isMarine } from '../6-supply.ts';
 import { A } from '../actions.ts';
@@ -20,7 +21,7 @@ import {
 } from './admiral-ground.ts';
 import { bestLanding, type Landing } from './admiral-landing.ts';
 import { defence } from './battle.ts';
-import { best, ending, fresh, offers, select, selects, told, turnsLeft, unitsAt } from './common.ts';
+import { ending, fresh, offers, select, selects, turnsLeft, unitsAt } from './common.ts';
 import { type Doctrine, needed } from './fight.ts';
 import { areasFor, type Drive, driveNow, driveOrder, mayDig, type Order } from './march.ts';
 

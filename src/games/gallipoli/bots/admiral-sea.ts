@@ -1,4 +1,5 @@
 import { action, firstOf, typeOf } from '../../../kernel/actions.ts';
+import { best, told } from '../../../kernel/commander.ts';
 import type { Choice } from '../../../kernel/game.ts';
 import { courseOf, DEPLOYS, ONE_AREA, openSeas } from '../7-operations/sea.ts';
 import { A } from '../actions.ts';
@@ -18,7 +19,7 @@ import {
   SUPPLIED,
 } from '../state.ts';
 import { S } from '../steps.ts';
-import { best, ending, impulsesLeft, offers, select, selects, told } from './common.ts';
+import { ending, impulsesLeft, offers, select, selects } from './common.ts';
 import { bombardment } from './fight.ts';
 import { bestShot, bestTarget, standing } from './guns.ts';
 

@@ -1,4 +1,5 @@
 import { action, firstOf, typeOf } from '../../../kernel/actions.ts';
+import { best, offered, told } from '../../../kernel/commander.ts';
 import type { Choice } from '../../../kernel/game.ts';
 import { secondPrice } from '../7-operations/impulse.ts';
 import { A } from '../actions.ts';
@@ -9,7 +10,7 @@ import { S } from '../steps.ts';
 import { alliedSupply, beachheads, DOCTRINE, moves, quietWorth, unitMenu, withdrawals } from './admiral-land.ts';
 import { bestLanding, wantedBeach } from './admiral-landing.ts';
 import { channel, naval, placeFleet, seaWorth, secondFire, shipMenu, sweepGoals, type Wishes } from './admiral-sea.ts';
-import { best, commander, ending, fresh, impulsesLeft, offered, told, turnsLeft } from './common.ts';
+import { commander, ending, fresh, impulsesLeft, turnsLeft } from './common.ts';
 import { bestAttack, combat, needed, pickForBlow, secondBlow } from './fight.ts';
 import { bestDrive } from './march.ts';
 

@@ -1,4 +1,5 @@
 import { action, firstOf, typeOf } from '../../../kernel/actions.ts';
+import { best, offered, told } from '../../../kernel/commander.ts';
 import type { Choice } from '../../../kernel/game.ts';
 import { Modifiers } from '../../../kernel/modifiers.ts';
 import { tableOdds } from '../../../kernel/rolls.ts';
@@ -15,7 +16,7 @@ import { landIn, unitsIn } from '../pieces.ts';
 import { ATTACKING, foe, type Gallipoli, L, RUINED } from '../state.ts';
 import { S } from '../steps.ts';
 import { type Attack, attackOn, strikers, targets } from './battle.ts';
-import { type Answers, best, ending, offered, onceMore, points, told } from './common.ts';
+import { type Answers, ending, onceMore, points } from './common.ts';
 
 /** Those who pay and those who check lie alike on the stack. */
 const OWED = S.losses.args;

@@ -1,8 +1,8 @@
 import { firstOf, secondOf, typeOf } from '../../../kernel/actions.ts';
+import { best } from '../../../kernel/commander.ts';
 import { A } from '../actions.ts';
 import { mined } from '../ground.ts';
 import { DUMMY, type Gallipoli, L, LEVEL_1, LEVEL_2 } from '../state.ts';
-import { best } from './common.ts';
 
 /** Assault areas by how much a marker there hinders: the mouth of the strait, then the beaches nearest the forts. */
 const OUTSIDE = ['AA-SEDD-EL-BAHR', 'AA-KUM-KALE', 'AA-ANZAC', 'AA-HELLAS', 'AA-Y-BEACH', 'AA-BESIKA'];

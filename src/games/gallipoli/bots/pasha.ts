@@ -1,4 +1,5 @@
 import { action, firstOf, secondOf, typeOf } from '../../../kernel/actions.ts';
+import { best, offered, told } from '../../../kernel/commander.ts';
 import type { Choice } from '../../../kernel/game.ts';
 import { secondPrice } from '../7-operations/impulse.ts';
 import { openSeas, rangeOf } from '../7-operations/sea.ts';
@@ -7,20 +8,7 @@ import { ALLIED, ARTILLERY, FORT, GERMANS, LAND, SHIP, TURKISH } from '../book.t
 import { landIn } from '../pieces.ts';
 import { ACTIVE_ONCE, FIRED, type Gallipoli, L, RUINED, SUPPLIED } from '../state.ts';
 import { S } from '../steps.ts';
-import {
-  best,
-  commander,
-  ending,
-  fresh,
-  impulsesLeft,
-  offered,
-  offers,
-  onceMore,
-  select,
-  selects,
-  told,
-  turnsLeft,
-} from './common.ts';
+import { commander, ending, fresh, impulsesLeft, offers, onceMore, select, selects, turnsLeft } from './common.ts';
 import { bestAttack, bombardment, combat, type Doctrine, pickForBlow, secondBlow } from './fight.ts';
 import { bestShot, bestTarget, standing } from './guns.ts';
 import { areasFor, bestDrive, type Drive, driveNow, driveOrder, mayDig, type Order } from './march.ts';

@@ -1,4 +1,5 @@
 import { action, firstOf, secondOf, typeOf } from '../../../kernel/actions.ts';
+import { best, offered, offers, told } from '../../../kernel/commander.ts';
 import type { Choice } from '../../../kernel/game.ts';
 import { finalColumn, mayFire, OURS } from '../9-combat.ts';
 import { attackers, attackOf, defenceOf, defenders, supportOf } from '../9-strength.ts';
@@ -20,7 +21,7 @@ import {
   liftGun,
   shellWorth,
 } from './battle.ts';
-import { type Answers, best, ending, offered, offers, told } from './common.ts';
+import { type Answers, ending } from './common.ts';
 import { enemyHexes, nearStake, stakeOf } from './ground.ts';
 
 const round = (value: number): number => Math.round(value * 10) / 10;

@@ -1,4 +1,5 @@
 import { firstOf, secondOf, typeOf } from '../../../kernel/actions.ts';
+import { best, offered, offers, told } from '../../../kernel/commander.ts';
 import type { Choice } from '../../../kernel/game.ts';
 import { defenceOf } from '../9-strength.ts';
 import { gunOf } from '../17-day.ts';
@@ -7,7 +8,7 @@ import { AA, ALLIED, AXIS, SECURITY, STATIC } from '../book.ts';
 import { combatIn, heldBy, piecesAt } from '../pieces.ts';
 import { type Malta, WAVES } from '../state.ts';
 import { hqPrize } from './battle.ts';
-import { best, commander, ending, offered, offers, told } from './common.ts';
+import { commander, ending } from './common.ts';
 import { combat } from './fight.ts';
 import {
   distanceToEnemy,

@@ -1,10 +1,11 @@
 import { firstOf, secondOf, typeOf } from '../../../kernel/actions.ts';
+import { best, offers, told } from '../../../kernel/commander.ts';
 import type { Choice } from '../../../kernel/game.ts';
 import { A, MARKERS } from '../actions.ts';
 import { AA, ALLIED, OFFSETS, stepOn, TOWN, WOODS } from '../book.ts';
 import { unitsIn } from '../pieces.ts';
 import { L, type Malta, slotOf } from '../state.ts';
-import { best, ending, offers, told } from './common.ts';
+import { ending } from './common.ts';
 import { forcesOf, objectives, stakeOf, walkTo } from './ground.ts';
 
 /** AA units within reach of a drop zone (19.46). */

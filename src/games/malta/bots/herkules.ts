@@ -1,11 +1,12 @@
 import { action, firstOf, secondOf, typeOf } from '../../../kernel/actions.ts';
+import { best, offered, offers, told } from '../../../kernel/commander.ts';
 import type { Choice } from '../../../kernel/game.ts';
 import { A, ZONES } from '../actions.ts';
 import { ALLIED, ARTILLERY, AXIS, ENGINEER, TANK } from '../book.ts';
 import { heldBy, unitsIn } from '../pieces.ts';
 import { FOLLOW_UP, L, type Malta, WAVES } from '../state.ts';
 import { S } from '../steps.ts';
-import { best, commander, ending, offered, offers, told } from './common.ts';
+import { commander, ending } from './common.ts';
 import { combat } from './fight.ts';
 import { distanceToEnemy, enemyHexes, goals, landingZones, stakeOf, walkTo } from './ground.ts';
 import { addToSerial, plan, serials } from './herkules-drops.ts';

@@ -1,4 +1,5 @@
 import { action, firstOf } from '../../../kernel/actions.ts';
+import { offers, told } from '../../../kernel/commander.ts';
 import type { Choice } from '../../../kernel/game.ts';
 import { destinations, INFILTRATION, STRATEGIC, TACTICAL } from '../6-movement.ts';
 import { attackOf, defenceOf, mayAttack } from '../9-strength.ts';
@@ -9,7 +10,7 @@ import { combatIn, inZoc, unitsIn } from '../pieces.ts';
 import { DEMORALIZED, foe, type Malta, SPENT } from '../state.ts';
 import { S } from '../steps.ts';
 import { answeringGuns, type Doctrine, judge, strikers } from './battle.ts';
-import { ending, offers, told } from './common.ts';
+import { ending } from './common.ts';
 import { distanceToEnemy, enemyHexes, type Forces, forcesOf, goals, stakeOf } from './ground.ts';
 
 /** How a side posts the units that attack nobody. */

@@ -1,24 +1,11 @@
 import { firstOf, secondOf, typeOf } from '../../../kernel/actions.ts';
+import { best } from '../../../kernel/commander.ts';
 import { pierOpenTo } from '../6-invasion/reef.ts';
 import { A } from '../actions.ts';
 import { AMTRAC, ARTILLERY, HIGGINS, LCM } from '../book.ts';
 import { ashore } from '../pieces.ts';
 import { L, SUPPLY_CARGO, type Tarawa } from '../state.ts';
 import { S } from '../steps.ts';
-
-/** Picks the action with the highest score; the first among equals. */
-export function best(actions: readonly number[], score: (code: number) => number): number {
-  let top = actions[0];
-  let high = Number.NEGATIVE_INFINITY;
-  for (const code of actions) {
-    const value = score(code);
-    if (value > high) {
-      high = value;
-      top = code;
-    }
-  }
-  return top;
-}
 
 /** Amtracs first and strong ones first; without one, better to wait than to wade, unless the pier is open. */
 export function embark(g: Tarawa, actions: readonly number[]): number {

@@ -1,17 +1,16 @@
 import { action, firstOf, secondOf, typeOf } from '../../../kernel/actions.ts';
-import type { Message } from '../../../kernel/events.ts';
-import type { Bot, Choice } from '../../../kernel/game.ts';
-import type { Position } from '../../../kernel/position.ts';
+import { best, commanderOf, legalAfter, told } from '../../../kernel/commander.ts';
+import type { Choice } from '../../../kernel/game.ts';
 import { recoveryCap } from '../7-land/recovery.ts';
 import { FOR_ATTACK, FOR_DEMOLITION } from '../7-land/support.ts';
 import { A } from '../actions.ts';
 import { ARTILLERY, ENGINEER } from '../book.ts';
 import { ashore, fortsIn, japaneseWithin, reversed } from '../pieces.ts';
 import { L, LEADS, Tarawa } from '../state.ts';
-import { S, type StepName } from '../steps.ts';
+import { S } from '../steps.ts';
 import { bestPlan, bestSupport, hexWorth, type Plan } from './assault.ts';
 import { distances, stagingDistances } from './ground.ts';
-import { best, embark, enter, impulse, suppress } from './landing.ts';
+import { embark, enter, impulse, suppress } from './landing.ts';
 import { clearChance, twoHexChances } from './odds.ts';
 import { heads, issue } from './supply.ts';
 
@@ -19,19 +18,11 @@ import { heads, issue } from './supply.ts';
  * A heuristic commander of the Marines. It lands in amtracs, fights forts with engineers under support, prepares every
  * attack with fire as long as the exact odds gain by it, feeds the battalions in contact and rests the worn out.
  */
-export const marine: Bot = {
-  sides: ['marine'],
-  choose(position: Position, actions: readonly number[]): Choice {
-    if (!(position instanceof Tarawa)) throw new TypeError('this bot plays Tarawa only');
-    if (actions.length === 1) return { action: actions[0] };
-    const answer = BY_STEP[position.topStep()]?.(position, actions);
-    return typeof answer === 'number' ? { action: answer } : (answer ?? { action: actions[0] });
-  },
-};
-
-type Answer = (g: Tarawa, actions: readonly number[]) => number | Choice;
-
-const ANSWERS: Partial<Record<StepName, Answer>> = {
+export const marine = commanderOf(
+  Tarawa,
+  S,
+  ([first]) => first,
+)(['marine'], {
   regimentPlan: (_g, actions) => actions[0],
   beachPlan: (g, actions) =>
     best(actions, (code) =>
@@ -61,26 +52,23 @@ const ANSWERS: Partial<Record<StepName, Answer>> = {
   retreat: (g, actions) =>
     best(actions, (code) => (japaneseWithin(g, firstOf(code), 1) ? 0 : japaneseWithin(g, firstOf(code), 2) ? 1 : 2)),
   collapseHexes: (g, actions) => best(actions, (code) => hexWorth(g, firstOf(code)) - g.book.combat[firstOf(code)] * 3),
-};
-const BY_STEP: readonly (Answer | undefined)[] = Object.values(S).map(({ name }) => ANSWERS[name as StepName]);
+});
 const ATTACK = S.attackSupport.args;
 
 /** Areas in the order in which they deserve the bombardment: those behind the beaches of the first wave. */
 const CHIT_ORDER = ['D', 'E', 'C', 'A', 'G', 'F', 'B', 'H', 'I', 'J', 'K', 'L', 'M', 'N'];
 const PLANNED = ['red1', 'red2', 'red3'];
 
-const because = (key: string, args: Message['args']): Message[] => [{ key: `why.${key}`, args }];
-
-function told(g: Tarawa, plan: Plan, code: number): Choice {
+function fight(g: Tarawa, plan: Plan, code: number): Choice {
   const args = { unit: g.name(plan.unit), hex: g.hexName(plan.hex), chance: Math.round(plan.chance * 100) };
-  return { action: code, reasons: because(plan.what, args) };
+  return told(code, plan.what, args);
 }
 
 /** The most valuable fight on the island, else rest, else move someone up, else end. */
 function landActions(g: Tarawa, actions: readonly number[]): Choice {
   const plan = bestPlan(g, -1);
   const selected = plan === null ? undefined : actions.find((code) => code === action(A.select, plan.unit));
-  if (plan !== null && selected !== undefined) return told(g, plan, selected);
+  if (plan !== null && selected !== undefined) return fight(g, plan, selected);
   for (const code of actions) {
     if (typeOf(code) !== A.select) continue;
     const choice = quietChoice(g, firstOf(code), null);
@@ -96,7 +84,7 @@ function unitMenu(g: Tarawa, actions: readonly number[]): Choice {
   if (plan !== null) {
     const wanted =
       plan.what === 'attack' ? action(A.attack) : action(plan.what === 'fire' ? A.fire : A.demolish, plan.hex);
-    if (actions.includes(wanted)) return told(g, plan, wanted);
+    if (actions.includes(wanted)) return fight(g, plan, wanted);
   }
   return quietChoice(g, unit, actions) ?? { action: actions[0] };
 }
@@ -110,33 +98,16 @@ const close = (g: Tarawa, u: number, range: 1 | 2 | 3): boolean =>
   g.cells[L.at + u] >= g.book.landCount || japaneseWithin(g, g.cells[L.at + u], range);
 
 function quietChoice(g: Tarawa, u: number, menu: readonly number[] | null): Choice | null {
-  const list = menu ?? menuOf(g, u);
+  const list = menu ?? legalAfter(g, action(A.select, u));
   const recover = action(A.recover);
   const weak = g.cells[L.steps + u] < recoveryCap(g, u);
   if (weak && list.includes(recover) && (worn(g, u) || !close(g, u, 3))) {
-    return { action: recover, reasons: because('recover', { unit: g.name(u) }) };
+    return told(recover, 'recover', { unit: g.name(u) });
   }
   const move = moveChoice(g, u, list);
   if (move !== null) return move;
-  if (weak && list.includes(recover)) return { action: recover, reasons: because('recover', { unit: g.name(u) }) };
+  if (weak && list.includes(recover)) return told(recover, 'recover', { unit: g.name(u) });
   return null;
-}
-
-/** The menu that the unit would have, asked of the engine itself. */
-function menuOf(g: Tarawa, u: number): number[] {
-  const twin = scratchOf(g);
-  twin.copyFrom(g);
-  twin.apply(action(A.select, u));
-  return twin.legal();
-}
-const scratches = new WeakMap<object, Tarawa>();
-function scratchOf(g: Tarawa): Tarawa {
-  let twin = scratches.get(g.book);
-  if (twin === undefined) {
-    twin = g.copy();
-    scratches.set(g.book, twin);
-  }
-  return twin;
 }
 
 /** Toward the nearest work: forts for engineers, any uncleared hex for riflemen, the line for tanks, quiet for the worn. */
@@ -183,9 +154,7 @@ function stepTo(g: Tarawa, u: number, options: readonly number[], far: Int16Arra
       pick = code;
     }
   }
-  return pick === null
-    ? null
-    : { action: pick, reasons: because('move', { unit: g.name(u), hex: g.hexName(firstOf(pick)) }) };
+  return pick === null ? null : told(pick, 'move', { unit: g.name(u), hex: g.hexName(firstOf(pick)) });
 }
 
 function restWorthwhile(g: Tarawa, battalion: number): boolean {

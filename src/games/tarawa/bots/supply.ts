@@ -1,10 +1,10 @@
 import { firstOf, typeOf } from '../../../kernel/actions.ts';
+import { best } from '../../../kernel/commander.ts';
 import { supplyLines } from '../8-supply.ts';
 import { A } from '../actions.ts';
 import { ENGINEER } from '../book.ts';
 import { ashore, freshAshore, japaneseWithin } from '../pieces.ts';
 import { L, type Tarawa } from '../state.ts';
-import { best } from './landing.ts';
 
 /** Points go to battalions that are in touch with the Japanese, the strongest first. */
 export function issue(g: Tarawa, actions: readonly number[]): number {

@@ -9,11 +9,9 @@ export type BoardTerrainSide = Extract<BoardSide, { kind: 'terrain' }>;
 export type BoardFeatureSide = Exclude<BoardSide, BoardTerrainSide>;
 export type BoardBeach = BoardFile['beaches'][number];
 export type BoardPoint = BoardFile['geometry']['coast'][number];
-export type BoardText = BoardFile['title'];
 
 export type Terrain = BoardHex['terrain'];
 export type Ground = BoardTerrainSide['terrains'][number];
-export type Source = BoardHex['source'];
 export type Facing = BoardBeach['facing'];
 export type Direction = BoardBeach['fronts'][number];
 export type BeachId = BoardBeach['id'];

@@ -1,7 +1,8 @@
 /** Labels, terrain and borders of the areas (2.1, 2.4). */
+import { type Constraint, connected, join } from '../../../../kernel/survey.ts';
 import type { AreaKind, BoardArea, Theatre } from '../board.types.ts';
 import { areaOf } from './geometry.ts';
-import { type Constraint, isAsia, isPeninsula, isStrait, join, numbered, type Survey } from './survey.ts';
+import { isAsia, isPeninsula, isStrait, numbered, type Survey } from './survey.ts';
 
 function labelled({ id, kind }: BoardArea): boolean {
   if (kind === 'assault') return id.startsWith('AA-');
@@ -103,36 +104,28 @@ export function areas(survey: Survey): Constraint[] {
   ];
 }
 
-/** The ids that no chain of such ids joins to the first of them. */
-function apart(survey: Survey, ids: readonly string[]): string[] {
-  const [first] = ids;
-  if (first === undefined) return ['none at all'];
-  const joined = survey.reach(first, (id) => ids.includes(id));
-  return ids.filter((id) => !joined.has(id));
-}
-
 export function borders(survey: Survey): Constraint[] {
   return [
     {
       name: 'peninsula-connected',
       case: '7.3.2',
       message: 'the peninsula is connected by land',
-      test: () => apart(survey, survey.peninsula),
+      test: () => connected(survey.peninsula, survey.neighbours),
     },
     {
       name: 'asia-connected',
       case: '7.3.2',
       message: 'the Asian shore is connected by land',
-      test: () => apart(survey, survey.asia),
+      test: () => connected(survey.asia, survey.neighbours),
     },
     {
       name: 'sea-connected',
       case: '7.3.3-1',
       message: 'ships can reach every sea area from every other',
       test: () =>
-        apart(
-          survey,
+        connected(
           survey.ids.filter((id) => survey.isSea(id)),
+          survey.neighbours,
         ),
     },
     {

@@ -1,4 +1,6 @@
-import { describe, expect, it } from 'vitest';
+import { describe, it } from 'vitest';
+import { found } from '../../../../kernel/survey.ts';
+import { type Spoil as AnySpoil, all, byId, type Named, NamedBoardTests } from '../../../../kernel/testing/spoiling.ts';
 import shoreJson from '../../face/shore.json';
 import type { ShoreArea, ShoreData, ShorePoint } from '../../face/shore.types.ts';
 import boardJson from '../board.json';
@@ -8,31 +10,13 @@ import { checkBoard } from './index.ts';
 const board = boardJson as unknown as BoardData;
 const shore = shoreJson as unknown as ShoreData;
 
-type Spoil = (board: BoardData, shore: ShoreData) => void;
+type Parts = [board: BoardData, shore: ShoreData];
+type Spoil = AnySpoil<Parts>;
+type Spoiling = Named<Parts>;
 
-/** The constraint that must catch it, what is spoiled, and how. */
-type Spoiling = readonly [by: string, name: string, spoil: Spoil];
-
-function found<T>(entry: T | undefined, id: string): T {
-  if (entry === undefined) throw new Error(`no ${id} to spoil`);
-  return entry;
-}
-
-const areaOf = (b: BoardData, id: string): BoardArea =>
-  found(
-    b.areas.find((area) => area.id === id),
-    id,
-  );
-const fortOf = (b: BoardData, id: string): BoardFort =>
-  found(
-    b.forts.find((fort) => fort.id === id),
-    id,
-  );
-const drawingOf = (s: ShoreData, id: string): ShoreArea =>
-  found(
-    s.areas.find((area) => area.id === id),
-    id,
-  );
+const areaOf = (b: BoardData, id: string): BoardArea => byId(b.areas, id);
+const fortOf = (b: BoardData, id: string): BoardFort => byId(b.forts, id);
+const drawingOf = (s: ShoreData, id: string): ShoreArea => byId(s.areas, id);
 
 const change =
   (id: string, fields: Partial<Record<keyof BoardArea, unknown>>): Spoil =>
@@ -97,12 +81,6 @@ const part =
     b.adjacent = b.adjacent.filter(
       ([p, q]) => !((p === one && others.includes(q)) || (q === one && others.includes(p))),
     );
-  };
-
-const all =
-  (...spoils: Spoil[]): Spoil =>
-  (b, s) => {
-    for (const spoil of spoils) spoil(b, s);
   };
 
 const move =
@@ -370,7 +348,8 @@ const drawingSpoilings: Spoiling[] = [
   ],
 ];
 
-const spoilings = [
+const tests = new NamedBoardTests(checkBoard, [board, shore]);
+tests.describeNamed('the board of Gallipoli', [
   ...fileSpoilings,
   ...areaSpoilings,
   ...straitSpoilings,
@@ -380,63 +359,23 @@ const spoilings = [
   ...fortSpoilings,
   ...historySpoilings,
   ...drawingSpoilings,
-];
-
-const findings = checkBoard(board, shore);
-const caseOf = new Map(findings.map(({ name, case: ruleCase }) => [name, ruleCase]));
-
-describe('the board of Gallipoli', () => {
-  const rows = findings.map(({ case: ruleCase, message, pass }) => [ruleCase, message, pass] as const);
-
-  it.each(rows)('[%s] %s', (_case, message, pass) => {
-    expect(pass, message).toBe(true);
-  });
-});
+]);
 
 describe('what the rules ask of the map', () => {
-  /** Some constraint stands for the case, and every one that does holds. */
-  function keeps(ruleCase: string): void {
-    const own = findings.filter((finding) => finding.case === ruleCase);
-    expect(own).not.toHaveLength(0);
-    expect(own.filter(({ pass }) => !pass)).toEqual([]);
-  }
-
-  it('[2.1-1] every area has its label, and is what the label says', () => keeps('2.1-1'));
-  it('[2.1-2] areas are adjacent where they share a border', () => keeps('2.1-2'));
-  it('[2.1-3] hills are marked on land; the rest is clear', () => keeps('2.1-3'));
-  it('[2.4-areas-1] land next to the sea is coastal', () => keeps('2.4-areas-1'));
-  it('[2.4-areas-2] landings are made from assault areas only', () => keeps('2.4-areas-2'));
-  it('[2.4-areas-3] the Aegean is one area', () => keeps('2.4-areas-3'));
-  it('[6.5.2-1] Turkish supply comes from edge areas', () => keeps('6.5.2-1'));
-  it('[7.7-1] GP-34 is the only exit', () => keeps('7.7-1'));
-  it('[11.3-4] the fixed forts stand where their symbols are', () => keeps('11.3-4'));
-  it('[11.3-5] fort E keeps to the coast of the peninsula', () => keeps('11.3-5'));
-  it('[11.3-6] fort A keeps to the coast of Asia', () => keeps('11.3-6'));
-  it('[12.2-7] the crossings are the least lines from coast to coast', () => keeps('12.2-7'));
-  it('[13.1.1-1] the areas of the Turkish set-up lie where it says', () => keeps('13.1.1-1'));
-  it('[13.2.1-1] the forts that are destroyed or rolled for in scenario 2', () => keeps('13.2.1-1'));
+  it('[2.1-1] every area has its label, and is what the label says', () => tests.keeps('2.1-1'));
+  it('[2.1-2] areas are adjacent where they share a border', () => tests.keeps('2.1-2'));
+  it('[2.1-3] hills are marked on land; the rest is clear', () => tests.keeps('2.1-3'));
+  it('[2.4-areas-1] land next to the sea is coastal', () => tests.keeps('2.4-areas-1'));
+  it('[2.4-areas-2] landings are made from assault areas only', () => tests.keeps('2.4-areas-2'));
+  it('[2.4-areas-3] the Aegean is one area', () => tests.keeps('2.4-areas-3'));
+  it('[6.5.2-1] Turkish supply comes from edge areas', () => tests.keeps('6.5.2-1'));
+  it('[7.7-1] GP-34 is the only exit', () => tests.keeps('7.7-1'));
+  it('[11.3-4] the fixed forts stand where their symbols are', () => tests.keeps('11.3-4'));
+  it('[11.3-5] fort E keeps to the coast of the peninsula', () => tests.keeps('11.3-5'));
+  it('[11.3-6] fort A keeps to the coast of Asia', () => tests.keeps('11.3-6'));
+  it('[12.2-7] the crossings are the least lines from coast to coast', () => tests.keeps('12.2-7'));
+  it('[13.1.1-1] the areas of the Turkish set-up lie where it says', () => tests.keeps('13.1.1-1'));
+  it('[13.2.1-1] the forts that are destroyed or rolled for in scenario 2', () => tests.keeps('13.2.1-1'));
   it('[R-BARRIER-PATH] of all sets of mined areas none has both a barrier and a path, none neither', () =>
-    keeps('R-BARRIER-PATH'));
-});
-
-describe('the check catches a spoiled board', () => {
-  const rows = spoilings.map(([by, name, spoil]) => [caseOf.get(by), name, by, spoil] as const);
-
-  it.each(rows)('[%s] %s', (_case, _name, by, spoil) => {
-    const spoiled = structuredClone(board);
-    const redrawn = structuredClone(shore);
-    spoil(spoiled, redrawn);
-    const caught = checkBoard(spoiled, redrawn).filter(({ pass }) => !pass);
-    expect(caught.map(({ name }) => name)).toContain(by);
-  });
-
-  it('with every constraint, each of which has a name of its own', () => {
-    const names = findings.map(({ name }) => name);
-    expect(new Set(names).size).toBe(names.length);
-    expect(names.filter((name) => !spoilings.some(([by]) => by === name))).toEqual([]);
-  });
-
-  it('without touching the board itself', () => {
-    expect(checkBoard(board, shore)).toEqual(findings);
-  });
+    tests.keeps('R-BARRIER-PATH'));
 });

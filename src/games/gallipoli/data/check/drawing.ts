@@ -1,5 +1,7 @@
 /** The drawing: its pieces tile the frame, neighbours meet where the board says, and symbols lie where they belong. */
+
 import { inside, sideKey } from '../../../../kernel/geometry.ts';
+import { type Constraint, pairKey } from '../../../../kernel/survey.ts';
 import type { ShorePoint } from '../../face/shore.types.ts';
 import {
   areaOf,
@@ -12,7 +14,7 @@ import {
   segmentsOf,
   signedArea,
 } from './geometry.ts';
-import { type Constraint, pairKey, type Survey } from './survey.ts';
+import type { Survey } from './survey.ts';
 
 /** Areas that touch along less than this would look as if they met at a point. */
 const SHORTEST_BORDER = 21;

@@ -1,6 +1,7 @@
 /** Map edges: where the Allies leave, where Turkish units enter, where Turkish supply comes from, and the boxes. */
+import { type Constraint, join } from '../../../../kernel/survey.ts';
 import { frameSides } from './geometry.ts';
-import { type Constraint, isAsia, isPeninsula, join, type Survey } from './survey.ts';
+import { isAsia, isPeninsula, type Survey } from './survey.ts';
 
 /** The entry edge a land area has by the way it is drawn. */
 function edgeOf(survey: Survey, id: string): string | undefined {

@@ -1,8 +1,8 @@
 /** The file keeps to its own format, and holds every area the rules name. */
-import type { AreaKind, BoardArea, BoardData, BoardText, Source, Theatre } from '../board.types.ts';
-import { type Constraint, numberOf, pairKey, type Survey } from './survey.ts';
+import { bilingual, type Constraint, pairKey, repeated, SOURCES } from '../../../../kernel/survey.ts';
+import type { AreaKind, BoardArea, BoardData, Theatre } from '../board.types.ts';
+import { numberOf, type Survey } from './survey.ts';
 
-const SOURCES: readonly Source[] = ['rules', 'history', 'reconstruction'];
 const KINDS: readonly AreaKind[] = ['land', 'sea', 'assault', 'box'];
 const THEATRES: readonly Theatre[] = ['peninsula', 'asia', 'strait', 'aegean', 'offMap'];
 const FLAGS = new Set(['hill', 'coastal', 'exit', 'marmara']);
@@ -11,9 +11,6 @@ const ORDER = ['GP', 'A', 'DS', 'AA', 'AEGEAN', 'BOX'];
 
 /** Every area the rules name by its label or its name. */
 const NAMED_AREAS = 'GP-22 GP-23 GP-33 GP-34 A-1 A-11 DS-14 AA-SUVLA AEGEAN BOX-ALLIED BOX-TURKISH'.split(' ');
-
-/** Both languages have something to say. */
-const bilingual = (text: BoardText): boolean => text.en.trim() !== '' && text.es.trim() !== '';
 
 function wellFormed(area: BoardArea): boolean {
   const fields: [string, unknown][] = Object.entries(area);
@@ -37,10 +34,6 @@ function outOfOrder({ areas }: BoardData): string[] {
       return groupOf(previous.id) > groupOf(id) || numberOf(previous.id) >= numberOf(id);
     })
     .map(({ id }) => id);
-}
-
-function repeated(keys: string[]): string[] {
-  return keys.filter((key, index) => keys.indexOf(key) !== index);
 }
 
 function withoutSource({ areas, forts }: BoardData): string[] {

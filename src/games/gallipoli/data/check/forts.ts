@@ -1,5 +1,6 @@
 /** The forts: ten with a symbol on the map, and the two that move (11.3, 13.2.1). */
-import { type Constraint, isAsia, isPeninsula, isStrait, join, numberOf, type Survey } from './survey.ts';
+import { type Constraint, join } from '../../../../kernel/survey.ts';
+import { isAsia, isPeninsula, isStrait, numberOf, type Survey } from './survey.ts';
 
 /** Destroyed at the start of scenario 2; the third is printed Orkenic (13.2.1). */
 const DESTROYED = ['Hellas', 'Sedd-el-Bahr', 'Orkanie'];

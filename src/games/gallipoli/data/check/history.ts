@@ -1,5 +1,6 @@
 /** What a published review tells of the lost map, and the lie of the real country. */
-import { type Constraint, isStrait, type Survey } from './survey.ts';
+import type { Constraint } from '../../../../kernel/survey.ts';
+import { isStrait, type Survey } from './survey.ts';
 
 const REVIEWED = ['AA-BESIKA', 'AA-HELLAS', 'AA-SEDD-EL-BAHR', 'AA-KUM-KALE', 'AA-Y-BEACH'];
 const MOUTH = ['AA-SEDD-EL-BAHR', 'AA-KUM-KALE'];

@@ -7,6 +7,7 @@
  *   review   a published review of the game, which names places of the lost map
  *   drawing  the drawing agrees with itself
  */
+import { type Constraint, type Finding, findingsOn } from '../../../../kernel/survey.ts';
 import type { ShoreData } from '../../face/shore.types.ts';
 import type { BoardData } from '../board.types.ts';
 import { areas, borders } from './areas.ts';
@@ -17,33 +18,11 @@ import { forts, maidos } from './forts.ts';
 import { country, review } from './history.ts';
 import { landings } from './landings.ts';
 import { crossings, strait } from './strait.ts';
-import { type Constraint, type Outcome, Survey } from './survey.ts';
+import { Survey } from './survey.ts';
 import { zones } from './zones.ts';
 
-export interface BoardFinding {
-  name: string;
-  case: string;
-  message: string;
-  pass: boolean;
-}
-
-/** A constraint that throws has failed, for the reason it threw. */
-function judge({ name, case: ruleCase, message, test }: Constraint): BoardFinding {
-  let outcome: Outcome;
-  try {
-    outcome = test();
-  } catch (error) {
-    outcome = error instanceof Error ? error.message : String(error);
-  }
-  if (outcome === true || (Array.isArray(outcome) && outcome.length === 0))
-    return { name, case: ruleCase, message, pass: true };
-  if (outcome === false) return { name, case: ruleCase, message, pass: false };
-  const reason = typeof outcome === 'string' ? outcome : [outcome].flat().slice(0, 8).join(' ');
-  return { name, case: ruleCase, message: `${message} — ${reason}`, pass: false };
-}
-
 /** Every finding on a board and its drawing, passed or failed. */
-export function checkBoard(board: BoardData, shore: ShoreData): BoardFinding[] {
+export function checkBoard(board: BoardData, shore: ShoreData): Finding<Constraint>[] {
   const survey = new Survey(board, shore);
   const groups = [
     file,
@@ -62,5 +41,5 @@ export function checkBoard(board: BoardData, shore: ShoreData): BoardFinding[] {
     drawing,
     symbols,
   ];
-  return groups.flatMap((group) => group(survey)).map(judge);
+  return findingsOn(survey, groups);
 }

@@ -1,5 +1,6 @@
 /** The assault areas and the coast they land on (2.4, 7.5, 7.6). */
-import { type Constraint, isAsia, isPeninsula, join, type Survey } from './survey.ts';
+import { type Constraint, join } from '../../../../kernel/survey.ts';
+import { isAsia, isPeninsula, type Survey } from './survey.ts';
 
 /** The Allied player has so many beachheads once the landing at Suvla is open (11.2). */
 const BEACHHEADS = 6;

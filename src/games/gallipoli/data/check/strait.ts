@@ -1,5 +1,6 @@
 /** The strait: its mouth, its far end, and the lines of mines that bar it (12.1.1, 12.2). */
-import { type Constraint, isAsia, isPeninsula, isStrait, join, numberOf, type Survey } from './survey.ts';
+import { type Constraint, join } from '../../../../kernel/survey.ts';
+import { isAsia, isPeninsula, isStrait, numberOf, type Survey } from './survey.ts';
 
 /** The strait areas a ship enters first: those beside a sea area that is not of the strait. */
 function mouth(survey: Survey): string[] {

@@ -1,20 +1,8 @@
-/** What every group of constraints works with: the board with its look-ups, and the shape of a constraint. */
+/** What every group of constraints works with: the board with its look-ups. */
+import { found, reach } from '../../../../kernel/survey.ts';
 import type { ShoreArea, ShoreData } from '../../face/shore.types.ts';
 import type { BoardArea, BoardData, FixedFort, MobileFort } from '../board.types.ts';
 
-/** True or an empty list: it holds. A text or a list: why it does not, or which areas offend. */
-export type Outcome = boolean | string | readonly string[];
-
-export interface Constraint {
-  /** Names the constraint, so that a test can ask for this one. */
-  name: string;
-  case: string;
-  message: string;
-  test: () => Outcome;
-}
-
-export const join = (ids: Iterable<string>): string => [...ids].sort().join(' ');
-export const pairKey = (a: string, b: string): string => join([a, b]);
 export const numberOf = (id: string): number => Number(id.slice(id.indexOf('-') + 1));
 export const numbered = (prefix: string, from: number, to: number): string[] =>
   Array.from({ length: to - from + 1 }, (_, index) => `${prefix}-${from + index}`);
@@ -59,15 +47,11 @@ export class Survey {
   }
 
   area(id: string): BoardArea {
-    const area = this.areas.get(id);
-    if (area === undefined) throw new Error(`area ${id} is missing`);
-    return area;
+    return found(this.areas.get(id), `area ${id}`);
   }
 
   drawn(id: string): ShoreArea {
-    const drawing = this.drawings.get(id);
-    if (drawing === undefined) throw new Error(`area ${id} is not drawn`);
-    return drawing;
+    return found(this.drawings.get(id), `the drawing of area ${id}`);
   }
 
   where(test: (area: BoardArea) => boolean): string[] {
@@ -83,9 +67,7 @@ export class Survey {
     return kind === 'sea' || kind === 'assault';
   }
 
-  neighbours(id: string): string[] {
-    return [...(this.around.get(id) ?? [])];
-  }
+  neighbours = (id: string): string[] => [...(this.around.get(id) ?? [])];
 
   adjacent(a: string, b: string): boolean {
     return this.around.get(a)?.has(b) === true;
@@ -101,9 +83,8 @@ export class Survey {
 
   /** The areas a chain of areas that pass the test leads to, the start included. */
   reach(start: string, mayEnter: (id: string) => boolean): Set<string> {
-    const seen = new Set(mayEnter(start) ? [start] : []);
-    for (const id of seen) for (const next of this.neighbours(id)) if (mayEnter(next)) seen.add(next);
-    return seen;
+    const reached = reach(start, this.neighbours, (_, to) => mayEnter(to));
+    return new Set(mayEnter(start) ? reached.keys() : []);
   }
 
   marmara(): string {

@@ -1,5 +1,6 @@
 /** The groups of areas that the Turkish set-up names: the line GP-22 and GP-23, and the neck (13.1.1). */
-import { type Constraint, isPeninsula, isStrait, join, numbered, type Survey } from './survey.ts';
+import { type Constraint, join } from '../../../../kernel/survey.ts';
+import { isPeninsula, isStrait, numbered, type Survey } from './survey.ts';
 
 const LINE = ['GP-22', 'GP-23'];
 const NECK = ['GP-33', 'GP-34'];

@@ -1,7 +1,8 @@
 /** The beaches: all that the charts say of the map, and what follows from it. */
+import { breaks, type Constraint, same } from '../../../../kernel/survey.ts';
 import type { ZoneId } from '../board.types.ts';
-import { adjacent, breaks, type Direction, neighbours, step } from './grid.ts';
-import { type Constraint, type Survey, same } from './survey.ts';
+import { adjacent, type Direction, neighbours, step } from './grid.ts';
+import type { Survey } from './survey.ts';
 
 /** As printed, in the printed order (18.1). */
 const PRINTED: Readonly<Record<ZoneId, readonly string[]>> = {
@@ -84,7 +85,7 @@ export function beaches(survey: Survey): Constraint[] {
       test: () => [
         ...(['north', 'east', 'south'] as const).flatMap((id) => {
           const beaches = board.zones.find((entry) => entry.id === id)?.beaches ?? [];
-          return breaks(beaches);
+          return breaks(beaches, neighbours);
         }),
         ...(adjacent('0607', '0707') ? [] : ['0707']),
       ],

@@ -1,4 +1,6 @@
-import { describe, expect, it } from 'vitest';
+import { describe, it } from 'vitest';
+import { found } from '../../../../kernel/survey.ts';
+import { type Spoil as AnySpoil, all, byId, type Named, NamedBoardTests } from '../../../../kernel/testing/spoiling.ts';
 import shoreJson from '../../face/shore.json';
 import type { ShoreData } from '../../face/shore.types.ts';
 import board from '../board.json';
@@ -13,21 +15,11 @@ import { checkBoard } from './index.ts';
 const data = reader.read({ board, roster, tables, turns, scenarios });
 const shore = shoreJson as unknown as ShoreData;
 
-type Spoil = (data: MaltaData, shore: ShoreData) => void;
+type Parts = [data: MaltaData, shore: ShoreData];
+type Spoil = AnySpoil<Parts>;
+type Spoiling = Named<Parts>;
 
-/** The constraint that must catch it, what is spoiled, and how. */
-type Spoiling = readonly [by: string, name: string, spoil: Spoil];
-
-function found<T>(entry: T | undefined, id: string): T {
-  if (entry === undefined) throw new Error(`no ${id} to spoil`);
-  return entry;
-}
-
-const hexOf = (d: MaltaData, id: string): BoardHex =>
-  found(
-    d.board.hexes.find((hex) => hex.id === id),
-    id,
-  );
+const hexOf = (d: MaltaData, id: string): BoardHex => byId(d.board.hexes, id);
 
 const change =
   (id: string, fields: Partial<Record<keyof BoardHex, unknown>>): Spoil =>
@@ -42,17 +34,7 @@ const clear =
     Reflect.deleteProperty(hexOf(d, id), field);
   };
 
-const all =
-  (...spoils: Spoil[]): Spoil =>
-  (d, s) => {
-    for (const spoil of spoils) spoil(d, s);
-  };
-
-const zoneOf = (d: MaltaData, id: string) =>
-  found(
-    d.board.zones.find((zone) => zone.id === id),
-    id,
-  );
+const zoneOf = (d: MaltaData, id: string) => byId(d.board.zones, id);
 
 const addSide =
   (a: string, b: string, kind: string): Spoil =>
@@ -95,20 +77,10 @@ const loseRoad =
 const site =
   (id: string, hex: string): Spoil =>
   (d) => {
-    Object.assign(
-      found(
-        d.board.gunSites.find((entry) => entry.id === id),
-        id,
-      ),
-      { hex },
-    );
+    Object.assign(byId(d.board.gunSites, id), { hex });
   };
 
-const unitOf = (d: MaltaData, id: string) =>
-  found(
-    d.roster.units.find((unit) => unit.id === id),
-    id,
-  );
+const unitOf = (d: MaltaData, id: string) => byId(d.roster.units, id);
 
 const place =
   (id: string, fields: Record<string, unknown>): Spoil =>
@@ -119,13 +91,7 @@ const place =
 const gun =
   (id: string, fields: Record<string, unknown>): Spoil =>
   (d) => {
-    Object.assign(
-      found(
-        d.roster.coastGuns.find((entry) => entry.id === id),
-        id,
-      ),
-      fields,
-    );
+    Object.assign(byId(d.roster.coastGuns, id), fields);
   };
 
 const fileSpoilings: Spoiling[] = [
@@ -401,7 +367,8 @@ const drawingSpoilings: Spoiling[] = [
   ['scenery', 'a bay without its Spanish name', (_d, s) => Object.assign(found(s.places[0], 'place').name, { es: '' })],
 ];
 
-const spoilings = [
+const tests = new NamedBoardTests(checkBoard, [data, shore]);
+tests.describeNamed('the board of Malta', [
   ...fileSpoilings,
   ...beachSpoilings,
   ...terrainSpoilings,
@@ -410,66 +377,26 @@ const spoilings = [
   ...setupSpoilings,
   ...historySpoilings,
   ...drawingSpoilings,
-];
-
-const findings = checkBoard(data, shore);
-const caseOf = new Map(findings.map(({ name, case: ruleCase }) => [name, ruleCase]));
-
-describe('the board of Malta', () => {
-  const rows = findings.map(({ case: ruleCase, message, pass }) => [ruleCase, message, pass] as const);
-
-  it.each(rows)('[%s] %s', (_case, message, pass) => {
-    expect(pass, message).toBe(true);
-  });
-});
+]);
 
 describe('what the rules ask of the map', () => {
-  /** Some constraint stands for the case, and every one that does holds. */
-  function keeps(ruleCase: string): void {
-    const own = findings.filter((finding) => finding.case === ruleCase);
-    expect(own).not.toHaveLength(0);
-    expect(own.filter(({ pass }) => !pass)).toEqual([]);
-  }
-
-  it('[BZ-W] the five beaches of the west', () => keeps('BZ-W'));
-  it('[BZ-N] the six beaches of the north', () => keeps('BZ-N'));
-  it('[BZ-E] the six beaches of the east', () => keeps('BZ-E'));
-  it('[BZ-S] the five beaches of the south', () => keeps('BZ-S'));
-  it('[TE-CLEAR] clear ground', () => keeps('TE-CLEAR'));
-  it('[TE-TOWN] towns', () => keeps('TE-TOWN'));
-  it('[TE-CITY] cities', () => keeps('TE-CITY'));
-  it('[TE-FORT] forts', () => keeps('TE-FORT'));
-  it('[TE-WOODS] woods', () => keeps('TE-WOODS'));
-  it('[TE-BEACH] beaches', () => keeps('TE-BEACH'));
-  it('[TE-AIRF] airfields', () => keeps('TE-AIRF'));
-  it('[TE-STREAM] streams', () => keeps('TE-STREAM'));
-  it('[TE-SLOPE] streams with slope, and the roads that open them', () => keeps('TE-SLOPE'));
-  it('[TE-ROAD] roads', () => keeps('TE-ROAD'));
-  it('[TE-OCEAN] the ocean', () => keeps('TE-OCEAN'));
-  it('[TE-WATER] sides that are all water', () => keeps('TE-WATER'));
-  it('[R-35] flat-topped hexes, even columns lower', () => keeps('R-35'));
-  it('[CH-SCAT] the six directions', () => keeps('CH-SCAT'));
-  it('[CH-PLAN] a planning map of the island', () => keeps('CH-PLAN'));
-});
-
-describe('the check catches a spoiled board', () => {
-  const rows = spoilings.map(([by, name, spoil]) => [caseOf.get(by), name, by, spoil] as const);
-
-  it.each(rows)('[%s] %s', (_case, _name, by, spoil) => {
-    const spoiled = structuredClone(data);
-    const redrawn = structuredClone(shore);
-    spoil(spoiled, redrawn);
-    const caught = checkBoard(spoiled, redrawn).filter(({ pass }) => !pass);
-    expect(caught.map(({ name }) => name)).toContain(by);
-  });
-
-  it('with every constraint, each of which has a name of its own', () => {
-    const names = findings.map(({ name }) => name);
-    expect(new Set(names).size).toBe(names.length);
-    expect(names.filter((name) => !spoilings.some(([by]) => by === name))).toEqual([]);
-  });
-
-  it('without touching the board itself', () => {
-    expect(checkBoard(data, shore)).toEqual(findings);
-  });
+  it('[BZ-W] the five beaches of the west', () => tests.keeps('BZ-W'));
+  it('[BZ-N] the six beaches of the north', () => tests.keeps('BZ-N'));
+  it('[BZ-E] the six beaches of the east', () => tests.keeps('BZ-E'));
+  it('[BZ-S] the five beaches of the south', () => tests.keeps('BZ-S'));
+  it('[TE-CLEAR] clear ground', () => tests.keeps('TE-CLEAR'));
+  it('[TE-TOWN] towns', () => tests.keeps('TE-TOWN'));
+  it('[TE-CITY] cities', () => tests.keeps('TE-CITY'));
+  it('[TE-FORT] forts', () => tests.keeps('TE-FORT'));
+  it('[TE-WOODS] woods', () => tests.keeps('TE-WOODS'));
+  it('[TE-BEACH] beaches', () => tests.keeps('TE-BEACH'));
+  it('[TE-AIRF] airfields', () => tests.keeps('TE-AIRF'));
+  it('[TE-STREAM] streams', () => tests.keeps('TE-STREAM'));
+  it('[TE-SLOPE] streams with slope, and the roads that open them', () => tests.keeps('TE-SLOPE'));
+  it('[TE-ROAD] roads', () => tests.keeps('TE-ROAD'));
+  it('[TE-OCEAN] the ocean', () => tests.keeps('TE-OCEAN'));
+  it('[TE-WATER] sides that are all water', () => tests.keeps('TE-WATER'));
+  it('[R-35] flat-topped hexes, even columns lower', () => tests.keeps('R-35'));
+  it('[CH-SCAT] the six directions', () => tests.keeps('CH-SCAT'));
+  it('[CH-PLAN] a planning map of the island', () => tests.keeps('CH-PLAN'));
 });

@@ -1,7 +1,8 @@
 /** The drawing: the coast shows what the board says, boxes are where waves wait, symbols stand on their ground. */
+import { type Constraint, pairKey, repeated, same } from '../../../../kernel/survey.ts';
 import type { ShoreBox, ShoreData, ShorePoint } from '../../face/shore.types.ts';
 import { COLUMN, middle, within } from './grid.ts';
-import { type Constraint, pairKey, repeated, type Survey, same } from './survey.ts';
+import type { Survey } from './survey.ts';
 
 /** Where a line across the drawing at this height meets the coast or an inlet. */
 function crossings({ coast, inlets }: ShoreData, y: number): number[] {

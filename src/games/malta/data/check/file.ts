@@ -1,9 +1,9 @@
 /** The file keeps to its own format. */
-import type { BoardHex, BoardText } from '../board.types.ts';
+import { bilingual, type Constraint, pairKey, repeated, SOURCES } from '../../../../kernel/survey.ts';
+import type { BoardHex } from '../board.types.ts';
 import { hexAt } from './grid.ts';
-import { type Constraint, pairKey, repeated, type Survey } from './survey.ts';
+import type { Survey } from './survey.ts';
 
-const SOURCES = ['rules', 'history', 'reconstruction'];
 const FIELDS: Readonly<Record<string, readonly unknown[] | null>> = {
   id: null,
   terrain: ['clear', 'town', 'city', 'woods', 'ocean'],
@@ -22,9 +22,6 @@ function wellFormed(hex: BoardHex): boolean {
     return known === null || known?.includes(value) === true;
   });
 }
-
-/** Both languages have something to say. */
-const bilingual = (text: BoardText): boolean => text.en.trim() !== '' && text.es.trim() !== '';
 
 function nameless({ board, data }: Survey): string[] {
   const { formations, units, leaders, warships } = data.roster;

@@ -39,13 +39,6 @@ export function distance(a: string, b: string): number {
   return columns + Math.max(0, height - columns / 2);
 }
 
-/** Hexes that do not touch the hex listed before them. */
-export const breaks = (chain: readonly string[]): string[] =>
-  chain.filter((id, index) => {
-    const previous = chain[index - 1];
-    return previous !== undefined && !adjacent(id, previous);
-  });
-
 /** A point at this offset from the middle of a hex, where a hex is 1 high, lies in the hex. */
 export const within = (dx: number, dy: number): boolean =>
   Math.abs(dy) <= 0.5 && Math.sqrt(3) * Math.abs(dx) + Math.abs(dy) <= 1;

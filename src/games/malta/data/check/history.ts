@@ -1,6 +1,7 @@
 /** The real island: places are laid on the hexes by one turn, one scale and one shift, nothing bent. */
+import type { Constraint } from '../../../../kernel/survey.ts';
 import { COLUMN, middle } from './grid.ts';
-import type { Constraint, Survey } from './survey.ts';
+import type { Survey } from './survey.ts';
 
 type Place = readonly [latitude: number, longitude: number];
 

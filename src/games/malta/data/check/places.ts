@@ -1,6 +1,7 @@
 /** Sectors, gun sites, and the places that tables and scenarios name. */
+import { type Constraint, repeated, same } from '../../../../kernel/survey.ts';
 import { distance } from './grid.ts';
-import { type Constraint, repeated, type Survey, same } from './survey.ts';
+import type { Survey } from './survey.ts';
 
 const SECTORS = ['north', 'west', 'central', 'south'] as const;
 const BRIGADES = { north: 'MAL-HQ232', west: 'MAL-HQ234', central: 'MAL-HQ233', south: 'MAL-HQ231' } as const;

@@ -1,6 +1,7 @@
 /** Where the pieces start, as far as the board decides whether they may. */
+import { type Constraint, repeated } from '../../../../kernel/survey.ts';
 import { neighbours } from './grid.ts';
-import { type Constraint, type Placed, repeated, type Survey } from './survey.ts';
+import type { Placed, Survey } from './survey.ts';
 
 /** Pieces named after a place stand in it; what the roster calls the place, and the board. */
 const PLACES: Readonly<Record<string, string>> = {

@@ -1,33 +1,14 @@
-/** What every group of constraints works with: the board with its look-ups, and the shape of a constraint. */
+/** What every group of constraints works with: the board with its look-ups. */
+import { found, pairKey, reach } from '../../../../kernel/survey.ts';
 import type { ShoreData } from '../../face/shore.types.ts';
 import type { BoardData, BoardHex, BoardSide, SideKind } from '../board.types.ts';
 import type { MaltaData } from '../schema.ts';
 import { neighbours } from './grid.ts';
 
-/** True or an empty list: it holds. A text or a list: why it does not, or which hexes offend. */
-export type Outcome = boolean | string | readonly string[];
-
-export interface Constraint {
-  /** Names the constraint, so that a test can ask for this one. */
-  name: string;
-  case: string;
-  message: string;
-  test: () => Outcome;
-}
-
 type Unit = MaltaData['roster']['units'][number];
 export type Placed = Unit & { setup: Extract<Unit['setup'], { mode: 'setup' }> };
 
-const sorted = (ids: Iterable<string>): string[] => [...ids].sort();
-const join = (ids: Iterable<string>): string => sorted(ids).join(' ');
-export const pairKey = (a: string, b: string): string => join([a, b]);
-export const repeated = (keys: readonly string[]): string[] => keys.filter((key, i) => keys.indexOf(key) !== i);
 const isPlaced = (unit: Unit): unit is Placed => unit.setup.mode === 'setup';
-
-/** The two lists name the same things. */
-export function same(found: Iterable<string>, asked: Iterable<string>): Outcome {
-  return join(found) === join(asked) || `they are ${join(found)}`;
-}
 
 /** The board with its look-ups. `hex`, `called` and `unit` throw on what is missing: so fails who asked. */
 export class Survey {
@@ -54,9 +35,7 @@ export class Survey {
   }
 
   hex(id: string): BoardHex {
-    const hex = this.hexes.get(id);
-    if (hex === undefined) throw new Error(`hex ${id} is missing`);
-    return hex;
+    return found(this.hexes.get(id), `hex ${id}`);
   }
 
   where(test: (hex: BoardHex) => boolean): string[] {
@@ -71,9 +50,10 @@ export class Survey {
   }
 
   unit(id: string): Unit {
-    const unit = this.data.roster.units.find((entry) => entry.id === id);
-    if (unit === undefined) throw new Error(`unit ${id} is missing`);
-    return unit;
+    return found(
+      this.data.roster.units.find((entry) => entry.id === id),
+      `unit ${id}`,
+    );
   }
 
   placed(): Placed[] {
@@ -105,10 +85,7 @@ export class Survey {
 
   /** How many hexes away each hex is that can be reached this way, the start included. */
   reach(start: string, passes: (from: string, to: string) => boolean): Map<string, number> {
-    const steps = new Map([[start, 0]]);
-    for (const [id, so] of steps)
-      for (const next of neighbours(id)) if (!steps.has(next) && passes(id, next)) steps.set(next, so + 1);
-    return steps;
+    return reach(start, neighbours, passes);
   }
 
   /** Land that cannot be reached from Valletta this way. */

@@ -1,6 +1,7 @@
 /** The ground: every row of the terrain chart is on the map, and rows lie together only where the rules foresee it. */
+import { type Constraint, same } from '../../../../kernel/survey.ts';
 import { neighbours } from './grid.ts';
-import { type Constraint, type Survey, same } from './survey.ts';
+import type { Survey } from './survey.ts';
 
 /** The main airfields, the strip, and the field that was not ready (16.15). */
 const AIRFIELDS = { '1613': 'main', '1211': 'main', '1916': 'main', '1814': 'strip', '1415': 'unfinished' } as const;

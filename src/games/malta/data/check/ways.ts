@@ -1,7 +1,8 @@
 /** Hexsides and roads. */
+import { type Constraint, pairKey, same } from '../../../../kernel/survey.ts';
 import type { SideKind } from '../board.types.ts';
 import { adjacent, neighbours } from './grid.ts';
-import { type Constraint, pairKey, type Survey, same } from './survey.ts';
+import type { Survey } from './survey.ts';
 
 /** Where the road across the slope of the Lines is the only way for vehicles. */
 const MOSTA = '1110';

@@ -1,9 +1,10 @@
 /** Beaches, their limits and their invasion hexes (6, 11.35, 13), and the rules' example of fire at Red 3 (6.6.1). */
+import { type Assertion, breaks, join, type Outcome } from '../../../../kernel/survey.ts';
 import type { BoardBeach } from '../board.types.ts';
 import { oneBeach } from './entry.ts';
-import { adjacent, breaks, distance, westing } from './grid.ts';
+import { adjacent, distance, neighbours, westing } from './grid.ts';
 import { BEACH_IDS, BEACH_JOINTS, BEACH_LIMITS } from './rulebook.ts';
-import { type Assertion, join, type Outcome, type Survey } from './survey.ts';
+import type { Survey } from './survey.ts';
 
 function invasionMisfits(survey: Survey): string[] {
   const { beaches } = survey.board;
@@ -107,7 +108,7 @@ export function redThreeExample(survey: Survey): Assertion[] {
 function shoreline(survey: Survey, beach: BoardBeach): Outcome {
   const { from, to } = BEACH_LIMITS[beach.id];
   if (beach.hexes[0] !== from || beach.hexes.at(-1) !== to) return 'wrong limits';
-  const gaps = breaks(beach.hexes);
+  const gaps = breaks(beach.hexes, neighbours);
   if (gaps.length > 0) return gaps;
   return beach.hexes.filter((id) => survey.hex(id).coast !== true || survey.hex(id).beach !== beach.id);
 }

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { BoardTests, byId } from '../../../../kernel/testing/spoiling.ts';
 import boardJson from '../board.json';
 import type { BeachId, BoardBeach, BoardFile, BoardHex } from '../board.types.ts';
 import { checkBoard } from './index.ts';
@@ -13,17 +13,8 @@ interface Spoiling {
   spoil: (board: BoardFile) => void;
 }
 
-function hexOf(spoiled: BoardFile, id: string): BoardHex {
-  const hex = spoiled.hexes.find((candidate) => candidate.id === id);
-  if (hex === undefined) throw new Error(`no hex ${id} to spoil`);
-  return hex;
-}
-
-function beachOf(spoiled: BoardFile, id: BeachId): BoardBeach {
-  const beach = spoiled.beaches.find((candidate) => candidate.id === id);
-  if (beach === undefined) throw new Error(`no beach ${id} to spoil`);
-  return beach;
-}
+const hexOf = (spoiled: BoardFile, id: string): BoardHex => byId(spoiled.hexes, id);
+const beachOf = (spoiled: BoardFile, id: BeachId): BoardBeach => byId(spoiled.beaches, id);
 
 /** Takes a field back to its default. */
 function clear(hex: BoardHex, field: keyof BoardHex): void {
@@ -378,25 +369,10 @@ const spoilings = [
   ...ownSpoilings,
 ];
 
-describe('the board of Betio', () => {
-  const rows = checkBoard(board).map(({ case: ruleCase, message, pass }) => [ruleCase, message, pass] as const);
-
-  it.each(rows)('[%s] %s', (_case, message, pass) => {
-    expect(pass, message).toBe(true);
-  });
-});
-
-describe('the check catches a spoiled board', () => {
-  const rows = spoilings.map((spoiling) => [spoiling.case, spoiling.name, spoiling] as const);
-
-  it.each(rows)('[%s] %s', (ruleCase, _name, { spoil, says = '' }) => {
-    const spoiled = structuredClone(board);
-    spoil(spoiled);
-    const caught = checkBoard(spoiled).filter((finding) => !finding.pass && finding.case === ruleCase);
-    expect(caught.filter(({ message }) => message.includes(says))).not.toHaveLength(0);
-  });
-
-  it('[all] without touching the board itself', () => {
-    expect(checkBoard(board).filter((finding) => !finding.pass)).toEqual([]);
-  });
-});
+new BoardTests(checkBoard, [board]).describe(
+  'the board of Betio',
+  spoilings.map(({ case: ruleCase, name, says = '', spoil }) => ({
+    ...{ case: ruleCase, name, spoil },
+    isCaughtBy: (finding) => finding.case === ruleCase && finding.message.includes(says),
+  })),
+);

@@ -1,41 +1,29 @@
 /** Entry hexes of a beach, and the way in from them (6.1 to 6.7). */
+import { type Assertion, breaks, cutOff, join, type Outcome, reach } from '../../../../kernel/survey.ts';
 import type { BoardBeach, Facing } from '../board.types.ts';
-import { breaks, cutOff, distance, neighbours, ROW_HEIGHT, rowOf, step, westing } from './grid.ts';
+import { distance, neighbours, ROW_HEIGHT, rowOf, step, westing } from './grid.ts';
 import { BEACH_LIMITS, FACINGS } from './rulebook.ts';
-import { type Assertion, join, type Outcome, type Survey } from './survey.ts';
+import type { Survey } from './survey.ts';
 
 /** Invasion hexes a vehicle reaches from an entry hex by front hexes alone, with the number of steps. */
 function landings(survey: Survey, beach: BoardBeach, entry: string): [id: string, steps: number][] {
-  const steps = new Map([[entry, 0]]);
-  const queue = [entry];
-  for (const from of queue) {
-    for (const to of beach.fronts.map((front) => step(from, front))) {
-      if (steps.has(to)) continue;
-      const hex = survey.find(to);
-      const ashore = survey.isLand(to);
-      const landing = hex?.invasion === true && hex.beach === beach.id && !survey.pierBetween(from, to);
-      if (ashore ? !landing : !survey.vehicleMayWade(from, to)) continue;
-      steps.set(to, (steps.get(from) ?? 0) + 1);
-      if (!ashore) queue.push(to);
-    }
-  }
+  const fronts = (from: string) => beach.fronts.map((front) => step(from, front));
+  const steps = reach(entry, fronts, (from, to) => {
+    if (survey.isLand(from)) return false;
+    if (!survey.isLand(to)) return survey.vehicleMayWade(from, to);
+    const { invasion, beach: shore } = survey.hex(to);
+    return invasion === true && shore === beach.id && !survey.pierBetween(from, to);
+  });
   return [...steps].filter(([id]) => beach.invasion.includes(id));
 }
 
 /** Steps by sea from a hex to every invasion hex it can reach, turning freely. */
 function seaSteps(survey: Survey, from: string): Map<string, number> {
-  const steps = new Map([[from, 0]]);
-  const queue = [from];
-  for (const here of queue) {
-    for (const next of neighbours(here)) {
-      if (steps.has(next)) continue;
-      const landing = survey.find(next)?.invasion === true && !survey.pierBetween(here, next);
-      if (!landing && !survey.vehicleMayWade(here, next)) continue;
-      steps.set(next, (steps.get(here) ?? 0) + 1);
-      if (!survey.isLand(next)) queue.push(next);
-    }
-  }
-  return steps;
+  return reach(from, neighbours, (here, next) => {
+    if (survey.isLand(here)) return false;
+    const landing = survey.find(next)?.invasion === true && !survey.pierBetween(here, next);
+    return landing || survey.vehicleMayWade(here, next);
+  });
 }
 
 /** The entry hex lies off the invasion hex, straight against the facing, within half a hex. */
@@ -66,7 +54,7 @@ function entryNearest(survey: Survey, beach: BoardBeach): Outcome {
 
 function entryHexes(survey: Survey, beach: BoardBeach): Outcome {
   if (beach.entry.length < 5) return `only ${beach.entry.length}`;
-  if (cutOff(beach.entry).length > 0) return 'not contiguous';
+  if (cutOff(beach.entry, neighbours).length > 0) return 'not contiguous';
   return beach.entry.filter((id) => {
     const hex = survey.hex(id);
     return hex.terrain !== 'reefEdge' || hex.entry !== beach.id || hex.pier === true || hex.obstacle === true;
@@ -82,7 +70,7 @@ export function oneBeach(survey: Survey, beach: BoardBeach): Assertion[] {
       test: () =>
         beach.invasion.length >= 3 &&
         beach.invasion.every((hex) => beach.hexes.includes(hex)) &&
-        breaks(beach.invasion),
+        breaks(beach.invasion, neighbours),
     },
     {
       case: '6.2',

@@ -1,17 +1,13 @@
 /** The file keeps to its own format, and holds every hex the rules name. */
-import type { BoardFile, BoardHex, BoardSide, BoardText, Source } from '../board.types.ts';
+import { type Assertion, bilingual, includes, SOURCES } from '../../../../kernel/survey.ts';
+import type { BoardFile, BoardHex, BoardSide } from '../board.types.ts';
 import { adjacent } from './grid.ts';
 import { BEACH_LIMITS, LAND, RULEBOOK_HEXES, WATER } from './rulebook.ts';
-import { type Assertion, includes, type Survey, sideKey, sideLabel } from './survey.ts';
+import { type Survey, sideKey, sideLabel } from './survey.ts';
 
-const SOURCES: readonly Source[] = ['rules', 'history', 'reconstruction'];
 const SIDE_KINDS: readonly BoardSide['kind'][] = ['terrain', 'pier', 'ditch', 'seawall', 'road'];
 const FLAGS = new Set('invasion coast pier besidePier obstacle wreck crater building latrine shortPier'.split(' '));
 const OTHER_FIELDS = new Set('id terrain area beach entry forts name source fortSource case'.split(' '));
-
-/** Both languages have something to say. */
-const bilingual = (text: BoardText | undefined): boolean =>
-  text !== undefined && text.en.trim() !== '' && text.es.trim() !== '';
 
 function wellFormed(hex: BoardHex): boolean {
   const fields: [string, unknown][] = Object.entries(hex);

@@ -45,25 +45,3 @@ export function distance(a: string, b: string): number {
   const rows = Math.abs(rowOf(a) - rowOf(b));
   return rows + Math.max(0, Math.abs(westing(a) - westing(b)) - rows / 2);
 }
-
-/** Hexes of the list that cannot be reached from its first hex inside the list. */
-export function cutOff(ids: readonly string[]): string[] {
-  const left = new Set(ids);
-  const queue = ids.slice(0, 1);
-  for (const id of queue) {
-    left.delete(id);
-    queue.push(...neighbours(id).filter((next) => left.delete(next)));
-  }
-  return [...left];
-}
-
-/** Nothing, where the hexes hang together; else which are cut off, or that there are none to judge. */
-export const connected = (ids: readonly string[]): string | string[] =>
-  ids.length === 0 ? 'no hexes at all' : cutOff(ids);
-
-/** Hexes that do not touch the hex listed before them. */
-export const breaks = (chain: readonly string[]): string[] =>
-  chain.filter((id, index) => {
-    const previous = chain[index - 1];
-    return previous !== undefined && !adjacent(id, previous);
-  });

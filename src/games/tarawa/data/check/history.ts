@@ -3,8 +3,9 @@
  *
  * A westing is a hex's place from east to west, counted in hexes from the eastern edge of the board.
  */
+import { type Assertion, within } from '../../../../kernel/survey.ts';
 import { columnOf, ROW_HEIGHT, rowOf, westing } from './grid.ts';
-import { type Assertion, type Survey, within } from './survey.ts';
+import type { Survey } from './survey.ts';
 
 export function realIsland(survey: Survey): Assertion[] {
   /** Rows that hold land between two westings, east and west. */

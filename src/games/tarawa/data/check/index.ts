@@ -7,6 +7,7 @@
  *   chart    the terrain effects chart
  *   history  the shape of the real island
  */
+import { type Assertion, type Finding, findingsOn } from '../../../../kernel/survey.ts';
 import type { BoardFile } from '../board.types.ts';
 import { beaches, beachLimits, redThreeExample } from './beaches.ts';
 import { schema } from './file.ts';
@@ -14,32 +15,11 @@ import { realIsland } from './history.ts';
 import { island } from './island.ts';
 import { airfield, groundCombat, supplyAndSupport } from './land.ts';
 import { pierBarrier, pierCourse } from './pier.ts';
-import { type Assertion, type Outcome, Survey } from './survey.ts';
+import { Survey } from './survey.ts';
 import { features, terrainChart } from './terrain.ts';
 
-export interface BoardFinding {
-  case: string;
-  message: string;
-  pass: boolean;
-}
-
-/** An assertion that throws has failed, for the reason it threw. */
-function judge({ case: ruleCase, message, test }: Assertion): BoardFinding {
-  let outcome: Outcome;
-  try {
-    outcome = test();
-  } catch (error) {
-    outcome = error instanceof Error ? error.message : String(error);
-  }
-  if (outcome === true || (Array.isArray(outcome) && outcome.length === 0))
-    return { case: ruleCase, message, pass: true };
-  if (outcome === false) return { case: ruleCase, message, pass: false };
-  const reason = typeof outcome === 'string' ? outcome : [outcome].flat().slice(0, 8).join(' ');
-  return { case: ruleCase, message: `${message} — ${reason}`, pass: false };
-}
-
 /** Every finding on a board, passed or failed, in the order of the rules. */
-export function checkBoard(board: BoardFile): BoardFinding[] {
+export function checkBoard(board: BoardFile): Finding<Assertion>[] {
   const survey = new Survey(board);
   const groups = [
     schema,
@@ -56,5 +36,5 @@ export function checkBoard(board: BoardFile): BoardFinding[] {
     terrainChart,
     realIsland,
   ];
-  return groups.flatMap((group) => group(survey)).map(judge);
+  return findingsOn(survey, groups);
 }

@@ -1,7 +1,8 @@
 /** Land, reef and areas (2.2, 8.2.2, 9.2.2). */
-import { columnOf, connected, cutOff, neighbours } from './grid.ts';
+import { type Assertion, connected, cutOff, includes, join, type Outcome, within } from '../../../../kernel/survey.ts';
+import { columnOf, neighbours } from './grid.ts';
 import { AREA_BORDERS } from './rulebook.ts';
-import { type Assertion, includes, join, type Outcome, type Survey, within } from './survey.ts';
+import type { Survey } from './survey.ts';
 
 function areaMisfits(survey: Survey): string[] {
   const records = new Map<string, number>();
@@ -40,7 +41,7 @@ export function island(survey: Survey): Assertion[] {
   const areasWhere = (test: (hexes: string[]) => boolean): string[] =>
     areas.map(({ id }) => id).filter((id) => test(survey.areaHexes(id)));
   return [
-    { case: '2.2', message: 'the land hangs together', test: () => connected(survey.land) },
+    { case: '2.2', message: 'the land hangs together', test: () => connected(survey.land, neighbours) },
     {
       case: '2.2',
       message: 'reef lies all round the island: land never touches open sea, nor a gap save at the eastern board edge',
@@ -49,7 +50,11 @@ export function island(survey: Survey): Assertion[] {
     {
       case: '2.2',
       message: 'the reef hangs together',
-      test: () => connected(survey.ids.filter((id) => survey.isReef(id))),
+      test: () =>
+        connected(
+          survey.ids.filter((id) => survey.isReef(id)),
+          neighbours,
+        ),
     },
     {
       case: '2.2',
@@ -59,7 +64,7 @@ export function island(survey: Survey): Assertion[] {
     {
       case: '2.2',
       message: 'every area has hexes and hangs together',
-      test: () => areasWhere((hexes) => hexes.length === 0 || cutOff(hexes).length > 0),
+      test: () => areasWhere((hexes) => hexes.length === 0 || cutOff(hexes, neighbours).length > 0),
     },
     {
       case: '2.2',

@@ -1,7 +1,8 @@
 /** Ground combat, supply, support and the airfield (7, 8, 10, 11.2, 11.31, 11.32). */
-import { adjacent, cutOff, distance, step, westing } from './grid.ts';
+import { type Assertion, cutOff, includes, join, within } from '../../../../kernel/survey.ts';
+import { adjacent, distance, neighbours, step, westing } from './grid.ts';
 import { GROUNDS } from './rulebook.ts';
-import { type Assertion, includes, join, type Survey, sideLabel, within } from './survey.ts';
+import { type Survey, sideLabel } from './survey.ts';
 
 const mean = (numbers: readonly number[]): number => numbers.reduce((sum, n) => sum + n, 0) / numbers.length;
 
@@ -117,7 +118,7 @@ export function airfield(survey: Survey): Assertion[] {
       case: '11.31',
       message: 'the airfield hangs together, and its main strip is 20 to 24 hexes long (about 4,000 feet)',
       test: () => {
-        const apart = cutOff(strip);
+        const apart = cutOff(strip, neighbours);
         return apart.length > 0 ? apart : within(mainStrip(survey), 20, 24);
       },
     },

@@ -1,19 +1,15 @@
 /** The long pier: where it runs, and whom it stops (11.33). */
-import { adjacent, breaks, columnOf, isOdd, neighbours, rowOf, westing } from './grid.ts';
-import { type Assertion, join, type Survey } from './survey.ts';
+import { type Assertion, breaks, join, reach } from '../../../../kernel/survey.ts';
+import { adjacent, columnOf, isOdd, neighbours, rowOf, westing } from './grid.ts';
+import type { Survey } from './survey.ts';
 
 /** Hexes east of the pier that a vehicle reaches from 1433 over the reef north of the shore. */
 function vehicleCrossings(survey: Survey): string[] {
-  const seen = new Set(['1433']);
   const inView = (id: string): boolean => rowOf(id) <= 28 && westing(id) >= 20 && westing(id) <= 44;
-  for (const here of seen) {
-    for (const next of neighbours(here)) {
-      // Obstacles are left out on purpose: the pier alone must close the way.
-      const barred = survey.find(next)?.pier === true || survey.pierBetween(here, next);
-      if (survey.isReef(next) && !barred && inView(next)) seen.add(next);
-    }
-  }
-  return [...seen].filter((id) => westing(id) < 32);
+  // Obstacles are left out on purpose: the pier alone must close the way.
+  const barred = (from: string, to: string) => survey.find(to)?.pier === true || survey.pierBetween(from, to);
+  const seen = reach('1433', neighbours, (from, to) => survey.isReef(to) && !barred(from, to) && inView(to));
+  return [...seen.keys()].filter((id) => westing(id) < 32);
 }
 
 /**
@@ -37,7 +33,7 @@ export function pierCourse(survey: Survey): Assertion[] {
         const heads = ['1431', '1432'].map((id) => survey.hex(id));
         const headed =
           heads.every((hex) => hex.pier === true && hex.terrain === 'reefEdge') && adjacent('1431', '1432');
-        return headed && path[0] === '1432' && path.at(-1) === '2632' && breaks([...path, '2731']);
+        return headed && path[0] === '1432' && path.at(-1) === '2632' && breaks([...path, '2731'], neighbours);
       },
     },
     {

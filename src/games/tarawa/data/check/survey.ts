@@ -1,20 +1,9 @@
-/** What every group of assertions works with: the board with its look-ups, and the shape of an assertion. */
+/** What every group of assertions works with: the board with its look-ups. */
+import { found, includes } from '../../../../kernel/survey.ts';
 import type { AreaId, BeachId, BoardBeach, BoardFile, BoardHex, BoardSide } from '../board.types.ts';
 import { neighbours } from './grid.ts';
 import { LAND } from './rulebook.ts';
 
-/** True or an empty list: it holds. A text or a list: why it does not, or which hexes offend. */
-export type Outcome = boolean | string | readonly string[];
-
-export interface Assertion {
-  case: string;
-  message: string;
-  test: () => Outcome;
-}
-
-export const join = (ids: Iterable<string>): string => [...ids].sort().join(' ');
-export const within = (n: number, low: number, high: number): Outcome => (n >= low && n <= high) || `it is ${n}`;
-export const includes = <T>(list: readonly T[], value: unknown): boolean => list.some((entry) => entry === value);
 export const sideKey = (a: string, b: string, kind: string): string => `${[a, b].sort().join('|')} ${kind}`;
 export const sideLabel = (side: BoardSide): string => `${side.a}|${side.b}:${side.kind}`;
 
@@ -39,15 +28,14 @@ export class Survey {
   }
 
   hex(id: string): BoardHex {
-    const hex = this.hexes.get(id);
-    if (hex === undefined) throw new Error(`hex ${id} is missing`);
-    return hex;
+    return found(this.hexes.get(id), `hex ${id}`);
   }
 
   beach(id: BeachId): BoardBeach {
-    const beach = this.board.beaches.find((candidate) => candidate.id === id);
-    if (beach === undefined) throw new Error(`beach ${id} is missing`);
-    return beach;
+    return found(
+      this.board.beaches.find((candidate) => candidate.id === id),
+      `beach ${id}`,
+    );
   }
 
   where(test: (hex: BoardHex) => boolean): string[] {

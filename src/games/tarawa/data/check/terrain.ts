@@ -1,7 +1,8 @@
 /** Obstacles, buildings, forts, excavations, dumps and craters (11.34 to 11.37, and the chart). */
-import { connected, neighbours } from './grid.ts';
+import { type Assertion, connected, join } from '../../../../kernel/survey.ts';
+import { neighbours } from './grid.ts';
 import { RULEBOOK_HEXES } from './rulebook.ts';
-import { type Assertion, join, type Survey, sideLabel } from './survey.ts';
+import { type Survey, sideLabel } from './survey.ts';
 
 export function features(survey: Survey): Assertion[] {
   return [
@@ -74,7 +75,11 @@ export function terrainChart(survey: Survey): Assertion[] {
     {
       case: 'chart',
       message: 'excavations cut no land off for tanks',
-      test: () => connected(survey.land.filter((id) => survey.hex(id).terrain !== 'excavation')),
+      test: () =>
+        connected(
+          survey.land.filter((id) => survey.hex(id).terrain !== 'excavation'),
+          neighbours,
+        ),
     },
     {
       case: 'chart',
