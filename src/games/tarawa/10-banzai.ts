@@ -1,10 +1,10 @@
 import { action, firstOf } from '../../kernel/actions.ts';
-import { plainDie, rollOn } from '../../kernel/rolls.ts';
+import { onTable, plain, type Roll, result } from '../../kernel/rolls.ts';
 import { dropPosition, eliminate, takeHits } from './7-land/hits.ts';
 import { loseHead } from './8-supply.ts';
 import { enterRunway, loseHex, shift } from './9-morale.ts';
 import { A } from './actions.ts';
-import type { BanzaiEffect } from './book.ts';
+import { banzaiEffect } from './book/effects.ts';
 import { drawOne, pin } from './japanese-fire.ts';
 import { ashore, canBePinned, isolated, japaneseWithin, mayStack, unitsIn } from './pieces.ts';
 import { CHARGED, GENERAL, JAPANESE, L, LOST, type Tarawa } from './state.ts';
@@ -12,6 +12,8 @@ import { S } from './steps.ts';
 
 const BANZAI = S.banzai.args;
 const RETREAT = S.retreat.args;
+const SWEEP = plain('sweep');
+const SWEEP_HEX = plain('sweepHex');
 
 /** How a Banzai ended. */
 const REPELLED = 1;
@@ -50,8 +52,7 @@ function charge(g: Tarawa, target: number): void {
 }
 
 /** 10.1.6.2a–c, 9.4c, 8.10c, R-46: free fire by the target, tank or gun too, with all others of its hex in support. */
-function banzaiFireModifiers(g: Tarawa, target: number) {
-  const mods = g.modifiers();
+function banzaiFireRoll(g: Tarawa, target: number, mods = g.modifiers()): Roll<string> {
   const hex = g.cells[L.at + target];
   let support = 0;
   for (let u = 0; u < g.book.unitCount; u++) {
@@ -60,18 +61,17 @@ function banzaiFireModifiers(g: Tarawa, target: number) {
   mods.add('general-morale', g.cells[L.force + GENERAL], '9.4');
   mods.add('support', support, '10.1.6.2');
   mods.add('isolated', isolated(g, target) ? g.book.data.tables.marineFire.modifiers.isolated : 0, '8.10');
-  return mods;
+  return onTable(g.book.tables.marineFire, mods);
 }
 
 /** 10.1.6.2d, 10.1.6.3a, R-18, 9.4d, 11.1e. */
-function banzaiModifiers(g: Tarawa, target: number, suppressed: boolean) {
-  const mods = g.modifiers();
+function banzaiRoll(g: Tarawa, target: number, suppressed: boolean, mods = g.modifiers()): Roll<string> {
   const regiment = g.book.regiment[target];
-  mods.add('charge-suppressed', suppressed ? -1 : 0, '10.1.6.2');
+  mods.add('charge-suppressed', suppressed ? g.book.data.tables.banzai.modifiers.suppressed : 0, '10.1.6.2');
   mods.add('regiment-morale', regiment < 0 ? 0 : -g.cells[L.force + regiment], '9.4');
   const dugIn = g.cells[L.position + g.cells[L.at + target]] === 1;
   mods.add('improved-position', dugIn ? g.book.data.terrain.position.combat : 0, '11.1');
-  return mods;
+  return onTable(g.book.tables.banzai, mods);
 }
 
 /** 10.1.6.1–3: one Banzai at one hex. Arguments: target, hex, stage, hits, pins. */
@@ -91,20 +91,16 @@ S.banzai.does({
 
 function resolveCharge(g: Tarawa, target: number): void {
   g.mark(target, CHARGED); // 7.2.6g, 11.1c
-  const shot = rollOn(g, g.book.tables.marineFire, banzaiFireModifiers(g, target), '10.1.6.2', {
-    purpose: 'banzai',
-    unit: g.name(target),
-    hex: g.hexName(g.cells[L.at + target]),
-  });
+  const unit = g.name(target);
+  const args = { purpose: 'banzai', unit, hex: g.hexName(g.cells[L.at + target]) };
+  const shot = result(g, banzaiFireRoll(g, target), { rule: '10.1.6.2', args });
   if (shot === 'S*') {
     g.pop();
     repelled(g, target); // 10.1.6.2e
     return;
   }
-  const result = rollOn(g, g.book.tables.banzai, banzaiModifiers(g, target, shot === 'S'), '10.1.6.3', {
-    unit: g.name(target),
-  });
-  const effect = g.book.banzaiEffects.get(String(result)) as BanzaiEffect;
+  const charged = result(g, banzaiRoll(g, target, shot === 'S'), { rule: '10.1.6.3', args: { unit } });
+  const effect = g.book.banzaiEffects.get(charged) ?? banzaiEffect(charged);
   if (effect.repelled) {
     g.pop();
     repelled(g, target);
@@ -220,7 +216,7 @@ S.chase.does({
     const neighbours = unitsNextTo(g, hex);
     if (neighbours.length > 0) charge(g, drawOne(g, neighbours));
     else {
-      sweep(g, hex, plainDie(g, 'sweep', '10.1.8'));
+      sweep(g, hex, result(g, SWEEP, { type: 'die.sweep', rule: '10.1.8' }));
       g.cells[L.banzaiEnd] = 0;
       g.push(S.chain);
     }
@@ -261,7 +257,10 @@ const canBeSwept = (g: Tarawa, h: number): boolean =>
   unitsIn(g, h) === 0;
 
 function highest(g: Tarawa, hexes: readonly number[], count: number): number[] {
-  const rolled = hexes.map((hex, i) => ({ hex, i, die: plainDie(g, 'sweepHex', '10.1.8', { hex: g.hexName(hex) }) }));
+  const rolled = hexes.map((hex, i) => {
+    const told = { type: 'die.sweepHex', rule: '10.1.8', args: { hex: g.hexName(hex) } };
+    return { hex, i, die: result(g, SWEEP_HEX, told) };
+  });
   return pickHighest(rolled, count).map(({ hex }) => hex);
 }
 

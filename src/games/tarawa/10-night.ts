@@ -1,5 +1,5 @@
 import { action, firstOf } from '../../kernel/actions.ts';
-import { plainDie, rollOn } from '../../kernel/rolls.ts';
+import { onTable, plain, type Roll, result } from '../../kernel/rolls.ts';
 import { takeHits } from './7-land/hits.ts';
 import { A } from './actions.ts';
 import { pin } from './japanese-fire.ts';
@@ -8,6 +8,11 @@ import { JAPANESE, L, ON_WATCH, type Tarawa } from './state.ts';
 import { S } from './steps.ts';
 
 const RAID = S.airRaid.args;
+const AIR_RAID = plain('airRaid');
+const RAID_ON_FLEET = plain('raidOnFleet');
+/** Day turns that stray bombs weaken the fire of an area (10.1.1d), and turns of all shore support at the wrecks (10.1.4b). */
+const STRAY_TURNS = 2;
+export const WRECK_TURNS = 2;
 
 /** Which night of the battle this turn belongs to: 1, 2, 3. */
 function nightNumber(g: Tarawa): number {
@@ -17,20 +22,19 @@ function nightNumber(g: Tarawa): number {
   return n;
 }
 
-function nightModifiers(g: Tarawa) {
-  const mods = g.modifiers();
+function nightRoll(g: Tarawa, mods = g.modifiers()): Roll<number> {
   const chart = g.book.data.tables.nightEvents.modifiers;
   const night = nightNumber(g);
   mods.add('night-number', night === 2 ? chart.secondNight : night >= 3 ? chart.thirdNight : 0, '10.1');
   mods.add('japanese-shaken', g.cells[L.force + JAPANESE] < 0 ? chart.japaneseMoraleNegative : 0, '10.1');
-  return mods;
+  return onTable(g.book.tables.nightEvents, mods);
 }
 
 /** 3.3.4, 10b, 10.1, R-09: once in every night turn, between the Supply and the Morale phase. */
 S.nightEvents.does({
   run(g) {
     g.pop();
-    if (g.night) EVENTS[Number(rollOn(g, g.book.tables.nightEvents, nightModifiers(g), '10.1')) - 1](g);
+    if (g.night) EVENTS[result(g, nightRoll(g), { rule: '10.1' }) - 1](g);
     return false;
   },
 });
@@ -48,9 +52,10 @@ const EVENTS: readonly ((g: Tarawa) => void)[] = [
 
 /** 10.1.1a–c, R-37: hits to share out, with pins on 4 and 5; on 6 the bombs fall on the Japanese. */
 function airRaidOnBetio(g: Tarawa): void {
-  const die = plainDie(g, 'airRaid', '10.1.1');
-  if (die === 6) g.push(S.strayBombs);
-  else g.push(S.airRaid, die, die >= 4 ? 1 : 0);
+  const hits = result(g, AIR_RAID, { type: 'die.airRaid', rule: '10.1.1' });
+  const { strayFrom, pinsFrom } = g.book.data.tables.nightEvents.airRaid;
+  if (hits >= strayFrom) g.push(S.strayBombs);
+  else g.push(S.airRaid, hits, hits >= pinsFrom ? 1 : 0);
 }
 
 /** 10.1.2a–b. */
@@ -62,9 +67,10 @@ function submarine(g: Tarawa): void {
 
 /** 10.1.3a–c. */
 function raidOnFleet(g: Tarawa): void {
-  const die = plainDie(g, 'raidOnFleet', '10.1.3');
-  if (die <= 2) g.cells[L.supplyLoss]++;
-  else if (die <= 5) g.cells[L.shoreLoss]++;
+  const die = result(g, RAID_ON_FLEET, { type: 'die.raidOnFleet', rule: '10.1.3' });
+  const { supplyTo, shoreTo } = g.book.data.tables.nightEvents.raidOnFleet;
+  if (die <= supplyTo) g.cells[L.supplyLoss]++;
+  else if (die <= shoreTo) g.cells[L.shoreLoss]++;
 }
 
 /** 10.1.4, 10.1.4d: a second occupation adds nothing while the first lasts; men in the hex begin their turn there anew. */
@@ -138,7 +144,7 @@ S.strayBombs.does({
       for (const area of strayAreas(g)) out.push(action(A.stray, area));
     },
     take(g, code) {
-      g.cells[L.stray + firstOf(code)] = 2;
+      g.cells[L.stray + firstOf(code)] = STRAY_TURNS;
       g.log?.({ type: 'strayBombs', rule: '10.1.1', args: { area: g.book.areaIds[firstOf(code)] } });
       g.pop();
     },
@@ -162,7 +168,7 @@ export function settleWrecks(g: Tarawa): void {
       if (g.has(u, ON_WATCH) && cells[L.at + u] === book.wreck) cells[L.wreckInfantry] = 1;
     }
   }
-  if (cells[L.wreckNaval] < 2 || cells[L.wreckInfantry] === 0) return;
+  if (cells[L.wreckNaval] < WRECK_TURNS || cells[L.wreckInfantry] === 0) return;
   cells[L.wrecks] = 0;
   g.log?.({ type: 'wrecksCleared', rule: '10.1.4', args: {} });
 }

@@ -131,6 +131,23 @@ describe('ditches', () => {
     const t = new Table().clear(from, to).put(unit, from);
     expect(8 - points(walk(t, unit, to), unit)).toBe(cost);
   });
+
+  it.each([
+    [3321, -1],
+    [3421, -1],
+    [3420, undefined],
+    [3319, undefined],
+    [3220, undefined],
+    [3221, undefined],
+  ])('[11.32] an attack on 3320 from %i, and the fire that meets it, across the side between them', (from, ditch) => {
+    const t = new Table().clear(from).put('2/1A', from).at('landActions').act('select 2/1A').act('attack');
+    t.shot(harmless, (ditch ?? 0) + t.g.book.combat[t.hex(from)])
+      .roll(1)
+      .act('target 3320')
+      .resolve();
+    expect(t.lastRoll('japaneseFire').modifiers['ditch']).toBe(ditch);
+    expect(t.lastRoll('marineAttack').modifiers['ditch']).toBe(ditch);
+  });
 });
 
 describe('beach hexes', () => {

@@ -11,18 +11,16 @@ const TIME = 4;
 const CANCELLED = 5;
 const DESTROYED = 6;
 
-const PYRRHIC_FROM = 5000;
-const RUINED_ABOVE = 6000;
-
 /** 12a–c: the level of a conquest by its casualties. */
-function levelOf(casualties: number): number {
-  if (casualties < PYRRHIC_FROM) return VICTORY;
-  return casualties <= RUINED_ABOVE ? PYRRHIC : RUINED;
+function levelOf(g: Tarawa): number {
+  const { pyrrhicFrom, ruinedAbove } = g.book.data.scenarios.victory;
+  if (g.casualties < pyrrhicFrom) return VICTORY;
+  return g.casualties <= ruinedAbove ? PYRRHIC : RUINED;
 }
 
 /** 12a, 13.1c: the game ends the moment the last hex is cleared. */
 export function endIfCleared(g: Tarawa): void {
-  if (g.cells[L.uncleared] === 0 && !g.over) g.end(levelOf(g.casualties));
+  if (g.cells[L.uncleared] === 0 && !g.over) g.end(levelOf(g));
 }
 
 /** 12d, 13.2f: the island was not cleared by the end of the last turn. */

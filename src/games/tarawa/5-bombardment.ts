@@ -1,11 +1,9 @@
 import { action, firstOf } from '../../kernel/actions.ts';
 import type { Rng } from '../../kernel/dice.ts';
-import { lot, rollOn } from '../../kernel/rolls.ts';
+import { lot, onTable, type Roll, result } from '../../kernel/rolls.ts';
 import { A } from './actions.ts';
 import { FACE_DOWN, FACE_UP, L, MAX_DRAWN, NO_CHIT, type Tarawa } from './state.ts';
 import { S } from './steps.ts';
-
-const MOST_DELAY = 2;
 
 /** 3.1.1, 5.1a, 5.1c: one roll for the number of chits; each forgone impulse adds one, two at the most. */
 S.bombardment.does({
@@ -17,23 +15,23 @@ S.bombardment.does({
   ask: {
     rule: '5.1',
     prompt: () => ({ key: 'prompt.bombardment', args: {} }),
-    choices(_g, out) {
-      for (let n = 0; n <= MOST_DELAY; n++) out.push(action(A.delay, n));
+    choices(g, out) {
+      for (let n = 0; n <= g.book.data.tables.bombardment.mostDelay; n++) out.push(action(A.delay, n));
     },
     take(g, code) {
       g.cells[L.forgone] = firstOf(code);
-      const count = Number(rollOn(g, g.book.tables.bombardment, bombardmentModifiers(g, firstOf(code)), '5.1'));
-      drawChits(g, count);
+      drawChits(g, result(g, bombardmentRoll(g, firstOf(code)), { rule: '5.1' }));
       g.pop();
       g.push(S.chits);
     },
   },
 });
 
-export function bombardmentModifiers(g: Tarawa, forgone: number) {
-  const mods = g.modifiers();
-  mods.add('delay', Math.min(MOST_DELAY, forgone), '5.1');
-  return mods;
+/** How many chits there will be. */
+export function bombardmentRoll(g: Tarawa, forgone: number, mods = g.modifiers()): Roll<number> {
+  const { mostDelay, modifiers } = g.book.data.tables.bombardment;
+  mods.add('delay', Math.min(mostDelay, forgone) * modifiers.delay, '5.1');
+  return onTable(g.book.tables.bombardment, mods);
 }
 
 /** 4c: every chit there is. */

@@ -1,5 +1,5 @@
 import { action, firstOf } from '../../kernel/actions.ts';
-import { plainDie, rollOn } from '../../kernel/rolls.ts';
+import { onTable, plain, type Roll, result } from '../../kernel/rolls.ts';
 import { A } from './actions.ts';
 import { ashore, foughtThisTurn, freshAshore, japaneseWithin } from './pieces.ts';
 import { DIRECT, L, SUPPLY_CARGO, type Tarawa } from './state.ts';
@@ -85,19 +85,17 @@ S.supplyRoll.does({
   run(g) {
     g.pop();
     if (g.turn < 3) return false;
-    const mods = supplyModifiers(g);
-    g.cells[L.stock] += Number(rollOn(g, g.book.tables.supply, mods, '8.1'));
+    g.cells[L.stock] += result(g, pointsRoll(g), { rule: '8.1' });
     if (g.turn === 3) giveFreePoints(g);
     return false;
   },
 });
 
-function supplyModifiers(g: Tarawa) {
-  const mods = g.modifiers();
+function pointsRoll(g: Tarawa, mods = g.modifiers()): Roll<number> {
   const pier = headWorks(g, g.book.pierBase);
   mods.add('pier-head', pier ? g.book.data.tables.supply.modifiers.pierHead : 0, '8.6');
   mods.add('supply-losses', -g.cells[L.supplyLoss], '10.1.2');
-  return mods;
+  return onTable(g.book.tables.supply, mods);
 }
 
 /** 8.4e–f: on turn 3, units of the first two turns that took no action needing it and trace to no head. */
@@ -294,13 +292,15 @@ export function linkUp(g: Tarawa): void {
 
 // ── 8.5c–d, 10.1.8g: a head overrun
 
+const PIER_HEAD_LOST = plain('pierHeadLost');
+
 /** The Japanese already next to the head have stopped its work; it counts among the heads all the same. */
 export function loseHead(g: Tarawa, hex: number): void {
   if (g.cells[L.head + hex] === 0) return;
   g.cells[L.head + hex] = 0;
   const heads = workingHeads(g).length + 1;
   let lost = headLoss(g.cells[L.stock], heads);
-  if (hex === g.book.pierBase) lost += plainDie(g, 'pierHeadLost', '8.5');
+  if (hex === g.book.pierBase) lost += result(g, PIER_HEAD_LOST, { type: 'die.pierHeadLost', rule: '8.5' });
   g.cells[L.stock] = Math.max(0, g.cells[L.stock] - lost);
   g.log?.({ type: 'headLost', rule: '8.5', args: { hex: g.hexName(hex), points: lost } });
 }

@@ -1,5 +1,5 @@
 import { action, firstOf } from '../../kernel/actions.ts';
-import { plainDie, rollOn } from '../../kernel/rolls.ts';
+import { onTable, plain, result } from '../../kernel/rolls.ts';
 import { atBottom, clearHex } from './9-morale.ts';
 import { endByCancellation } from './12-victory.ts';
 import { A } from './actions.ts';
@@ -8,23 +8,28 @@ import { S } from './steps.ts';
 
 const { left } = S.collapseHexes.args;
 
+const GIVEN_UP = plain('givenUp');
+const givenUp = (g: Tarawa): number => result(g, GIVEN_UP, { type: 'die.givenUp', rule: '9.2.3a' });
+
+function collapseRoll(g: Tarawa, mods = g.modifiers()) {
+  const { areasNeeded, modifiers } = g.book.data.tables.collapse;
+  let secured = 0;
+  for (let a = 0; a < g.book.areaIds.length; a++) secured += g.cells[L.secured + a];
+  mods.add('areas-secured', secured >= areasNeeded ? modifiers.areasSecured : 0, '9.2.3');
+  return onTable(g.book.tables.collapse, mods);
+}
+
 /** 9.2.3a, SEQ-2: one roll for each turn that Japanese morale stands in the last box. Returns hexes to give up. */
 function rollCollapse(g: Tarawa): number {
   if (!atBottom(g, JAPANESE)) return 0;
-  const table = g.book.data.tables.collapse;
-  let secured = 0;
-  for (let a = 0; a < g.book.areaIds.length; a++) secured += g.cells[L.secured + a];
-  const mods = g.modifiers();
-  const enough = secured >= table.areasNeeded;
-  mods.add('areas-secured', enough ? table.modifiers.areasSecured : 0, '9.2.3');
-  switch (rollOn(g, g.book.tables.collapse, mods, '9.2.3a')) {
+  switch (result(g, collapseRoll(g), { rule: '9.2.3a' })) {
     case 'waver':
       g.cells[L.waverNext] = 1;
       return 0;
     case 'd6':
-      return plainDie(g, 'givenUp', '9.2.3a');
+      return givenUp(g);
     case '2d6':
-      return plainDie(g, 'givenUp', '9.2.3a') + plainDie(g, 'givenUp', '9.2.3a');
+      return givenUp(g) + givenUp(g);
     case 'all':
       return g.book.landCount;
     default:
@@ -32,16 +37,18 @@ function rollCollapse(g: Tarawa): number {
   }
 }
 
+function cancellationRoll(g: Tarawa, mods = g.modifiers()) {
+  const { casualtiesNeeded, modifiers } = g.book.data.tables.cancelled;
+  mods.add('heavy-casualties', g.casualties >= casualtiesNeeded ? modifiers.casualties : 0, '9.2.3');
+  return onTable(g.book.tables.cancelled, mods);
+}
+
 /** 9.2.3b, R-28: one roll for each turn that Marine General Morale stands in the last box. */
 function rollCancellation(g: Tarawa): void {
   if (!atBottom(g, GENERAL)) return;
-  const table = g.book.data.tables.cancelled;
-  const mods = g.modifiers();
-  const heavy = g.casualties >= table.casualtiesNeeded;
-  mods.add('heavy-casualties', heavy ? table.modifiers.casualties : 0, '9.2.3');
-  const result = rollOn(g, g.book.tables.cancelled, mods, '9.2.3b');
-  if (result === 'suspended') g.cells[L.suspendNext] = 1;
-  if (result === 'cancelled') endByCancellation(g);
+  const fate = result(g, cancellationRoll(g), { rule: '9.2.3b' });
+  if (fate === 'suspended') g.cells[L.suspendNext] = 1;
+  if (fate === 'cancelled') endByCancellation(g);
 }
 
 /** 9.2.3a: hexes given up are the player's choice among those without a fort that touch cleared ground. */

@@ -1,8 +1,9 @@
 import type { Modifiers } from '../../kernel/modifiers.ts';
-import { lot, rollOn } from '../../kernel/rolls.ts';
+import { lot, onTable, type Roll, result } from '../../kernel/rolls.ts';
 import { casualty, eliminate, hurt, loseSteps, takeHits } from './7-land/hits.ts';
 import { fortsDestroyed } from './9-morale.ts';
-import { ARTILLERY, type FireEffect } from './book.ts';
+import { type FireEffect, fireEffect } from './book/effects.ts';
+import { ARTILLERY } from './book.ts';
 import { afloat, canBePinned, onPier } from './pieces.ts';
 import { COURSE_LEFT, COURSE_RIGHT, DRIFTED, FACE_UP, JAPANESE, L, LOST, SUPPLY_CARGO, type Tarawa } from './state.ts';
 
@@ -14,22 +15,31 @@ export const OFFENSIVE = 3;
 export const WRECKS = 4;
 const FIRE_RULES = ['6.6.1', '7.2.4', '11.31', '7.5', '10.1.4'] as const;
 
+/** One piece under fire on one occasion. */
+export interface Shot {
+  readonly target: number;
+  /** The area that fires; NO_AREA for the wrecks. */
+  readonly area: number;
+  readonly kind: number;
+  /** The hex that fires in defence. */
+  readonly from?: number;
+}
+export const NO_AREA = -1;
+
 /**
- * All modifiers of one roll on the Japanese Fire Table: 9.4a, R-48, 6.6.1b–c, 5.2b, R-01, 7.2.1d, 7.2.2d, 7.2.2f,
- * 11.1d, 11.33k, 6.7d, 10.1.1d, R-50. `area` is the area that fires (-1 for the wrecks), `from` the hex that fires in
- * defence, `across` the side between it and the target.
+ * One roll on the Japanese Fire Table with all its modifiers: 9.4a, R-48, 6.6.1b–c, 5.2b, R-01, 7.2.1d, 7.2.2d, 7.2.2f,
+ * 11.1d, 11.33k, 6.7d, 10.1.1d, R-50.
  */
-export function fireModifiers(
-  g: Tarawa,
-  mods: Modifiers,
-  target: number,
-  area: number,
-  kind: number,
-  from = -1,
-): Modifiers {
+export function japaneseFireRoll(g: Tarawa, shot: Shot, mods = g.modifiers()): Roll<string> {
+  fireModifiers(g, mods, shot);
+  return onTable(g.book.tables.japaneseFire, mods);
+}
+
+function fireModifiers(g: Tarawa, mods: Modifiers, { target, area, kind, from }: Shot): void {
   const { cells, book } = g;
   const hex = cells[L.at + target];
   const chart = book.data.terrain;
+  const each = book.data.tables.japaneseFire.modifiers;
   const land = hex < book.landCount;
   mods.add('japanese-morale', cells[L.force + JAPANESE], '9.4');
   if (!land) {
@@ -40,21 +50,21 @@ export function fireModifiers(
     mods.add('terrain', book.combat[hex], '7.2.1');
     if (cells[L.position + hex]) mods.add('improved-position', chart.position.combat, '11.1');
   }
-  mods.add('wavering', -cells[L.wavering], '9.2.3');
-  if (area < 0) return mods;
+  mods.add('wavering', cells[L.wavering] * each.wavering, '9.2.3');
+  if (area === NO_AREA) return;
   if (kind === LANDING) {
-    mods.add('area-suppression', -cells[L.areaSuppression + area], '6.7');
-    mods.add('forts-destroyed', -fortsDestroyed(g, area), '6.6.1');
+    mods.add('area-suppression', cells[L.areaSuppression + area] * each.areaSuppression, '6.7');
+    mods.add('forts-destroyed', fortsDestroyed(g, area) * each.fortDestroyed, '6.6.1');
   }
   if (cells[L.chitFace + area] === FACE_UP) mods.add('bombardment', cells[L.chit + area], '5.2');
-  mods.add('stray-bombs', cells[L.stray + area] > 0 && !g.night ? -1 : 0, '10.1.1');
-  mods.add('forts-suppressed', -fortSuppression(g, area), '7.2.2');
-  if (kind === DEFENSIVE && from >= 0) {
-    if (cells[L.fortSteps + from] === 0) mods.add('hex-suppressed', -cells[L.suppression + from], '7.2.2');
+  mods.add('stray-bombs', cells[L.stray + area] > 0 && !g.night ? each.strayBombs : 0, '10.1.1');
+  mods.add('forts-suppressed', fortSuppression(g, area) * each.suppression, '7.2.2');
+  if (kind === DEFENSIVE && from !== undefined) {
+    if (cells[L.fortSteps + from] === 0)
+      mods.add('hex-suppressed', cells[L.suppression + from] * each.suppression, '7.2.2');
     const side = book.sideTo(from, hex);
     if (side >= 0 && book.ditchSide[from * 6 + side]) mods.add('ditch', chart.ditch.combat, '11.32');
   }
-  return mods;
 }
 
 /** 7.2.2d: markers on the area's fort hexes, each counted once. */
@@ -64,15 +74,15 @@ function fortSuppression(g: Tarawa, area: number): number {
   return n;
 }
 
+/** What a result of the table does. */
+export const fireEffectOf = (g: Tarawa, found: string): FireEffect =>
+  g.book.fireEffects.get(found) ?? fireEffect(found);
+
 /** One roll against one piece, carried out at once (6.6.1a, 7.5e). */
-export function fireAt(g: Tarawa, target: number, area: number, kind: number, from = -1): void {
-  const mods = fireModifiers(g, g.modifiers(), target, area, kind, from);
-  const result = rollOn(g, g.book.tables.japaneseFire, mods, FIRE_RULES[kind], {
-    piece: g.name(target),
-    hex: g.hexName(g.cells[L.at + target]),
-    kind,
-  });
-  const effect = g.book.fireEffects.get(String(result)) as FireEffect;
+export function fireAt(g: Tarawa, shot: Shot): void {
+  const { target, kind } = shot;
+  const args = { piece: g.name(target), hex: g.hexName(g.cells[L.at + target]), kind };
+  const effect = fireEffectOf(g, result(g, japaneseFireRoll(g, shot), { rule: FIRE_RULES[kind], args }));
   if (g.book.isCraft(target)) hitCraft(g, target, effect);
   else hitUnit(g, target, effect);
 }
@@ -131,8 +141,8 @@ function spill(g: Tarawa, craft: number, adrift: boolean): void {
 function changeCourse(g: Tarawa, p: number): void {
   const hex = g.cells[L.at + p];
   if (!afloat(g, p) || onPier(g, p) || g.book.besidePier[hex]) return;
-  const result = rollOn(g, g.book.tables.courseChange, g.modifiers(), '6.4', { piece: g.name(p) });
-  g.cells[L.course + p] = result === 'left' ? COURSE_LEFT : COURSE_RIGHT;
+  const side = result(g, onTable(g.book.tables.courseChange), { rule: '6.4', args: { piece: g.name(p) } });
+  g.cells[L.course + p] = side === 'left' ? COURSE_LEFT : COURSE_RIGHT;
   g.mark(p, DRIFTED);
 }
 

@@ -1,26 +1,29 @@
 import { firstOf, typeOf } from '../../kernel/actions.ts';
 import { Modifiers } from '../../kernel/modifiers.ts';
 import type { ActionOdds } from '../../kernel/position.ts';
-import { oddsOf, onTable as rollOn, tableOdds } from '../../kernel/rolls.ts';
-import { look, type Odds, type RollTable } from '../../kernel/table.ts';
-import { bombardmentModifiers } from './5-bombardment.ts';
-import { suppressionModifiers } from './6-invasion/fire.ts';
-import { attackModifiers, bothTargets, firingHex, worstTarget } from './7-land/attack.ts';
-import { demolitionModifiers } from './7-land/demolition.ts';
-import { marineFireModifiers } from './7-land/fire.ts';
+import { classesOf, oddsOf, type Roll } from '../../kernel/rolls.ts';
+import type { Odds } from '../../kernel/table.ts';
+import { bombardmentRoll } from './5-bombardment.ts';
+import { suppressionRoll } from './6-invasion/fire.ts';
+import { type Assault, attackRoll, bothTargets, firingHex, worstTarget } from './7-land/attack.ts';
+import { BLAST, blastRoll } from './7-land/demolition.ts';
+import { marineFireRoll, volleyOf } from './7-land/fire.ts';
 import { runwayFireArea } from './7-land/movement.ts';
-import { recoveryModifiers } from './7-land/recovery.ts';
+import { recoveryRoll } from './7-land/recovery.ts';
+import { supportRoll } from './7-land/support.ts';
 import { A } from './actions.ts';
-import type { FireEffect } from './book.ts';
-import { DEFENSIVE, fireModifiers, RUNWAY } from './japanese-fire.ts';
+import { DEFENSIVE, fireEffectOf, japaneseFireRoll, RUNWAY } from './japanese-fire.ts';
 import { canBePinned } from './pieces.ts';
 import { L, LEADS, LOST, type Tarawa } from './state.ts';
 import { S } from './steps.ts';
 
 const MENU = S.unitMenu.args;
-const FIRE = S.fire.args;
 const ATTACK = S.attackSupport.args;
 const JOINING = S.demolishers.args;
+
+/** Modifiers with every reason kept, and modifiers that only sum. */
+const listed = (): Modifiers => new Modifiers().start(true);
+const summed = (): Modifiers => new Modifiers().start(false);
 
 /**
  * Exact odds of the actions that roll. Where a plain hit leaves the choice between a step and morale, the odds of what
@@ -28,72 +31,52 @@ const JOINING = S.demolishers.args;
  */
 export function odds(g: Tarawa, code: number): ActionOdds | null {
   const hex = firstOf(code);
-  const top = g.topStep();
   switch (typeOf(code)) {
     case A.delay:
-      return onTable(
-        g.book.tables.bombardment,
-        listening(g, () => bombardmentModifiers(g, hex)),
-      );
+      return oddsOf(bombardmentRoll(g, firstOf(code), listed()));
     case A.suppress:
-      return onTable(
-        g.book.tables.marineFire,
-        listening(g, () => suppressionModifiers(g)),
-      );
+      return oddsOf(suppressionRoll(g, listed()));
     case A.recover:
     case A.rest:
-      return onTable(
-        g.book.tables.recovery,
-        listening(g, () => recoveryModifiers(g)),
-      );
+      return oddsOf(recoveryRoll(g, listed()));
     case A.fire:
-      return onTable(g.book.tables.marineFire, marineFireModifiers(g, list(), g.arg(MENU.unit), hex, 0, 0));
+      return oddsOf(marineFireRoll(g, { unit: g.arg(MENU.unit), hex, support: 0, shore: 0 }, listed()));
     case A.move:
       return moveOdds(g, g.arg(MENU.unit), hex);
     case A.target:
-      return top === S.attackers.index ? attackOdds(g, [hex], 0, 0, 0) : null;
+      return g.topStep() === S.attackers.index ? attackOdds(g, [hex], ALONE, 0) : null;
     case A.demolish:
-      return demolitionOdds(g, [g.arg(MENU.unit)], hex, 0, 0);
+      return demolitionOdds(g, [g.arg(MENU.unit)], hex, ALONE);
     case A.roll:
-      return rollOdds(g, top);
+      return rollOdds(g);
     default:
       return null;
   }
 }
 
-function rollOdds(g: Tarawa, top: number): ActionOdds | null {
-  if (top === S.fire.index) {
-    const mods = marineFireModifiers(
-      g,
-      list(),
-      g.arg(FIRE.unit),
-      g.arg(FIRE.hex),
-      g.arg(FIRE.support),
-      g.arg(FIRE.shore),
-    );
-    return onTable(g.book.tables.marineFire, mods);
-  }
-  if (top === S.attackSupport.index) {
-    return attackOdds(g, bothTargets(g), g.arg(ATTACK.supporters), g.arg(ATTACK.value), g.arg(ATTACK.shore));
-  }
-  if (top === S.demolishers.index)
-    return demolitionOdds(g, leaders(g), g.arg(JOINING.hex), g.arg(JOINING.supporters), g.arg(JOINING.value));
-  return null;
+/** How many support an action, and what the last of them is worth. */
+interface Backing {
+  readonly supporters: number;
+  readonly value: number;
 }
+const ALONE: Backing = { supporters: 0, value: 0 };
 
-const list = (): Modifiers => new Modifiers().start(true);
-
-/** Runs a modifier function of the chapters with its list kept. */
-function listening(g: Tarawa, compute: () => Modifiers): Modifiers {
-  const before = g.log;
-  g.log = () => undefined;
-  const mods = compute();
-  g.log = before;
-  return mods;
+function rollOdds(g: Tarawa): ActionOdds | null {
+  switch (g.topStep()) {
+    case S.fire.index:
+      return oddsOf(marineFireRoll(g, volleyOf(g), listed()));
+    case S.attackSupport.index: {
+      const backing = { supporters: g.arg(ATTACK.supporters), value: g.arg(ATTACK.value) };
+      return attackOdds(g, bothTargets(g), backing, g.arg(ATTACK.shore));
+    }
+    case S.demolishers.index: {
+      const backing = { supporters: g.arg(JOINING.supporters), value: g.arg(JOINING.value) };
+      return demolitionOdds(g, leaders(g), g.arg(JOINING.hex), backing);
+    }
+    default:
+      return null;
+  }
 }
-
-const onTable = (table: RollTable, mods: Modifiers): ActionOdds => oddsOf(rollOn(table, mods));
-const DIE = { dice: 1, faces: 6 };
 
 function leaders(g: Tarawa): number[] {
   return [...Array(g.book.unitCount).keys()].filter((u) => g.cells[L.role + u] === LEADS);
@@ -105,7 +88,7 @@ function moveOdds(g: Tarawa, unit: number, to: number): ActionOdds | null {
   if (area < 0) return null;
   const there = g.copy();
   there.cells[L.at + unit] = to;
-  return onTable(g.book.tables.japaneseFire, fireModifiers(there, list(), unit, area, RUNWAY));
+  return oddsOf(japaneseFireRoll(there, { target: unit, area, kind: RUNWAY }, listed()));
 }
 
 /** What defensive fire leaves of a unit: steps, whether it is pinned, and how likely that is. */
@@ -115,36 +98,34 @@ interface Fate {
   readonly p: number;
 }
 function fates(g: Tarawa, unit: number, hex: number): Fate[] {
-  const mods = fireModifiers(g, new Modifiers().start(false), unit, g.book.area[hex], DEFENSIVE, hex);
-  const table = g.book.tables.japaneseFire;
+  const shot = { target: unit, area: g.book.area[hex], kind: DEFENSIVE, from: hex };
   const merged = new Map<string, Fate>();
-  for (let die = 1; die <= table.die; die++) {
-    const effect = g.book.fireEffects.get(String(look(table, die + mods.total))) as FireEffect;
+  for (const { result, p } of classesOf(japaneseFireRoll(g, shot, summed()))) {
+    const effect = fireEffectOf(g, result);
     const steps = Math.max(0, g.cells[L.steps + unit] - effect.hits - effect.starred);
     const pinned = effect.pin > 0 && canBePinned(g, unit);
     const key = `${steps} ${pinned}`;
-    merged.set(key, { steps, pinned, p: (merged.get(key)?.p ?? 0) + 1 / table.die });
+    merged.set(key, { steps, pinned, p: (merged.get(key)?.p ?? 0) + p });
   }
   return [...merged.values()];
 }
 
-/** Total support of several supporters with its odds (7.2.3h–k). */
-function supportOdds(g: Tarawa, supporters: number, value: number): { total: number; p: number }[] {
+/** Total support with its odds, the least first (7.2.3h–k). */
+function supportOdds(g: Tarawa, { supporters, value }: Backing): { total: number; p: number }[] {
   if (supporters < 2) return [{ total: value, p: 1 }];
-  return tableOdds(g.book.tables.support, 0).map((row) => ({ total: Math.max(1, Number(row.result)), p: row.p }));
+  return classesOf(supportRoll(g)).map(({ result, p }) => ({ total: Math.max(1, result), p }));
 }
 
-const inOrder = (sums: ReadonlyMap<string, number>, order: readonly string[]): Odds[] =>
-  order.filter((result) => sums.has(result)).map((result) => ({ result, p: sums.get(result) ?? 0 }));
+/** Odds of several throws under the name of the one that decides. */
+function compound(deciding: Roll, found: readonly Odds[]): ActionOdds {
+  const { table, dice, faces, modifiers } = deciding;
+  return { table, dice, faces, odds: found, modifiers: modifiers?.list ?? [] };
+}
+
+const ATTACK_RESULTS = ['stopped', '-', 'one', 'both'];
 
 /** Every fate of every attacker, every support roll, every face of the attack die. */
-function attackOdds(
-  g: Tarawa,
-  targets: readonly number[],
-  supporters: number,
-  value: number,
-  shore: number,
-): ActionOdds {
+function attackOdds(g: Tarawa, targets: readonly number[], backing: Backing, shore: number): ActionOdds {
   const units = leaders(g);
   const from = firingHex(g, targets);
   const each = units.map((u) => fates(g, u, from));
@@ -153,8 +134,7 @@ function attackOdds(
   const add = (result: string, p: number): void => {
     sums.set(result, (sums.get(result) ?? 0) + p);
   };
-  const support = supportOdds(g, supporters, value);
-  const table = g.book.tables.marineAttack;
+  const support = supportOdds(g, backing);
 
   const settle = (p: number) => {
     const fit = units.filter((u) => trial.cells[L.at + u] !== LOST && trial.cells[L.pinned + u] === 0);
@@ -163,9 +143,9 @@ function attackOdds(
       return;
     }
     for (const s of support) {
-      const worst = worstTarget(trial, targets, fit, s.total, shore);
-      const mods = attackModifiers(trial, new Modifiers().start(false), worst, fit, s.total, shore);
-      for (const row of tableOdds(table, mods.total)) add(row.result, p * s.p * row.p);
+      const assault = { fit, support: s.total, shore };
+      const roll = attackRoll(trial, worstTarget(trial, targets, assault), assault, summed());
+      for (const row of classesOf(roll)) add(row.result, p * s.p * row.p);
     }
   };
   const branch = (i: number, p: number): void => {
@@ -182,34 +162,23 @@ function attackOdds(
     }
   };
   branch(0, 1);
-  const best = support[support.length - 1].total;
-  const mods = attackModifiers(g, list(), worstTarget(g, targets, units, best, shore), units, best, shore);
-  return {
-    ...DIE,
-    table: 'marineAttack',
-    odds: inOrder(sums, ['stopped', '-', 'one', 'both']),
-    modifiers: mods.list ?? [],
-  };
+  const best: Assault = { fit: units, support: support[support.length - 1].total, shore };
+  const found = ATTACK_RESULTS.filter((result) => sums.has(result));
+  return compound(
+    attackRoll(g, worstTarget(g, targets, best), best, listed()),
+    found.map((result) => ({ result, p: sums.get(result) ?? 0 })),
+  );
 }
 
 /** The chance of each number of demolition steps: engineer after engineer, while the fort stands (7.2.5e–i). */
-function demolitionOdds(
-  g: Tarawa,
-  engineers: readonly number[],
-  hex: number,
-  supporters: number,
-  value: number,
-): ActionOdds {
+function demolitionOdds(g: Tarawa, engineers: readonly number[], hex: number, backing: Backing): ActionOdds {
   const left = g.cells[L.fortSteps + hex];
   const steps = new Array<number>(left + 1).fill(0);
-  const support = supportOdds(g, supporters, value);
+  const support = supportOdds(g, backing);
   for (const s of support) {
     let now = new Array<number>(left + 1).fill(0);
     now[0] = s.p;
-    const blasts = tableOdds(
-      g.book.tables.demolition,
-      demolitionModifiers(g, new Modifiers().start(false), hex, s.total).total,
-    );
+    const blasts = classesOf(blastRoll(g, hex, s.total, summed()));
     for (const engineer of engineers) {
       const fit = fates(g, engineer, hex).reduce((p, fate) => p + (fate.steps > 0 && !fate.pinned ? fate.p : 0), 0);
       const next = new Array<number>(left + 1).fill(0);
@@ -217,10 +186,7 @@ function demolitionOdds(
         if (done === left) next[done] += p;
         else {
           next[done] += p * (1 - fit);
-          for (const row of blasts) {
-            const more = row.result === 'D2' ? 2 : row.result === 'D1' ? 1 : 0;
-            next[Math.min(left, done + more)] += p * fit * row.p;
-          }
+          for (const row of blasts) next[Math.min(left, done + BLAST[row.result])] += p * fit * row.p;
         }
       });
       now = next;
@@ -229,7 +195,9 @@ function demolitionOdds(
       steps[done] += p;
     });
   }
-  const mods = demolitionModifiers(g, list(), hex, support[support.length - 1].total);
   const named = steps.map((p, done) => ({ result: done === left ? 'cleared' : `D${done}`, p }));
-  return { ...DIE, table: 'demolition', odds: named.filter((row) => row.p > 0), modifiers: mods.list ?? [] };
+  return compound(
+    blastRoll(g, hex, support[support.length - 1].total, listed()),
+    named.filter((row) => row.p > 0),
+  );
 }

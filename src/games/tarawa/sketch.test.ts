@@ -7,10 +7,9 @@ import turnFile from './data/turns.json';
 import { tarawa } from './index.ts';
 import { sketch } from './sketch.ts';
 import { L, Tarawa } from './state.ts';
+import { Table } from './testing/table.ts';
 
 const SCENARIOS = card.scenarios.map(({ id }) => id);
-
-import { Table } from './testing/table.ts';
 
 function start(scenario: string, seed: string): Tarawa {
   const g = tarawa.compile(tarawa.data).start(scenario, {}, diceOfSeed(seed));

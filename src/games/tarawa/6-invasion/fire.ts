@@ -1,5 +1,5 @@
 import { action, firstOf, secondOf } from '../../../kernel/actions.ts';
-import { rollOn } from '../../../kernel/rolls.ts';
+import { onTable, type Roll, result } from '../../../kernel/rolls.ts';
 import { A } from '../actions.ts';
 import { ARTILLERY } from '../book.ts';
 import { fireAt, LANDING } from '../japanese-fire.ts';
@@ -23,7 +23,7 @@ S.landingFire.does({
       const area = firingArea(g, p);
       if (area < 0) continue;
       g.setArg(FIRING.next, p + 1);
-      fireAt(g, p, area, LANDING);
+      fireAt(g, { target: p, area, kind: LANDING });
       return false;
     }
     g.pop();
@@ -65,11 +65,8 @@ S.suppression.does({
       const beach = firstOf(code);
       const area = secondOf(code);
       g.cells[L.suppressed + beach] = 1;
-      const result = rollOn(g, g.book.tables.marineFire, suppressionModifiers(g), '6.7', {
-        purpose: 'suppression',
-        area: g.book.areaIds[area],
-      });
-      if (result !== '-') g.cells[L.areaSuppression + area] = 1; // 6.7b–c
+      const told = { rule: '6.7', args: { purpose: 'suppression', area: g.book.areaIds[area] } };
+      if (result(g, suppressionRoll(g), told) !== '-') g.cells[L.areaSuppression + area] = 1; // 6.7b–c
     },
   },
 });
@@ -89,11 +86,10 @@ function suppressionChoices(g: Tarawa, out: number[]): void {
 }
 
 /** 9.4c, 11.33l. */
-export function suppressionModifiers(g: Tarawa) {
-  const mods = g.modifiers();
+export function suppressionRoll(g: Tarawa, mods = g.modifiers()): Roll<string> {
   mods.add('general-morale', g.cells[L.force + GENERAL], '9.4');
   let onThePier = false;
   for (let u = 0; u < g.book.unitCount; u++) onThePier ||= onPier(g, u) && g.book.kind[u] !== ARTILLERY;
   mods.add('pier-fire', onThePier ? g.book.data.tables.marineFire.modifiers.pier : 0, '11.33');
-  return mods;
+  return onTable(g.book.tables.marineFire, mods);
 }

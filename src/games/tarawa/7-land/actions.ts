@@ -1,4 +1,5 @@
 import { action, firstOf, typeOf } from '../../../kernel/actions.ts';
+import { WRECK_TURNS } from '../10-night.ts';
 import { mayDig, startDigging } from '../11-special.ts';
 import { A } from '../actions.ts';
 import { HALVES } from '../book.ts';
@@ -80,7 +81,10 @@ function landChoices(g: Tarawa, out: number[]): void {
 
 /** 10.1.4b: all of this turn's shore-support points against the wrecks. */
 const mayPledge = (g: Tarawa): boolean =>
-  g.cells[L.wrecks] === 1 && g.cells[L.wreckNaval] < 2 && g.cells[L.shore] > 0 && g.cells[L.wreckAssigned] === 0;
+  g.cells[L.wrecks] === 1 &&
+  g.cells[L.wreckNaval] < WRECK_TURNS &&
+  g.cells[L.shore] > 0 &&
+  g.cells[L.wreckAssigned] === 0;
 
 function pledgeShoreSupport(g: Tarawa): void {
   g.cells[L.shore] = 0;

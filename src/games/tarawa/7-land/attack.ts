@@ -1,6 +1,6 @@
 import { action, firstOf, typeOf } from '../../../kernel/actions.ts';
 import { Modifiers } from '../../../kernel/modifiers.ts';
-import { rollOn } from '../../../kernel/rolls.ts';
+import { onTable, type Roll, result } from '../../../kernel/rolls.ts';
 import { clearHex, shift } from '../9-morale.ts';
 import { A } from '../actions.ts';
 import { DEFENSIVE, fireAt } from '../japanese-fire.ts';
@@ -155,7 +155,7 @@ function attackChoices(g: Tarawa, out: number[]): void {
     for (const hex of hexes) if (hex !== g.arg(ATTACK.first) - 1) out.push(action(A.target, hex));
   }
   for (let u = 0; u < g.book.unitCount; u++) {
-    if (g.cells[L.ap + u] > 1 && attackSupportOf(g, u) > 0) out.push(action(A.support, u));
+    if (g.cells[L.ap + u] >= g.book.costs.support && attackSupportOf(g, u) > 0) out.push(action(A.support, u));
   }
   if (g.arg(ATTACK.shore) === 0 && shoreFree(g)) out.push(action(A.shore));
   out.push(action(A.roll));
@@ -187,7 +187,7 @@ S.attackFire.does({
     for (let u = 0; u < g.book.unitCount; u++) {
       if (g.cells[L.role + u] !== LEADS) continue;
       g.cells[L.role + u] = UNDER_FIRE;
-      fireAt(g, u, g.book.area[hex], DEFENSIVE, hex);
+      fireAt(g, { target: u, area: g.book.area[hex], kind: DEFENSIVE, from: hex });
       return false;
     }
     g.pop();
@@ -195,21 +195,26 @@ S.attackFire.does({
   },
 });
 
-/** 7.2.4j, 9.4b–c, 7.2.2g, R-05, 5.2b, 7.2.3: all modifiers of an attack on one hex. */
-export function attackModifiers(
-  g: Tarawa,
-  mods: Modifiers,
-  hex: number,
-  fit: readonly number[],
-  support: number,
-  shore: number,
-): Modifiers {
+/** Who goes forward, with how much support and how many shore points. */
+export interface Assault {
+  readonly fit: readonly number[];
+  readonly support: number;
+  readonly shore: number;
+}
+
+/** 7.2.4j, 9.4b–c, 7.2.2g, R-05, 5.2b, 7.2.3: an attack on one hex with all its modifiers. */
+export function attackRoll(g: Tarawa, hex: number, assault: Assault, mods = g.modifiers()): Roll<string> {
+  addAttack(g, mods, hex, assault);
+  return onTable(g.book.tables.marineAttack, mods);
+}
+
+function addAttack(g: Tarawa, mods: Modifiers, hex: number, { fit, support, shore }: Assault): void {
   const chart = g.book.data.tables.marineAttack.modifiers;
   const area = g.book.area[hex];
   mods.add('general-morale', g.cells[L.force + GENERAL], '9.4');
   mods.add('japanese-morale', -g.cells[L.force + JAPANESE], '9.4');
   targetTerrain(g, mods, hex);
-  if (fortsIn(g, hex) === 0) mods.add('hex-suppressed', g.cells[L.suppression + hex], '7.2.2');
+  if (fortsIn(g, hex) === 0) mods.add('hex-suppressed', g.cells[L.suppression + hex] * chart.suppression, '7.2.2');
   if (g.cells[L.chitFace + area] === FACE_UP) mods.add('bombardment', -g.cells[L.chit + area], '5.2');
   mods.add('integrity', fit.some((u) => integrity(g, u)) ? chart.integrity : 0, '7.2.4');
   mods.add('further-attackers', (fit.length - 1) * chart.furtherAttacker, '7.2.4');
@@ -218,7 +223,6 @@ export function attackModifiers(
   mods.add('shore-support', shore * chart.shore, '7.2.3');
   const ditch = fit.every((u) => g.book.ditchSide[g.cells[L.at + u] * 6 + g.book.sideTo(g.cells[L.at + u], hex)] === 1);
   mods.add('ditch', ditch ? g.book.data.terrain.ditch.combat : 0, '11.32');
-  return mods;
 }
 
 function fitAttackers(g: Tarawa): number[] {
@@ -241,17 +245,14 @@ S.attackRoll.does({
       clearRoles(g);
       return false;
     }
-    const support = supportTotal(g, supporters, value);
-    const worst = worstTarget(g, hexesUnderAttack, fit, support, shore);
-    const mods = attackModifiers(g, g.modifiers(), worst, fit, support, shore);
-    const result = rollOn(g, g.book.tables.marineAttack, mods, '7.2.4', {
-      hex: g.hexName(worst),
-      attackers: fit.length,
-    });
+    const assault = { fit, support: supportTotal(g, supporters, value), shore };
+    const worst = worstTarget(g, hexesUnderAttack, assault);
+    const args = { hex: g.hexName(worst), attackers: fit.length };
+    const cleared = result(g, attackRoll(g, worst, assault), { rule: '7.2.4', args });
     const regiments = regimentsTakingPart(g);
     clearRoles(g);
-    if (result === '-') return false;
-    if (hexesUnderAttack.length === 2 && result === 'one')
+    if (cleared === '-') return false;
+    if (hexesUnderAttack.length === 2 && cleared === 'one')
       g.push(S.clearOne, hexesUnderAttack[0], hexesUnderAttack[1], regiments);
     else for (const hex of hexesUnderAttack) take(g, hex, regiments);
     return false;
@@ -259,14 +260,11 @@ S.attackRoll.does({
 });
 
 const trial = new Modifiers();
-export function worstTarget(
-  g: Tarawa,
-  list: readonly number[],
-  fit: readonly number[],
-  support: number,
-  shore: number,
-): number {
-  const total = (hex: number) => attackModifiers(g, trial.start(false), hex, fit, support, shore).total;
+export function worstTarget(g: Tarawa, list: readonly number[], assault: Assault): number {
+  const total = (hex: number) => {
+    addAttack(g, trial.start(false), hex, assault);
+    return trial.total;
+  };
   return list.reduce((worst, hex) => (total(hex) < total(worst) ? hex : worst));
 }
 
@@ -301,7 +299,8 @@ S.fortHonour.does({
     rule: '9.2.4d',
     prompt: () => ({ key: 'prompt.fortHonour', args: {} }),
     choices(g, out) {
-      for (let r = 0; r < 4; r++) if (g.arg(S.fortHonour.args.regiments) & (1 << r)) out.push(action(A.honour, r));
+      for (let r = 0; r < g.book.regimentIds.length; r++)
+        if (g.arg(S.fortHonour.args.regiments) & (1 << r)) out.push(action(A.honour, r));
       out.push(action(A.decline));
     },
     take(g, code) {

@@ -1,4 +1,4 @@
-import { rollOn } from '../../../kernel/rolls.ts';
+import { onTable, type Roll, result } from '../../../kernel/rolls.ts';
 import { drawOne } from '../japanese-fire.ts';
 import { ashore } from '../pieces.ts';
 import { L, type Tarawa, TRAPPED } from '../state.ts';
@@ -23,10 +23,9 @@ function trapTargets(g: Tarawa, area: number): number[] {
   return inland ? targets : [];
 }
 
-function trapModifiers(g: Tarawa) {
-  const mods = g.modifiers();
+function trapRoll(g: Tarawa, mods = g.modifiers()): Roll<string> {
   mods.add('night', g.night ? g.book.data.tables.boobyTrap.modifiers.night : 0, '7.1');
-  return mods;
+  return onTable(g.book.tables.boobyTrap, mods);
 }
 
 /** 3.3.1, 7.1: area by area. */
@@ -37,8 +36,7 @@ S.boobyTraps.does({
       if (!trapped(g, area)) continue;
       const targets = trapTargets(g, area);
       if (targets.length === 0) continue;
-      const result = rollOn(g, g.book.tables.boobyTrap, trapModifiers(g), '7.1', { area: g.book.areaIds[area] });
-      if (result !== 'step') continue;
+      if (result(g, trapRoll(g), { rule: '7.1', args: { area: g.book.areaIds[area] } }) !== 'step') continue;
       const victim = drawOne(g, targets);
       g.mark(victim, TRAPPED); // 7.1d, 7.2.6f
       loseSteps(g, victim, 1);

@@ -1,6 +1,5 @@
 import { action, firstOf, typeOf } from '../../../kernel/actions.ts';
-import type { Modifiers } from '../../../kernel/modifiers.ts';
-import { rollOn } from '../../../kernel/rolls.ts';
+import { onTable, type Roll, result } from '../../../kernel/rolls.ts';
 import { demolishStep } from '../9-morale.ts';
 import { A } from '../actions.ts';
 import { ENGINEER } from '../book.ts';
@@ -95,11 +94,14 @@ function begin(g: Tarawa): void {
 }
 
 /** 7.2.5g, 7.2.2e, R-05: suppression and support; no morale, no shore support (7.2.3m, 9.4b–c). */
-export function demolitionModifiers(g: Tarawa, mods: Modifiers, hex: number, support: number): Modifiers {
-  mods.add('fort-suppressed', g.cells[L.suppression + hex], '7.2.2');
+export function blastRoll(g: Tarawa, hex: number, support: number, mods = g.modifiers()): Roll<keyof typeof BLAST> {
+  const each = g.book.data.tables.demolition.modifiers;
+  mods.add('fort-suppressed', g.cells[L.suppression + hex] * each.suppression, '7.2.2');
   mods.add('support', support, '7.2.3');
-  return mods;
+  return onTable(g.book.tables.demolition, mods);
 }
+/** Demolition steps that each result is worth. */
+export const BLAST = { '-': 0, D1: 1, D2: 2 } as const;
 
 /** 7.2.5e–j: each engineer in turn is fired at and, if it can still work, rolls. Arguments: hex, engineer + 1, support. */
 S.demolish.does({
@@ -115,7 +117,7 @@ S.demolish.does({
       if (g.cells[L.role + u] !== LEADS) continue;
       g.cells[L.role + u] = UNDER_FIRE;
       g.setArg(BLASTING.engineer, u + 1);
-      fireAt(g, u, g.book.area[hex], DEFENSIVE, hex);
+      fireAt(g, { target: u, area: g.book.area[hex], kind: DEFENSIVE, from: hex });
       return false;
     }
     const regiments = regimentsTakingPart(g);
@@ -128,8 +130,7 @@ S.demolish.does({
 });
 
 function blast(g: Tarawa, engineer: number, hex: number, support: number): void {
-  const mods = demolitionModifiers(g, g.modifiers(), hex, support);
-  const result = rollOn(g, g.book.tables.demolition, mods, '7.2.5', { unit: g.name(engineer), hex: g.hexName(hex) });
-  const steps = result === 'D2' ? 2 : result === 'D1' ? 1 : 0;
+  const args = { unit: g.name(engineer), hex: g.hexName(hex) };
+  const steps = BLAST[result(g, blastRoll(g, hex, support), { rule: '7.2.5', args })];
   for (let i = 0; i < steps && g.cells[L.fortSteps + hex] > 0; i++) demolishStep(g, hex);
 }

@@ -1,6 +1,6 @@
 import { action, firstOf, typeOf } from '../../../kernel/actions.ts';
 import type { Modifiers } from '../../../kernel/modifiers.ts';
-import { rollOn } from '../../../kernel/rolls.ts';
+import { onTable, type Roll, result } from '../../../kernel/rolls.ts';
 import { A } from '../actions.ts';
 import { ENGINEER } from '../book.ts';
 import { fortsIn, isolated, unsupplied } from '../pieces.ts';
@@ -21,23 +21,25 @@ export function targetTerrain(g: Tarawa, mods: Modifiers, hex: number): void {
   mods.add('forts', fortsIn(g, hex) * g.book.data.terrain.fort.combat, '7.2.4');
 }
 
+/** Fire by one unit at one hex, with the value of its support and shore points. */
+export interface Volley {
+  readonly unit: number;
+  readonly hex: number;
+  readonly support: number;
+  readonly shore: number;
+}
+
 /** 9.4c, 7.2.3n, 8.9d, R-41, R-46: support is the sum of the supporters' values. */
-export function marineFireModifiers(
-  g: Tarawa,
-  mods: Modifiers,
-  u: number,
-  hex: number,
-  support: number,
-  shore: number,
-): Modifiers {
+export function marineFireRoll(g: Tarawa, volley: Volley, mods = g.modifiers()): Roll<string> {
+  const { unit, hex, support, shore } = volley;
   const chart = g.book.data.tables.marineFire.modifiers;
   mods.add('general-morale', g.cells[L.force + GENERAL], '9.4');
   targetTerrain(g, mods, hex);
   mods.add('support', support, '7.2.3');
   mods.add('shore-support', shore * chart.shore, '7.2.3');
-  if (isolated(g, u)) mods.add('isolated', chart.isolated, '8.10');
-  else if (unsupplied(g, u)) mods.add('unsupplied', chart.unsupplied, '8.9');
-  return mods;
+  if (isolated(g, unit)) mods.add('isolated', chart.isolated, '8.10');
+  else if (unsupplied(g, unit)) mods.add('unsupplied', chart.unsupplied, '8.9');
+  return onTable(g.book.tables.marineFire, mods);
 }
 
 export function startFire(g: Tarawa, u: number, hex: number): void {
@@ -84,15 +86,19 @@ function fireChoices(g: Tarawa, out: number[]): void {
   out.push(action(A.roll));
 }
 
+/** The fire under way. */
+export const volleyOf = (g: Tarawa): Volley => ({
+  unit: g.arg(FIRE.unit),
+  hex: g.arg(FIRE.hex),
+  support: g.arg(FIRE.support),
+  shore: g.arg(FIRE.shore),
+});
+
 function rollFire(g: Tarawa): void {
-  const [unit, hex, support, shore] = [g.arg(FIRE.unit), g.arg(FIRE.hex), g.arg(FIRE.support), g.arg(FIRE.shore)];
-  const mods = marineFireModifiers(g, g.modifiers(), unit, hex, support, shore);
-  const result = rollOn(g, g.book.tables.marineFire, mods, '7.2.2', {
-    purpose: 'fire',
-    unit: g.name(unit),
-    hex: g.hexName(hex),
-  });
-  if (result !== '-') g.cells[L.suppression + hex]++; // 7.2.2c, R-42
+  const volley = volleyOf(g);
+  const { unit, hex } = volley;
+  const args = { purpose: 'fire', unit: g.name(unit), hex: g.hexName(hex) };
+  if (result(g, marineFireRoll(g, volley), { rule: '7.2.2', args }) !== '-') g.cells[L.suppression + hex]++; // 7.2.2c, R-42
   clearRoles(g);
   g.pop();
 }

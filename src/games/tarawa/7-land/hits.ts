@@ -49,10 +49,11 @@ export function loseSteps(g: Tarawa, p: number, n: number): void {
 
 /** 7.4a–c, 7.4.1, 9.2.2c: one box; each full thousand costs a level of General Morale. */
 export function casualty(g: Tarawa): void {
-  const before = Math.floor(g.casualties / 1000);
+  const { every } = g.book.data.tracks.shock;
+  const before = Math.floor(g.casualties / every);
   g.cells[L.casualties]++;
   g.log?.({ type: 'casualties', rule: '7.4', args: { total: g.casualties } });
-  if (Math.floor(g.casualties / 1000) > before) shift(g, GENERAL, -1, '9.2.2c');
+  if (Math.floor(g.casualties / every) > before) shift(g, GENERAL, -1, '9.2.2c');
 }
 
 /** 7.3a–b, C.3: vehicles, craft and units without a regiment can only lose steps; nor is there morale left in the last box. */

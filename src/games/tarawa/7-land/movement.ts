@@ -63,7 +63,7 @@ export function moveTo(g: Tarawa, u: number, to: number): void {
   g.log?.({ type: 'moved', rule: '7.2.1', args: { unit: g.name(u), hex: g.hexName(to) } });
   enterRunway(g, to);
   const area = runwayFireArea(g, from * 6 + d, to);
-  if (area >= 0) fireAt(g, u, area, RUNWAY);
+  if (area >= 0) fireAt(g, { target: u, area, kind: RUNWAY });
   else if (!mayStack(g, u, to)) g.push(S.moveOn, u);
 }
 

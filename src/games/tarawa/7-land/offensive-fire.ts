@@ -1,4 +1,4 @@
-import { drawOne, fireAt, OFFENSIVE, WRECKS } from '../japanese-fire.ts';
+import { drawOne, fireAt, NO_AREA, OFFENSIVE, WRECKS } from '../japanese-fire.ts';
 import { afloat, ashore, japaneseWithin } from '../pieces.ts';
 import { L, type Tarawa } from '../state.ts';
 import { S } from '../steps.ts';
@@ -20,7 +20,7 @@ S.offensiveFire.does({
       const targets = offensiveTargets(g, area);
       if (targets.length === 0) continue;
       g.setArg(S.offensiveFire.args.area, area + 1);
-      fireAt(g, drawOne(g, targets), area, OFFENSIVE);
+      fireAt(g, { target: drawOne(g, targets), area, kind: OFFENSIVE });
       return false;
     }
     g.pop();
@@ -38,7 +38,7 @@ S.wreckFire.does({
       const exposed = ashore(g, u) ? g.book.nearReef[g.cells[L.at + u]] === 1 : afloat(g, u);
       if (exposed) targets.push(u);
     }
-    if (targets.length > 0) fireAt(g, drawOne(g, targets), -1, WRECKS);
+    if (targets.length > 0) fireAt(g, { target: drawOne(g, targets), area: NO_AREA, kind: WRECKS });
     return false;
   },
 });

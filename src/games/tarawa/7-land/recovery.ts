@@ -1,5 +1,5 @@
 import { action, firstOf } from '../../../kernel/actions.ts';
-import { rollOn } from '../../../kernel/rolls.ts';
+import { onTable, type Roll, result } from '../../../kernel/rolls.ts';
 import { headWithin } from '../8-supply.ts';
 import { shift } from '../9-morale.ts';
 import { A } from '../actions.ts';
@@ -25,11 +25,9 @@ const HEAD_RANGE = 4;
 /** 7.2.6i–l, 7.3d: how many steps the unit may come back to; 0 when nobody recovers any more. */
 export function recoveryCap(g: Tarawa, u: number): number {
   const full = g.book.fullSteps[u];
-  const lost = g.casualties;
-  if (lost < 2000) return full;
-  if (lost < 3000) return full - 2;
-  if (lost >= 4000) return 0;
-  return reversed(g, u) ? full - 4 : full - 2;
+  const cap = g.book.data.tables.recovery.caps.find(({ below }) => g.casualties < below);
+  if (cap === undefined) return 0;
+  return full - (reversed(g, u) ? cap.shortReversed : cap.short);
 }
 
 /** 7.2.6b–c, 7.2.6f, 7.2.6m, 8.10b, 9.3a, 11.1h, R-20: in a quiet place, dug in or not, having done nothing else. */
@@ -80,12 +78,11 @@ export function startRest(g: Tarawa, battalion: number): void {
 }
 
 /** 7.2.6q–s, 9.4g: by day and by night. */
-export function recoveryModifiers(g: Tarawa) {
-  const mods = g.modifiers();
+export function recoveryRoll(g: Tarawa, mods = g.modifiers()): Roll<string> {
   const chart = g.book.data.tables.recovery.modifiers;
   mods.add('night', g.night ? chart.night : 0, '7.2.6');
   mods.add('general-morale', Math.sign(g.cells[L.force + GENERAL]) * chart.morale, '7.2.6');
-  return mods;
+  return onTable(g.book.tables.recovery, mods);
 }
 
 /** 7.1d, 7.2.6g. */
@@ -93,7 +90,7 @@ const spoiled = (g: Tarawa, u: number): boolean => g.has(u, HURT | CHARGED | TRA
 
 function rollRecovery(g: Tarawa, u: number): boolean {
   if (spoiled(g, u) || g.cells[L.steps + u] >= recoveryCap(g, u)) return false;
-  if (rollOn(g, g.book.tables.recovery, recoveryModifiers(g), '7.2.6', { unit: g.name(u) }) !== 'step') return false;
+  if (result(g, recoveryRoll(g), { rule: '7.2.6', args: { unit: g.name(u) } }) !== 'step') return false;
   g.cells[L.steps + u]++;
   g.log?.({ type: 'recovered', rule: '7.2.6', args: { unit: g.name(u), steps: g.cells[L.steps + u] } });
   return true;
@@ -121,10 +118,8 @@ S.recovery.does({
       const together = units.every((u) => g.has(u, RECOVERING)) && units.some((u) => integrity(g, u));
       if (together && units.some((u) => recovered.has(u))) lift(g, regiment, '7.2.6o');
       if (!units.every((u) => g.has(u, RESTING) && !spoiled(g, u))) return;
-      const result = rollOn(g, g.book.tables.recovery, recoveryModifiers(g), '9.3', {
-        unit: g.book.battalionIds[g.book.battalion[units[0]]],
-      });
-      if (result === 'step') lift(g, regiment, '9.3');
+      const args = { unit: g.book.battalionIds[g.book.battalion[units[0]]] };
+      if (result(g, recoveryRoll(g), { rule: '9.3', args }) === 'step') lift(g, regiment, '9.3');
     });
     return false;
   },

@@ -1,5 +1,5 @@
 import { action } from '../../../kernel/actions.ts';
-import { rollOn } from '../../../kernel/rolls.ts';
+import { onTable, type Roll, result } from '../../../kernel/rolls.ts';
 import { A } from '../actions.ts';
 import { ARTILLERY, STUART } from '../book.ts';
 import { onPier, unsupplied } from '../pieces.ts';
@@ -55,13 +55,13 @@ export function useShorePoint(g: Tarawa): void {
   if (g.cells[L.wreckAssigned] === 0) g.cells[L.wreckAssigned] = 2; // 10.1.4b: no longer all of them
 }
 
+/** The points of the fleet and of two or more supporters alike. */
+export const supportRoll = (g: Tarawa): Roll<number> => onTable(g.book.tables.support);
+
 /** 7.2.3h, 7.2.3j–k, R-06, R-07, R-27: two or more supporters roll for their total, at least one. */
 export function supportTotal(g: Tarawa, supporters: number, value: number): number {
   if (supporters < 2) return value;
-  return Math.max(
-    1,
-    Number(rollOn(g, g.book.tables.support, g.modifiers(), '7.2.3', { purpose: 'units', supporters })),
-  );
+  return Math.max(1, result(g, supportRoll(g), { rule: '7.2.3', args: { purpose: 'units', supporters } }));
 }
 
 /** Which regiments took part, as bits (9.2.4d). */
@@ -84,9 +84,7 @@ S.shoreSupport.does({
     g.pop();
     g.cells[L.shore] = 0;
     if (g.night || g.cells[L.suspended] === 1) return false;
-    const points = Number(
-      rollOn(g, g.book.tables.support, g.modifiers(), '7.2.3l', { purpose: 'shore', supporters: 0 }),
-    );
+    const points = result(g, supportRoll(g), { rule: '7.2.3l', args: { purpose: 'shore', supporters: 0 } });
     g.cells[L.shore] = Math.max(0, points - g.cells[L.shoreLoss]);
     return false;
   },

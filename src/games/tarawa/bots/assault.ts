@@ -59,7 +59,7 @@ export function bestSupport(
   let best = { unit: -1, value: 0 };
   let score = 0;
   for (let u = 0; u < g.book.unitCount; u++) {
-    if (g.cells[L.ap + u] < 2 || but.includes(u)) continue;
+    if (g.cells[L.ap + u] < g.book.costs.support || but.includes(u)) continue;
     const value = supportOf(g, u, hex, purpose);
     if (value === 0) continue;
     // guns and tanks have nothing else to do; riflemen and engineers do
@@ -97,7 +97,7 @@ function attackWorth(
 ): { worth: number; chance: number } {
   const risk = danger(g, unit, hex, extra);
   const fit = 1 - risk.pin;
-  const chance = clearChance(g, hex, [unit], support, shore, extra) * fit;
+  const chance = clearChance(g, hex, { fit: [unit], support, shore }, extra) * fit;
   const frail = g.cells[L.steps + unit] <= 2 ? 2.2 : 1;
   const cost = risk.steps * WORTH.step * frail + risk.stars * WORTH.star + risk.pin * WORTH.pin;
   return { worth: chance * hexWorth(g, hex) - cost, chance };
@@ -114,7 +114,7 @@ function planAttack(g: Tarawa, hex: number, force: Force): Plan | null {
     const support = bestSupport(g, hex, FOR_ATTACK, [unit]).value;
     const now = attackWorth(g, hex, unit, support, shore, 0);
     let plan: Plan = { unit, what: 'attack', hex, worth: now.worth, chance: now.chance };
-    const { shooter, shots } = fireAtHand(g, hex, force, unit);
+    const { shooter, shots } = fireAtHand(g, force, unit);
     const p = shooter >= 0 && fortsIn(g, hex) === 0 ? suppressionChance(g, shooter, hex) : 0;
     for (let markers = 1; p > 0 && markers / p <= shots; markers++) {
       const worth = attackWorth(g, hex, unit, support, shore, markers).worth - (markers / p) * WORTH.ap;
@@ -125,13 +125,13 @@ function planAttack(g: Tarawa, hex: number, force: Force): Plan | null {
   return best;
 }
 
-/** Shots that can be spared for the hex when `attacker` is to attack it afterwards, and who should fire the next. */
-function fireAtHand(g: Tarawa, hex: number, force: Force, attacker: number): { shooter: number; shots: number } {
+/** Shots that can be spared when `attacker` is to attack afterwards, and who should fire the next. */
+function fireAtHand(g: Tarawa, force: Force, attacker: number): { shooter: number; shots: number } {
   let shooter = -1;
   let most = 0;
   let shots = 0;
   for (const u of force.gunners) {
-    const reserve = u === attacker ? g.book.costs.attack : reserved(g, u, hex);
+    const reserve = u === attacker ? g.book.costs.attack : reserved(g, u);
     const spare = Math.floor((g.cells[L.ap + u] - reserve) / g.book.costs.fire);
     if (spare <= 0) continue;
     shots += spare;
@@ -144,7 +144,7 @@ function fireAtHand(g: Tarawa, hex: number, force: Force, attacker: number): { s
 }
 
 /** APs that a unit should keep for its own attack or demolition. */
-function reserved(g: Tarawa, u: number, _hex: number): number {
+function reserved(g: Tarawa, u: number): number {
   if (!active(g, u) || unsupplied(g, u)) return 0;
   const next = g.book.graph
     .neighbours(g.cells[L.at + u])

@@ -20,7 +20,7 @@ export function embark(g: Tarawa, actions: readonly number[]): number {
         if (kind === LCM) return gun ? -1 : 70;
         if (kind === HIGGINS && g.highTide) return 50;
         if (pierOpenTo(g, unit) && g.cells[L.pierUnits] + boatsForPier(g) < 2) return 30;
-        return mustGo(g, actions) ? 1 : -5;
+        return mustGo(actions) ? 1 : -5;
       }
       case A.pierHead:
         return 90;
@@ -34,7 +34,7 @@ export function embark(g: Tarawa, actions: readonly number[]): number {
   });
 }
 
-const mustGo = (_g: Tarawa, actions: readonly number[]): boolean => !actions.some((code) => typeOf(code) === A.ready);
+const mustGo = (actions: readonly number[]): boolean => !actions.some((code) => typeOf(code) === A.ready);
 
 /** Boats already waiting beside the head of the pier. */
 function boatsForPier(g: Tarawa): number {

@@ -174,13 +174,13 @@ function secondTarget(g: Tarawa, actions: readonly number[]): number | null {
   const units: number[] = [];
   for (let u = 0; u < g.book.unitCount; u++) if (g.cells[L.role + u] === LEADS) units.push(u);
   const shore = g.cells[L.shore] > 0 ? 1 : 0;
-  const support = bestSupport(g, hex, FOR_ATTACK, units).value;
-  let high = clearChance(g, hex, units, support, shore, 0) * hexWorth(g, hex);
+  const assault = { fit: units, support: bestSupport(g, hex, FOR_ATTACK, units).value, shore };
+  let high = clearChance(g, hex, assault, 0) * hexWorth(g, hex);
   let pick: number | null = null;
   for (const code of actions) {
     if (typeOf(code) !== A.target) continue;
     const second = firstOf(code);
-    const { one, both } = twoHexChances(g, [hex, second], units, support, shore);
+    const { one, both } = twoHexChances(g, [hex, second], assault);
     const [a, b] = [hexWorth(g, hex), hexWorth(g, second)];
     const worth = one * Math.max(a, b) + both * (a + b);
     if (worth > high) {

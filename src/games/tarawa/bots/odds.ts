@@ -1,25 +1,31 @@
 import { Modifiers } from '../../../kernel/modifiers.ts';
-import { look, type RollTable } from '../../../kernel/table.ts';
-import { attackModifiers } from '../7-land/attack.ts';
-import { demolitionModifiers } from '../7-land/demolition.ts';
-import { marineFireModifiers } from '../7-land/fire.ts';
-import type { FireEffect } from '../book.ts';
-import { DEFENSIVE, fireModifiers } from '../japanese-fire.ts';
+import type { Result, Roll } from '../../../kernel/rolls.ts';
+import { type Assault, attackRoll } from '../7-land/attack.ts';
+import { BLAST, blastRoll } from '../7-land/demolition.ts';
+import { marineFireRoll } from '../7-land/fire.ts';
+import { DEFENSIVE, fireEffectOf, japaneseFireRoll } from '../japanese-fire.ts';
 import type { Tarawa } from '../state.ts';
 
 /** Quick exact chances for a player that weighs hundreds of plans a turn. */
 const mods = new Modifiers();
 
-function chance(table: RollTable, modifier: number, good: (result: string) => number): number {
+/** What one die is worth on average, face by face: no lists are made. */
+function mean<R extends Result>(roll: Roll<R>, worth: (result: R) => number): number {
+  const modifier = roll.modifiers?.total ?? 0;
   let sum = 0;
-  for (let die = 1; die <= table.die; die++) sum += good(String(look(table, die + modifier)));
-  return sum / table.die;
+  for (let die = 1; die <= roll.faces; die++) sum += worth(roll.read(die + modifier));
+  return sum / roll.faces;
+}
+
+/** Suppression markers that are still to be laid. */
+function planned(markers: number): void {
+  mods.add('planned', markers, '7.2.2');
 }
 
 /** Chance that fire by `unit` at `hex` suppresses it. */
 export function suppressionChance(g: Tarawa, unit: number, hex: number): number {
-  const total = marineFireModifiers(g, mods.start(false), unit, hex, 0, 0).total;
-  return chance(g.book.tables.marineFire, total, (result) => (result === '-' ? 0 : 1));
+  const roll = marineFireRoll(g, { unit, hex, support: 0, shore: 0 }, mods.start(false));
+  return mean(roll, (result) => (result === '-' ? 0 : 1));
 }
 
 /** What defensive fire from `hex` does to a unit, with `extra` further suppression: steps lost, stars, chance of a pin. */
@@ -29,53 +35,41 @@ export interface Danger {
   readonly pin: number;
 }
 export function danger(g: Tarawa, unit: number, hex: number, extra: number): Danger {
-  const total = fireModifiers(g, mods.start(false), unit, g.book.area[hex], DEFENSIVE, hex).total - extra;
-  const table = g.book.tables.japaneseFire;
-  let steps = 0;
+  const shot = { target: unit, area: g.book.area[hex], kind: DEFENSIVE, from: hex };
+  const roll = japaneseFireRoll(g, shot, mods.start(false));
+  planned(-extra);
   let stars = 0;
-  let pin = 0;
-  for (let die = 1; die <= table.die; die++) {
-    const effect = g.book.fireEffects.get(String(look(table, die + total))) as FireEffect;
-    steps += effect.hits + effect.starred;
+  let pins = 0;
+  const steps = mean(roll, (result) => {
+    const effect = fireEffectOf(g, result);
     stars += effect.starred;
-    pin += effect.pin > 0 ? 1 : 0;
-  }
-  return { steps: steps / table.die, stars: stars / table.die, pin: pin / table.die };
+    pins += effect.pin > 0 ? 1 : 0;
+    return effect.hits + effect.starred;
+  });
+  return { steps, stars: stars / roll.faces, pin: pins / roll.faces };
 }
 
-/** Chances that an attack by these units on two hexes clears one of them and both of them; the worse total counts. */
+/** Chances that an assault on two hexes clears one of them and both of them; the worse total counts. */
 export function twoHexChances(
   g: Tarawa,
   hexes: readonly [number, number],
-  units: readonly number[],
-  support: number,
-  shore: number,
+  assault: Assault,
 ): { one: number; both: number } {
-  const total = Math.min(
-    ...hexes.map((hex) => attackModifiers(g, mods.start(false), hex, units, support, shore).total),
-  );
-  const table = g.book.tables.marineAttack;
+  const [first, second] = hexes.map((hex) => attackRoll(g, hex, assault, mods.start(false)).modifiers?.total ?? 0);
+  const roll = attackRoll(g, first <= second ? hexes[0] : hexes[1], assault, mods.start(false));
   return {
-    one: chance(table, total, (result) => (result === 'one' ? 1 : 0)),
-    both: chance(table, total, (result) => (result === 'both' ? 1 : 0)),
+    one: mean(roll, (result) => (result === 'one' ? 1 : 0)),
+    both: mean(roll, (result) => (result === 'both' ? 1 : 0)),
   };
 }
 
-/** Chance that an attack by these units clears the hex, given support and `extra` further suppression. */
-export function clearChance(
-  g: Tarawa,
-  hex: number,
-  units: readonly number[],
-  support: number,
-  shore: number,
-  extra: number,
-): number {
-  const total = attackModifiers(g, mods.start(false), hex, units, support, shore).total + extra;
-  return chance(g.book.tables.marineAttack, total, (result) => (result === '-' ? 0 : 1));
+/** Chance that an assault clears the hex, given `extra` further suppression. */
+export function clearChance(g: Tarawa, hex: number, assault: Assault, extra: number): number {
+  const roll = attackRoll(g, hex, assault, mods.start(false));
+  planned(extra);
+  return mean(roll, (result) => (result === '-' ? 0 : 1));
 }
 
 /** Demolition steps that one engineer can expect from one attempt, if it is not pinned. */
-export function blastSteps(g: Tarawa, hex: number, support: number): number {
-  const total = demolitionModifiers(g, mods.start(false), hex, support).total;
-  return chance(g.book.tables.demolition, total, (result) => (result === 'D2' ? 2 : result === 'D1' ? 1 : 0));
-}
+export const blastSteps = (g: Tarawa, hex: number, support: number): number =>
+  mean(blastRoll(g, hex, support, mods.start(false)), (result) => BLAST[result]);

@@ -63,22 +63,41 @@ const fireResult = z.string().regex(/^(-|(S\*?|C1|C2|CC)( (S\*?|C1|C2|CC))*)$/);
 const points = z.int().min(0);
 
 const tables = z.strictObject({
-  japaneseFire: table(fireResult),
+  japaneseFire: modified(
+    fireResult,
+    { areaSuppression: int, fortDestroyed: int, strayBombs: int, suppression: int, wavering: int },
+    {},
+  ),
   courseChange: table(z.enum(['left', 'right'])),
   marineFire: modified(z.enum(['-', 'S', 'S*']), { shore: int, unsupplied: int, isolated: int, pier: int }, {}),
   marineAttack: modified(
     z.enum(['-', 'one', 'both']),
-    { integrity: int, shore: int, furtherAttacker: int, allReversed: int },
+    { integrity: int, shore: int, furtherAttacker: int, allReversed: int, suppression: int },
     {},
   ),
-  demolition: table(z.enum(['-', 'D1', 'D2'])),
+  demolition: modified(z.enum(['-', 'D1', 'D2']), { suppression: int }, {}),
   support: table(points),
   supply: modified(points, { pierHead: int }, {}),
-  bombardment: modified(points, {}, { pool: z.array(z.object({ value: z.int().max(0), count: points })).min(1) }),
+  bombardment: modified(
+    points,
+    { delay: int },
+    { mostDelay: points, pool: z.array(z.object({ value: z.int().max(0), count: points })).min(1) },
+  ),
   boobyTrap: modified(z.enum(['-', 'step']), { night: int }, {}),
-  recovery: modified(z.enum(['-', 'step']), { night: int, morale: int }, {}),
-  nightEvents: modified(z.int().min(1).max(8), { secondNight: int, thirdNight: int, japaneseMoraleNegative: int }, {}),
-  banzai: table(z.string().regex(/^(repelled|retreat[12])( S)*( C[12])?$/)),
+  recovery: modified(
+    z.enum(['-', 'step']),
+    { night: int, morale: int },
+    { caps: z.array(z.object({ below: points, short: points, shortReversed: points })) },
+  ),
+  nightEvents: modified(
+    z.int().min(1).max(8),
+    { secondNight: int, thirdNight: int, japaneseMoraleNegative: int },
+    {
+      airRaid: z.object({ pinsFrom: int, strayFrom: int, case: z.string().optional(), ...said }),
+      raidOnFleet: z.object({ supplyTo: int, shoreTo: int, case: z.string().optional(), ...said }),
+    },
+  ),
+  banzai: modified(z.string().regex(/^(repelled|retreat[12])( S)*( C[12])?$/), { suppressed: int }, {}),
   collapse: modified(z.enum(['-', 'waver', 'd6', '2d6', 'all']), { areasSecured: int }, { areasNeeded: points }),
   cancelled: modified(z.enum(['-', 'suspended', 'cancelled']), { casualties: int }, { casualtiesNeeded: points }),
 });
@@ -117,6 +136,8 @@ const turns = z.strictObject({
 const tracks = z.strictObject({
   morale: z.object({ boxes: z.array(z.int()).min(3), start: z.int().min(0), ...said }),
   casualties: z.object({ box: z.int().min(1), ...said }),
+  /** So many casualties cost a level of General Morale. */
+  shock: z.object({ every: z.int().min(1), case: z.string().optional(), ...said }),
 });
 
 const arrival = z.object({
@@ -141,6 +162,8 @@ const scenarios = z.strictObject({
     held: z.string(),
     ...said,
   }),
+  /** The levels of a conquest by its casualties. */
+  victory: z.object({ pyrrhicFrom: points, ruinedAbove: points, case: z.string().optional(), ...said }),
 });
 
 const cost = z.object({ ap: z.int().min(0), case: z.string().optional(), ...said });

@@ -1,0 +1,213 @@
+import { describe, expect, it } from 'vitest';
+import { Players, playOut } from '../../../bots/play.ts';
+import { diceOfSeed, Rng } from '../../../kernel/dice.ts';
+import type { Choice } from '../../../kernel/game.ts';
+import { toy } from '../../../kernel/testing/toy.ts';
+import { LANGS, Speaker } from '../../../kernel/text.ts';
+import { tarawa } from '../index.ts';
+import { startTarawa } from '../testing/players.ts';
+import { Table } from '../testing/table.ts';
+import { best } from './landing.ts';
+import { marine } from './marine.ts';
+
+/** What the bot answers to the question on the table, shown to it as a match would show it. */
+function asked(t: Table): Choice {
+  const board = t.g.copy();
+  board.dice = diceOfSeed('foreign');
+  board.hideFrom('marine');
+  return marine.choose(board, t.g.legal(), new Rng('bot'));
+}
+const answer = (t: Table): string => Object.values(t.g.codec.decode(asked(t).action)).join(' ');
+const reasons = (t: Table): (string | undefined)[] => asked(t).reasons?.map(({ key }) => key) ?? [];
+
+describe('the best of what is offered', () => {
+  it('is the highest, wherever it stands', () => {
+    const worth = [3, 9, 4];
+    for (const order of [
+      [0, 1, 2],
+      [1, 2, 0],
+      [2, 0, 1],
+    ])
+      expect(best(order, (code) => worth[code])).toBe(1);
+  });
+  it('and the first among equals', () => {
+    expect(best([7, 8, 9], () => 1)).toBe(7);
+    expect(best([7, 8, 9], () => -5)).toBe(7);
+  });
+});
+
+describe('the plan', () => {
+  it('sends the chits to the areas behind the first beaches, the middle one first', () => {
+    const t = new Table().roll(1).draw(0, 0, 0).play('delay 0');
+    expect(answer(t)).toBe('chit D');
+    expect(answer(t.play('chit D'))).toBe('chit E');
+    expect(answer(t.play('chit E'))).toBe('chit C');
+  });
+  it('spreads the battalions of a free landing over the northern beaches', () => {
+    const t = new Table('freeform');
+    while (t.g.question()?.rule !== '3.1b') t.play(t.legal[0]);
+    const beaches: string[] = [];
+    while (t.g.question()?.rule === '3.1b') {
+      beaches.push(answer(t).split(' ')[2] ?? '');
+      t.play(answer(t));
+    }
+    expect(beaches).toEqual(['red1', 'red2', 'red3', 'red1', 'red2', 'red3', 'red1', 'red2', 'red3']);
+  });
+});
+
+describe('the landing', () => {
+  /** Hawkins needs no craft and would go first. */
+  function withoutScouts(): Table {
+    const t = new Table();
+    return t.set('arrives', t.piece('Hawkins'), 99);
+  }
+
+  it('[6.3l] begins with the scouts at the head of the pier', () => {
+    expect(answer(new Table().at('embark'))).toMatch(/^pierHead Hawkins /);
+  });
+  it('[6.3] puts men in an amtrac, not in a boat that must unload at the reef', () => {
+    const t = withoutScouts().at('embark');
+    expect(t.legal).toContain('load 2/2A Higgins1');
+    expect(answer(t)).toMatch(/^load \S+ Amtrac1$/);
+  });
+  it('in the amtrac with more of its steps', () => {
+    const t = withoutScouts();
+    for (const n of [1, 2, 3, 4, 5, 6, 7]) t.set('steps', t.piece(`Amtrac${n}`), 2);
+    expect(answer(t.at('embark'))).toMatch(/^load \S+ Amtrac8$/);
+  });
+  it('and rather waits than wades, but for two boats that can use the pier (11.33d)', () => {
+    const t = withoutScouts();
+    for (const n of [1, 2, 3, 4, 5, 6, 7, 8, 9]) t.set('at', t.piece(`Amtrac${n}`), t.hex(2327));
+    for (const n of [1, 2, 3]) t.set('at', t.piece(`LCM${n}`), t.hex(2327));
+    expect(answer(t.at('embark'))).toMatch(/^load \S+ Higgins1$/);
+    t.set('pierUnits', 0, 2);
+    expect(answer(t.at('embark'))).toBe('ready');
+  });
+  it('[11.33k] enters and runs in beside the pier, where it shelters', () => {
+    const t = new Table().set('beach', 0, 0).at('enter', new Table().piece('Higgins1'), 1, -1);
+    const hex = t.hex(answer(t).split(' ')[1] ?? '');
+    expect(t.g.book.pierDocks).toContain(hex);
+  });
+  it('goes ashore where it can, before anything else moves', () => {
+    const t = new Table()
+      .float('Amtrac1', 2035, 'red2', '2/2A')
+      .float('Amtrac2', 2634, 'red2', '2/2B')
+      .at('impulse', 1);
+    expect(answer(t)).toMatch(/^sail Amtrac2 27/);
+  });
+  it('[6.3g] hands men over to an empty amtrac alongside rather than let them wade', () => {
+    const t = new Table()
+      .turn(2)
+      .float('Higgins1', 1435, 'red2', '2/2A')
+      .float('Amtrac1', 1535, 'red2')
+      .at('impulse', 1);
+    expect(t.legal).toEqual(expect.arrayContaining(['unload Higgins1', 'transfer Higgins1 Amtrac1']));
+    expect(answer(t)).toBe('transfer Higgins1 Amtrac1');
+  });
+  it('[6.7] asks for fire on the beach that most are bound for', () => {
+    const t = new Table().float('Amtrac1', 2329, 'red3', '8/2A').float('Amtrac2', 2035, 'red2', '2/2A');
+    t.float('Amtrac3', 2036, 'red2', '2/2B').at('suppression', 1);
+    expect(t.legal[0]).not.toMatch(/red3/);
+    expect(answer(t)).toMatch(/^suppress red2 /);
+    const other = new Table().float('Amtrac1', 2329, 'red3', '8/2A').float('Amtrac2', 2035, 'red2', '2/2A');
+    other.float('Amtrac3', 2327, 'red3', '8/2B').float('Amtrac4', 2328, 'red3', '8/2E');
+    other.float('Amtrac5', 2428, 'red3', '8/3A').float('Amtrac6', 2429, 'red3', '8/3B').at('suppression', 1);
+    expect(answer(other)).toMatch(/^suppress red3 /);
+  });
+});
+
+describe('the fight ashore', () => {
+  it('[7.2.5] an engineer beside a fort blows it up', () => {
+    const t = new Table().put('2/1E', 2629).force('japanese', -2).at('landActions');
+    expect(answer(t)).toBe('select 2/1E');
+    expect(reasons(t)).toEqual(['why.demolish']);
+    expect(answer(t.act('select 2/1E'))).toBe('demolish 2728');
+  });
+  it('[7.2.2] fire comes before an attack that it makes better, and the attack when the hex is suppressed', () => {
+    const t = new Table().clear(2631).put('2/1A', 2631).force('general', 1).force('japanese', 2).at('landActions');
+    expect(answer(t.act('select 2/1A'))).toMatch(/^fire /);
+    const ready = new Table().clear(2631, 2731).put('2/1A', 2631, { ap: 3 }).force('general', 2).force('japanese', -2);
+    ready.set('suppression', ready.hex(2730), 3).at('landActions');
+    expect(answer(ready.act('select 2/1A'))).toBe('attack');
+    expect(answer(ready.act('attack'))).toBe('target 2730');
+  });
+  it('[7.2.4] no attack that cannot succeed', () => {
+    const t = new Table().clear(2631).put('2/1A', 2631, { ap: 3 }).force('general', -3).force('japanese', 3);
+    expect(answer(t.at('landActions').act('select 2/1A'))).not.toBe('attack');
+  });
+  it('[7.2.3] takes the strongest supporter, then a shore point, then rolls', () => {
+    const t = new Table()
+      .clear(2631, 2731)
+      .put('2/1A', 2631)
+      .put('8/2A', 2630)
+      .put('Sherman1', 2731)
+      .set('shore', 0, 1);
+    t.force('general', 2).at('landActions').act('select 2/1A').act('attack').act('target 2730');
+    expect(answer(t)).toBe('support Sherman1');
+    expect(answer(t.act('support Sherman1'))).toBe('shore');
+    expect(answer(t.act('shore'))).toBe('roll');
+  });
+  it.each([
+    ['a regiment with morale to spare', 8, 8, 'morale'],
+    ['a shaken regiment', 5, 8, 'step'],
+    ['a shaken regiment, but the unit is almost gone', 4, 2, 'morale'],
+    ['a broken regiment', 2, 2, 'step'],
+  ])('[7.3] a hit on %s', (_, box, steps, taken) => {
+    const t = new Table().clear(2631).put('2/1A', 2631, { steps }).box('2', box);
+    expect(answer(t.at('hit', t.piece('2/1A'), 1))).toBe(taken);
+  });
+  it('[9.2.4d] the honour of a fort goes to the regiment that needs it most', () => {
+    const t = new Table().box('2', 7).box('8', 3);
+    const bits = (1 << t.g.book.regimentIds.indexOf('2')) | (1 << t.g.book.regimentIds.indexOf('8'));
+    expect(answer(t.at('fortHonour', bits))).toBe('honour 8');
+  });
+  it('[10.1.6.3] falls back where the Japanese are farthest', () => {
+    const t = new Table().clearAllBut(2730).put('2/1A', 2731);
+    t.at('retreat', t.piece('2/1A'), 1, t.hex(2731));
+    const near = t.g.book.graph.neighbours(t.hex(2730)).map((hex) => t.g.hexName(hex));
+    expect(near).not.toContain(answer(t).split(' ')[1]);
+  });
+});
+
+describe('supply', () => {
+  it('[8.2.2] feeds the battalion in touch with the Japanese first', () => {
+    const t = new Table().turn(5).clearAllBut(2730).set('stock', 0, 1).noReinforcements();
+    t.put('2/1A', 3613, { point: 0 }).put('8/2A', 2631, { point: 0 }).set('head', t.hex(3044), 1);
+    t.at('supplyIssue');
+    expect(t.legal).toEqual(expect.arrayContaining(['issue 2/1A', 'issue 8/2A']));
+    expect(answer(t)).toBe('issue 8/2A');
+  });
+  it('[8.3b] sets up a head at the foot of the pier before all others', () => {
+    const t = new Table().turn(5).clearAllBut(4403).put('2/1A', 2735).at('supplyHeads');
+    expect(answer(t)).toBe('head 2731');
+  });
+});
+
+describe('the player', () => {
+  it('plays Tarawa only', () => {
+    const g = toy.compile(toy.data).start('dawn', {}, diceOfSeed('toy'));
+    expect(() => marine.choose(g, g.legal(), new Rng('bot'))).toThrow(TypeError);
+  });
+  it('leaves the board as it was shown, and answers the same again', () => {
+    const g = startTarawa('campaign', 'again');
+    for (let i = 0; i < 150; i++) {
+      const before = g.hash();
+      const actions = g.legal();
+      const [first, second] = [0, 1].map(() => marine.choose(g, actions, new Rng('bot')));
+      expect(second).toEqual(first);
+      expect(actions).toContain(first.action);
+      expect(g.hash()).toBe(before);
+      for (const { key, args } of first.reasons ?? [])
+        for (const lang of LANGS) expect(new Speaker(lang, tarawa.text).say(key, args)).not.toBe(key);
+      g.apply(first.action);
+    }
+  });
+  it('clears more of the island than chance does', () => {
+    const left = (bot: string) => {
+      const g = startTarawa('campaign', 'better');
+      playOut(g, new Players(tarawa, { marine: bot }, 'better'));
+      return Number(g.view(null).tracks['uncleared']);
+    };
+    expect(left('marine')).toBeLessThan(left('random') / 2);
+  });
+});
