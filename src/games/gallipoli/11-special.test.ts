@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { initiativeModifiers } from './7-operations/impulse.ts';
+import { Modifiers } from '../../kernel/modifiers.ts';
+import { initiativeRoll } from './7-operations/impulse.ts';
 import { ALLIED, TURKISH } from './book.ts';
 import {
   ACTIVE_ONCE,
@@ -476,11 +477,12 @@ describe('air observation', () => {
   });
   it('[11.4-3] and one on the initiative', () => {
     const t = new Table().empty();
-    expect([initiativeModifiers(t.g, ALLIED).total, initiativeModifiers(t.g, TURKISH).total]).toEqual([1, 0]);
+    const drm = (side: number) => initiativeRoll(t.g, side, new Modifiers().start(false)).modifiers?.total;
+    expect([drm(ALLIED), drm(TURKISH)]).toEqual([1, 0]);
     t.set('event', AIRMEN);
-    expect(initiativeModifiers(t.g, TURKISH).total).toBe(1);
+    expect(drm(TURKISH)).toBe(1);
     t.set('bad', 1);
-    expect([initiativeModifiers(t.g, ALLIED).total, initiativeModifiers(t.g, TURKISH).total]).toEqual([0, 0]);
+    expect([drm(ALLIED), drm(TURKISH)]).toEqual([0, 0]);
   });
   it('[11.4-4] both sides may have it at once', () => {
     expect(eyes(new Table().empty().set('event', AIRMEN))).toEqual([1, 1]);

@@ -18,8 +18,6 @@ const POINTS = 5;
 const POINTS_TURKISH = 6;
 const LEVEL = 7;
 const WINNER = ['', 'allied', 'allied', 'turkish', 'draw', 'allied', 'turkish', 'draw'] as const;
-/** 12.1-1. */
-const SUDDEN_DEATH_FROM = 2;
 
 /** 12.1.1-1, R-DUMMY-BLOCK: sea areas without any marker from the Aegean to the Marmara. */
 export function seaPath(g: Gallipoli): boolean {
@@ -73,7 +71,8 @@ S.turnEnd.does({
 });
 
 function suddenDeath(g: Gallipoli): number {
-  if (g.turn < SUDDEN_DEATH_FROM) return 0;
+  // 12.1-1.
+  if (g.turn < g.book.data.charts.suddenDeath.from) return 0;
   const sea = seaPath(g);
   const land = exited(g) >= g.book.data.costs.victory.exits && exitLinked(g);
   const lost = drivenOut(g);

@@ -188,7 +188,7 @@ describe('Suvla', () => {
     [6, 8],
   ])('[13.5-1, R-SUVLA-COUNT] a %i opens Suvla at the start of turn %i', (die, turn) => {
     const t = released(die);
-    expect(t.told('suvla').map(({ args }) => [args['die'], args['turn']])).toEqual([[die, turn]]);
+    expect(t.told('suvla').map(({ args }) => [args['die'], args['result']])).toEqual([[die, turn]]);
     const open = (now: number): boolean => {
       const s = new Table().empty().set('suvlaTurn', t.cell('suvlaTurn')).set('turn', now).put('29-86', 'BOX-ALLIED');
       s.land('allied').take({ type: 'select', unit: '29-86' });

@@ -1,10 +1,10 @@
 import { action, firstOf, secondOf, typeOf } from '../../kernel/actions.ts';
-import { DRAWS } from '../../kernel/position.ts';
+import { lot, onTable, plain, type Roll, result } from '../../kernel/rolls.ts';
 import { openSeas } from './7-operations/sea.ts';
 import { A } from './actions.ts';
 import { ALLIED, BEACHHEAD, FORT, INFANTRY, SHIP, SIDES, TURKISH } from './book.ts';
 import { fits, shipFits } from './ground.ts';
-import { eliminate, put, rolled, score } from './pieces.ts';
+import { eliminate, put, score } from './pieces.ts';
 import {
   ANZAC,
   CAMPAIGN,
@@ -194,23 +194,12 @@ function setFort(g: Gallipoli, p: number, area: number): void {
 S.startMines.does({
   run(g) {
     g.pop();
-    const { plus, dummies, outside } = g.book.data.scenarios.mines;
-    const die = g.d6();
-    g.cells[L.minesLeft] = die + plus;
-    rolled(
-      g,
-      'startMines',
-      '13.1.1-3',
-      { die, total: die + plus },
-      'startMines',
-      [die],
-      null,
-      die + plus,
-      String(die + plus),
-    );
+    const { die, plus, dummies, outside } = g.book.data.scenarios.mines;
+    const factors = withPlus(g, 'startMines', { die, plus }, '13.1.1-3');
+    g.cells[L.minesLeft] = result(g, factors, { type: 'startMines', rule: '13.1.1-3' });
     g.cells[L.dummiesLeft] = dummies;
     // 13.1.1-4: rolled in secret.
-    g.cells[L.outside] = g.draw(DRAWS, outside) + 1;
+    g.cells[L.outside] = lot(g, outside) + 1;
     const args = { limit: g.cells[L.outside] };
     g.log?.({ type: 'outsideLimit', rule: '13.1.1-4', args, to: [SIDES[TURKISH]] });
     g.cells[L.settingMines] = 1;
@@ -234,22 +223,35 @@ S.startRolls.does({
   },
 });
 
-/** 13.1.1-6, 13.1.2-3, 13.2.1-2, 13.2.2-3: a die, or none, and a number. */
-function stock(g: Gallipoli, side: number, { die, plus }: { die: number; plus: number }): void {
-  const roll = die === 0 ? 0 : die === 10 ? g.d10() : g.d6();
-  const total = roll + plus;
-  g.cells[L.sp + side] = total;
-  const dice = die === 0 ? [] : [roll];
-  rolled(g, 'startSupply', '13.1.2-3', { side: SIDES[side], total }, 'startSupply', dice, null, total, String(total));
+/** A die, or none, and a number that the scenario adds. */
+function withPlus(
+  g: Gallipoli,
+  table: string,
+  { die, plus }: { die: number; plus: number },
+  rule: string,
+): Roll<number> {
+  const mods = g.modifiers();
+  mods.add('scenario', plus, rule);
+  return { ...(die === 0 ? plain(table, 0) : plain(table, 1, die)), modifiers: mods };
+}
+
+/** 13.1.1-6, 13.1.2-3, 13.2.1-2, 13.2.2-3. */
+function stock(g: Gallipoli, side: number, points: { die: number; plus: number }): void {
+  const told = { type: 'startSupply', rule: '13.1.2-3', args: { side: SIDES[side] } };
+  g.cells[L.sp + side] = result(g, withPlus(g, 'startSupply', points, '13.1.2-3'), told);
 }
 
 /** 13.5, R-SUVLA-COUNT: released when one turn more than the die has been played. */
 function suvla(g: Gallipoli): void {
-  const die = g.d6();
-  const turn = die + g.book.data.scenarios.suvla.plus;
-  g.cells[L.suvlaTurn] = turn;
-  rolled(g, 'suvla', '13.5-1', { die, turn }, 'suvla', [die], null, turn, String(turn));
+  const turn = withPlus(g, 'suvla', g.book.data.scenarios.suvla, '13.5-1');
+  g.cells[L.suvlaTurn] = result(g, turn, { type: 'suvla', rule: '13.5-1' });
 }
+
+/** 13.2.1-1: even is Neutralized. */
+const FORT_IN_MARCH: Roll<'neutralized' | 'normal'> = {
+  ...plain('fortInMarch'),
+  read: (total) => (total % 2 === 0 ? 'neutralized' : 'normal'),
+};
 
 /** 13.2.1-1, 13.2.1-3: what the fleet did in March. */
 function afterMarch(g: Gallipoli): void {
@@ -261,28 +263,15 @@ function afterMarch(g: Gallipoli): void {
       return;
     }
     if (!isSouth(g, p)) return;
-    const die = g.d6();
-    const even = die % 2 === 0;
-    if (even) g.cells[L.state + p] = SHAKEN;
-    rolled(
-      g,
-      'fortInMarch',
-      '13.2.1-1',
-      { unit: g.name(p), die },
-      'fortInMarch',
-      [die],
-      null,
-      die,
-      even ? 'neutralized' : 'normal',
-    );
+    const told = { type: 'fortInMarch', rule: '13.2.1-1', args: { unit: g.name(p) } };
+    if (result(g, FORT_IN_MARCH, told) === 'neutralized') g.cells[L.state + p] = SHAKEN;
   });
   for (const p of g.book.members[g.book.divisionIds.indexOf('T9')]) {
-    const die = g.d6();
-    const result = die <= 3 ? 'normal' : die <= 5 ? 'disorganized' : 'eliminated';
-    rolled(g, 'ninthInMarch', '13.2.1-3', { unit: g.name(p), die }, 'ninthInMarch', [die], null, die, result);
-    if (result === 'disorganized') g.cells[L.state + p] = SHAKEN;
+    const told = { type: 'ninthInMarch', rule: '13.2.1-3', args: { unit: g.name(p) } };
+    const fate = result(g, onTable(g.book.ninthInMarch), told);
+    if (fate === 'disorganized') g.cells[L.state + p] = SHAKEN;
     // 13.2.2-5: its points are the Allies'.
-    else if (result === 'eliminated') eliminate(g, p, '13.2.1-3');
+    else if (fate === 'eliminated') eliminate(g, p, '13.2.1-3');
   }
 }
 

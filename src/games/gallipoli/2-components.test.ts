@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { Modifiers } from '../../kernel/modifiers.ts';
-import { defenceOf } from './8-combat/assault.ts';
+import { plain, result } from '../../kernel/rolls.ts';
+import { defenceOf } from './8-combat/forces.ts';
 import board from './data/board.json';
 import roster from './data/roster.json';
 import { gallipoli } from './index.ts';
-import { eliminate, moraleCheck, stepDown } from './pieces.ts';
+import { D10, eliminate, moraleCheck, stepDown } from './pieces.ts';
 import {
   ACTIVE_ONCE,
   ACTIVE_TWICE,
@@ -32,12 +33,15 @@ const piece = (t: Table, id: string, side: string | null = null) =>
 describe('dice and numbers', () => {
   it('[2.0-1] the ten-sided die runs from 1 to 10, its face 0 being 10; the other from 1 to 6', () => {
     const t = field();
+    const ten = plain('ten', D10.dice, D10.faces);
     t.dice.rolls.push(0, 1, 2, 3, 4, 5, 6, 7, 8, 9);
-    expect(Array.from({ length: 10 }, () => t.g.d10())).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
+    const faces = Array.from({ length: 10 }, () => result(t.g, ten, { rule: '2.0-1' }));
+    expect(faces).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
     t.dice.rolls.push(0, 5);
-    expect([t.g.d6(), t.g.d6()]).toEqual([1, 6]);
+    const six = () => result(t.g, plain('six'), { rule: '2.0-1' });
+    expect([six(), six()]).toEqual([1, 6]);
     t.dice.rolls.push(6);
-    expect(() => t.g.d6()).toThrow(); // no seventh face
+    expect(six).toThrow(); // no seventh face
   });
 
   it('the number of a case is its module, its section and its case', () => {

@@ -1,6 +1,6 @@
-import { look } from '../../kernel/table.ts';
+import { onTable, result } from '../../kernel/rolls.ts';
 import { ALLIED, BB, SIDES, TURKISH } from './book.ts';
-import { rolled, score, takeOff } from './pieces.ts';
+import { score, takeOff } from './pieces.ts';
 import { CAMPAIGN, type Gallipoli, L, SENT_HOME, STROKE } from './state.ts';
 import { S } from './steps.ts';
 
@@ -43,12 +43,9 @@ S.event.does({
 
 /** 4.0-1: one die from each player, added. */
 function draw(g: Gallipoli): void {
-  const dice = [g.d6(), g.d6()];
-  const total = dice[0] + dice[1];
-  const result = look(g.book.events, total);
-  rolled(g, 'roll.events', '4.0-1', { total }, 'events', dice, null, total, result);
-  g.cells[L.event] = 1 + g.book.data.tables.events.rows.findIndex((row) => row.result === result);
-  take(g, result);
+  const found = result(g, onTable(g.book.events), { rule: '4.0-1' });
+  g.cells[L.event] = 1 + g.book.data.tables.events.rows.findIndex((row) => row.result === found);
+  take(g, found);
 }
 
 function take(g: Gallipoli, event: string): void {

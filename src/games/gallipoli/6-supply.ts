@@ -1,14 +1,11 @@
 import { action, firstOf, typeOf } from '../../kernel/actions.ts';
-import { rollOn } from '../../kernel/rolls.ts';
+import { onTable, type Roll, result } from '../../kernel/rolls.ts';
 import { A } from './actions.ts';
 import { ALLIED, COMMONWEALTH, FRENCH, MAX_AREAS, SIDES, TURKISH, TURKS } from './book.ts';
 import { enemyHillNear, mined } from './ground.ts';
 import { spend, unitsIn } from './pieces.ts';
 import { FIRED, foe, type Gallipoli, L, RUINED, SUPPLIED, UNSUPPLIED } from './state.ts';
 import { S } from './steps.ts';
-
-/** 6.1-3, 6.4. */
-const MOST_POINTS = 99;
 
 // ── lines of supply (6.5)
 
@@ -86,30 +83,30 @@ export function tracesNow(g: Gallipoli, p: number): boolean {
 
 // ── supply rolls (6.1)
 
-/** 6.1-2: weather and events on a supply roll. */
-function supplyModifiers(g: Gallipoli, side: number) {
+/** 6.1-1, 6.1-2: a supply roll under weather and events. */
+function supplyRoll(g: Gallipoli, side: number): Roll<number> {
   const mods = g.modifiers();
   const { events } = g.book.data.costs;
-  if (g.bad) mods.add('badWeather', -1, '5.1-bad-5');
+  if (g.bad) mods.add('badWeather', g.book.data.charts.supply.badWeather, '5.1-bad-5');
   const event = g.book.data.tables.events.rows[g.cells[L.event] - 1]?.result;
   if (side === ALLIED && event === 'munitions') mods.add('munitions', events.munitionsSupply, '6.1-2');
   if (side === ALLIED && event === 'kitchener') mods.add('kitchener', events.kitchenerSupply, '6.1-2');
   if (side === TURKISH && event === 'submarines') mods.add('submarines', events.submarinesSupply, '6.1-2');
   if (side === TURKISH && event === 'support') mods.add('support', events.supportSupply, '6.1-2');
   if (side === TURKISH && event === 'shells') mods.add('shells', events.shellsSupply, '6.1-2');
-  return mods;
+  return onTable(g.book.supplyTables[side], mods);
 }
 
+/** 6.1-3, 6.4. */
 function receive(g: Gallipoli, side: number, points: number): void {
-  g.cells[L.sp + side] = Math.min(MOST_POINTS, g.cells[L.sp + side] + points);
+  g.cells[L.sp + side] = Math.min(g.book.data.charts.supply.most, g.cells[L.sp + side] + points);
 }
 
 /** 2.4-sp, 3.1-3: in every turn, the first among them. */
 S.supplyRolls.does({
   run(g) {
     for (const side of [ALLIED, TURKISH]) {
-      const points = rollOn(g, g.book.supplyTables[side], supplyModifiers(g, side), '6.1-1', { side: SIDES[side] });
-      receive(g, side, points);
+      receive(g, side, result(g, supplyRoll(g, side), { rule: '6.1-1', args: { side: SIDES[side] } }));
     }
     g.pop();
     return false;

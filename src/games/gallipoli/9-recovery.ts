@@ -1,6 +1,7 @@
 import type { Modifiers } from '../../kernel/modifiers.ts';
+import { atMost, type Roll, result } from '../../kernel/rolls.ts';
 import { ALLIED, B, BC, COMMONWEALTH, FORT, LAND, SHIP, TURKS } from './book.ts';
-import { eliminate, put, rolled, takeOff } from './pieces.ts';
+import { D10, eliminate, put, takeOff } from './pieces.ts';
 import {
   ALL_TURN_MARKS,
   ENTRENCHED,
@@ -15,9 +16,6 @@ import {
   UNSUPPLIED,
 } from './state.ts';
 import { S } from './steps.ts';
-
-/** 9.1-3, 9.2-3. */
-const FATAL = 11;
 
 /** 3.3-1, 9.0: land recovery (9.1-1), repairs (9.2-1, 8.4.2c-5), then the table is made ready for the next turn. */
 S.recovery.does({
@@ -35,13 +33,14 @@ S.recovery.does({
 });
 
 /** 9.1-2. */
-function rallyModifiers(g: Gallipoli, mods: Modifiers, p: number): Modifiers {
+function rallyRoll(g: Gallipoli, p: number, mods: Modifiers): Roll<Recovery> {
+  const { quiet, enemyNear, unsupplied, broken, fatal } = g.book.data.charts.rally;
   const watched = g.book.isLand[g.at(p)] === 1 && normalEnemyNear(g, p);
-  if (!watched) mods.add('quiet', -1, '9.1-2');
-  else if (!g.has(p, ENTRENCHED)) mods.add('enemyNear', 1, '9.1-2');
-  if (g.has(p, UNSUPPLIED)) mods.add('unsupplied', 1, '9.1-2');
-  if (g.state(p) === RUINED) mods.add('broken', 2, '9.1-2');
-  return mods;
+  if (!watched) mods.add('quiet', quiet, '9.1-2');
+  else if (!g.has(p, ENTRENCHED)) mods.add('enemyNear', enemyNear, '9.1-2');
+  if (g.has(p, UNSUPPLIED)) mods.add('unsupplied', unsupplied, '9.1-2');
+  if (g.state(p) === RUINED) mods.add('broken', broken, '9.1-2');
+  return recoveryRoll(g, p, { table: 'rally', modifiers: mods, fatal });
 }
 function normalEnemyNear(g: Gallipoli, p: number): boolean {
   const near = g.book.nearLand[g.at(p)];
@@ -50,39 +49,49 @@ function normalEnemyNear(g: Gallipoli, p: number): boolean {
   return false;
 }
 
-function rally(g: Gallipoli, p: number): void {
-  const mods = rallyModifiers(g, g.modifiers(), p);
-  recover(g, p, mods, 'rally', '9.1-3');
+/** 9.2-2; every fort, mobile or not, repairs without a modifier (11.3-8). */
+function repairRoll(g: Gallipoli, p: number, mods: Modifiers): Roll<Recovery> {
+  const { kind, shipClass, group } = g.book;
+  const { battleCruiser, commonwealth, oldShip, fatal } = g.book.data.charts.repair;
+  if (kind[p] !== FORT) {
+    if (shipClass[p] === BC) mods.add('battleCruiser', battleCruiser, '9.2-2');
+    if (group[p] === COMMONWEALTH) mods.add('commonwealth', commonwealth, '9.2-2');
+    if (group[p] === TURKS && shipClass[p] === B) mods.add('oldShip', oldShip, '9.2-2');
+  }
+  return recoveryRoll(g, p, { table: 'repair', modifiers: mods, fatal });
 }
 
-/** 9.2-2; every fort, mobile or not, repairs without a modifier (11.3-8). */
-function repairModifiers(g: Gallipoli, mods: Modifiers, p: number): Modifiers {
-  const { kind, shipClass, group } = g.book;
-  if (kind[p] === FORT) return mods;
-  if (shipClass[p] === BC) mods.add('battleCruiser', -1, '9.2-2');
-  if (group[p] === COMMONWEALTH) mods.add('commonwealth', -1, '9.2-2');
-  if (group[p] === TURKS && shipClass[p] === B) mods.add('oldShip', 1, '9.2-2');
-  return mods;
+type Recovery = 'recovers' | 'unchanged' | 'lost';
+
+/** 9.1-3, 9.2-3: at the morale level or below it recovers; so much and more is fatal. */
+function recoveryRoll(
+  g: Gallipoli,
+  p: number,
+  { table, modifiers, fatal }: { table: string; modifiers: Modifiers; fatal: number },
+): Roll<Recovery> {
+  const read = (total: number): Recovery =>
+    total <= g.book.morale[p] ? 'recovers' : total >= fatal ? 'lost' : 'unchanged';
+  return { table, ...D10, modifiers, read };
+}
+
+function rally(g: Gallipoli, p: number): void {
+  const told = { type: 'rally', rule: '9.1-3', args: { unit: g.name(p) } };
+  recover(g, p, result(g, rallyRoll(g, p, g.modifiers()), told), '9.1-3');
 }
 function repair(g: Gallipoli, p: number): void {
-  recover(g, p, repairModifiers(g, g.modifiers(), p), 'repair', '9.2-3');
+  const told = { type: 'repair', rule: '9.2-3', args: { unit: g.name(p) } };
+  recover(g, p, result(g, repairRoll(g, p, g.modifiers()), told), '9.2-3');
 }
-
-function recover(g: Gallipoli, p: number, mods: Modifiers, type: string, rule: string): void {
-  const die = g.d10();
-  const total = die + mods.total;
-  const result = total <= g.book.morale[p] ? 'recovers' : total >= FATAL ? 'lost' : 'unchanged';
-  rolled(g, type, rule, { unit: g.name(p), die, total }, type, [die], mods, total, result);
-  if (result === 'recovers') g.cells[L.state + p] = NORMAL;
-  else if (result === 'lost') eliminate(g, p, rule);
+function recover(g: Gallipoli, p: number, fate: Recovery, rule: string): void {
+  if (fate === 'recovers') g.cells[L.state + p] = NORMAL;
+  else if (fate === 'lost') eliminate(g, p, rule);
 }
 
 /** 9.2-4, 8.4.2d-2: a Crippled ship leaves the game, afloat or not. */
 function goHome(g: Gallipoli, p: number): void {
-  const die = g.d10();
-  const floats = die <= g.book.morale[p];
-  rolled(g, 'limpsHome', '9.2-4', { unit: g.name(p), die }, 'limpsHome', [die], null, die, floats ? 'floats' : 'sinks');
-  if (floats) takeOff(g, p, SENT_HOME);
+  const voyage = atMost(g.book.morale[p], { table: 'limpsHome', yes: 'floats', no: 'sinks', ...D10 });
+  const told = { type: 'limpsHome', rule: '9.2-4', args: { unit: g.name(p) } };
+  if (result(g, voyage, told) === 'floats') takeOff(g, p, SENT_HOME);
   else eliminate(g, p, '9.2-4');
 }
 

@@ -1,6 +1,6 @@
 import { AreaGraph, flood, type Graph } from '../../kernel/board.ts';
 import { Fault } from '../../kernel/faults.ts';
-import { compileTable, type RollTable } from '../../kernel/table.ts';
+import { type ColumnTable, compileTable, type RollTable, type TableRow } from '../../kernel/table.ts';
 import { card } from './card.ts';
 import type { GallipoliData } from './data/schema.ts';
 
@@ -39,15 +39,8 @@ export const BC = 1;
 export const B = 2;
 export const MS = 4;
 
-/** 2.4-ml-1: every ship and fort. */
-const NAVAL_MORALE = 7;
-/** 8.1-3, 11.3-2: every fort. */
-const FORT_BATTERY = 1;
-
 /** How long a shot or a chain may be at all; further away counts as out of reach. */
 const FAR_AWAY = 99;
-
-type Rows = { readonly from?: number | undefined; readonly to?: number | undefined; readonly result: string }[];
 
 /** A set of numbers compiled for play: everything by small integers. */
 export class Book {
@@ -111,8 +104,12 @@ export class Book {
   /** Artillery, ships and forts of a side: all that can bombard (8.2-1). */
   readonly gunners: readonly [readonly number[], readonly number[]];
 
-  readonly assault: readonly RollTable<string>[];
-  readonly bombardment: readonly RollTable<string>[];
+  readonly assault: ColumnTable<string>;
+  /** 8.3.1-5: the odds of the outermost columns, against and for, and the column of even odds. */
+  private readonly worstOdds: number;
+  private readonly bestOdds: number;
+  private readonly evenOdds: number;
+  readonly bombardment: ColumnTable<string>;
   private readonly bombardmentFrom: readonly number[];
   readonly impulses: RollTable<number>;
   readonly supplyTables: readonly [RollTable<number>, RollTable<number>];
@@ -120,6 +117,7 @@ export class Book {
   readonly mineAttack: RollTable<string>;
   readonly sweeping: RollTable<string>;
   readonly events: RollTable<string>;
+  readonly ninthInMarch: RollTable<'normal' | 'disorganized' | 'eliminated'>;
   /** By turn, from the second on (5.0-1). */
   readonly weather: readonly RollTable<string>[];
   readonly sea: readonly RollTable<string>[];
@@ -190,9 +188,10 @@ export class Book {
     this.ships = [this.landEnd[2], this.pieceIds.length];
     forts.forEach((fort, i) => {
       const p = this.add(fort.id, FORT, TURKISH, TURKS, 'setup');
-      this.primary[p] = FORT_BATTERY;
-      this.secondary[p] = FORT_BATTERY;
-      this.morale[p] = NAVAL_MORALE;
+      // 8.1-3, 11.3-2, 2.4-ml-1.
+      this.primary[p] = data.charts.guns.fort;
+      this.secondary[p] = data.charts.guns.fort;
+      this.morale[p] = data.charts.morale.naval;
       if (fort.mobile === undefined) this.fortAreas[p] = [this.area(fort.area, `forts[${i}].area`)];
       else this.fortAreas[p] = fort.mobile.map((id, j) => this.area(id, `forts[${i}].mobile[${j}]`));
     });
@@ -208,22 +207,27 @@ export class Book {
     this.gunners = [this.gunnersOf(ALLIED), this.gunnersOf(TURKISH)];
 
     const { tables } = data;
-    this.assault = tables.assault.columns.map(({ odds, results }) =>
-      column(`assault.${odds}`, tables.assault, results),
+    this.assault = columns(
+      'assault',
+      tables.assault,
+      tables.assault.columns.map(({ odds }) => odds),
     );
+    const odds = this.assault.heads.map((head) => head.split('-').map(Number));
+    this.worstOdds = Math.max(...odds.map(([, against]) => against));
+    this.bestOdds = Math.max(...odds.map(([attack]) => attack));
+    this.evenOdds = this.assault.heads.indexOf('1-1');
     this.bombardmentFrom = tables.bombardment.columns.map(({ from }) => from);
-    this.bombardment = tables.bombardment.columns.map(({ results }, i) =>
-      column(`bombardment.${i + 1}`, tables.bombardment, results),
-    );
-    this.impulses = compileTable('impulses', tables.impulses as never);
+    this.bombardment = columns('bombardment', tables.bombardment, spans(this.bombardmentFrom));
+    this.impulses = compileTable('impulses', tables.impulses);
     this.supplyTables = [
-      compileTable('alliedSupply', tables.alliedSupply as never),
-      compileTable('turkishSupply', tables.turkishSupply as never),
+      compileTable('alliedSupply', tables.alliedSupply),
+      compileTable('turkishSupply', tables.turkishSupply),
     ];
-    this.mines = compileTable('mines', tables.mines as never);
-    this.mineAttack = compileTable('mineAttack', tables.mineAttack as never);
-    this.sweeping = compileTable('sweeping', tables.sweeping as never);
-    this.events = compileTable('events', { die: 6, rows: tables.events.rows } as never);
+    this.mines = compileTable('mines', tables.mines);
+    this.mineAttack = compileTable('mineAttack', tables.mineAttack);
+    this.sweeping = compileTable('sweeping', tables.sweeping);
+    this.events = compileTable('events', tables.events);
+    this.ninthInMarch = compileTable('ninthInMarch', data.charts.ninthInMarch);
     this.weather = byTurn('weather', tables.weather, data.turns.turns.length);
     this.sea = byTurn('sea', tables.sea, data.turns.turns.length);
   }
@@ -260,12 +264,19 @@ export class Book {
     return [this.landEnd[side], this.landEnd[side + 1]];
   }
   /** The column of the Bombardment Table for so many factors (8.2-4). */
-  bombardmentColumn(factors: number): RollTable<string> {
+  bombardmentColumn(factors: number): number {
     let column = 0;
     this.bombardmentFrom.forEach((from, i) => {
       if (factors >= from) column = i;
     });
-    return this.bombardment[column];
+    return column;
+  }
+  /** 8.3.1-4, 8.3.1-5: the column of some odds before shifts, or -1 where the attack is not allowed. */
+  oddsColumn(attack: number, defence: number): number {
+    if (attack <= 0) return -1;
+    if (attack >= defence) return this.evenOdds - 1 + Math.min(this.bestOdds, Math.floor(attack / defence));
+    const against = Math.ceil(defence / attack);
+    return against > this.worstOdds ? -1 : this.evenOdds + 1 - against;
   }
 
   private gunnersOf(side: number): number[] {
@@ -322,23 +333,35 @@ export class Book {
     this.primary[p] = ship.primary;
     this.secondary[p] = ship.secondary;
     this.big[p] = ship.big === true ? 1 : 0;
-    this.morale[p] = NAVAL_MORALE;
+    // 2.4-ml-1.
+    this.morale[p] = this.data.charts.morale.naval;
   }
 }
 
-function column(id: string, table: { die: number; low: number }, results: readonly string[]): RollTable<string> {
-  return { id, die: table.die, dice: 1, low: table.low, results };
+interface ColumnFile {
+  readonly die: number;
+  readonly low: number;
+  readonly columns: readonly { readonly results: readonly string[] }[];
 }
+function columns(id: string, { die, low, columns: list }: ColumnFile, heads: readonly string[]): ColumnTable<string> {
+  return { id, heads, columns: list.map(({ results }) => ({ id, die, dice: 1, low, results })) };
+}
+/** Heads of columns that each begin at a number: `1-3`, `4-7`, `8+`. */
+const spans = (from: readonly number[]): string[] =>
+  from.map((low, i) => (i + 1 < from.length ? `${low}-${from[i + 1] - 1}` : `${low}+`));
 
 interface Seasons {
   readonly die: number;
-  readonly seasons: { readonly turns: [number, number]; readonly rows: Rows }[];
+  readonly seasons: readonly {
+    readonly turns: readonly [number, number];
+    readonly rows: readonly TableRow<string>[];
+  }[];
 }
 /** The table of every turn; a turn without a season is a hole in the data. */
 function byTurn(id: string, file: Seasons, turns: number): RollTable<string>[] {
   const tables: RollTable<string>[] = [];
   for (const { turns: range, rows } of file.seasons) {
-    const table = compileTable<string>(id, { die: file.die, rows } as never);
+    const table = compileTable(id, { die: file.die, rows });
     for (let turn = range[0]; turn <= range[1]; turn++) tables[turn] = table;
   }
   for (let turn = 2; turn <= turns; turn++) {

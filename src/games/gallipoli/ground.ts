@@ -62,19 +62,27 @@ export function fits(g: Gallipoli, p: number, area: number): boolean {
 export function stackingHolds(g: Gallipoli, side: number, area: number): boolean {
   if (side !== ALLIED) return true;
   const { cells } = g;
-  return alliedStack(
-    cells[L.landIn + area],
-    cells[L.frenchIn + area],
-    cells[L.independentsIn + area],
-    cells[L.divisionsIn + area],
-  );
+  return alliedStack(g, {
+    total: cells[L.landIn + area],
+    french: cells[L.frenchIn + area],
+    independents: cells[L.independentsIn + area],
+    divisions: cells[L.divisionsIn + area],
+  });
 }
 
-function alliedStack(total: number, french: number, independents: number, divisions: number): boolean {
+/** Allied land units together, by what the limits count. */
+interface Stack {
+  readonly total: number;
+  readonly french: number;
+  readonly independents: number;
+  readonly divisions: number;
+}
+function alliedStack(g: Gallipoli, { total, french, independents, divisions }: Stack): boolean {
+  const { stacking } = g.book.data.charts;
   // 7.4.1-3: one French and one Commonwealth unit, whatever their formations.
   if (french > 0 && french < total) return total === 2;
-  // 7.4.1-1: one division and two independents; 7.4.1-2: or four units of one group.
-  return (divisions <= 1 && independents <= 2) || total <= 4;
+  // 7.4.1-1: one division and a few independents; 7.4.1-2: or some units of one group.
+  return (divisions <= 1 && independents <= stacking.independents) || total <= stacking.mixed;
 }
 
 function alliedFits(g: Gallipoli, p: number, area: number): boolean {
@@ -83,12 +91,12 @@ function alliedFits(g: Gallipoli, p: number, area: number): boolean {
   const { division, group } = g.book;
   const alone = division[p] < 0;
   const divisions = alone || cells[L.divisionIn + division[p] * MAX_AREAS + area] > 0 ? 0 : 1;
-  return alliedStack(
-    cells[L.landIn + area] + 1,
-    cells[L.frenchIn + area] + (group[p] === FRENCH ? 1 : 0),
-    cells[L.independentsIn + area] + (alone ? 1 : 0),
-    cells[L.divisionsIn + area] + divisions,
-  );
+  return alliedStack(g, {
+    total: cells[L.landIn + area] + 1,
+    french: cells[L.frenchIn + area] + (group[p] === FRENCH ? 1 : 0),
+    independents: cells[L.independentsIn + area] + (alone ? 1 : 0),
+    divisions: cells[L.divisionsIn + area] + divisions,
+  });
 }
 
 /** 7.4.3-1: never two divisions; 7.4.3-2: Germans and independents stack freely. */
@@ -111,8 +119,8 @@ export function shipFits(g: Gallipoli, p: number, area: number): boolean {
     total++;
     if (group[q] !== group[p]) mixed = true;
   }
-  // 7.4.2-1 and 7.4.2-2: one navy without limit, both together four at most.
-  return !mixed || total <= 4;
+  // 7.4.2-1 and 7.4.2-2: one navy without limit, both together a few at most.
+  return !mixed || total <= g.book.data.charts.stacking.ships;
 }
 
 /** Some land unit of a group stands in the area (11.2-1). */

@@ -8,6 +8,7 @@ import { admiral } from './bots/admiral.ts';
 import { pasha } from './bots/pasha.ts';
 import { card } from './card.ts';
 import board from './data/board.json';
+import charts from './data/charts.json';
 import costs from './data/costs.json';
 import roster from './data/roster.json';
 import scenarios from './data/scenarios.json';
@@ -45,7 +46,7 @@ export const gallipoli: Game = defineGame({
     { en: BOTS_EN, es: BOTS_ES },
   ],
   cases: { en: casesEn, es: casesEs },
-  data: { board, roster, tables, turns, costs, scenarios },
+  data: { board, roster, tables, charts, turns, costs, scenarios },
   reader,
   book: (data) => new Book(data),
   actions: ACTIONS,

@@ -1,5 +1,5 @@
-import type { MessageArgs } from '../../kernel/events.ts';
 import type { Modifiers } from '../../kernel/modifiers.ts';
+import { atMost, type Roll, result } from '../../kernel/rolls.ts';
 import {
   ALLIED,
   B,
@@ -142,36 +142,17 @@ export function bringBack(g: Gallipoli, p: number, area: number): void {
   g.cells[L.marks + p] = REPLACED;
 }
 
-/** 2.4-ml-2: a d10 at or below the morale level passes. */
-export function moraleCheck(g: Gallipoli, p: number, mods: Modifiers, rule: string, why: string): boolean {
-  const die = g.d10();
-  const total = die + mods.total;
-  const passed = total <= g.book.morale[p];
-  if (g.log !== null) {
-    const args = { unit: g.name(p), why, die, total, morale: g.book.morale[p] };
-    rolled(g, 'check', rule, args, 'morale', [die], mods, total, passed ? 'pass' : 'fail');
-  }
-  return passed;
-}
+/** 2.0-1: the face 0 of the ten-sided die counts as 10. */
+export const D10 = { dice: 1, faces: 10 } as const;
 
-/** Tells of a throw that is not on a table. */
-export function rolled(
-  g: Gallipoli,
-  type: string,
-  rule: string,
-  args: MessageArgs,
-  table: string,
-  dice: readonly number[],
-  mods: Modifiers | null,
-  total: number,
-  result: string,
-): void {
-  g.log?.({
-    type,
-    rule,
-    args: { ...args, result },
-    roll: { table, dice, faces: 10, modifiers: mods?.list ?? [], total, result },
-  });
+/** 2.4-ml-2: a d10 at or below the morale level passes. */
+export const moraleRoll = (g: Gallipoli, p: number, modifiers: Modifiers | null): Roll<'pass' | 'fail'> =>
+  atMost(g.book.morale[p], { table: 'morale', yes: 'pass', no: 'fail', ...D10, modifiers });
+
+/** Whether a unit passes; without modifiers where the case names none. */
+export function moraleCheck(g: Gallipoli, p: number, modifiers: Modifiers | null, rule: string, why: string): boolean {
+  const args = { unit: g.name(p), why, morale: g.book.morale[p] };
+  return result(g, moraleRoll(g, p, modifiers), { type: 'check', rule, args }) === 'pass';
 }
 
 /** 2.4-ml-3: one step down; true where the piece is destroyed by it. */

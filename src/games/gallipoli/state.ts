@@ -1,5 +1,5 @@
 import { layout, secret } from '../../kernel/cells.ts';
-import { GAME_CELLS, ROLLS } from '../../kernel/position.ts';
+import { GAME_CELLS } from '../../kernel/position.ts';
 import { Shell } from '../../kernel/shell.ts';
 import { type Book, MAX_AREAS, MAX_DIVISIONS, MAX_PIECES } from './book.ts';
 import { card } from './card.ts';
@@ -212,10 +212,6 @@ export class Gallipoli extends Shell<Book> {
    */
   isNormal(piece: number): boolean {
     return this.state(piece) === NORMAL && !(this.book.isUnit(piece) && this.has(piece, UNSUPPLIED));
-  }
-  /** 2.0-1: the face 0 of the ten-sided die counts as 10. */
-  d10(): number {
-    return this.draw(ROLLS, 10) + 1;
   }
   name(piece: number): string {
     return this.book.pieceIds[piece];

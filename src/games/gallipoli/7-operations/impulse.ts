@@ -1,11 +1,11 @@
 import { action, firstOf, typeOf } from '../../../kernel/actions.ts';
-import { Modifiers } from '../../../kernel/modifiers.ts';
-import { rollOn } from '../../../kernel/rolls.ts';
+import type { Modifiers } from '../../../kernel/modifiers.ts';
+import { onTable, plain, type Roll, result } from '../../../kernel/rolls.ts';
 import { observes } from '../4-events.ts';
 import { marinesSupplied, supplyOf } from '../6-supply.ts';
 import { A } from '../actions.ts';
 import { ALLIED, ARTILLERY, FORT, LAND, SHIP, SIDES, TURKISH } from '../book.ts';
-import { rolled, spend } from '../pieces.ts';
+import { spend } from '../pieces.ts';
 import {
   ACTIVE_ONCE,
   ACTIVE_TWICE,
@@ -19,6 +19,7 @@ import {
   NORMAL,
   RUINED,
   SAILED_FAR,
+  SCENARIOS,
   STROKE,
   SUPPLIED,
   SWEPT,
@@ -38,26 +39,27 @@ const { taken } = S.lastRounds.args;
 // ── how many impulses (7.1)
 
 /** 7.1-2. */
-export function impulseModifiers(g: Gallipoli, mods: Modifiers): Modifiers {
-  if (g.bad) mods.add('badWeather', -1, '5.1-bad-5');
-  if (g.rough) mods.add('roughSea', -1, '5.1-rough-2');
+export function lengthRoll(g: Gallipoli, mods: Modifiers): Roll<number> {
+  const { badWeather, roughSea, beachheadsForOne } = g.book.data.charts.impulses;
+  if (g.bad) mods.add('badWeather', badWeather, '5.1-bad-5');
+  if (g.rough) mods.add('roughSea', roughSea, '5.1-rough-2');
   let supplied = 0;
   for (let p = g.book.beachheads[0]; p < g.book.beachheads[1]; p++) if (g.has(p, SUPPLIED)) supplied++;
-  mods.add('beachheads', Math.floor(supplied / 3), '7.1-2');
-  return mods;
+  mods.add('beachheads', Math.floor(supplied / beachheadsForOne), '7.1-2');
+  return onTable(g.book.impulses, mods);
 }
 
 S.impulseRoll.does({
   run(g) {
     g.pop();
-    const { first, impulses } = g.book.data.scenarios[(['stroke', 'anzac', 'campaign'] as const)[g.cells[L.scenario]]];
+    const { first, impulses } = g.book.data.scenarios[SCENARIOS[g.cells[L.scenario]]];
     g.cells[L.impulse] = 0;
     // 3.1-6, 13.4-1, R-T1-IMPULSES: turn 1 has two and no roll; all others one to four (2.4-operations).
     if (g.turn === first && impulses > 0) g.cells[L.impulses] = impulses;
     else {
-      const rolledOn = rollOn(g, g.book.impulses, impulseModifiers(g, g.modifiers()), '7.1-1');
+      const length = result(g, lengthRoll(g, g.modifiers()), { rule: '7.1-1' });
       const limit = g.book.data.turns.limits.find(({ turn }) => turn === g.turn);
-      g.cells[L.impulses] = Math.min(rolledOn, limit?.impulses ?? rolledOn);
+      g.cells[L.impulses] = Math.min(length, limit?.impulses ?? length);
     }
     g.log?.({ type: 'impulses', rule: '7.1-1', args: { count: g.cells[L.impulses] } });
     return false;
@@ -159,11 +161,12 @@ S.declare.does({
   },
 });
 
-export function initiativeModifiers(g: Gallipoli, side: number): Modifiers {
-  const mods = new Modifiers().start(true);
-  if (side === ALLIED && g.cells[L.declared] === 1) mods.add('declared', 1, '7.3-2');
-  if (observes(g, side)) mods.add('airmen', 1, '7.3-2');
-  return mods;
+/** 7.3-1, 7.3-2: one player's die. */
+export function initiativeRoll(g: Gallipoli, side: number, mods: Modifiers): Roll<number> {
+  const { declared, airmen } = g.book.data.charts.initiative;
+  if (side === ALLIED && g.cells[L.declared] === 1) mods.add('declared', declared, '7.3-2');
+  if (observes(g, side)) mods.add('airmen', airmen, '7.3-2');
+  return { ...plain('initiative'), modifiers: mods };
 }
 
 S.initiative.does({
@@ -173,32 +176,22 @@ S.initiative.does({
     if (freeInitiative(g)) g.cells[L.first] = ALLIED;
     // 7.3-5: no roll where only one side can act.
     else if (!allied || !turkish) g.cells[L.first] = turkish && !allied ? TURKISH : ALLIED;
-    else g.cells[L.first] = roll(g);
+    else g.cells[L.first] = higherRoll(g);
     g.log?.({ type: 'initiative', rule: '7.3-1', args: { side: SIDES[g.cells[L.first]] } });
     return false;
   },
 });
 
-function roll(g: Gallipoli): number {
+function higherRoll(g: Gallipoli): number {
   for (;;) {
-    const totals = [ALLIED, TURKISH].map((side) => {
-      const die = g.d6();
-      const mods = initiativeModifiers(g, side);
-      const total = die + mods.total;
-      rolled(
-        g,
-        'initiativeRoll',
-        '7.3-1',
-        { side: SIDES[side], die, total },
-        'initiative',
-        [die],
-        mods,
-        total,
-        String(total),
-      );
-      return total;
-    });
-    if (totals[ALLIED] !== totals[TURKISH]) return totals[ALLIED] > totals[TURKISH] ? ALLIED : TURKISH;
+    const [allied, turkish] = [ALLIED, TURKISH].map((side) =>
+      result(g, initiativeRoll(g, side, g.modifiers()), {
+        type: 'initiativeRoll',
+        rule: '7.3-1',
+        args: { side: SIDES[side] },
+      }),
+    );
+    if (allied !== turkish) return allied > turkish ? ALLIED : TURKISH;
   }
 }
 
@@ -281,13 +274,12 @@ function secondChoices(g: Gallipoli, side: number, out: number[]): void {
 /** 7.3.2c-2: paid, then the die says for how many. */
 function buySecond(g: Gallipoli, side: number, naval: boolean, afterLast: boolean): void {
   spend(g, side, secondPrice(g));
-  const die = g.d6();
-  rolled(g, 'secondRoll', '7.3.2c-2', { side: SIDES[side], die }, 'second', [die], null, die, String(die));
+  const most = result(g, plain('second'), { type: 'secondRoll', rule: '7.3.2c-2', args: { side: SIDES[side] } });
   begin(g, side, true);
   rememberTrenches(g, side);
   if (naval) startNaval(g, afterLast);
   else g.push(S.order);
-  g.push(S.picks, die, naval ? SHIP : LAND);
+  g.push(S.picks, most, naval ? SHIP : LAND);
 }
 
 /**

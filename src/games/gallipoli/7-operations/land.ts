@@ -1,5 +1,4 @@
 import { action, firstOf, secondOf, typeOf } from '../../../kernel/actions.ts';
-import { Modifiers } from '../../../kernel/modifiers.ts';
 import { beachheadAt } from '../6-supply.ts';
 import { mayDigIn } from '../8-combat/losses.ts';
 import { A } from '../actions.ts';
@@ -205,13 +204,11 @@ function flip(g: Gallipoli, p: number, dig: boolean): void {
 
 // ── amphibious movement (7.5)
 
-const BARE = new Modifiers();
-
 function landAt(g: Gallipoli, p: number, area: number): void {
   enlist(g, p);
   g.log?.({ type: 'landed', rule: '7.5-2', args: { unit: g.name(p), area: g.areaName(area) } });
   // 7.5-5: in a rough sea every unit is tried.
-  if (g.rough && !moraleCheck(g, p, BARE.start(false), '7.5-5', 'sea')) g.push(S.roughSea, p, area);
+  if (g.rough && !moraleCheck(g, p, null, '7.5-5', 'sea')) g.push(S.roughSea, p, area);
   else comeAshore(g, p, area);
 }
 

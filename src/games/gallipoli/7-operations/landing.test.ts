@@ -207,7 +207,7 @@ describe('amphibious assault', () => {
     expect(t.offered('intensive', 'unit')).toEqual(['albion']);
     t.take({ type: 'intensive', unit: 'albion' }).roll(6).take({ type: 'attack' });
     // 5-1 and one column to the right.
-    expect(t.told('roll.assault.6-1')).toHaveLength(1);
+    expect(t.told('roll.assault').map(({ args }) => args['column'])).toEqual(['6-1']);
     expect(t.cell('sp')).toBe(0);
   });
 

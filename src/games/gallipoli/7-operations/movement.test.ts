@@ -11,7 +11,7 @@ describe('the order of moving and fighting', () => {
     expect(t.step).toBe('fighting');
     t.do({ type: 'assault', area: 'GP-18' }, { type: 'join', unit: '1A-1' }).roll(1).take({ type: 'attack' });
     // 5 against 3 on a hill: 1-2, and one column to the right.
-    expect(t.told('roll.assault.1-1')).toHaveLength(1);
+    expect(t.told('roll.assault').map(({ args }) => args['column'])).toEqual(['1-1']);
     t.roll(1).do({ type: 'stand' }, { type: 'endFighting' });
     expect(t.step).toBe('moves');
     expect(t.reach('1A-1')).toContain('GP-13');
@@ -22,7 +22,7 @@ describe('the order of moving and fighting', () => {
     expect(t.step).toBe('moves');
     t.do({ type: 'endMoves' }, { type: 'assault', area: 'GP-18' }, { type: 'join', unit: '1A-1' }).roll(1);
     t.take({ type: 'attack' });
-    expect(t.told('roll.assault.1-2')).toHaveLength(1);
+    expect(t.told('roll.assault').map(({ args }) => args['column'])).toEqual(['1-2']);
     t.roll(1).take({ type: 'stand' }).take({ type: 'endFighting' });
     expect(t.rested).toBe(true);
   });
@@ -322,7 +322,7 @@ describe('entrenching', () => {
     t.do({ type: 'assault', area: 'GP-18' }, { type: 'join', unit: '1A-1' }, { type: 'join', unit: '1A-2' }).roll(1);
     t.take({ type: 'attack' });
     // 5 in the open and 2 from the trench.
-    expect(t.told('roll.assault.1-1')[0]?.args).toMatchObject({ attack: 7, defence: 6 });
+    expect(t.told('roll.assault')[0]?.args).toMatchObject({ column: '1-1', attack: 7, defence: 6 });
   });
 });
 

@@ -1,4 +1,3 @@
-import { Modifiers } from '../../../kernel/modifiers.ts';
 import { beachheadAt, isMarine } from '../6-supply.ts';
 import { ALLIED, ARTILLERY, CAVALRY, MAX_AREAS, TURKISH } from '../book.ts';
 import { dugFriend, enemyNear, fits, mined, occupy, openTo } from '../ground.ts';
@@ -58,14 +57,14 @@ function walk(g: Gallipoli, p: number, from: number): void {
   const held = enemyNear(g, side, from) && !g.has(p, JUST_LANDED);
   for (const next of g.book.nearLand[from]) {
     if (!openTo(g, side, next)) continue;
-    const way = step(g, side, next, held, unsupplied);
+    const way = step(g, side, next, { held, unsupplied });
     if (way === NO_WAY) continue;
     better(next, way);
     // 7.3.2b-1: out of supply one area is all.
     if (g.book.arm[p] !== CAVALRY || unsupplied || unitsIn(g, foe(side), next) > 0) continue;
     for (const further of g.book.nearLand[next]) {
       if (further === from || !openTo(g, side, further)) continue;
-      const second = step(g, side, further, held, unsupplied);
+      const second = step(g, side, further, { held, unsupplied });
       if (second !== NO_WAY) better(further, Math.max(way, second));
     }
   }
@@ -76,15 +75,21 @@ export function stepsAside(g: Gallipoli, p: number): boolean {
   const side = g.book.side[p];
   const from = g.at(p);
   const held = enemyNear(g, side, from) && !g.has(p, JUST_LANDED);
+  const unsupplied = g.has(p, UNSUPPLIED);
   for (const next of g.book.nearLand[from]) {
-    if (openTo(g, side, next) && step(g, side, next, held, g.has(p, UNSUPPLIED)) !== NO_WAY && fits(g, p, next))
-      return true;
+    if (openTo(g, side, next) && step(g, side, next, { held, unsupplied }) !== NO_WAY && fits(g, p, next)) return true;
   }
   return false;
 }
 
+/** A unit that started next to the enemy, or is out of supply. */
+interface Mover {
+  readonly held: boolean;
+  readonly unsupplied: boolean;
+}
+
 /** 7.3.2-5, 7.3.2b-1: how an area may be entered by a unit that started next to the enemy or not. */
-function step(g: Gallipoli, side: number, area: number, held: boolean, unsupplied: boolean): number {
+function step(g: Gallipoli, side: number, area: number, { held, unsupplied }: Mover): number {
   const near = enemyNear(g, side, area);
   if (unsupplied) return near ? NO_WAY : FREELY;
   if (!held || !near || dugFriend(g, side, area)) return FREELY;
@@ -132,17 +137,15 @@ export function mayExit(g: Gallipoli, p: number, reached: Uint8Array): number {
   const steps = g.book.arm[p] === CAVALRY && !g.has(p, UNSUPPLIED) && g.book.nearLand[g.at(p)].includes(exit);
   if (steps && unitsIn(g, TURKISH, exit) === 0) {
     const held = enemyNear(g, ALLIED, g.at(p)) && !g.has(p, JUST_LANDED);
-    const way = step(g, ALLIED, exit, held, false);
+    const way = step(g, ALLIED, exit, { held, unsupplied: false });
     if (way !== NO_WAY) return way;
   }
   return reached[boxes[1]] === STRATEGIC ? STRATEGIC : NO_WAY;
 }
 
-const BARE = new Modifiers();
-
 /** 7.3.2-6: passed, it must move; failed, it stays. */
 function holdsTogether(g: Gallipoli, p: number): boolean {
-  return moraleCheck(g, p, BARE.start(false), '7.3.2-5', 'leave');
+  return moraleCheck(g, p, null, '7.3.2-5', 'leave');
 }
 
 /** Carries out a move to an area or the box. */

@@ -1,4 +1,5 @@
 import { action, firstOf, typeOf } from '../../../kernel/actions.ts';
+import { plain, result } from '../../../kernel/rolls.ts';
 import { bombardmentChoices, startBombardment } from '../8-combat/bombardment.ts';
 import { reveal, strike, tryShip } from '../8-combat/mines.ts';
 import { fireAt } from '../8-combat/naval-fire.ts';
@@ -9,7 +10,7 @@ import { put } from '../pieces.ts';
 import { FIRED, type Gallipoli, L, MINES_DARED, MOVED, SAILED, SAILED_FAR } from '../state.ts';
 import { S } from '../steps.ts';
 import { clearMarks, enlistAlone, mayActAtSea } from './activation.ts';
-import { bearing, canSailOn, courseOf, DEPLOYS, FAR_OFF, NO_COURSE } from './sea.ts';
+import { bearing, canSailOn, courseOf, DEPLOYS, FAR_OFF, furthest, NO_COURSE } from './sea.ts';
 
 const { unit } = S.shipMenu.args;
 
@@ -23,17 +24,15 @@ export function startNaval(g: Gallipoli, afterLast: boolean): void {
   g.push(S.naval);
 }
 
-/** No gun reaches further, whatever the weather (8.1.1). */
-const FURTHEST = 3;
-
 /** Enemies that a firer can reach (7.3.4-1, 8.1.2a-1), no more than asked for. */
 export function targetsOf(g: Gallipoli, p: number, out: number[], most = Infinity): void {
   if (g.has(p, FIRED | SAILED_FAR) || g.book.isSea[g.at(p)] + g.book.isLand[g.at(p)] === 0) return;
   const { side, kind } = g.book;
   const enemy = 1 - side[p];
+  const far = furthest(g);
   const last = enemy === TURKISH ? g.book.forts[1] : g.book.ships[1];
   for (let t = g.book.ships[0]; t < last && out.length < most; t++) {
-    if (side[t] !== enemy || g.at(t) < 0 || g.book.distance(g.at(p), g.at(t)) > FURTHEST) continue;
+    if (side[t] !== enemy || g.at(t) < 0 || g.book.distance(g.at(p), g.at(t)) > far) continue;
     if (kind[p] === LAND && !g.book.isSweeper(t)) continue;
     const { primary, secondary } = bearing(g, p, t);
     if (primary + secondary > 0) out.push(t);
@@ -159,7 +158,8 @@ function torpedoes(g: Gallipoli): void {
       if (open && g.book.side[p] === ALLIED && g.book.isCapital(p)) prey.push(p);
     }
     if (prey.length === 0) continue;
-    const p = prey[g.draw(0, prey.length)];
+    const lot = plain('prey', 1, prey.length);
+    const p = prey[result(g, lot, { type: 'prey', rule: '4.0-1', args: { ships: prey.length } }) - 1];
     g.log?.({ type: 'torpedo', rule: '4.0-1', args: { unit: g.name(p), area: g.areaName(g.at(p)) } });
     strike(g, p, g.at(p), 1);
   }

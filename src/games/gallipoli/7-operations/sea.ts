@@ -110,9 +110,6 @@ function quiet(g: Gallipoli, area: number): boolean {
 
 // ── how far guns reach (8.1.1, 8.2)
 
-/** 5.1-bad-4. */
-const BAD_RANGE = 1;
-
 /** The batteries of a firer at a distance from a target; 0 where a battery is absent (8.1-1), hit or out of range. */
 export interface Batteries {
   primary: number;
@@ -121,42 +118,57 @@ export interface Batteries {
   through: boolean;
 }
 
-/** 8.1.2a-2: field guns against sweepers. */
-const FIELD_GUNS = 2;
-
 /** R-RANGE-ORDER: base, air (8.1.1-2, 11.4-3), land and Aegean (8.1.1-5, 8.1.1-6), and bad weather last (8.1.1-3). */
-export function rangeOf(g: Gallipoli, base: number, side: number, overLand: boolean, from: number): number {
-  const cut = overLand ? (from === g.book.aegean ? 2 : 1) : 0;
-  const range = base + (observes(g, side) ? 1 : 0) - cut;
-  return g.bad ? Math.min(BAD_RANGE, range) : range;
+export function rangeOf(g: Gallipoli, base: number, { side, from, overLand }: Line): number {
+  const chart = g.book.data.charts.range;
+  const cut = overLand ? (from === g.book.aegean ? chart.fromAegean : chart.overLand) : 0;
+  const range = base + (observes(g, side) ? chart.airmen : 0) + cut;
+  // 5.1-bad-4.
+  return g.bad ? Math.min(chart.badWeather, range) : range;
+}
+/** Who fires from where, and whether by a ship into or across land. */
+interface Line {
+  readonly side: number;
+  readonly from: number;
+  readonly overLand: boolean;
+}
+
+/** No gun reaches further, whatever the weather (8.1.1). */
+export function furthest(g: Gallipoli): number {
+  const { primary, secondary, fieldGuns, airmen } = g.book.data.charts.range;
+  return Math.max(primary, secondary, fieldGuns) + airmen;
 }
 
 /** Factors of a ship or fort: all of them (8.4.2a), or what damage leaves (8.1.3, 8.4.2c-1, 8.4.2d-1). */
 export function battery(g: Gallipoli, p: number, factor: number): number {
   const state = g.state(p);
   if (state === RUINED) return 0;
-  return state === SHAKEN && g.book.kind[p] === SHIP ? Math.max(0, factor - 1) : factor;
+  const { neutralizedShip } = g.book.data.charts.guns;
+  return state === SHAKEN && g.book.kind[p] === SHIP ? Math.max(0, factor + neutralizedShip) : factor;
 }
 
 /** What a firer can bring to bear on a target in an area (8.1.1). */
 export function bearing(g: Gallipoli, p: number, target: number): Batteries {
   const { book } = g;
+  const { range, guns } = book.data.charts;
   const [from, to] = [g.at(p), g.at(target)];
   const side = book.side[p];
   if (book.kind[p] === LAND) {
     // 8.1.2a-2: range 1, or 2 in good weather with the German airmen.
-    const reach = 1 + (observes(g, side) ? 1 : 0);
-    return { primary: 0, secondary: book.distance(from, to) <= reach ? FIELD_GUNS : 0, through: crosses(g, from, to) };
+    const reach = range.fieldGuns + (observes(g, side) ? range.airmen : 0);
+    const secondary = book.distance(from, to) <= reach ? guns.fieldGuns : 0;
+    return { primary: 0, secondary, through: crosses(g, from, to) };
   }
   const ship = book.kind[p] === SHIP;
   const intoLand = book.isLand[to] === 1;
   const bySea = ship && !intoLand ? book.seaDistance(from, to) : 99;
   const any = book.distance(from, to);
   const reaches = (base: number): boolean =>
-    bySea <= rangeOf(g, base, side, false, from) || any <= rangeOf(g, base, side, ship, from);
+    bySea <= rangeOf(g, base, { side, from, overLand: false }) ||
+    any <= rangeOf(g, base, { side, from, overLand: ship });
   // 8.1.1-1.
-  const primary = reaches(2) ? battery(g, p, book.primary[p]) : 0;
-  const secondary = reaches(1) ? battery(g, p, book.secondary[p]) : 0;
+  const primary = reaches(range.primary) ? battery(g, p, book.primary[p]) : 0;
+  const secondary = reaches(range.secondary) ? battery(g, p, book.secondary[p]) : 0;
   return { primary, secondary, through: crosses(g, from, to) };
 }
 
@@ -180,7 +192,8 @@ export function bombards(g: Gallipoli, p: number, area: number): boolean {
   const { kind, side } = g.book;
   const from = g.at(p);
   const distance = g.book.distance(from, area);
-  return distance > 0 && distance <= rangeOf(g, 2, side[p], kind[p] === SHIP, from);
+  const line = { side: side[p], from, overLand: kind[p] === SHIP };
+  return distance > 0 && distance <= rangeOf(g, g.book.data.charts.range.bombardment, line);
 }
 
 /** Factors in a bombardment (8.2-4). */

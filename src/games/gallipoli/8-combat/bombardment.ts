@@ -1,6 +1,6 @@
 import { action, firstOf, typeOf } from '../../../kernel/actions.ts';
 import type { Modifiers } from '../../../kernel/modifiers.ts';
-import { rollOn } from '../../../kernel/rolls.ts';
+import { inColumn, type Roll, result } from '../../../kernel/rolls.ts';
 import { observes } from '../4-events.ts';
 import { enlist, enlistAlone, isFit, mayAct, mayActAtSea } from '../7-operations/activation.ts';
 import { bombardmentFactors, bombards, heavyFactors } from '../7-operations/sea.ts';
@@ -20,11 +20,7 @@ import {
   UNSUPPLIED,
 } from '../state.ts';
 import { S } from '../steps.ts';
-import { BY_FIRE, oweChecks } from './losses.ts';
-
-/** A result on either combat table as a number; 'A' is all. */
-export const ALL = 4;
-export const resultNumber = (result: string): number => (result === 'NE' ? 0 : result === 'A' ? ALL : Number(result));
+import { ALL, BY_FIRE, oweChecks, resultNumber } from './losses.ts';
 
 /** 8.2-1, 7.3.4-2: guns that may bombard now: in a land activation artillery and ships already out, else ships and forts. */
 export function mayBombard(g: Gallipoli, p: number): boolean {
@@ -86,8 +82,14 @@ S.guns.does({
   },
 });
 
-/** Factors chosen so far, and the heavy ones among them. */
-export function firing(g: Gallipoli): { factors: number; heavy: number } {
+/** Factors that fire together, and the heavy ones among them. */
+export interface Fire {
+  readonly factors: number;
+  readonly heavy: number;
+}
+
+/** What has been chosen so far. */
+export function firing(g: Gallipoli): Fire {
   let factors = 0;
   let heavy = 0;
   for (const p of g.book.gunners[g.side]) {
@@ -98,22 +100,19 @@ export function firing(g: Gallipoli): { factors: number; heavy: number } {
   return { factors, heavy };
 }
 
-/** 8.2-5 to 8.2-10. */
-export function bombardmentModifiers(
-  g: Gallipoli,
-  mods: Modifiers,
-  area: number,
-  factors: number,
-  heavy: number,
-): Modifiers {
+/** A bombardment of an area by so many factors (8.2-4 to 8.2-10). */
+export function bombardmentRoll(g: Gallipoli, area: number, { factors, heavy }: Fire, mods: Modifiers): Roll<string> {
+  const chart = g.book.data.charts.bombardment;
   const side = g.side;
-  if (heavy * 3 >= factors && factors > 0) mods.add('heavyGuns', 1, '8.2-5');
-  if (observedFromHill(g, side, area)) mods.add('hill', g.book.hill[area] === 1 ? 1 : 2, '8.2-6');
-  if (observes(g, side)) mods.add('airmen', 1, '8.2-7');
-  if (g.bad) mods.add('badWeather', -1, '8.2-8');
-  if (landIn(g, foe(side), area) <= 2) mods.add('fewTargets', -1, '8.2-9');
-  if (g.book.town[area] === 1) mods.add('town', -1, '8.2-10');
-  return mods;
+  if (heavy * chart.heavyShare >= factors && factors > 0) mods.add('heavyGuns', chart.heavyGuns, '8.2-5');
+  if (observedFromHill(g, side, area)) {
+    mods.add('hill', g.book.hill[area] === 1 ? chart.hillOnHill : chart.hill, '8.2-6');
+  }
+  if (observes(g, side)) mods.add('airmen', chart.airmen, '8.2-7');
+  if (g.bad) mods.add('badWeather', chart.badWeather, '8.2-8');
+  if (landIn(g, foe(side), area) <= chart.few) mods.add('fewTargets', chart.fewTargets, '8.2-9');
+  if (g.book.town[area] === 1) mods.add('town', chart.town, '8.2-10');
+  return inColumn(g.book.bombardment, g.book.bombardmentColumn(factors), mods, { shifts: [] });
 }
 
 /** 8.2-6: supplied friends on a hill next to the target. */
@@ -127,7 +126,7 @@ function observedFromHill(g: Gallipoli, side: number, area: number): boolean {
 
 function shoot(g: Gallipoli): void {
   const area = g.cells[L.target];
-  const { factors, heavy } = firing(g);
+  const fire = firing(g);
   const naval = g.isAt(S.naval);
   for (const p of g.book.gunners[g.side]) {
     if (!g.has(p, FIRING)) continue;
@@ -138,13 +137,13 @@ function shoot(g: Gallipoli): void {
     if (g.book.kind[p] === LAND) enlist(g, p);
     else if (naval) enlistAlone(g, p);
   }
-  const mods = bombardmentModifiers(g, g.modifiers(), area, factors, heavy);
-  const result = rollOn(g, g.book.bombardmentColumn(factors), mods, '8.2-4', { area: g.areaName(area), factors });
-  const number = resultNumber(result);
+  const told = { rule: '8.2-4', args: { area: g.areaName(area), factors: fire.factors } };
+  const number = resultNumber(result(g, bombardmentRoll(g, area, fire, g.modifiers()), told));
   if (number === 0) return;
   disturbReserve(g, area, '11.1-3');
-  // 8.2.1-2: the number is not added; All adds three.
-  oweChecks(g, foe(g.side), BY_FIRE, number, number === ALL ? 3 : 0);
+  // 8.2.1-2: the number is not added, but something is for All.
+  const drm = number === ALL ? g.book.data.charts.bombardmentChecks.all : 0;
+  oweChecks(g, { side: foe(g.side), who: BY_FIRE, number, drm });
 }
 
 /** 11.1-3: cavalry under fire or attack gets up, and not back into Reserve this turn. */

@@ -14,12 +14,18 @@ export const DEFENDERS = 0;
 export const ATTACKERS = 1;
 export const BY_FIRE = 2;
 
-/** 8.3.3-5: an A is worth four steps, every unit given up pays two. */
-const ALL_STEPS = 4;
-const PAID_BY_ONE = 2;
+/** A result on either combat table as a number; `A` is for every unit. */
+export const ALL = 4;
+export const resultNumber = (result: string): number => (result === 'NE' ? 0 : result === 'A' ? ALL : Number(result));
 
-/** Puts a result before its owner. `number` is 1, 2, 3 or 4 for All; `drm` is what it adds to the checks. */
-export function oweChecks(g: Gallipoli, side: number, who: number, number: number, drm: number): void {
+/** A result before its owner: how many units it falls on or ALL, and what it adds to their checks. */
+interface Owed {
+  readonly side: number;
+  readonly who: number;
+  readonly number: number;
+  readonly drm: number;
+}
+export function oweChecks(g: Gallipoli, { side, who, number, drm }: Owed): void {
   g.push(S.losses, side, who, number, drm, 0);
 }
 
@@ -60,7 +66,7 @@ S.losses.does({
         return;
       }
       eliminate(g, firstOf(code), '8.3.3-5');
-      const left = Math.max(0, owedSteps(g) - PAID_BY_ONE);
+      const left = Math.max(0, owedSteps(g) - g.book.data.charts.losses.paidByUnit);
       // From here on the result counts by steps (R-STEPS).
       g.setArg(OWED.paid, 1);
       g.setArg(OWED.number, left);
@@ -68,36 +74,32 @@ S.losses.does({
   },
 });
 
-const owedSteps = (g: Gallipoli): number => g.arg(OWED.number);
+/** 8.3.3-5: an A counts as so many steps. */
+const owedSteps = (g: Gallipoli): number => (owesAll(g) ? g.book.data.charts.losses.all : g.arg(OWED.number));
+const owesAll = (g: Gallipoli): boolean => g.arg(OWED.number) === ALL && g.arg(OWED.paid) === 0;
 
 /** R-STEPS: as many units check as steps are owed; an All that nobody was given up for falls on every unit. */
 function startChecks(g: Gallipoli, present: number): void {
-  const [side, who, number, drm, paid] = [
-    g.arg(OWED.side),
-    g.arg(OWED.who),
-    g.arg(OWED.number),
-    g.arg(OWED.drm),
-    g.arg(OWED.paid),
-  ];
+  const [side, who, drm] = [g.arg(OWED.side), g.arg(OWED.who), g.arg(OWED.drm)];
+  const checks = owesAll(g) ? present : Math.min(g.arg(OWED.number), present);
   g.pop();
-  const all = number === ALL_STEPS && paid === 0;
-  const checks = all ? present : Math.min(number, present);
   if (checks > 0) g.push(S.checks, side, who, checks, drm);
 }
 
 /** 8.2.1, 8.3.3: the modifiers of one unit's check. */
 export function checkModifiers(g: Gallipoli, mods: Modifiers, p: number, who: number, drm: number): Modifiers {
   const state = g.state(p);
+  const { bombardmentChecks: byFire, assaultChecks: byAssault } = g.book.data.charts;
   if (who === BY_FIRE) {
     mods.add('all', drm, '8.2.1-2');
-    if (!g.has(p, ENTRENCHED)) mods.add('inTheOpen', 1, '8.2.1-3');
-    if (state === SHAKEN) mods.add('disorganized', 2, '8.2.1-3');
-    if (state === RUINED) mods.add('broken', 2, 'R-BROKEN-CHECK');
+    if (!g.has(p, ENTRENCHED)) mods.add('inTheOpen', byFire.inTheOpen, '8.2.1-3');
+    if (state === SHAKEN) mods.add('disorganized', byFire.disorganized, '8.2.1-3');
+    if (state === RUINED) mods.add('broken', byFire.broken, 'R-BROKEN-CHECK');
     return mods;
   }
   mods.add('result', drm, '8.3.3-2');
-  if (g.has(p, UNSUPPLIED)) mods.add('unsupplied', 1, '8.4.1b');
-  if (state === RUINED) mods.add('broken', 2, '8.4.1d');
+  if (g.has(p, UNSUPPLIED)) mods.add('unsupplied', byAssault.unsupplied, '8.4.1b');
+  if (state === RUINED) mods.add('broken', byAssault.broken, '8.4.1d');
   return mods;
 }
 

@@ -1,6 +1,6 @@
 import { action, firstOf, secondOf, typeOf } from '../../../kernel/actions.ts';
-import { Modifiers } from '../../../kernel/modifiers.ts';
-import { rollOn } from '../../../kernel/rolls.ts';
+import type { Modifiers } from '../../../kernel/modifiers.ts';
+import { onTable, type Roll, result } from '../../../kernel/rolls.ts';
 import { germanSupport } from '../4-events.ts';
 import { inBand } from '../7-operations/activation.ts';
 import { A, LEVELS } from '../actions.ts';
@@ -39,10 +39,11 @@ export const factorsOf = (kind: number): number => Math.max(0, kind - DUMMY);
 
 // ── how many (8.5-1) and where (R-MINE-PLACE)
 
-export const mineModifiers = (mods: Modifiers, points: number): Modifiers => {
+/** 8.5-1, 6.3-5: how many factors come, for so many points. */
+export function mineRoll(g: Gallipoli, points: number, mods: Modifiers): Roll<number> {
   mods.add('effort', points, '6.3-5');
-  return mods;
-};
+  return onTable(g.book.mines, mods);
+}
 
 /** 6.3-5, R-MINE-DRM: points for the mine roll, then the roll; in turn 1 too (3.1-7). */
 S.mineEffort.does({
@@ -60,7 +61,7 @@ S.mineEffort.does({
       g.pop();
       const points = firstOf(code);
       spend(g, TURKISH, points);
-      g.cells[L.minesLeft] = rollOn(g, g.book.mines, mineModifiers(g.modifiers(), points), '8.5-1');
+      g.cells[L.minesLeft] = result(g, mineRoll(g, points, g.modifiers()), { rule: '8.5-1' });
       // R-DUMMY-RATE.
       const { dummies } = g.book.data.tables.mines;
       g.cells[L.dummiesLeft] =
@@ -261,15 +262,13 @@ export function tryShip(g: Gallipoli, p: number): void {
   }
 }
 
-const BARE = new Modifiers();
-
 /** 8.5.1-5: a bare d10 for each attack; the marker stays until it is swept (8.5.1-6). */
 export function strike(g: Gallipoli, p: number, field: number, attacks: number): void {
   for (let i = 0; i < attacks && g.at(p) >= 0; i++) {
     const args = { unit: g.name(p), area: g.areaName(field) };
-    const result = rollOn(g, g.book.mineAttack, BARE.start(false), '8.5.1-5', args);
-    if (result === 'sunk') eliminate(g, p, '8.5.1-5');
-    else if (result === 'crippled') cripple(g, p, '8.5.1-5');
+    const harm = result(g, onTable(g.book.mineAttack), { rule: '8.5.1-5', args });
+    if (harm === 'sunk') eliminate(g, p, '8.5.1-5');
+    else if (harm === 'crippled') cripple(g, p, '8.5.1-5');
   }
 }
 
@@ -296,12 +295,13 @@ function sweepersReady(g: Gallipoli): number[] {
   return list;
 }
 
-/** 8.5.2-2. */
-export function sweepModifiers(g: Gallipoli, mods: Modifiers, p: number): Modifiers {
-  if (g.has(p, SHOT_AT)) mods.add('shotAt', 1, '8.5.2-2');
-  if (g.state(p) === SHAKEN) mods.add('neutralized', 2, '8.4.2c-4');
-  if (g.rough) mods.add('roughSea', 1, '5.1-rough-1');
-  return mods;
+/** 8.5.2-2, 8.5.2-3. */
+export function sweepRoll(g: Gallipoli, p: number, mods: Modifiers): Roll<string> {
+  const { shotAt, neutralized, roughSea } = g.book.data.charts.sweeping;
+  if (g.has(p, SHOT_AT)) mods.add('shotAt', shotAt, '8.5.2-2');
+  if (g.state(p) === SHAKEN) mods.add('neutralized', neutralized, '8.4.2c-4');
+  if (g.rough) mods.add('roughSea', roughSea, '5.1-rough-1');
+  return onTable(g.book.sweeping, mods);
 }
 
 S.sweeping.does({
@@ -330,12 +330,12 @@ function sweep(g: Gallipoli, p: number): void {
   g.mark(p, SWEPT);
   g.unmark(p, UNSWEPT);
   const args = { unit: g.name(p), area: g.areaName(area) };
-  const result = rollOn(g, g.book.sweeping, sweepModifiers(g, g.modifiers(), p), '8.5.2-3', args);
-  if (result === 'crippled') cripple(g, p, '8.5.2-3');
-  if (result === 'crippled' || result === 'none') return;
+  const found = result(g, sweepRoll(g, p, g.modifiers()), { rule: '8.5.2-3', args });
+  if (found === 'crippled') cripple(g, p, '8.5.2-3');
+  if (found === 'crippled' || found === 'none') return;
   // R-MINE-SWEEP-HIDDEN: a sweep that finds something shows the whole field.
   reveal(g, area);
-  g.push(S.clear, area, result === 'two' ? 2 : 1);
+  g.push(S.clear, area, found === 'two' ? 2 : 1);
 }
 
 /** 8.5.2-4: the Allied player says which marker a cleared factor comes from, where there is a choice. */

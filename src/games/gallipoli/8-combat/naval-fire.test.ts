@@ -4,7 +4,7 @@ import { rangeOf } from '../7-operations/sea.ts';
 import { ALLIED, TURKISH } from '../book.ts';
 import { ACTIVE_ONCE, FIRED, NORMAL, RUINED, SHAKEN, SHOT_AT, SUPPLIED, UNSUPPLIED } from '../state.ts';
 import { Table } from '../testing/table.ts';
-import { damageModifiers } from './naval-fire.ts';
+import { harmRoll } from './naval-fire.ts';
 
 type Options = Readonly<Record<string, string>>;
 /** German air observation, by its row on the table of events. */
@@ -143,7 +143,7 @@ describe('range', () => {
     ['fort, no airmen', 2, TURKISH, false, 'A-6', 0, 2],
   ])('[R-RANGE-ORDER, 8.1.1-1, 8.1.1-5, 8.1.1-6] %s', (_, base, side, overLand, from, bad, range) => {
     const t = table().set('bad', bad);
-    expect(rangeOf(t.g, base, side, overLand, t.area(from))).toBe(range);
+    expect(rangeOf(t.g, base, { side, overLand, from: t.area(from) })).toBe(range);
   });
 });
 
@@ -237,7 +237,8 @@ describe('damage', () => {
   ])('[8.1.2-6] %s, primary %s, at %s in state %i', (firer, primary, target, state, total) => {
     const t = table().put(firer, 'DS-6').put(target, 'DS-7', 0, state);
     const mods = new Modifiers().start(true);
-    expect(damageModifiers(t.g, mods, t.piece(firer), t.piece(target), primary).total).toBe(total);
+    harmRoll(t.g, { firer: t.piece(firer), target: t.piece(target), primary }, mods);
+    expect(mods.total).toBe(total);
   });
 
   it('[R-NEUTRAL-MINUS2, 8.4.2c-3] a Neutralized ship or fort is hit at -2, or by the other reading at +2', () => {

@@ -89,11 +89,17 @@ describe('exact odds', () => {
     );
   });
 
-  it('[8.3.1-6] an assault names its shifts before its modifiers', () => {
+  it('[8.3.1-6] an assault tells the column, its odds and its shifts apart from the modifiers of the die', () => {
     const t = table().put('29-86', 'GP-10').put('T9-25', 'GP-9', 0, SHAKEN).set('bad', 1).land('allied', true);
     t.do({ type: 'assault', area: 'GP-9' }, { type: 'join', unit: '29-86' });
     const given = t.g.odds(t.g.codec.encode({ type: 'attack' }));
-    expect(given?.modifiers.map(({ name }) => name)).toEqual(['shift.fightFirst', 'shift.badWeather', 'shaken']);
+    expect(given?.modifiers.map(({ name }) => name)).toEqual(['shaken']);
+    expect(given?.column).toMatchObject({ name: '1-1', ratio: '1-1' });
+    expect(given?.column?.shifts.map(({ name, value }) => [name, value])).toEqual([
+      ['shift.fightFirst', 1],
+      ['shift.badWeather', -1],
+    ]);
+    expect([given?.table, given?.dice, given?.faces]).toEqual(['assault', 1, 6]);
     agree(t, { type: 'attack' }, first('roll.assault'));
   });
 

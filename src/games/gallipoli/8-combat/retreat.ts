@@ -1,5 +1,5 @@
 import { action, firstOf } from '../../../kernel/actions.ts';
-import { Modifiers } from '../../../kernel/modifiers.ts';
+import type { Modifiers } from '../../../kernel/modifiers.ts';
 import { beachheadAt, tracesNow } from '../6-supply.ts';
 import { A } from '../actions.ts';
 import { ALLIED, ARTILLERY, MAX_AREAS, TURKISH } from '../book.ts';
@@ -10,9 +10,6 @@ import { S } from '../steps.ts';
 import { ATTACKERS } from './losses.ts';
 
 const BEATEN = S.retreats.args;
-
-/** 8.3.3-4. */
-const LENGTH = 2;
 
 const steps = new Int8Array(MAX_AREAS);
 const queue = new Int16Array(MAX_AREAS);
@@ -40,6 +37,8 @@ function ways(g: Gallipoli, side: number, from: number, safe: boolean): Int8Arra
  */
 function refuges(g: Gallipoli, p: number, who: number): number[] {
   const { side, areaIds, boxes, group } = g.book;
+  // 8.3.3-4.
+  const length = g.book.data.charts.retreat.areas;
   const from = g.at(p);
   const reached = ways(g, side[p], from, false);
   const all: number[] = [];
@@ -51,11 +50,11 @@ function refuges(g: Gallipoli, p: number, who: number): number[] {
     }
   };
   // R-RETREAT-BLOCKED: where two areas cannot be had, one must do.
-  at(Math.min(LENGTH, longest));
-  for (let distance = LENGTH + 1; all.length === 0 && distance <= longest && longest > 0; distance++) at(distance);
+  at(Math.min(length, longest));
+  for (let distance = length + 1; all.length === 0 && distance <= longest && longest > 0; distance++) at(distance);
   if (longest === 0) all.length = 0;
   for (let area = 0; area < areaIds.length; area++) {
-    const near = reached[area] >= 0 && reached[area] < LENGTH;
+    const near = reached[area] >= 0 && reached[area] < length;
     if (!near || all.includes(area)) continue;
     if (side[p] === TURKISH && g.book.edge[area] === 1 && !all.includes(boxes[TURKISH])) all.push(boxes[TURKISH]);
     if (side[p] !== ALLIED || !beachheadAt(g, group[p], area, true)) continue;
@@ -91,8 +90,6 @@ function leavesUnseen(g: Gallipoli, p: number): boolean {
   );
 }
 
-const BARE = new Modifiers();
-
 S.retreats.does({
   run(g) {
     const p = beaten(g);
@@ -124,7 +121,7 @@ S.retreats.does({
       const area = firstOf(code);
       g.unmark(p, FAILED);
       const rule = g.book.arm[p] === ARTILLERY && g.has(p, FIRED) ? '8.3.4-4' : '8.3.4-5';
-      if (isRisky(g, p, area) && !moraleCheck(g, p, BARE.start(false), rule, 'retreat')) {
+      if (isRisky(g, p, area) && !moraleCheck(g, p, null, rule, 'retreat')) {
         eliminate(g, p, rule);
         return;
       }
@@ -146,8 +143,9 @@ export function beaten(g: Gallipoli): number {
 /** This check is not called unmodified, so 8.4.1b and 8.4.1d bear on it (R-BROKEN-CHECK). */
 function crowdedModifiers(g: Gallipoli, p: number): Modifiers {
   const mods = g.modifiers();
-  if (g.has(p, UNSUPPLIED)) mods.add('unsupplied', 1, '8.4.1b');
-  if (g.state(p) === RUINED) mods.add('broken', 2, '8.4.1d');
+  const { unsupplied, broken } = g.book.data.charts.assaultChecks;
+  if (g.has(p, UNSUPPLIED)) mods.add('unsupplied', unsupplied, '8.4.1b');
+  if (g.state(p) === RUINED) mods.add('broken', broken, '8.4.1d');
   return mods;
 }
 

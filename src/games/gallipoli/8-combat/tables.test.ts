@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { look } from '../../../kernel/table.ts';
+import { look, type RollTable } from '../../../kernel/table.ts';
 import { Table } from '../testing/table.ts';
-import { oddsColumn } from './assault.ts';
 
 const { book } = new Table().g;
 
@@ -39,35 +38,34 @@ const BOMBARDMENT = rows(`
 describe('combat tables', () => {
   it('[8.3.1-4, 8.3.3-1] the Combat Results Table, cell by cell, and what lies beyond its rows', () => {
     const odds = ['1-4', '1-3', '1-2', '1-1', '2-1', '3-1', '4-1', '5-1', '6-1'];
-    expect(book.assault.map((column) => [column.id, column.die])).toEqual(odds.map((name) => [`assault.${name}`, 6]));
+    expect(book.assault.heads).toEqual(odds);
+    expect(book.assault.columns.every(({ die, dice }) => die === 6 && dice === 1)).toBe(true);
     for (const [label, ...cells] of ASSAULT) {
-      expect(book.assault.map((column) => look(column, Number(label)))).toEqual(cells);
+      expect(book.assault.columns.map((column) => look(column, Number(label)))).toEqual(cells);
     }
-    for (const column of book.assault) {
+    for (const column of book.assault.columns) {
       expect([look(column, -1), look(column, 9)]).toEqual([look(column, 0), look(column, 8)]);
     }
-    expect(odds.map((_, i) => (i < 3 ? oddsColumn(1, 4 - i) : oddsColumn(i - 2, 1)))).toEqual([
+    expect(odds.map((_, i) => (i < 3 ? book.oddsColumn(1, 4 - i) : book.oddsColumn(i - 2, 1)))).toEqual([
       0, 1, 2, 3, 4, 5, 6, 7, 8,
     ]);
   });
 
   it('[8.2-4, 8.2.1-1] the Bombardment Table, cell by cell, and the bounds of its columns', () => {
     const columns = [1, 4, 8, 13, 19, 26];
+    const columnFor = (factors: number) => book.bombardment.columns[book.bombardmentColumn(factors)] as RollTable;
+    expect(book.bombardment.heads).toEqual(['1-3', '4-7', '8-12', '13-18', '19-25', '26+']);
     for (const [label, ...cells] of BOMBARDMENT) {
-      const found = columns.map((factors) => look(book.bombardmentColumn(factors), Number(label)));
+      const found = columns.map((factors) => look(columnFor(factors), Number(label)));
       expect([label, ...found]).toEqual([label, ...cells]);
     }
     for (const factors of columns) {
-      const column = book.bombardmentColumn(factors);
+      const column = columnFor(factors);
       expect([look(column, -2), look(column, 11)]).toEqual([look(column, 1), look(column, 10)]);
     }
     const ends = [3, 7, 12, 18, 25, 60];
-    expect(ends.map((factors) => book.bombardmentColumn(factors).id)).toEqual(
-      columns.map((_, i) => `bombardment.${i + 1}`),
-    );
-    expect(columns.map((factors) => book.bombardmentColumn(factors).id)).toEqual(
-      columns.map((_, i) => `bombardment.${i + 1}`),
-    );
+    expect(ends.map((factors) => book.bombardmentColumn(factors))).toEqual([0, 1, 2, 3, 4, 5]);
+    expect(columns.map((factors) => book.bombardmentColumn(factors))).toEqual([0, 1, 2, 3, 4, 5]);
   });
 
   it('[8.5.1-5, 8.5.2-3] the rolls of mines and sweepers', () => {

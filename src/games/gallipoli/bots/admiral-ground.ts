@@ -1,5 +1,4 @@
 import { beachheadAt, isMarine } from '../6-supply.ts';
-import { oddsColumn } from '../8-combat/assault.ts';
 import { ALLIED, ARTILLERY, CAVALRY, MAX_AREAS, TURKISH } from '../book.ts';
 import { enemyNear } from '../ground.ts';
 import { landIn } from '../pieces.ts';
@@ -73,7 +72,7 @@ const BLEEDING = [0, 0, 0.1, 0.3, 0.8, 1.3, 2, 2.6, 3];
 export function danger(g: Gallipoli, { mood: care }: Survey, area: number, held: number): number {
   const force = pressure(g, area);
   if (force === 0) return 0;
-  const column = oddsColumn(Math.round(force), Math.max(1, held));
+  const column = g.book.oddsColumn(Math.round(force), Math.max(1, held));
   return column < 0 ? 0 : BLEEDING[Math.min(BLEEDING.length - 1, column + 1)] * care;
 }
 

@@ -1,8 +1,9 @@
-import { look } from '../../../kernel/table.ts';
+import { look, shifted } from '../../../kernel/table.ts';
 import { beachheadAt } from '../6-supply.ts';
 import { bombards } from '../7-operations/sea.ts';
-import { attackFactor, defenceFactor, oddsColumn } from '../8-combat/assault.ts';
-import { ALL, resultNumber } from '../8-combat/bombardment.ts';
+import { normalFort } from '../8-combat/assault.ts';
+import { attackFactor, defenceFactor } from '../8-combat/forces.ts';
+import { ALL, resultNumber } from '../8-combat/losses.ts';
 import { ALLIED, ARTILLERY } from '../book.ts';
 import { landIn, unitsIn } from '../pieces.ts';
 import {
@@ -43,8 +44,9 @@ const REBUFF_WORTH = 0.1;
 
 /** Whoever fails a check: the chance that a d10 with this on it beats the morale level. */
 const fails = (g: Gallipoli, p: number, drm: number): number => {
-  const broken = g.state(p) === RUINED ? 2 : 0;
-  const supply = g.has(p, UNSUPPLIED) ? 1 : 0;
+  const { assaultChecks } = g.book.data.charts;
+  const broken = g.state(p) === RUINED ? assaultChecks.broken : 0;
+  const supply = g.has(p, UNSUPPLIED) ? assaultChecks.unsupplied : 0;
   return Math.max(0, Math.min(1, (10 - g.book.morale[p] + drm + broken + supply) / 10));
 };
 
@@ -62,20 +64,16 @@ export function defence(g: Gallipoli, side: number, area: number): number {
   return Math.floor(sum * factor);
 }
 
-function normalFortIn(g: Gallipoli, area: number): boolean {
-  for (let p = g.book.forts[0]; p < g.book.forts[1]; p++) if (g.at(p) === area && g.state(p) === NORMAL) return true;
-  return false;
-}
-
 /** The die modifier of an assault (8.3.1-10 to 8.3.1-15). */
 function dieModifier(g: Gallipoli, side: number, area: number, landing: boolean): number {
+  const chart = g.book.data.charts.assault;
   const list = unitsAt(g, foe(side), area);
-  let drm = landing ? -2 : 0;
-  if (list.every((p) => g.state(p) !== NORMAL)) drm += 1;
-  if (side === ALLIED && normalFortIn(g, area)) drm -= 1;
-  if (list.every((p) => g.has(p, UNSUPPLIED))) drm += 2;
-  if (list.some((p) => g.has(p, ASSAULTED))) drm += 1;
-  return Math.max(-2, Math.min(2, drm));
+  let drm = landing ? chart.landing : 0;
+  if (list.every((p) => g.state(p) !== NORMAL)) drm += chart.shaken;
+  if (side === ALLIED && normalFort(g, area)) drm += chart.fort;
+  if (list.every((p) => g.has(p, UNSUPPLIED))) drm += chart.unsupplied;
+  if (list.some((p) => g.has(p, ASSAULTED))) drm += chart.repeated;
+  return Math.max(-chart.limit, Math.min(chart.limit, drm));
 }
 
 /** Units as they would stand when they attack. */
@@ -93,11 +91,11 @@ export function forecast(
   shift: number,
 ): Forecast | null {
   const strength = posted.reduce((sum, { unit }) => sum + attackFactor(g, unit), 0);
-  const base = oddsColumn(strength, Math.max(1, defence(g, foe(side), area)));
+  const base = g.book.oddsColumn(strength, Math.max(1, defence(g, foe(side), area)));
   if (base < 0) return null;
   const places = [...new Set(posted.map(({ from }) => from))];
   const shifts = shift + (places.length > 1 ? 1 : 0) - (g.bad ? 1 : 0);
-  const table = g.book.assault[Math.max(0, Math.min(g.book.assault.length - 1, base + shifts))];
+  const table = g.book.assault.columns[shifted(g.book.assault, base, shifts)];
   const landing = places.some((from) => g.book.isSea[from] === 1);
   const drm = dieModifier(g, side, area, landing);
   const defenders = unitsAt(g, foe(side), area);
@@ -122,7 +120,7 @@ function beaten(
   result: number,
   doomed: boolean,
 ): { all: number; points: number } {
-  const drm = result === ALL ? 2 : result;
+  const drm = result === ALL ? g.book.data.charts.assaultChecks.all : result;
   const checks = result === ALL ? list.length : Math.min(result, list.length);
   const odds = list.map((p) => ({ p, fail: fails(g, p, drm) })).sort((a, b) => a.fail - b.fail);
   let all = checks === list.length ? 1 : 0;
@@ -137,7 +135,7 @@ function beaten(
 
 /** Attackers under a result: landing troops only go back to their ships, others are lost where no way is open. */
 function rebuffed(g: Gallipoli, posted: readonly Posted[], result: number): number {
-  const drm = result === ALL ? 2 : result;
+  const drm = result === ALL ? g.book.data.charts.assaultChecks.all : result;
   const checks = result === ALL ? posted.length : Math.min(result, posted.length);
   let sum = 0;
   for (const { unit, from } of posted.slice(0, checks)) {

@@ -2,12 +2,12 @@ import { action, firstOf, typeOf } from '../../../kernel/actions.ts';
 import { best, offered, told } from '../../../kernel/commander.ts';
 import type { Choice } from '../../../kernel/game.ts';
 import { Modifiers } from '../../../kernel/modifiers.ts';
-import { tableOdds } from '../../../kernel/rolls.ts';
+import { classesOf } from '../../../kernel/rolls.ts';
 import { mayAct } from '../7-operations/activation.ts';
 import { secondPrice } from '../7-operations/impulse.ts';
 import { bombardmentFactors, bombards, heavyFactors } from '../7-operations/sea.ts';
-import { bombardmentModifiers, firing, mayBombard, resultNumber } from '../8-combat/bombardment.ts';
-import { affected, checkModifiers, DEFENDERS } from '../8-combat/losses.ts';
+import { bombardmentRoll, type Fire, firing, mayBombard } from '../8-combat/bombardment.ts';
+import { affected, checkModifiers, DEFENDERS, resultNumber } from '../8-combat/losses.ts';
 import { beaten, isRisky } from '../8-combat/retreat.ts';
 import { A } from '../actions.ts';
 import { ALLIED } from '../book.ts';
@@ -91,19 +91,18 @@ const SHELLED = 0.12;
 const WORTH_SHELLS = 0.05;
 
 /** Average points of a bombardment by these factors. */
-function shelling(g: Gallipoli, area: number, factors: number, heavy: number): number {
-  if (factors === 0) return 0;
-  const drm = bombardmentModifiers(g, new Modifiers().start(false), area, factors, heavy).total;
+function shelling(g: Gallipoli, area: number, fire: Fire): number {
+  if (fire.factors === 0) return 0;
   const present = landIn(g, foe(g.side), area);
   let hits = 0;
-  for (const { result, p } of tableOdds(g.book.bombardmentColumn(factors), drm)) {
+  for (const { result, p } of classesOf(bombardmentRoll(g, area, fire, BARE.start(false)))) {
     hits += p * Math.min(present, resultNumber(result));
   }
   return hits * SHELLED;
 }
 
 /** Guns that bear on an area, leaving out the one an assault counts on. */
-function batteries(g: Gallipoli, area: number, spared: readonly number[]): { factors: number; heavy: number } {
+function batteries(g: Gallipoli, area: number, spared: readonly number[]): Fire {
   let [factors, heavy] = [0, 0];
   for (let p = 0; p < g.book.forts[1]; p++) {
     if (spared.includes(p) || !mayBombard(g, p) || !bombards(g, p, area)) continue;
@@ -124,8 +123,7 @@ export function bombardment(
   let high = WORTH_SHELLS;
   for (const code of actions) {
     if (typeOf(code) !== A.bombard) continue;
-    const { factors, heavy } = batteries(g, firstOf(code), spared);
-    const worth = shelling(g, firstOf(code), factors, heavy) * (firstOf(code) === wanted ? 2 : 1);
+    const worth = shelling(g, firstOf(code), batteries(g, firstOf(code), spared)) * (firstOf(code) === wanted ? 2 : 1);
     if (worth <= high) continue;
     high = worth;
     top = code;

@@ -1,7 +1,7 @@
 import { firstOf, typeOf } from '../../../kernel/actions.ts';
 import { Modifiers } from '../../../kernel/modifiers.ts';
 import { bearing } from '../7-operations/sea.ts';
-import { damageModifiers, hitModifiers } from '../8-combat/naval-fire.ts';
+import { harmRoll, shotRoll } from '../8-combat/naval-fire.ts';
 import { A } from '../actions.ts';
 import { B, BB, BC, FORT } from '../book.ts';
 import { type Gallipoli, NORMAL, RUINED, SHAKEN } from '../state.ts';
@@ -30,29 +30,32 @@ const GONE = 3;
 
 /** Average points of one battery's shot that hits. */
 function shotWorth(g: Gallipoli, p: number, target: number, primary: boolean): number {
-  const drm = damageModifiers(g, BARE.start(false), p, target, primary).total;
+  const roll = harmRoll(g, { firer: p, target, primary }, BARE.start(false));
+  const drm = BARE.total;
   const state = g.state(target);
   const now = damageWorth(g, target, state);
   let sum = 0;
-  for (let die = 1; die <= 10; die++) {
-    const total = die + drm;
-    if (total <= g.book.morale[target]) continue;
+  for (let die = 1; die <= roll.faces; die++) {
+    const harm = roll.read(die + drm);
+    if (harm === 'none') continue;
     const step = damageWorth(g, target, state + 1) - now;
-    sum += total < 10 ? step : (step + damageWorth(g, target, GONE) - now) / 2;
+    sum += harm === 'hurt' ? step : (step + damageWorth(g, target, GONE) - now) / 2;
   }
-  return sum / 10;
+  return sum / roll.faces;
 }
 
 /** Average points of a salvo, shot by shot as if each were the first. */
 function salvoWorth(g: Gallipoli, p: number, target: number): number {
   const { primary, secondary, through } = bearing(g, p, target);
   if (primary + secondary === 0) return 0;
-  const drm = hitModifiers(g, BARE.start(false), through).total;
-  const hit = Math.max(0, Math.min(10, g.book.morale[p] - 1 - drm)) / 10;
+  const shot = shotRoll(g, p, through, BARE.start(false));
+  const drm = BARE.total;
+  let hits = 0;
+  for (let die = 1; die <= shot.faces; die++) if (shot.read(die + drm) === 'hit') hits++;
   let worth = 0;
   if (primary > 0) worth += primary * shotWorth(g, p, target, true);
   if (secondary > 0) worth += secondary * shotWorth(g, p, target, false);
-  return hit * worth;
+  return (hits / shot.faces) * worth;
 }
 
 /** The best target offered in the menu of a ship, fort or gun. */

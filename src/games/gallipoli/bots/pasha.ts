@@ -73,7 +73,7 @@ function placeLand(g: Gallipoli, actions: readonly number[]): number {
 
 /** Forts with open water in range, where a ship may come. */
 function useful(g: Gallipoli, p: number): boolean {
-  const range = rangeOf(g, 2, TURKISH, false, g.at(p));
+  const range = rangeOf(g, g.book.data.charts.range.primary, { side: TURKISH, from: g.at(p), overLand: false });
   return openSeas(g).some(
     (open, area) => open === 1 && area !== g.book.aegean && g.book.distance(g.at(p), area) <= range,
   );

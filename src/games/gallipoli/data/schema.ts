@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { type Reader, readerOf } from '../../../kernel/schema.ts';
-import type { BoardData } from './board.types.ts';
 import { nameProblems } from './names.ts';
 
 /** The shape of Gallipoli's numbers. A data pack is read through this; everything wrong is named by its path. */
@@ -11,26 +10,67 @@ const name = z.object({ en: z.string().min(1), es: z.string().min(1) });
 
 // ── board
 
-const area = z.looseObject({
+const yes = z.literal(true).optional();
+/** Cases of the rules that name the thing, separated by commas. */
+const cited = { source, case: z.string().optional() };
+const area = z.object({
   id: z.string().min(1),
+  /** Assault areas are sea areas too: the only ones landings are made from (2.4). Boxes lie off the map. */
   kind: z.enum(['land', 'sea', 'assault', 'box']),
   name,
   theatre: z.enum(['peninsula', 'asia', 'strait', 'aegean', 'offMap']),
-  source,
-});
-const fort = z.looseObject({
-  id: z.string().min(1),
-  name,
-  area: z.string().optional(),
-  mobile: z.array(z.string()).min(1).optional(),
-  source,
+  /** Hill terrain. Land without it is clear (2.1). */
+  hill: yes,
+  /** Name of the town that stands here (8.2). */
+  town: z.string().optional(),
+  /** Land next to a sea area (2.4). */
+  coastal: yes,
+  /** Turkish supply source: the north feeds the peninsula, the south feeds Asia (6.3, 6.5.2). */
+  supply: z.enum(['north', 'south']).optional(),
+  /** The map edge by which Turkish land units enter and leave here (8.3.4, 10.3). */
+  edge: z.enum(['northeast', 'south']).optional(),
+  /** Allied land units leave the map here and nowhere else (7.7). */
+  exit: yes,
+  /** The sea area marked "To Sea of Marmara" (7.3.3, 12.1.1). */
+  marmara: yes,
+  /** Assault areas only: the coastal land areas that units land on from here (7.6). */
+  landsOn: z.array(z.string()).optional(),
+  ...cited,
 });
 const areas = z.array(z.string());
-const board = z.looseObject({
+/** A fort with its symbol on the map. It never moves (11.3). */
+const fixedFort = z.object({
+  id: z.string().min(1),
+  name,
+  area: z.string(),
+  mobile: z.undefined().optional(),
+  /** Tried for neutralization at the start of scenario 2, unless destroyed (13.2.1). */
+  southOfMaidos: yes,
+  /** Destroyed at the start of scenario 2 (13.2.1). */
+  destroyed: yes,
+  ...cited,
+});
+/** Fort E or A: it stands in any one of these areas (11.3). */
+const mobileFort = z.object({
+  id: z.string().min(1),
+  name,
+  area: z.undefined().optional(),
+  mobile: areas.min(1),
+  southOfMaidos: z.undefined().optional(),
+  destroyed: z.undefined().optional(),
+  ...cited,
+});
+const board = z.object({
+  title: name,
+  /** Peninsula, Asia, strait, assault areas, Aegean, boxes; by number within each. */
   areas: z.array(area).min(1),
+  /** Pairs of areas that share a border, each listed once; no box is in one (2.1). */
   adjacent: z.array(z.tuple([z.string(), z.string()])),
-  forts: z.array(fort),
+  /** The fixed forts, then the two mobile ones. */
+  forts: z.array(z.union([fixedFort, mobileFort])),
+  /** Groups of land areas that the set-up of scenario 1 names (13.1.1). */
   zones: z.strictObject({ southOf22And23: areas, northFrom22And23: areas, neck: areas, asia: areas }),
+  /** The least sets of strait areas that join the coast of Asia to that of Europe (12.2). */
   crossings: z.array(areas),
 });
 
@@ -140,6 +180,7 @@ const tables = z.strictObject({
   sweeping: table(10, z.enum(['two', 'one', 'none', 'crippled'])),
   events: z
     .object({
+      die: z.literal(6).default(6),
       dice: z.literal(2),
       rows: rowsOf(
         z.enum([
@@ -231,6 +272,73 @@ const costs = z.strictObject({
     ...said,
   }),
 });
+/** What a chart adds to a die, takes from it or limits. */
+const drm = z.int().min(-10).max(10);
+const charts = z.strictObject({
+  assaultShifts: z.object({ fightFirst: drm, intensive: drm, severalAreas: drm, badWeather: drm, ...said }),
+  assault: z.object({
+    shaken: drm,
+    landing: drm,
+    fort: drm,
+    unsupplied: drm,
+    repeated: drm,
+    /** No more either way (8.3.1-15). */
+    limit: points,
+    ...said,
+  }),
+  assaultChecks: z.object({ all: drm, unsupplied: drm, broken: drm, ...said }),
+  losses: z.object({ all: points, paidByUnit: points, ...said }),
+  exploit: z.object({ hill: drm, ...said }),
+  bombardment: z.object({
+    heavyGuns: drm,
+    /** One heavy factor in so many (8.2-5). */
+    heavyShare: z.int().min(1),
+    hill: drm,
+    hillOnHill: drm,
+    airmen: drm,
+    badWeather: drm,
+    fewTargets: drm,
+    few: points,
+    town: drm,
+    ...said,
+  }),
+  bombardmentChecks: z.object({ all: drm, inTheOpen: drm, disorganized: drm, broken: drm, ...said }),
+  shot: z.object({ roughSea: drm, badWeather: drm, overLand: drm, ...said }),
+  damage: z.object({
+    dreadnought: drm,
+    secondary: drm,
+    bigGuns: drm,
+    neutralized: drm,
+    /** R-NEUTRAL-MINUS2. */
+    neutralizedOtherReading: drm,
+    critical: z.int().min(1),
+    ...said,
+  }),
+  sweeping: z.object({ shotAt: drm, neutralized: drm, roughSea: drm, ...said }),
+  impulses: z.object({ badWeather: drm, roughSea: drm, beachheadsForOne: z.int().min(1), ...said }),
+  initiative: z.object({ declared: drm, airmen: drm, ...said }),
+  supply: z.object({ badWeather: drm, most: points, ...said }),
+  rally: z.object({ quiet: drm, enemyNear: drm, unsupplied: drm, broken: drm, fatal: z.int().min(1), ...said }),
+  repair: z.object({ battleCruiser: drm, commonwealth: drm, oldShip: drm, fatal: z.int().min(1), ...said }),
+  range: z.object({
+    primary: points,
+    secondary: points,
+    bombardment: points,
+    fieldGuns: points,
+    airmen: drm,
+    overLand: drm,
+    fromAegean: drm,
+    /** No further in bad weather (5.1-bad-4). */
+    badWeather: points,
+    ...said,
+  }),
+  guns: z.object({ fieldGuns: points, fort: points, neutralizedShip: drm, ...said }),
+  morale: z.object({ naval: z.int().min(1).max(10), ...said }),
+  stacking: z.object({ independents: points, mixed: points, ships: points, ...said }),
+  retreat: z.object({ areas: z.int().min(1), ...said }),
+  suddenDeath: z.object({ from: z.int().min(1), ...said }),
+  ninthInMarch: table(6, z.enum(['normal', 'disorganized', 'eliminated'])),
+});
 const stock = z.object({ die: z.union([z.literal(0), z.literal(6), z.literal(10)]), plus: points });
 const scenario = z.object({
   first: z.int().min(1),
@@ -258,9 +366,10 @@ const scenarios = z.strictObject({
   }),
 });
 
-const schema = z.strictObject({ board, roster, tables, turns, costs, scenarios });
+const schema = z.strictObject({ board, roster, tables, charts, turns, costs, scenarios });
 
-export type GallipoliData = Omit<z.infer<typeof schema>, 'board'> & { board: BoardData };
+export type GallipoliData = z.output<typeof schema>;
+export type BoardData = GallipoliData['board'];
 
 const shape = readerOf(schema);
 
@@ -274,6 +383,6 @@ export const reader: Reader<GallipoliData> = {
     const read = shape.read(data);
     const [problem] = nameProblems(read);
     if (problem !== undefined) throw problem;
-    return read as unknown as GallipoliData;
+    return read;
   },
 };

@@ -5,9 +5,6 @@ import { ARTILLERY, BEACHHEAD, LAND, SHIP, TURKISH } from '../book.ts';
 import { landIn } from '../pieces.ts';
 import { foe, type Gallipoli, RUINED } from '../state.ts';
 
-/** Base ranges of the two batteries (8.1.1). */
-const PRIMARY = 2;
-const SECONDARY = 1;
 
 /**
  * 8.1.1, 8.2: what a gun reaches from where it is: land that it can bombard, with its factors, and sea that its batteries
@@ -41,9 +38,11 @@ function gunsOn(g: Gallipoli, p: number, area: number): number {
   const from = g.at(p);
   const ship = kind[p] === SHIP;
   const reaches = (base: number): boolean =>
-    (ship && g.book.seaDistance(from, area) <= rangeOf(g, base, side[p], false, from)) ||
-    g.book.distance(from, area) <= rangeOf(g, base, side[p], ship, from);
-  return (reaches(PRIMARY) ? battery(g, p, primary[p]) : 0) + (reaches(SECONDARY) ? battery(g, p, secondary[p]) : 0);
+    (ship && g.book.seaDistance(from, area) <= rangeOf(g, base, { side: side[p], from, overLand: false })) ||
+    g.book.distance(from, area) <= rangeOf(g, base, { side: side[p], from, overLand: ship });
+  const { range } = g.book.data.charts;
+  const heavy = reaches(range.primary) ? battery(g, p, primary[p]) : 0;
+  return heavy + (reaches(range.secondary) ? battery(g, p, secondary[p]) : 0);
 }
 
 function aims(g: Gallipoli, p: number): Overlay['lines'] {

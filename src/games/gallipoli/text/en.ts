@@ -19,12 +19,6 @@ const WORDS: NameWords = {
     November: 'November',
   },
   date: (month, year) => `${month} ${year}`,
-  assault: (odds) => `Assault at ${odds}`,
-  assaultLog: (odds) =>
-    `Assault on {area:at} at ${odds}, {attack} against {defence}: {die}, total {total} → {result:result}.`,
-  bombardment: (from, to) => `Bombardment, ${from} ${to === null ? 'factors or more' : `to ${to} factors`}`,
-  bombardmentLog:
-    'Bombardment of {area:at} with {factors} factors: {die}, total {total} → {result:result.bombardment}.',
 };
 
 const OWN = {
@@ -172,7 +166,7 @@ const OWN = {
   'log.startMines': 'Mines at the start: {die}, total {total} factors.',
   'log.outsideLimit': 'At most {limit} may lie outside the strait.',
   'log.startSupply': '{side:side} start with {total} SP.',
-  'log.suvla': 'Suvla Bay: {die}. It opens on turn {turn}.',
+  'log.suvla': 'Suvla Bay: {die}. It opens on turn {result}.',
   'log.fortInMarch': '{unit:unit} after the fight of March: {die} → {result:state}.',
   'log.ninthInMarch': '{unit:unit} after the fight of March: {die} → {result:result}.',
   'log.turn': '── Turn {turn}, {turn:date}.',
@@ -227,11 +221,16 @@ const OWN = {
   'log.beachheadPlaced': '{unit:unit} is set up in {area:at}.',
   'log.deployed': '{unit:unit} puts to sea: {area:at}.',
   'log.sailed': '{unit:unit} sails from {from:at} to {area:at}.',
+  'log.prey': 'A U-boat finds {ships} {ships?battleship|battleships} in the open: {die}.',
   'log.torpedo': 'A U-boat attacks {unit:unit} in {area:at}.',
   'log.fires': '{unit:unit} fires at {target:unit}: main battery {primary}, secondary {secondary}.',
   'log.shot': 'A shot at {target:unit}: {die}, total {total} → {result:result}.',
   'log.damage': 'Damage to {target:unit}: {die}, total {total} → {result:result.damage}.',
   'log.critical': 'A critical hit on {target:unit}: {die} → {result:result}.',
+  'log.roll.assault':
+    'Assault on {area:at} at {column}, {attack} against {defence}: {die}, total {total} → {result:result}.',
+  'log.roll.bombardment':
+    'Bombardment of {area:at} with {factors} factors: {die}, total {total} → {result:result.bombardment}.',
   'log.bombards': '{unit:unit} shells {area:at}.',
   'log.shifted': 'Column {columns+}: {why:modifier}.',
   'log.attacks': '{unit:unit} attacks {area:at}.',
@@ -270,6 +269,9 @@ const OWN = {
   'table.turkishSupply': 'Turkish supply',
   'table.impulses': 'Impulses',
   'table.mines': 'Mines',
+  'table.assault': 'Assault',
+  'table.bombardment': 'Bombardment',
+  'table.prey': 'Prey of a U-boat',
   'table.mineAttack': 'Mine attack',
   'table.sweeping': 'Minesweeping',
   'table.startMines': 'Mines at the start',
@@ -377,6 +379,7 @@ const OWN = {
   'modifier.repeated': 'repeated assault',
   'modifier.result': 'combat result',
   'modifier.roughSea': 'rough sea',
+  'modifier.scenario': 'given by the scenario',
   'modifier.secondary': 'secondary battery',
   'modifier.shaken': 'no defender in good order',
   'modifier.shells': 'shell shortage',

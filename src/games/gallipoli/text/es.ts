@@ -20,11 +20,6 @@ const WORDS: NameWords = {
     November: 'noviembre',
   },
   date: (month, year) => `${month} de ${year}`,
-  assault: (odds) => `Asalto a ${odds}`,
-  assaultLog: (odds) =>
-    `Asalto a ${odds} contra {area:at}, {attack} contra {defence}: {die}, total {total} → {result:result}.`,
-  bombardment: (from, to) => `Bombardeo, ${to === null ? `${from} factores o más` : `de ${from} a ${to} factores`}`,
-  bombardmentLog: 'Bombardeo de {area:at} con {factors} factores: {die}, total {total} → {result:result.bombardment}.',
 };
 
 const OWN: Record<OwnKey, string> = {
@@ -171,7 +166,7 @@ const OWN: Record<OwnKey, string> = {
   'log.startMines': 'Minas iniciales: {die}, total {total} factores.',
   'log.outsideLimit': 'Fuera del estrecho {limit?cabe|caben} {limit} como mucho.',
   'log.startSupply': '{side:side}: empiezan con {total} PS.',
-  'log.suvla': 'Bahía de Suvla: {die}. Se abre en el turno {turn}.',
+  'log.suvla': 'Bahía de Suvla: {die}. Se abre en el turno {result}.',
   'log.fortInMarch': '{unit:unit} tras los combates de marzo: {die} → {result:state}.',
   'log.ninthInMarch': '{unit:unit} tras los combates de marzo: {die} → {result:result}.',
   'log.turn': '── Turno {turn}, {turn:date}.',
@@ -226,11 +221,16 @@ const OWN: Record<OwnKey, string> = {
   'log.beachheadPlaced': '{unit:unit} se monta en {area:at}.',
   'log.deployed': '{unit:unit} se hace a la mar: {area:at}.',
   'log.sailed': '{unit:unit} navega: {from:at} → {area:at}.',
+  'log.prey': 'Un submarino alemán encuentra {ships} {ships?acorazado|acorazados} en aguas abiertas: {die}.',
   'log.torpedo': 'Un submarino alemán ataca a {unit:unit} en {area:at}.',
   'log.fires': '{unit:unit} dispara contra {target:unit}: batería principal {primary}, secundaria {secondary}.',
   'log.shot': 'Disparo contra {target:unit}: {die}, total {total} → {result:result}.',
   'log.damage': 'Daño a {target:unit}: {die}, total {total} → {result:result.damage}.',
   'log.critical': 'Impacto crítico en {target:unit}: {die} → {result:result}.',
+  'log.roll.assault':
+    'Asalto a {column} contra {area:at}, {attack} contra {defence}: {die}, total {total} → {result:result}.',
+  'log.roll.bombardment':
+    'Bombardeo de {area:at} con {factors} factores: {die}, total {total} → {result:result.bombardment}.',
   'log.bombards': '{unit:unit} bombardea {area:at}.',
   'log.shifted': 'Columna {columns+}: {why:modifier}.',
   'log.attacks': '{unit:unit} ataca {area:at}.',
@@ -269,6 +269,9 @@ const OWN: Record<OwnKey, string> = {
   'table.turkishSupply': 'Suministro turco',
   'table.impulses': 'Impulsos',
   'table.mines': 'Minas',
+  'table.assault': 'Asalto',
+  'table.bombardment': 'Bombardeo',
+  'table.prey': 'Presa de un submarino',
   'table.mineAttack': 'Ataque de minas',
   'table.sweeping': 'Dragado',
   'table.startMines': 'Minas iniciales',
@@ -376,6 +379,7 @@ const OWN: Record<OwnKey, string> = {
   'modifier.repeated': 'asalto repetido',
   'modifier.result': 'resultado del combate',
   'modifier.roughSea': 'mar agitada',
+  'modifier.scenario': 'dado por el escenario',
   'modifier.secondary': 'batería secundaria',
   'modifier.shaken': 'ningún defensor en orden',
   'modifier.shells': 'escasez de proyectiles',

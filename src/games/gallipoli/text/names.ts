@@ -1,10 +1,9 @@
 import type { Catalogue, Lang } from '../../../kernel/text.ts';
 import board from '../data/board.json';
 import roster from '../data/roster.json';
-import tables from '../data/tables.json';
 import turns from '../data/turns.json';
 
-/** What a language needs to build its names and columns out of the data. */
+/** What a language needs to build its names out of the data. */
 export interface NameWords {
   readonly lang: Lang;
   readonly assaultArea: string;
@@ -14,15 +13,11 @@ export interface NameWords {
   readonly beachhead: Readonly<Record<string, string>>;
   readonly months: Readonly<Record<string, string>>;
   date(month: string, year: number): string;
-  assault(odds: string): string;
-  assaultLog(odds: string): string;
-  bombardment(from: number, to: number | null): string;
-  readonly bombardmentLog: string;
 }
 
 type Entry = readonly [key: string, text: string];
 
-/** Names of areas, pieces, divisions, dates and table columns, so that the data says each of them once. */
+/** Names of areas, pieces, divisions and dates, so that the data says each of them once. */
 export function names(words: NameWords): Catalogue {
   const units = [...pieces(words), ...divisions(words.lang)];
   const offered = new Set(roster.offers.map(({ id }) => id));
@@ -38,7 +33,6 @@ export function names(words: NameWords): Catalogue {
     ...turns.turns.map(
       ({ month, year }, i): Entry => [`date.${i + 1}`, words.date(words.months[month] ?? month, year)],
     ),
-    ...columns(words),
   ]);
 }
 
@@ -65,23 +59,6 @@ function pieces({ lang, fort, beachhead }: NameWords): Entry[] {
 }
 
 const divisions = (lang: Lang): Entry[] => roster.divisions.map(({ id, name }): Entry => [id, name[lang]]);
-
-function columns(words: NameWords): Entry[] {
-  const { assault, bombardment } = tables;
-  return [
-    ...assault.columns.flatMap(({ odds }): Entry[] => [
-      [`table.assault.${odds}`, words.assault(odds)],
-      [`log.roll.assault.${odds}`, words.assaultLog(odds)],
-    ]),
-    ...bombardment.columns.flatMap(({ from }, i): Entry[] => {
-      const next = bombardment.columns[i + 1]?.from;
-      return [
-        [`table.bombardment.${i + 1}`, words.bombardment(from, next === undefined ? null : next - 1)],
-        [`log.roll.bombardment.${i + 1}`, words.bombardmentLog],
-      ];
-    }),
-  ];
-}
 
 /** Events, sky and sea are results of a table as well as names of their own. */
 const RESULTS = [
