@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { Modifiers } from '../../kernel/modifiers.ts';
-import { bombardmentCell, bombardmentColumn, bombardmentRow, bombardmentShifts, bombardmentValue } from './10-fire.ts';
-import { AMMO, BOMBARDS, DEMORALIZED, DISORGANIZED, GOOD, SPENT } from './state.ts';
+import { look, type RollTable } from '../../kernel/table.ts';
+import { bombardmentColumn, bombardmentRow, bombardmentShifts, bombardmentValue } from './10-fire.ts';
+import { AMMO, BOMBARDS, DEMORALIZED, DISORGANIZED, GOOD, type Malta, SPENT } from './state.ts';
 import { Table } from './testing/table.ts';
 
 const table = (options: Readonly<Record<string, string>> = {}) => new Table('herkules', options).empty().when('axis');
@@ -11,6 +12,9 @@ const NIGHT = 3;
 const aim = (t: Table, gun: string, hex: string) =>
   t.set('aim', t.hex(hex) + 1, t.piece(gun)).set('marks', t.cell('marks', t.piece(gun)) | BOMBARDS, t.piece(gun));
 const row = (t: Table, hex = '1913') => bombardmentRow(t.g, t.hex(hex));
+/** The cell of a column, as printed or sorted. */
+const bombardmentCell = (g: Malta, total: number, of: number): string =>
+  look(g.book.charts.bombardment(1, g.option('sorted')).columns[of] as RollTable<string>, total);
 const column = (t: Table, value: number, of: number) => bombardmentColumn(t.g, of, value);
 const value = (t: Table, hex = '1913') => bombardmentValue(t.g, t.hex(hex));
 const shifts = (t: Table, hex = '1913') => {

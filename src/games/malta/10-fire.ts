@@ -1,10 +1,12 @@
 import { action, firstOf, secondOf, typeOf } from '../../kernel/actions.ts';
 import { Modifiers } from '../../kernel/modifiers.ts';
+import { atMost, inColumn, type Roll } from '../../kernel/rolls.ts';
+import { shifted } from '../../kernel/table.ts';
 import { destinations, HALF, walk } from './6-movement.ts';
 import { fired, groupReaches, launch, mayFire, openCombat } from './9-combat.ts';
 import { attackers, mayAttack, mayStrikeAcross, supportOf } from './9-strength.ts';
 import { actsFor, riskLeaders, tacticalValue } from './14-leaders.ts';
-import { skyName } from './17-day.ts';
+import { isCutOff, skyName } from './17-day.ts';
 import { A } from './actions.ts';
 import { AA, ARTILLERY, AXIS, SIDES_OF_HEX, TANK, UNIT, WARSHIP } from './book.ts';
 import {
@@ -14,12 +16,12 @@ import {
   leadersAt,
   loseStep,
   piecesAt,
-  rolled,
   setState,
   unitsIn,
   weightIn,
   worsen,
 } from './pieces.ts';
+import { thrown } from './rolls.ts';
 import {
   ADVANCED,
   ATTACKING,
@@ -46,7 +48,7 @@ import { S } from './steps.ts';
 const markersATurn = (g: Malta): number => {
   if (g.night || g.side !== AXIS) return 0;
   const { airSupport, airSupportAfterNavy } = g.book.data.tables;
-  return (g.cells[L.navy] === 6 ? airSupportAfterNavy : airSupport)[skyName(g)];
+  return (isCutOff(g) ? airSupportAfterNavy : airSupport)[skyName(g)];
 };
 
 const isFirer = (g: Malta, p: number): boolean =>
@@ -151,18 +153,16 @@ export function bombardmentValue(g: Malta, hex: number): number {
 /** battalions rounded up, one more for an HQ. */
 export function bombardmentRow(g: Malta, hex: number): number {
   const enemy = foe(g.side);
-  const battalions = Math.ceil(weightIn(g, enemy, hex) / g.book.data.tables.stacking.battalion);
-  return Math.max(1, Math.min(5, battalions + (hqsIn(g, enemy, hex) > 0 ? 1 : 0)));
+  const { stacking, bombardment } = g.book.data.tables;
+  const battalions = Math.ceil(weightIn(g, enemy, hex) / stacking.battalion);
+  return Math.max(1, Math.min(bombardment.rows.length, battalions + (hqsIn(g, enemy, hex) > 0 ? 1 : 0)));
 }
 /** 10.12: column by value, 0 where the value is too small to bombard at all. */
 export function bombardmentColumn(g: Malta, row: number, value: number): number {
-  const { rows } = g.book.data.tables.bombardment;
   let column = 0;
-  rows
-    .find((entry) => entry.row === row)
-    ?.from.forEach((from, i) => {
-      if (from !== null && value >= from) column = i + 1;
-    });
+  g.book.charts.bombardment(row, false).heads.forEach((from, i) => {
+    if (value >= Number(from)) column = i;
+  });
   return column;
 }
 
@@ -186,18 +186,35 @@ export function bombardmentShifts(g: Malta, mods: Modifiers, hex: number): Modif
   return mods;
 }
 
-/** The cell of the table, as printed or sorted (22.38, R-12). */
-export function bombardmentCell(g: Malta, total: number, column: number): string {
-  const { bombardment, bombardmentSorted } = g.book.data.tables;
-  const sorted = bombardmentSorted.results.find(({ roll }) => roll === total);
-  const first = bombardmentSorted.firstColumn;
-  if (g.option('sorted') && sorted !== undefined && column >= first) return sorted.cells[column - first];
-  return bombardment.results[total - 2].cells[column - 1];
+interface Bombardment {
+  readonly value: number;
+  readonly row: number;
+  /** 0 where the value is too small to bombard at all. */
+  readonly base: number;
+  readonly column: number;
+  readonly roll: Roll<string>;
+}
+/** The bombardment of a hex before its dice, as printed or sorted (22.38, R-12). */
+function bombardmentOf(g: Malta, hex: number): Bombardment {
+  const value = bombardmentValue(g, hex);
+  const row = bombardmentRow(g, hex);
+  const base = bombardmentColumn(g, row, value);
+  const table = g.book.charts.bombardment(row, g.option('sorted'));
+  const { total, list } = bombardmentShifts(g, new Modifiers().start(true), hex);
+  const column = shifted(table, base, total);
+  return { value, row, base, column, roll: inColumn(table, column, null, { shifts: list ?? [] }) };
+}
+/** 10.1: what is thrown when all fire is named, where it falls on one hex alone. */
+export function onlyBombardment(g: Malta): Roll<string> | null {
+  const hexes = g.book.land.filter((hex) => isBombarded(g, hex));
+  if (hexes.length !== 1) return null;
+  const { base, roll } = bombardmentOf(g, hexes[0]);
+  return base === 0 ? null : roll;
 }
 
-const target = (g: Malta): number =>
-  g.book.land.find((hex) => isEnemyHex(g, hex) && (bombarders(g, hex).length > 0 || g.cells[L.airBombs + hex] > 0)) ??
-  -1;
+const isBombarded = (g: Malta, hex: number): boolean =>
+  isEnemyHex(g, hex) && (bombarders(g, hex).length > 0 || g.cells[L.airBombs + hex] > 0);
+const target = (g: Malta): number => g.book.land.find((hex) => isBombarded(g, hex)) ?? -1;
 
 S.bombardments.does({
   run(g) {
@@ -213,11 +230,8 @@ S.bombardments.does({
 });
 
 function bombard(g: Malta, hex: number): void {
-  const value = bombardmentValue(g, hex);
-  const row = bombardmentRow(g, hex);
-  const base = bombardmentColumn(g, row, value);
+  const { value, row, base, column, roll } = bombardmentOf(g, hex);
   const guns = bombarders(g, hex);
-  const mods = bombardmentShifts(g, new Modifiers().start(true), hex);
   g.cells[L.airBombs + hex] = 0;
   for (const p of guns) {
     g.unmark(p, BOMBARDS);
@@ -225,25 +239,8 @@ function bombard(g: Malta, hex: number): void {
     // A value below the first number may not bombard: nothing has been fired. Who has, helps no attack here (10.15).
     if (base > 0) fired(g, p);
   }
-  const column = Math.min(11, base + mods.total);
-  if (base === 0) {
-    g.log?.({ type: 'tooWeak', rule: 'R-13', args: { hex: g.hexName(hex), value } });
-    return;
-  }
-  const dice = g.d6x2();
-  const total = dice[0] + dice[1];
-  const cell = column < 1 ? '-' : bombardmentCell(g, total, column);
-  rolled(
-    g,
-    'bombardment',
-    '10.1',
-    { hex: g.hexName(hex), value, row, column: Math.max(0, column) },
-    dice,
-    mods,
-    total,
-    cell,
-  );
-  strikeHex(g, hex, cell);
+  if (base === 0) g.log?.({ type: 'tooWeak', rule: 'R-13', args: { hex: g.hexName(hex), value } });
+  else strikeHex(g, hex, thrown(g, roll, '10.1', { hex: g.hexName(hex), value, row, column }));
 }
 
 /**
@@ -315,18 +312,34 @@ function recoveryModifiers(g: Malta, mods: Modifiers, p: number): Modifiers {
   return mods;
 }
 
+const recoveryNeeds = (g: Malta, p: number): number =>
+  g.book.morale[p] + (g.state(p) === DEMORALIZED ? g.book.data.tables.recovery.demoralized : 0);
+/** Morale or less on one die; one face always helps and one never. */
+export function recoveryRoll(g: Malta, p: number, mods = g.modifiers()): Roll<'recovers' | 'unchanged'> {
+  const { always, never } = g.book.data.tables.recovery;
+  const { total: added } = recoveryModifiers(g, mods, p);
+  const needs = recoveryNeeds(g, p);
+  const recovers = (die: number): boolean => die === always || (die !== never && die + added <= needs);
+  return {
+    ...{ table: 'recovery', dice: 1, faces: 6, modifiers: mods },
+    read: (total) => (recovers(total - added) ? 'recovers' : 'unchanged'),
+  };
+}
+/** 11.5: the shaken of the side that have not fought. */
+export function shaken(g: Malta): number[] {
+  const list: number[] = [];
+  for (let p = 0; p < g.book.unitEnd; p++) {
+    if (g.book.side[p] === g.side && g.at(p) >= 0 && g.state(p) !== GOOD && !g.has(p, FOUGHT)) list.push(p);
+  }
+  return list;
+}
+
 S.recovery.does({
   run(g) {
     g.pop();
-    const { always, never, demoralized } = g.book.data.tables.recovery;
-    for (let p = 0; p < g.book.unitEnd; p++) {
-      if (g.book.side[p] !== g.side || g.at(p) < 0 || g.state(p) === GOOD || g.has(p, FOUGHT)) continue;
-      const die = g.d6();
-      const mods = recoveryModifiers(g, g.modifiers(), p);
-      const total = die + mods.total;
-      const needs = g.book.morale[p] + (g.state(p) === DEMORALIZED ? demoralized : 0);
-      const better = die === always || (die !== never && total <= needs);
-      rolled(g, 'recovery', '11.5', { unit: g.name(p), needs }, [die], mods, total, better ? 'recovers' : 'unchanged');
+    for (const p of shaken(g)) {
+      const roll = recoveryRoll(g, p);
+      const better = thrown(g, roll, '11.5', { unit: g.name(p), needs: recoveryNeeds(g, p) }) === 'recovers';
       if (better) setState(g, p, g.state(p) - 1);
     }
     return false;
@@ -366,6 +379,9 @@ function attempts(g: Malta, out: number[]): void {
   }
 }
 
+export const penetrationRoll = (g: Malta, leader: number): Roll<'goes' | 'halts'> =>
+  atMost(tacticalValue(g, leader), { table: 'penetration', yes: 'goes', no: 'halts' });
+
 S.penetration.does({
   run(g) {
     const choices: number[] = [];
@@ -387,18 +403,8 @@ S.penetration.does({
       const [leader, hex] = [firstOf(code), secondOf(code)];
       const group = urged(g, leader, hex);
       g.mark(leader, TRIED);
-      const die = g.d6();
-      const goes = die <= tacticalValue(g, leader);
-      rolled(
-        g,
-        'penetration',
-        '10.32',
-        { leader: g.name(leader), hex: g.hexName(hex) },
-        [die],
-        null,
-        die,
-        goes ? 'goes' : 'halts',
-      );
+      const args = { leader: g.name(leader), hex: g.hexName(hex) };
+      const goes = thrown(g, penetrationRoll(g, leader), '10.32', args) === 'goes';
       // One try for the hex, whatever comes of it.
       for (let p = 0; p < g.book.unitEnd; p++) if (g.at(p) === hex && brokeThrough(g, p)) g.mark(p, BREACHED);
       if (!goes) return;

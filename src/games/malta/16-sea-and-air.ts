@@ -1,9 +1,11 @@
 import { action, firstOf, secondOf, typeOf } from '../../kernel/actions.ts';
+import { type Roll, reaching } from '../../kernel/rolls.ts';
 import { worksAirfield } from './8-supply.ts';
 import { mourn } from './14-leaders.ts';
 import { A } from './actions.ts';
 import { AA, ALLIED, AXIS, MAX_HEXES, SIDES_OF_HEX } from './book.ts';
-import { fits, heldBy, leadersAt, loseStep, put, rolled, takeHex, unitsIn } from './pieces.ts';
+import { fits, heldBy, leadersAt, loseStep, put, takeHex, unitsIn } from './pieces.ts';
+import { thrown } from './rolls.ts';
 import { AIR_LANDED, AMMO, FLAK_FIRED, L, type Malta, MOVED, POOL, RAINY, SPENT, TRIED } from './state.ts';
 import { S } from './steps.ts';
 
@@ -198,15 +200,13 @@ S.flak.does({
       if (typeOf(code) === A.done) return g.pop();
       const [gun, p] = [firstOf(code), secondOf(code)];
       g.mark(gun, FLAK_FIRED);
-      const die = g.d6();
-      const hit = die >= flakNeeds(g, gun);
-      rolled(g, 'flak', '16.12', { gun: g.name(gun), unit: g.name(p) }, [die], null, die, hit ? 'hit' : 'miss');
+      const hit = thrown(g, flakRoll(g, gun), '16.12', { gun: g.name(gun), unit: g.name(p) });
       const at = g.at(p);
-      if (hit && loseStep(g, p, '16.12')) mourn(g, AXIS, at);
+      if (hit === 'hit' && loseStep(g, p, '16.12')) mourn(g, AXIS, at);
     },
   },
 });
-export const flakNeeds = (g: Malta, gun: number): number => {
+export function flakRoll(g: Malta, gun: number): Roll<'hit' | 'miss'> {
   const { heavyFrom, lightFrom } = g.book.data.tables.antiAircraft;
-  return g.book.heavy[gun] === 1 ? heavyFrom : lightFrom;
-};
+  return reaching(g.book.heavy[gun] === 1 ? heavyFrom : lightFrom, { table: 'flak', yes: 'hit', no: 'miss' });
+}

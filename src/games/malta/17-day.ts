@@ -1,11 +1,14 @@
 import { action, firstOf, secondOf, typeOf } from '../../kernel/actions.ts';
 import type { StepBody } from '../../kernel/position.ts';
+import { cast, onTable, type Roll, reaching } from '../../kernel/rolls.ts';
 import { look } from '../../kernel/table.ts';
 import { A, ZONES } from './actions.ts';
 import { ALLIED, AXIS, INFANTRY, SECURITY, STRONGHOLD } from './book.ts';
-import { destroyGun, eliminate, inZoc, put, remove, rolled, setSteps } from './pieces.ts';
+import { destroyGun, eliminate, inZoc, put, remove, setSteps } from './pieces.ts';
+import { thrown } from './rolls.ts';
 import {
   BROKEN_DOWN,
+  CLEAR,
   DEAD,
   FIRST_DAYS,
   FOLLOW_UP,
@@ -61,10 +64,8 @@ S.zones.does({
 /** 21.2. */
 function rollZones(g: Malta): void {
   SEABORNE.forEach((id, i) => {
-    const die = g.d6();
-    const zone = look(g.book.soloBeach, die);
-    rolled(g, 'soloBeach', '21.2', { formation: id, zone }, [die], null, die, zone);
-    g.cells[L.zone + i] = ZONES.indexOf(zone as (typeof ZONES)[number]) + 1;
+    const zone = thrown(g, onTable(g.book.charts.soloBeach), '21.2', { formation: id });
+    g.cells[L.zone + i] = ZONES.indexOf(zone) + 1;
   });
 }
 
@@ -150,16 +151,13 @@ S.openingAttachments.does(ATTACHING);
 const SKIES = ['clear', 'cloudy', 'rainy'] as const;
 export const skyName = (g: Malta): (typeof SKIES)[number] => SKIES[g.weather];
 
+export const weatherRoll = (g: Malta): Roll<(typeof SKIES)[number]> => onTable(g.book.charts.weather);
 S.weather.does({
   run(g) {
     g.pop();
     g.cells[L.weather] = 0;
     if (g.day + 1 < g.book.data.turns.gates.weather.fromDay) return false;
-    const dice = g.d6x2();
-    const total = dice[0] + dice[1];
-    const sky = look(g.book.weather, total);
-    rolled(g, 'weather', '17.2', {}, dice, null, total, sky);
-    g.cells[L.weather] = SKIES.indexOf(sky as (typeof SKIES)[number]);
+    g.cells[L.weather] = SKIES.indexOf(thrown(g, weatherRoll(g), '17.2', {}));
     return false;
   },
 });
@@ -168,7 +166,7 @@ S.weather.does({
 
 const strikesADay = (g: Malta): number => {
   const { airStrikes, airStrikesAfterNavy } = g.book.data.tables;
-  return (g.cells[L.navy] === 6 ? airStrikesAfterNavy : airStrikes)[skyName(g)];
+  return (isCutOff(g) ? airStrikesAfterNavy : airStrikes)[skyName(g)];
 };
 
 const { begun } = S.strikes.args;
@@ -206,17 +204,15 @@ export function liveGuns(g: Malta): number[] {
   for (let p = g.book.guns[0]; p < g.book.guns[1]; p++) if (g.at(p) >= 0) list.push(p);
   return list;
 }
-export function strikeNeeds(g: Malta): number {
+export function strikeRoll(g: Malta): Roll<'hit' | 'miss'> {
   const { airFrom } = g.book.data.tables.strikes;
-  return g.weather === 0 ? airFrom.clear : airFrom.cloudy;
+  const needs = g.weather === CLEAR ? airFrom.clear : airFrom.cloudy;
+  return reaching(needs, { table: 'airStrike', yes: 'hit', no: 'miss' });
 }
 function strike(g: Malta, gun: number): void {
   showGun(g, gun);
   if (g.at(gun) < 0) return;
-  const die = g.d6();
-  const hit = die >= strikeNeeds(g);
-  rolled(g, 'airStrike', '17.5', { gun: g.name(gun) }, [die], null, die, hit ? 'hit' : 'miss');
-  if (hit) destroyGun(g, gun, '17.5');
+  if (thrown(g, strikeRoll(g), '17.5', { gun: g.name(gun) }) === 'hit') destroyGun(g, gun, '17.5');
 }
 
 /** What a gun is: its factor and range; the dummy has none, unless it hides twin six-pounders (22.35). */
@@ -377,14 +373,19 @@ S.strongholds.does({
 
 // ── 4.1k, 17.6: the Royal Navy (RN-1, RN-2, RN-4, RN-6, R-04)
 
+/** 17.6, 22.33: on one morning of the campaign. */
+export const rollsNavy = (g: Malta): boolean =>
+  g.day + 1 === g.book.data.turns.gates.navy.onDay && !g.option('noFleet') && !skipsLandings(g);
+export const navyRoll = (g: Malta): Roll<string> => onTable(g.book.charts.navy);
+/** RN-6: the beaches are cut off and most of the planes gone. */
+export const isCutOff = (g: Malta): boolean => look(g.book.charts.navy, g.cells[L.navy]) === 'everything';
+
 S.navy.does({
   run(g) {
     g.pop();
-    if (g.day + 1 !== g.book.data.turns.gates.navy.onDay || g.option('noFleet') || skipsLandings(g)) return false;
-    const die = g.d6();
-    const result = look(g.book.navy, die);
-    rolled(g, 'navy', '17.6', {}, [die], null, die, result);
-    g.cells[L.navy] = die;
+    if (!rollsNavy(g)) return false;
+    const { total, result } = cast(g, navyRoll(g), { type: 'navy', rule: '17.6' });
+    g.cells[L.navy] = total;
     if (result === 'some') {
       g.cells[L.shipsToGo] = g.book.data.tables.navy.some;
       g.push(S.shipsHome);

@@ -1,11 +1,13 @@
 import { action, firstOf, typeOf } from '../../kernel/actions.ts';
+import { inColumn, type Roll, result } from '../../kernel/rolls.ts';
+import type { ColumnTable } from '../../kernel/table.ts';
 import { startClash } from './9-aftermath.ts';
 import { attackOf, defenceOf } from './9-strength.ts';
 import { riskLeaders } from './14-leaders.ts';
 import { newlyAshore } from './18-waves.ts';
 import { A } from './actions.ts';
 import { AA, ALLIED, ARTILLERY, AXIS } from './book.ts';
-import { distinct, loseStep, piecesAt, rolled, takeHex, unitsIn } from './pieces.ts';
+import { distinct, loseStep, piecesAt, takeHex, unitsIn } from './pieces.ts';
 import { COMMITTED, EDGE_FIRED, L, type Malta } from './state.ts';
 import { S } from './steps.ts';
 
@@ -97,9 +99,8 @@ S.edgeReply.does({
       g.pop();
       const hex = firstOf(code);
       const theirs = committed(g).reduce((sum, p) => sum + defenceOf(g, p), 0);
-      const ours = landers(g).reduce((sum, p) => sum + (isFighter(g, p) ? attackOf(g, p) : 0), 0);
-      const hitUs = edgeRoll(g, theirs, 'allied');
-      const hitThem = edgeRoll(g, ours, 'axis');
+      const hitUs = firesAtEdge(g, edgeRoll(g.book.charts.edgeFire, theirs), 'allied', theirs);
+      const hitThem = firesAtEdge(g, replyRoll(g), 'axis', landersFire(g));
       for (const p of committed(g)) g.unmark(p, COMMITTED);
       if (hitThem) g.push(S.edgeLosses, ALLIED, hex);
       if (hitUs) g.push(S.edgeLosses, AXIS, g.cells[L.edgeHex]);
@@ -108,16 +109,18 @@ S.edgeReply.does({
 });
 /** 18.63: guns and HQs add nothing. */
 const isFighter = (g: Malta, p: number): boolean => g.book.isCombat(p) && g.book.type[p] !== ARTILLERY;
+const landersFire = (g: Malta): number =>
+  landers(g).reduce((sum, p) => sum + (isFighter(g, p) ? attackOf(g, p) : 0), 0);
 
-/** 18.64, 18.65, R-05: one die, and nothing comes of it but a step. */
-function edgeRoll(g: Malta, strength: number, side: string): boolean {
-  const { columns, results } = g.book.data.tables.edge;
-  const column = columns.reduce((found, from, i) => (strength >= from ? i : found), -1);
-  if (column < 0) return false;
-  const die = g.d6();
-  const hit = results[die - 1].cells[column] === 'X';
-  rolled(g, 'edge', '18.6', { side, strength }, [die], null, die, hit ? 'hit' : 'miss');
-  return hit;
+/** 18.64, 18.65, R-05: one die, and nothing comes of it but a step; null where there is nobody to fire. */
+function edgeRoll(table: ColumnTable<'hit' | 'miss'>, strength: number): Roll<'hit' | 'miss'> | null {
+  const column = table.heads.findLastIndex((from) => strength >= Number(from));
+  return column < 0 ? null : inColumn(table, column, null, { shifts: [] });
+}
+/** 18.62: what those who landed throw in answer. */
+export const replyRoll = (g: Malta): Roll<'hit' | 'miss'> | null => edgeRoll(g.book.charts.edgeReply, landersFire(g));
+function firesAtEdge(g: Malta, roll: Roll<'hit' | 'miss'> | null, side: string, strength: number): boolean {
+  return roll !== null && result(g, roll, { type: 'edge', rule: '18.6', args: { side, strength } }) === 'hit';
 }
 
 const LOSS = S.edgeLosses.args;

@@ -1,11 +1,14 @@
 import { action, firstOf, secondOf, typeOf } from '../../kernel/actions.ts';
+import type { Modifiers } from '../../kernel/modifiers.ts';
 import type { StepBody } from '../../kernel/position.ts';
+import { type Roll, reaching } from '../../kernel/rolls.ts';
 import { leftAlone } from './14-leaders.ts';
 import { gunOf, liveGuns, showGun, skipsLandings } from './17-day.ts';
 import { beachOf, boxPlace, unitsInBox } from './18-loading.ts';
 import { A } from './actions.ts';
 import { ALLIED, AXIS } from './book.ts';
-import { destroyGun, distinct, eliminate, leadersAt, piecesAt, put, rolled } from './pieces.ts';
+import { destroyGun, distinct, eliminate, leadersAt, piecesAt, put } from './pieces.ts';
+import { thrown } from './rolls.ts';
 import { DEAD, L, type Malta, POOL, SPENT } from './state.ts';
 import { S, type StepName } from './steps.ts';
 
@@ -129,7 +132,7 @@ S.exchange.does({
       g.cells[L.gunAim + site(g, gun)] = 0;
       g.mark(gun, SPENT);
       showGun(g, gun);
-      if (gunHits(g, gun, g.at(ship), 'coastFire', g.name(ship)) > 0) gone.push(ship);
+      if (gunHits(g, gun, coastRoll(g, gun, ship), g.name(ship)) > 0) gone.push(ship);
     }
     for (const p of gone) {
       if (p >= g.book.guns[0]) destroyGun(g, p, '16.79');
@@ -143,30 +146,31 @@ S.exchange.does({
   },
 });
 
-export function shipNeeds(g: Malta, ship: number, gun: number): number {
+export function shipRoll(g: Malta, ship: number, gun: number): Roll<'hit' | 'miss'> {
   const { battleshipFrom, cruiserFrom, near } = g.book.data.tables.strikes;
   const bonus = g.book.distance(g.at(ship), g.at(gun)) <= near.hexes ? near.add : 0;
-  return (g.book.heavy[ship] === 1 ? battleshipFrom : cruiserFrom) - bonus;
+  const needs = (g.book.heavy[ship] === 1 ? battleshipFrom : cruiserFrom) - bonus;
+  return reaching(needs, { table: 'shipFire', yes: 'hit', no: 'miss' });
 }
-function shipHits(g: Malta, ship: number, gun: number): boolean {
-  const die = g.d6();
-  const hit = die >= shipNeeds(g, ship, gun);
-  rolled(g, 'shipFire', '16.79', { ship: g.name(ship), gun: g.name(gun) }, [die], null, die, hit ? 'hit' : 'miss');
-  return hit;
-}
+const shipHits = (g: Malta, ship: number, gun: number): boolean =>
+  thrown(g, shipRoll(g, ship, gun), '16.79', { ship: g.name(ship), gun: g.name(gun) }) === 'hit';
 
-/** 16.55, 16.56: one die a factor, one better within three hexes, as at a gun's own beach (18.92). */
-function gunHits(g: Malta, gun: number, hex: number, type: string, target: string): number {
+/** 16.55, 16.56: each of a gun's dice, one better within three hexes, as at a gun's own beach (18.92). */
+function gunRoll(g: Malta, gun: number, hex: number, table: string, mods: Modifiers): Roll<'hit' | 'miss'> {
   const { near, hitFrom } = g.book.data.tables.coastFire;
-  const mods = g.modifiers();
   if (g.book.distance(g.at(gun), hex) <= near.hexes) mods.add('near', near.add, '16.55');
+  return reaching(hitFrom, { table, yes: 'hit', no: 'miss', modifiers: mods });
+}
+export const coastRoll = (g: Malta, gun: number, ship: number, mods = g.modifiers()): Roll<'hit' | 'miss'> =>
+  gunRoll(g, gun, g.at(ship), 'coastFire', mods);
+export const rakeRoll = (g: Malta, gun: number, box: number, mods = g.modifiers()): Roll<'hit' | 'miss'> =>
+  gunRoll(g, gun, g.book.beaches[beachOf(box)], 'rake', mods);
+
+/** One die a factor. */
+function gunHits(g: Malta, gun: number, roll: Roll<'hit' | 'miss'>, target: string): number {
   let hits = 0;
-  for (let i = 0; i < gunOf(g, gun).factor; i++) {
-    const die = g.d6();
-    const hit = die + mods.total >= hitFrom;
-    rolled(g, type, '16.55', { gun: g.name(gun), target }, [die], mods, die + mods.total, hit ? 'hit' : 'miss');
-    if (hit) hits++;
-  }
+  for (let i = 0; i < gunOf(g, gun).factor; i++)
+    if (thrown(g, roll, '16.55', { gun: g.name(gun), target }) === 'hit') hits++;
   return hits;
 }
 
@@ -207,7 +211,7 @@ S.raking.does({
       const [gun, box] = [firstOf(code), secondOf(code)];
       g.mark(gun, SPENT);
       showGun(g, gun);
-      const hits = gunHits(g, gun, g.book.beaches[beachOf(box)], 'rake', g.book.boxIds[box]);
+      const hits = gunHits(g, gun, rakeRoll(g, gun, box), g.book.boxIds[box]);
       if (hits > 0) g.push(S.rakeLosses, box, hits);
     },
   },

@@ -437,7 +437,7 @@ describe('beaches with forts (18.9)', () => {
     expect(t.told('edge').map(({ args }) => args['strength'])).toEqual([5, 8]);
     const event = t.told('assault').at(-1);
     expect(event?.args).toMatchObject({ base: 4, column: 5 }); // 8 to 10, engineers +1
-    expect((event?.roll?.modifiers ?? []).map(({ rule }) => rule)).toEqual(['9.92c']);
+    expect((event?.roll?.column?.shifts ?? []).map(({ rule }) => rule)).toEqual(['9.92c']);
     expect([event?.roll?.result, t.cell('hits', 1)]).toEqual(['-/2', 1]);
     expect([t.step, t.offered('leave', 'unit')[0]]).toEqual(['leaving', 'LIV-33-I']);
   });

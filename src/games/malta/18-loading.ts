@@ -1,9 +1,11 @@
 import { action, firstOf, secondOf, typeOf } from '../../kernel/actions.ts';
+import { atMost } from '../../kernel/rolls.ts';
 import { breakUp, mayBreakUp } from './13-breakdown.ts';
-import { followUp, skipsLandings } from './17-day.ts';
+import { followUp, skipsLandings, skyName } from './17-day.ts';
 import { A, ZONES } from './actions.ts';
-import { ARTILLERY, AXIS, TANK } from './book.ts';
-import { distinct, heldBy, leadersAt, piecesAt, put, rolled } from './pieces.ts';
+import { ARTILLERY, AXIS, FOOT, TANK } from './book.ts';
+import { distinct, heldBy, leadersAt, piecesAt, put } from './pieces.ts';
+import { thrown } from './rolls.ts';
 import { L, type Malta, WAVES } from './state.ts';
 import { S } from './steps.ts';
 
@@ -19,12 +21,10 @@ S.delays.does({
     g.cells.fill(0, L.delayed, L.delayed + ZONES.length);
     if (!g.option('delays') || g.night || skipsLandings(g)) return false;
     const { upTo } = g.book.data.tables.delay;
-    const limit = [upTo.clear, upTo.cloudy, upTo.rainy][g.weather];
+    const roll = atMost(upTo[skyName(g)], { table: 'delay', yes: 'delayed', no: 'ready' });
     for (let zone = 0; zone < ZONES.length; zone++) {
       if (piecesAt(g, AXIS, followUp(zone)).length === 0) continue;
-      const die = g.d6();
-      const late = die <= limit;
-      rolled(g, 'delay', '22.39', { zone: ZONES[zone] }, [die], null, die, late ? 'delayed' : 'ready');
+      const late = thrown(g, roll, '22.39', { zone: ZONES[zone] }) === 'delayed';
       g.cells[L.delayed + zone] = late ? 1 : 0;
     }
     return false;
@@ -47,7 +47,7 @@ const waveCount = (g: Malta, counts: Uint8Array, zone: number, wave: number): nu
 
 /** 18.33: HQs, artillery, tanks and vehicles come with the second wave, unless the beach is held. */
 const secondOnly = (g: Malta, p: number): boolean =>
-  g.book.isHq(p) || g.book.type[p] === ARTILLERY || g.book.type[p] === TANK || g.book.moveClass[p] !== 0;
+  g.book.isHq(p) || g.book.type[p] === ARTILLERY || g.book.type[p] === TANK || g.book.moveClass[p] !== FOOT;
 
 /** 18.31: what a box and a wave of the zone can still take. */
 function mayLoad(g: Malta, p: number, box: number, inBox: number, inWave: number): boolean {

@@ -1,5 +1,6 @@
 import { action, firstOf, secondOf, typeOf } from '../../kernel/actions.ts';
 import { Modifiers } from '../../kernel/modifiers.ts';
+import { reaching } from '../../kernel/rolls.ts';
 import { oneHexSteps, stepTo } from './6-movement.ts';
 import { reform, reformable } from './13-breakdown.ts';
 import { leftAlone } from './14-leaders.ts';
@@ -7,18 +8,8 @@ import { liveGuns } from './17-day.ts';
 import { boxPlace } from './18-loading.ts';
 import { A } from './actions.ts';
 import { ALLIED, AXIS } from './book.ts';
-import {
-  distinct,
-  eliminate,
-  inZoc,
-  leadersAt,
-  overstacked,
-  piecesAt,
-  put,
-  rolled,
-  takeHex,
-  unitsIn,
-} from './pieces.ts';
+import { distinct, eliminate, inZoc, leadersAt, overstacked, piecesAt, put, takeHex, unitsIn } from './pieces.ts';
+import { thrown } from './rolls.ts';
 import { AMMO, COMPANY_WAVE, FOLLOW_UP, L, LANDED, type Malta, STEPPED, WAVES } from './state.ts';
 import { S } from './steps.ts';
 
@@ -88,23 +79,12 @@ function landingLosses(g: Malta, hex: number): void {
   const mods = landingModifiers(g, new Modifiers().start(true), hex);
   // with no enemy near nobody can be lost.
   if (mods.total === 0) return;
+  const spec = { table: 'landingLoss', yes: 'lost', no: 'ashore', modifiers: mods };
+  const roll = reaching(g.book.data.tables.landingLoss.lostFrom, spec);
   for (const p of newlyAshore(g, hex)) {
     //
     if (g.book.isHq(p)) continue;
-    const die = g.d6();
-    const total = die + mods.total;
-    const lost = total >= g.book.data.tables.landingLoss.lostFrom;
-    rolled(
-      g,
-      'landingLoss',
-      '18.5',
-      { unit: g.name(p), hex: g.hexName(hex) },
-      [die],
-      mods,
-      total,
-      lost ? 'lost' : 'ashore',
-    );
-    if (lost) eliminate(g, p, '18.5');
+    if (thrown(g, roll, '18.5', { unit: g.name(p), hex: g.hexName(hex) }) === 'lost') eliminate(g, p, '18.5');
   }
 }
 

@@ -285,7 +285,7 @@ describe('combat where they come down (19.5)', () => {
     t.set('airSupport', 3, t.hex('1913'));
     clash(t, ['RAM-PIO', 'RAM-HQ'], [3, 4, 1, 1, 1, 1, 1, 1]); // 2 to 5, morale +2: column 5, 2d/1
     expect(event(t)?.args).toMatchObject({ hex: '1913', base: 3, column: 5 });
-    expect(event(t)?.roll?.modifiers.map(({ name }) => name)).toEqual(['morale']);
+    expect(event(t)?.roll?.column?.shifts.map(({ name }) => name)).toEqual(['morale']);
   });
 
   it('[19.5, R-31] below the table they fight in column 1', () => {

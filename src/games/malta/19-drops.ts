@@ -1,6 +1,6 @@
 import { action, firstOf, secondOf, typeOf } from '../../kernel/actions.ts';
-import { Modifiers } from '../../kernel/modifiers.ts';
-import { look } from '../../kernel/table.ts';
+import type { Modifiers } from '../../kernel/modifiers.ts';
+import { atMost, onTable, plain, type Roll, reaching } from '../../kernel/rolls.ts';
 import { oneHexSteps, stepTo } from './6-movement.ts';
 import { startClash } from './9-aftermath.ts';
 import { breakUp, reform, reformable } from './13-breakdown.ts';
@@ -8,31 +8,58 @@ import { leftAlone } from './14-leaders.ts';
 import { arrive } from './16-sea-and-air.ts';
 import { dropTurn, GERMAN, jumpers, markerCell, markersNow, unplan } from './19-plans.ts';
 import { A, MARKERS } from './actions.ts';
-import { AA, ALLIED, ARTILLERY, AXIS, type Grid, OFFSETS, stepOn, TOWN, WOODS } from './book.ts';
-import { combatIn, eliminate, inZoc, leadersAt, loseStep, piecesAt, rolled, setSteps, unitsIn } from './pieces.ts';
+import {
+  AA,
+  ALLIED,
+  ARTILLERY,
+  AXIS,
+  type Book,
+  type Grid,
+  OFFSETS,
+  SIDES_OF_HEX,
+  stepOn,
+  TOWN,
+  WOODS,
+} from './book.ts';
+import { combatIn, eliminate, inZoc, leadersAt, loseStep, piecesAt, setSteps, unitsIn } from './pieces.ts';
+import { thrown } from './rolls.ts';
 import { JUMPED, L, type Malta, POOL, STEPPED, STRAGGLING } from './state.ts';
 import { S } from './steps.ts';
 
 // ── 4.23b to d: the drop (19.4)
 
-/** 19.41: one direction for the whole, some hexes far. */
-function drift(g: Malta, from: Grid, hexes: number): Grid {
+/** 19.41: so many hexes off, by what the table says: none, one, half a die, a die, two dice. */
+const DRIFTS: Readonly<Record<DropResult, Roll<number> | number>> = {
+  target: 0,
+  adjacent: 1,
+  half: { ...plain('driftDistance'), read: (total) => Math.ceil(total / 2) },
+  one: plain('driftDistance'),
+  two: plain('driftDistance', 2),
+};
+/** CH-SCAT, R-22. */
+const directionRoll = (g: Malta, table: string): Roll<string> => ({
+  ...{ table, dice: 1, faces: SIDES_OF_HEX, modifiers: null },
+  read: (die) => g.book.charts.scatter[die - 1],
+});
+const pointed = (g: Malta, way: string): number => g.book.charts.scatter.indexOf(way);
+
+/** 19.41: one direction for the whole, some hexes far; every die is told. */
+function drift(g: Malta, from: Grid, off: DropResult, what: string): Grid {
+  const far = DRIFTS[off];
+  const hexes = typeof far === 'number' ? far : thrown(g, far, '19.41', { what });
   if (hexes === 0) return from;
-  const direction = g.d6() - 1;
+  const direction = pointed(g, thrown(g, directionRoll(g, 'driftDirection'), '19.41', { what, hexes }));
   let at = from;
   for (let i = 0; i < hexes; i++) at = stepOn(at, direction);
   return at;
 }
-const halfDie = (g: Malta): number => Math.ceil(g.d6() / 2);
 
+type DropResult = Book['charts']['drop']['results'][number];
 /** The roll on the Drop Table for a marker or serial: DT-T, DT-A, DT-H, DT-1, DT-2. */
-function dropRoll(g: Malta, mods: Modifiers, what: string): string {
-  const dice = g.d6x2();
-  const total = dice[0] + dice[1] + mods.total;
-  const result = look(g.book.drop, total);
-  rolled(g, 'drop', '19.41', { what }, dice, mods, total, result);
-  return result;
-}
+const dropRoll = (g: Malta, mods: Modifiers): Roll<DropResult> => onTable(g.book.charts.drop, mods);
+/** The throw for a marker. */
+export const markerRoll = (g: Malta, marker: number, mods = g.modifiers()): Roll<DropResult> =>
+  dropRoll(g, markerModifiers(g, mods, marker));
 /** */
 function markerModifiers(g: Malta, mods: Modifiers, marker: number): Modifiers {
   const { germanMarker, solitaire } = g.book.data.tables.drop;
@@ -77,18 +104,8 @@ function dropOn(g: Malta, marker: number): void {
   const hex = g.cells[cell] - 1;
   g.cells[cell] = 0;
   g.log?.({ type: 'dropZone', rule: '19.41', args: { marker: MARKERS[marker], hex: g.hexName(hex) } });
-  const result = dropRoll(g, markerModifiers(g, new Modifiers().start(true), marker), MARKERS[marker]);
-  const far =
-    result === 'target'
-      ? 0
-      : result === 'adjacent'
-        ? 1
-        : result === 'half'
-          ? halfDie(g)
-          : result === 'one'
-            ? g.d6()
-            : g.d6() + g.d6();
-  const at = drift(g, g.book.grid[hex], far);
+  const off = thrown(g, markerRoll(g, marker), '19.41', { what: MARKERS[marker] });
+  const at = drift(g, g.book.grid[hex], off, MARKERS[marker]);
   const list = jumpers(g, marker);
   for (const serial of [...new Set(list.map((p) => g.cells[L.planSerial + p]))]) {
     dropSerial(
@@ -101,22 +118,26 @@ function dropOn(g: Malta, marker: number): void {
 
 /** 19.42: the serial at its offset; then it drifts, and HQs with it (19.7). */
 function dropSerial(g: Malta, list: readonly number[], marker: Grid): void {
-  const offset = g.option('solitaire') ? [g.d6() - 1] : OFFSETS[g.cells[L.planOffset + list[0]]];
+  const what = g.name(list[0]);
+  // 21.1: in solitaire a die says where beside the marker.
+  const offset = g.option('solitaire')
+    ? [pointed(g, thrown(g, directionRoll(g, 'soloOffset'), '21.1', { what }))]
+    : OFFSETS[g.cells[L.planOffset + list[0]]];
   const at = offset.reduce((grid: Grid, direction) => stepOn(grid, direction), marker);
   const hex = g.book.onSheet(at);
   for (const p of list) unplan(g, p);
   // 19.43: over the sea the serial turns back.
   if (hex < 0 || g.book.isLand[hex] === 0) {
-    g.log?.({ type: 'serialTurnsBack', rule: '19.43', args: { unit: g.name(list[0]) } });
+    g.log?.({ type: 'serialTurnsBack', rule: '19.43', args: { unit: what } });
     return;
   }
   const units = list.flatMap((p) => outOfPlane(g, p));
-  const result = dropRoll(g, serialModifiers(g, new Modifiers().start(true), units, hex), g.name(list[0]));
-  const whole = result === 'adjacent' ? drift(g, at, 1) : result === 'half' ? drift(g, at, halfDie(g)) : at;
-  for (const p of units) {
-    const place = result === 'one' ? drift(g, at, g.d6()) : result === 'two' ? drift(g, at, g.d6() + g.d6()) : whole;
-    comeDown(g, p, g.book.onSheet(place));
-  }
+  const roll = dropRoll(g, serialModifiers(g, g.modifiers(), units, hex));
+  const off = thrown(g, roll, '19.41', { what });
+  // Far off each comes down by itself.
+  const scattered = off === 'one' || off === 'two';
+  const whole = scattered ? at : drift(g, at, off, what);
+  for (const p of units) comeDown(g, p, g.book.onSheet(scattered ? drift(g, at, off, g.name(p)) : whole));
 }
 
 /** 4.23c: battalions jump by companies. */
@@ -153,12 +174,10 @@ function jumpModifiers(g: Malta, mods: Modifiers, hex: number): Modifiers {
   return mods;
 }
 function jumpLoss(g: Malta, p: number, hex: number): void {
-  const die = g.d6();
-  const mods = jumpModifiers(g, g.modifiers(), hex);
-  const total = die + mods.total;
-  const hurt = total >= g.book.data.tables.airborneLoss.lossFrom;
-  rolled(g, 'jumpLoss', '19.46', { unit: g.name(p), hex: g.hexName(hex) }, [die], mods, total, hurt ? 'hurt' : 'safe');
-  if (!hurt) return;
+  const modifiers = jumpModifiers(g, g.modifiers(), hex);
+  const spec = { table: 'jumpLoss', yes: 'hurt', no: 'safe', modifiers };
+  const roll = reaching(g.book.data.tables.airborneLoss.lossFrom, spec);
+  if (thrown(g, roll, '19.46', { unit: g.name(p), hex: g.hexName(hex) }) === 'safe') return;
   const weak = g.book.full[p] === 1 || g.book.type[p] === ARTILLERY;
   if (weak) eliminate(g, p, '19.46');
   else if (!loseStep(g, p, '19.46')) {
@@ -248,6 +267,8 @@ S.assembly.does({
 S.stragglers.does({
   run(g) {
     g.pop();
+    const { upTo } = g.book.data.tables.stragglers;
+    const roll = atMost(upTo, { table: 'stragglers', yes: 'found', no: 'missing' });
     for (let p = 0; p < g.book.unitEnd; p++) {
       if (!g.has(p, STRAGGLING) || g.at(p) < 0) continue;
       if (g.box > g.cells[L.due + p] || g.steps(p) >= g.book.full[p]) {
@@ -255,10 +276,7 @@ S.stragglers.does({
         continue;
       }
       if (g.has(p, JUMPED) || inZoc(g, AXIS, g.at(p))) continue;
-      const die = g.d6();
-      const found = die <= g.book.data.tables.stragglers.upTo;
-      rolled(g, 'stragglers', '17.8', { unit: g.name(p) }, [die], null, die, found ? 'found' : 'missing');
-      if (!found) continue;
+      if (thrown(g, roll, '17.8', { unit: g.name(p) }) === 'missing') continue;
       setSteps(g, p, g.steps(p) + 1);
       g.unmark(p, STRAGGLING);
     }

@@ -1,9 +1,9 @@
 import { action, firstOf, secondOf, typeOf } from '../../kernel/actions.ts';
 import type { StepBody } from '../../kernel/position.ts';
-import { look } from '../../kernel/table.ts';
+import { onTable, type Roll } from '../../kernel/rolls.ts';
 import { A, MARKERS } from './actions.ts';
 import { AXIS, OFFSETS, SIDES } from './book.ts';
-import { rolled } from './pieces.ts';
+import { thrown } from './rolls.ts';
 import { L, type Malta, POOL, RAINY, slotOf, TRIED } from './state.ts';
 import { S } from './steps.ts';
 
@@ -244,6 +244,7 @@ S.cancelDrops.does({
   },
 });
 
+export const soloRoll = (g: Malta): Roll<string> => onTable(g.book.charts.soloDrop);
 /** 21.1: in solitaire the player picks markers and serials when the turn comes; dice say where. */
 S.soloDrops.does({
   run(g) {
@@ -262,10 +263,7 @@ S.soloDrops.does({
     take(g, code) {
       if (typeOf(code) === A.done) return g.pop();
       const marker = firstOf(code);
-      const dice = g.d6x2();
-      const total = dice[0] + dice[1];
-      const id = look(g.book.soloDrop, total);
-      rolled(g, 'soloDrop', '21.1', { marker: MARKERS[marker] }, dice, null, total, id);
+      const id = thrown(g, soloRoll(g), '21.1', { marker: MARKERS[marker] });
       g.cells[markerCell(g.box, marker)] = g.book.hex(id, 'soloDrop') + 1;
       g.cells[L.planTurn] = g.box;
       g.cells[L.planMarkerNow] = marker;

@@ -1,5 +1,5 @@
 import { action, firstOf, typeOf } from '../../kernel/actions.ts';
-import { DRAWS } from '../../kernel/position.ts';
+import { lot } from '../../kernel/rolls.ts';
 import { A } from './actions.ts';
 import { ALLIED, SIDES, UNIT } from './book.ts';
 import { fits, put } from './pieces.ts';
@@ -160,6 +160,6 @@ function setGun(g: Malta, site: number, kind: number): void {
 function shuffle(g: Malta): void {
   const kinds = g.book.data.roster.coastGuns.map((_, kind) => kind);
   for (let site = 0; site < g.book.siteIds.length; site++) {
-    g.cells[L.gunKind + site] = kinds.splice(g.draw(DRAWS, kinds.length), 1)[0] as number;
+    g.cells[L.gunKind + site] = kinds.splice(lot(g, kinds.length), 1)[0] as number;
   }
 }

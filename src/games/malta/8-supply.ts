@@ -1,8 +1,11 @@
 import { action, firstOf, typeOf } from '../../kernel/actions.ts';
+import type { Roll } from '../../kernel/rolls.ts';
+import { isCutOff } from './17-day.ts';
 import { A } from './actions.ts';
 import { ALLIED, AXIS, MAIN, MAX_HEXES, STRIP, STRONGHOLD, UNFINISHED } from './book.ts';
 import { combatIn, heldBy, hqsIn, inHostileZoc } from './pieces.ts';
-import { AMMO, CLEAR, foe, L, type Malta, UNSUPPLIED } from './state.ts';
+import { thrown } from './rolls.ts';
+import { AMMO, CLEAR, CLOUDY, foe, L, type Malta, RAINY, UNSUPPLIED } from './state.ts';
 import { S } from './steps.ts';
 
 // ── lines of supply (8.1)
@@ -47,7 +50,7 @@ export function worksAirfield(g: Malta, hex: number): boolean {
 /** 8.21 a, b: Axis beaches, unless the Royal Navy has cut them off, and airfields with no Allied unit next door. */
 export function isSource(g: Malta, hex: number): boolean {
   if (!heldBy(g, AXIS, hex)) return false;
-  if (g.book.beach[hex] >= 0 && g.cells[L.navy] !== 6) return true;
+  if (g.book.beach[hex] >= 0 && !isCutOff(g)) return true;
   return worksAirfield(g, hex) && !g.book.links[hex].some((near) => combatIn(g, ALLIED, near) > 0);
 }
 
@@ -137,30 +140,31 @@ export function anyAxisHqSupplied(g: Malta): boolean {
 
 // ── ammunition (12.5)
 
-/** 4.1i, 12.54: what is landed in a day; the track ends at 49 (CH-RES). */
+/** 12.54: dice, what beaches and airfields let through, and the weather; cut off, one die and no beach. */
+export function ammunitionRoll(g: Malta, mods = g.modifiers()): Roll<number> {
+  const { beach, airfield, cloudy, rainyDivide, dice, diceAfterNavy } = g.book.data.tables.ammunition;
+  const cut = isCutOff(g);
+  const held = (test: (hex: number) => boolean): number =>
+    g.book.land.filter((hex) => heldBy(g, AXIS, hex) && test(hex)).length;
+  if (!cut) mods.add('beaches', Math.min(beach.most, beach.each * held((hex) => g.book.beach[hex] >= 0)), '12.54');
+  mods.add('airfields', Math.min(airfield.most, airfield.each * held((hex) => worksAirfield(g, hex))), '12.54');
+  if (g.weather === CLOUDY) mods.add('cloudy', cloudy, '12.54');
+  const divide = g.weather === RAINY ? rainyDivide : 1;
+  return {
+    ...{ table: 'ammunition', dice: cut ? diceAfterNavy : dice, faces: 6, modifiers: mods },
+    read: (total) => Math.max(0, Math.floor(total / divide)),
+  };
+}
+
+/** 4.1i: what is landed in a day; the track ends at 49 (CH-RES). */
 S.ammunition.does({
   run(g) {
     g.pop();
     const { tables, turns } = g.book.data;
     if (g.day + 1 < turns.gates.ammunition.fromDay) return false;
-    const cut = g.cells[L.navy] === 6;
-    const dice = cut ? [g.d6()] : g.d6x2();
-    const { beach, airfield, cloudy, rainyDivide } = tables.ammunition;
-    const held = (test: (hex: number) => boolean): number =>
-      g.book.land.filter((hex) => heldBy(g, AXIS, hex) && test(hex)).length;
-    const beaches = cut ? 0 : Math.min(beach.most, beach.each * held((hex) => g.book.beach[hex] >= 0));
-    const fields = Math.min(airfield.most, airfield.each * held((hex) => worksAirfield(g, hex)));
-    let sum = dice.reduce((a, b) => a + b, 0) + beaches + fields;
-    if (g.weather === 1) sum += cloudy;
-    if (g.weather === 2) sum = Math.floor(sum / rainyDivide);
-    const landed = Math.max(0, sum);
-    g.cells[L.reserve] = Math.min(tables.reserve.most, g.cells[L.reserve] + landed);
-    g.log?.({
-      type: 'ammunitionLanded',
-      rule: '12.54',
-      args: { points: landed, reserve: g.cells[L.reserve] },
-      roll: { table: 'ammunition', dice, faces: 6, modifiers: [], total: landed, result: String(landed) },
-    });
+    const points = thrown(g, ammunitionRoll(g), '12.54', {});
+    g.cells[L.reserve] = Math.min(tables.reserve.most, g.cells[L.reserve] + points);
+    g.log?.({ type: 'ammunitionLanded', rule: '12.54', args: { points, reserve: g.cells[L.reserve] } });
     return false;
   },
 });

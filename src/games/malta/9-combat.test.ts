@@ -47,7 +47,7 @@ const strengths = (t: Table) => {
 /** The last roll on the table: column before and after shifts, total, cell, shifts. */
 const result = (t: Table) => {
   const event = t.told('assault').at(-1);
-  const shifts = Object.fromEntries((event?.roll?.modifiers ?? []).map(({ name, value }) => [name, value]));
+  const shifts = Object.fromEntries((event?.roll?.column?.shifts ?? []).map(({ name, value }) => [name, value]));
   return { base: event?.args['base'], column: event?.args['column'], cell: event?.roll?.result, shifts };
 };
 /** Names a gun or ship to support an attack on a hex. */

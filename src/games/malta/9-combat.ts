@@ -1,6 +1,9 @@
 import { action, firstOf, typeOf } from '../../kernel/actions.ts';
 import type { Modifiers } from '../../kernel/modifiers.ts';
+import { atMost, inColumn, type Roll } from '../../kernel/rolls.ts';
+import { shifted } from '../../kernel/table.ts';
 import {
+  assaultTable,
   attackers,
   attackOf,
   attackStrength,
@@ -18,7 +21,8 @@ import {
 import { commanders, tacticalValue } from './14-leaders.ts';
 import { A } from './actions.ts';
 import { AXIS, MAX_HEXES, UNIT, WARSHIP } from './book.ts';
-import { rolled, unitsIn } from './pieces.ts';
+import { unitsIn } from './pieces.ts';
+import { thrown } from './rolls.ts';
 import {
   AMMO,
   ATTACK,
@@ -42,7 +46,6 @@ import { S } from './steps.ts';
 export const OURS = 0;
 const THEIRS = 1;
 export const sideOf = (g: Malta, role: number): number => (role === OURS ? g.cells[L.attackSide] : sideToDefend(g));
-export const LAST_COLUMN = 11;
 
 // ── naming attacks (9.1)
 
@@ -241,13 +244,14 @@ S.command.does({
       g.pop();
       if (typeOf(code) === A.done) return;
       const leader = firstOf(code);
-      const die = g.d6();
-      const leads = die <= tacticalValue(g, leader);
-      rolled(g, 'command', '14.2', { leader: g.name(leader) }, [die], null, die, leads ? 'leads' : 'fails');
-      if (leads) g.cells[L.commandShift + role] = 1;
+      const comes = thrown(g, commandRoll(g, leader), '14.2', { leader: g.name(leader) });
+      if (comes === 'leads') g.cells[L.commandShift + role] = 1;
     },
   },
 });
+
+export const commandRoll = (g: Malta, leader: number): Roll<'leads' | 'fails'> =>
+  atMost(tacticalValue(g, leader), { table: 'command', yes: 'leads', no: 'fails' });
 
 // ── the roll (9.3 steps 4 to 8)
 
@@ -262,7 +266,12 @@ export function finalColumn(g: Malta): { base: number; column: number; mods: Mod
   const table = g.book.data.tables.shifts;
   if (g.cells[L.commandShift + OURS] === 1) mods.add('command', table.commandAttacks, '9.92j');
   if (g.cells[L.commandShift + THEIRS] === 1) mods.add('enemyCommand', table.commandDefends, '9.92j');
-  return { base, column: Math.max(1, Math.min(LAST_COLUMN, base + mods.total)), mods };
+  return { base, column: 1 + shifted(assaultTable(g), base - 1, mods.total), mods };
+}
+/** The throw that decides the combat under way, every shift named. */
+export function assaultRoll(g: Malta, { base, column, mods } = finalColumn(g)): Roll<string> {
+  const table = assaultTable(g);
+  return inColumn(table, column - 1, null, { ratio: table.heads[base - 1], shifts: mods.list ?? [] });
 }
 
 /** CRT-CELL, R-16: hits and letter of one half of a cell. */
@@ -275,13 +284,11 @@ export function readHalf(text: string): { hits: number; letter: number } {
 S.resolve.does({
   run(g) {
     g.pop();
-    const { base, column, mods } = finalColumn(g);
+    const final = finalColumn(g);
+    const { base, column } = final;
     const lead = engineersLead(g, attackers(g));
-    const dice = g.d6x2();
-    const total = dice[0] + dice[1];
-    const cell = g.book.data.tables.assault.results[total - 2].cells[column - 1];
     g.cells[L.column] = column;
-    rolled(g, 'assault', '9.3', { hex: g.hexName(g.cells[L.target]), base, column }, dice, mods, total, cell);
+    const cell = thrown(g, assaultRoll(g, final), '9.3', { hex: g.hexName(g.cells[L.target]), base, column });
     const [ours, theirs] = cell.split('/').map(readHalf);
     g.cells[L.letters + OURS] = ours.letter;
     g.cells[L.letters + THEIRS] = theirs.letter;

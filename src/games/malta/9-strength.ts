@@ -1,6 +1,24 @@
 import { Modifiers } from '../../kernel/modifiers.ts';
+import type { ColumnTable } from '../../kernel/table.ts';
 import { battalionOf, isGone, isRemnant } from './13-breakdown.ts';
-import { AA, ALLIED, ARTILLERY, AXIS, CITY, ENGINEER, HQ, TANK, TOWN, typeName, UNIT, WARSHIP, WOODS } from './book.ts';
+import {
+  AA,
+  ALLIED,
+  ARTILLERY,
+  AXIS,
+  CITY,
+  ENGINEER,
+  FOOT,
+  HQ,
+  SIDES_OF_HEX,
+  STATIC,
+  TANK,
+  TOWN,
+  typeName,
+  UNIT,
+  WARSHIP,
+  WOODS,
+} from './book.ts';
 import { piecesAt } from './pieces.ts';
 import {
   ATTACKING,
@@ -20,23 +38,24 @@ import {
   USED,
 } from './state.ts';
 
-/** 1.3, R-20: halves round up, by night too. */
-const half = (value: number): number => Math.ceil(value / 2);
+/** 1.3, R-20: what is divided rounds up, by night too. */
+const divided = (value: number, { divide }: { readonly divide: number }): number => Math.ceil(value / divide);
 
 /** 2.4: a printed value at the steps left. */
 const atSteps = (g: Malta, p: number, printed: number): number =>
   g.book.full[p] === 0 ? printed : Math.ceil((printed * g.steps(p)) / g.book.full[p]);
 
 /** A subtraction that neither falls below its floor nor lifts what was lower. */
-const less = (value: number, floor: number): number => Math.min(value, Math.max(floor, value - 1));
+const less = (value: number, add: number, floor: number): number => Math.min(value, Math.max(floor, value + add));
 
 /** 9.9, 9.91, 9.91a, 9.91b, 9.91c, R-17, R-18: out of supply, Disorganized, Demoralized. */
 function sound(g: Malta, p: number, printed: number): number {
+  const { unsupplied, disorganized, demoralized } = g.book.data.tables.strength;
   let value = atSteps(g, p, printed);
   if (value === 0) return 0;
-  if (g.has(p, UNSUPPLIED)) value = less(value, 1);
-  if (g.state(p) === DISORGANIZED) value = less(value, 1);
-  return g.state(p) === DEMORALIZED ? half(value) : value;
+  if (g.has(p, UNSUPPLIED)) value = less(value, unsupplied.add, unsupplied.floor);
+  if (g.state(p) === DISORGANIZED) value = less(value, disorganized.add, disorganized.floor);
+  return g.state(p) === DEMORALIZED ? divided(value, demoralized) : value;
 }
 export const attackOf = (g: Malta, p: number): number => sound(g, p, g.book.attack[p]);
 /** 9.67: a unit that has retreated adds nothing in the same player turn. */
@@ -48,16 +67,18 @@ export const defenceOf = (g: Malta, p: number): number => (g.has(p, RETREATED) ?
  */
 export function supportOf(g: Malta, p: number, offensive: boolean, hex: number, helped: readonly number[]): number {
   const { book } = g;
+  const { unsupplied, disorganized, mixed, night, city, town } = book.data.tables.strength;
   const gun = book.kind[p] === UNIT;
   let value = offensive ? book.support[p] : book.cover[p];
-  if (gun && g.has(p, UNSUPPLIED)) value = less(value, 1);
-  if (gun && g.state(p) === DISORGANIZED) value = less(value, 2);
+  if (gun && g.has(p, UNSUPPLIED)) value = less(value, unsupplied.add, unsupplied.floor);
+  if (gun && g.state(p) === DISORGANIZED) value = less(value, disorganized.add, disorganized.gunsFloor);
   const own = g.cells[L.formation + p];
-  const mixed =
+  const strangers =
     gun && book.side[p] === AXIS && helped.length > 0 && !helped.some((unit) => g.cells[L.formation + unit] === own);
-  if (mixed) value = half(value);
-  if (g.night) value = half(value);
-  if (offensive && (book.ground[hex] === TOWN || book.ground[hex] === CITY)) value = half(value);
+  if (strangers) value = divided(value, mixed);
+  if (g.night) value = divided(value, night);
+  if (offensive && book.ground[hex] === TOWN) value = divided(value, town);
+  if (offensive && book.ground[hex] === CITY) value = divided(value, city);
   return value;
 }
 
@@ -101,23 +122,25 @@ export function defenceStrength(g: Malta, list: readonly number[], guns: readonl
   const own = sum(list, (p) => defenceOf(g, p));
   const support = sum(guns, (p) => supportOf(g, p, false, hex, list));
   const total = own + Math.min(own, support);
-  return g.book.ground[hex] === CITY || g.book.fort[hex] === 1 ? 2 * total : total;
+  const { city, fort } = g.book.data.tables.strength;
+  if (g.book.ground[hex] === CITY) return city.defence * total;
+  return g.book.fort[hex] === 1 ? fort.defence * total : total;
 }
 
-/** CRT-ROW, 9.7, R-09, R-15: the row of odds for a hex, eleven columns; weather plays no part. */
-function oddsRow(g: Malta): readonly string[] {
-  const { odds } = g.book.data.tables.assault;
-  if (g.night) return odds.night;
+/** CRT-ROW, 9.7, R-09, R-15: the row of odds for a hex is the heads of the columns; weather plays no part. */
+export function assaultTable(g: Malta): ColumnTable<string> {
+  const { night, cityWoods, open } = g.book.charts.assault;
+  if (g.night) return night;
   const ground = g.book.ground[g.cells[L.target]];
-  return ground === CITY || ground === WOODS ? odds.cityWoods : odds.open;
+  return ground === CITY || ground === WOODS ? cityWoods : open;
 }
 
 /** the best column whose odds a:b hold, 0 where none does; a defence of nothing starts from the last. */
 export function oddsColumn(g: Malta, attack: number, defence: number): number {
-  const row = oddsRow(g);
-  if (defence === 0) return row.length;
+  const { heads } = assaultTable(g);
+  if (defence === 0) return heads.length;
   let column = 0;
-  row.forEach((odds, i) => {
+  heads.forEach((odds, i) => {
     const [a, b] = odds.split(':').map(Number);
     if (attack * b >= defence * a) column = i + 1;
   });
@@ -210,15 +233,15 @@ export function shifts(g: Malta, ours: readonly number[], theirs: readonly numbe
 export function mayAttack(g: Malta, p: number): boolean {
   const { type, kind } = g.book;
   if (kind[p] !== UNIT || g.at(p) < 0 || type[p] === ARTILLERY || type[p] === AA || type[p] === HQ) return false;
-  return g.book.attack[p] > 0 && g.book.moveClass[p] !== 3 && attackOf(g, p) > 0;
+  return g.book.attack[p] > 0 && g.book.moveClass[p] !== STATIC && attackOf(g, p) > 0;
 }
 /** 9.14: sides an attack may cross. */
 export function mayStrikeAcross(g: Malta, p: number, hex: number): boolean {
   const d = g.book.direction(g.at(p), hex);
   if (d < 0) return false;
-  const side = g.at(p) * 6 + d;
+  const side = g.at(p) * SIDES_OF_HEX + d;
   if (g.book.water[side] === 1) return false;
-  const foot = g.book.moveClass[p] === 0;
+  const foot = g.book.moveClass[p] === FOOT;
   return foot || g.book.slope[side] === 0 || g.book.road[side] === 1;
 }
 export const sideToDefend = (g: Malta): number => (g.cells[L.attackSide] === AXIS ? ALLIED : AXIS);

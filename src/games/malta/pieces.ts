@@ -1,5 +1,3 @@
-import type { MessageArgs } from '../../kernel/events.ts';
-import type { Modifiers } from '../../kernel/modifiers.ts';
 import { AA, ALLIED, ARTILLERY, AXIS, HQ, MAX_HEXES, STATIC, UNIT, WARSHIP } from './book.ts';
 import {
   AMMO,
@@ -231,21 +229,6 @@ export function worsen(g: Malta, p: number, to: number, rule: string): boolean {
 function placeName(g: Malta, p: number): string {
   const at = g.at(p);
   return at >= 0 ? g.hexName(at) : 'off';
-}
-
-/** Tells of a throw that is not on a table of one die. */
-export function rolled(
-  g: Malta,
-  type: string,
-  rule: string,
-  args: MessageArgs,
-  dice: readonly number[],
-  mods: Modifiers | null,
-  total: number,
-  result: string,
-): void {
-  const roll = { table: type, dice, faces: 6, modifiers: mods?.list ?? [], total, result };
-  g.log?.({ type, rule, args: { ...args, total, result }, roll });
 }
 
 /** 1.7: pieces alike are one choice. */
