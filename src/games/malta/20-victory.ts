@@ -1,10 +1,11 @@
 import { Modifiers } from '../../kernel/modifiers.ts';
 import type { Roll } from '../../kernel/rolls.ts';
 import type { Outcome } from '../../kernel/view.ts';
-import { anyAxisHqSupplied, worksAirfield } from './8-supply.ts';
-import { isCutOff } from './17-day.ts';
+import { anyAxisHqSupplied } from './8-supply.ts';
+import { worksAirfield } from './16-places/airfields.ts';
+import { isCutOff } from './17-day/navy.ts';
 import { ALLIED, AXIS, MAIN } from './book.ts';
-import { heldBy } from './pieces.ts';
+import { heldBy } from './hexes.ts';
 import { thrown } from './rolls.ts';
 import { FIRST_DAYS, FOLLOW_UP, L, type Malta, NOT_MADE, POOL, SCENARIOS, TURN_MARKS } from './state.ts';
 import { S } from './steps.ts';

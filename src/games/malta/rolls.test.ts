@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest';
 import { type DiceSource, diceOfSeed, Rng } from '../../kernel/dice.ts';
 import { ROLLS } from '../../kernel/position.ts';
+import { anyOptions } from '../../kernel/testing/players.ts';
 import { malta } from './index.ts';
 import { SCENARIOS } from './state.ts';
-import { anyOptions, BlindPlayer } from './testing/players.ts';
+import { BlindPlayer } from './testing/players.ts';
 
 /** Dice that count how often they are thrown. */
 class Counted implements DiceSource {
@@ -24,7 +25,7 @@ class Counted implements DiceSource {
 it.each(SCENARIOS)('every die that is thrown is told: %s', (scenario) => {
   for (const seed of ['plain', 'solitaire', 'any']) {
     const dice = new Counted(`told ${seed}`);
-    const options = seed === 'any' ? anyOptions(new Rng(seed)) : seed === 'solitaire' ? { solitaire: 'on' } : {};
+    const options = seed === 'any' ? anyOptions(malta, new Rng(seed)) : seed === 'solitaire' ? { solitaire: 'on' } : {};
     const g = malta.compile(malta.data).start(scenario, options, dice);
     const player = new BlindPlayer(`told ${seed}`, true);
     let told = 0;

@@ -1,5 +1,6 @@
 import { waysOf } from '../../../kernel/rolls.ts';
-import { mayFire, readHalf } from '../9-combat.ts';
+import { readHalf } from '../9-combat/resolution.ts';
+import { shifts } from '../9-combat/shifts.ts';
 import {
   attackStrength,
   defenceStrength,
@@ -9,11 +10,12 @@ import {
   mayStrikeAcross,
   oddsColumn,
   offensiveSupport,
-  shifts,
-} from '../9-strength.ts';
+} from '../9-combat/strength.ts';
+import { mayFire } from '../9-combat/support.ts';
 import { commanders, tacticalValue } from '../14-leaders.ts';
 import { type Book, UNIT, WARSHIP } from '../book.ts';
-import { hqsIn, piecesAt } from '../pieces.ts';
+import { hqsIn } from '../hexes.ts';
+import { piecesAt } from '../pieces.ts';
 import {
   ATTACK,
   ATTACKING,

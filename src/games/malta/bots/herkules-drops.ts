@@ -2,7 +2,7 @@ import { firstOf, secondOf, typeOf } from '../../../kernel/actions.ts';
 import type { Choice } from '../../../kernel/game.ts';
 import { A, MARKERS } from '../actions.ts';
 import { AA, ALLIED, OFFSETS, stepOn, TOWN, WOODS } from '../book.ts';
-import { unitsIn } from '../pieces.ts';
+import { unitsIn } from '../hexes.ts';
 import { L, type Malta, slotOf } from '../state.ts';
 import { best, ending, offers, told } from './common.ts';
 import { forcesOf, objectives, stakeOf, walkTo } from './ground.ts';

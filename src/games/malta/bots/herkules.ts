@@ -2,7 +2,7 @@ import { action, firstOf, secondOf, typeOf } from '../../../kernel/actions.ts';
 import type { Choice } from '../../../kernel/game.ts';
 import { A, ZONES } from '../actions.ts';
 import { ALLIED, ARTILLERY, AXIS, ENGINEER, TANK } from '../book.ts';
-import { heldBy, unitsIn } from '../pieces.ts';
+import { heldBy, unitsIn } from '../hexes.ts';
 import { FOLLOW_UP, L, type Malta, WAVES } from '../state.ts';
 import { S } from '../steps.ts';
 import { best, commander, ending, offered, offers, told } from './common.ts';

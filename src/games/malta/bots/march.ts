@@ -1,11 +1,12 @@
 import { action, firstOf } from '../../../kernel/actions.ts';
 import type { Choice } from '../../../kernel/game.ts';
 import { destinations, INFILTRATION, STRATEGIC, TACTICAL } from '../6-movement.ts';
-import { attackOf, defenceOf, mayAttack } from '../9-strength.ts';
+import { inZoc } from '../7-zones.ts';
+import { attackOf, defenceOf, mayAttack } from '../9-combat/strength.ts';
 import { actsFor } from '../14-leaders.ts';
 import { A } from '../actions.ts';
 import { UNIT } from '../book.ts';
-import { combatIn, inZoc, unitsIn } from '../pieces.ts';
+import { combatIn, unitsIn } from '../hexes.ts';
 import { DEMORALIZED, foe, type Malta, SPENT } from '../state.ts';
 import { S } from '../steps.ts';
 import { answeringGuns, type Doctrine, judge, strikers } from './battle.ts';
