@@ -238,6 +238,42 @@ describe('the drop (19.4)', () => {
   });
 });
 
+describe('[14.42, 19.45] the leader of an HQ that drowns', () => {
+  const drowned = (die: number) => drop(plan(table(), 'DZ-I1', '1616', ['FOL-HQ']), 1, 1, 5, 6, 1, 4, die);
+
+  it('was in the same plane: a three or less takes him', () => {
+    const t = drowned(3);
+    expect([t.at('FOL-HQ'), t.at('L-FRA'), t.told('leaderAlone').length, t.diceLeft]).toEqual(['dead', 'dead', 1, 0]);
+  });
+  it('or he waits for the next turn', () => {
+    const t = drowned(4);
+    expect([t.at('FOL-HQ'), t.at('L-FRA')]).toEqual(['dead', 'turn-2']);
+  });
+});
+
+describe('[19.41, 19.44] every die of a drift is told', () => {
+  const told = (t: Table) =>
+    t.events.flatMap(({ type, args, roll }) =>
+      type.startsWith('drift') ? [[type, args['what'], roll?.dice.join(), roll?.result]] : [],
+    );
+  it('of the marker, of a serial as a whole, of each unit', () => {
+    // The marker two hexes south by half a die of four; the pioneers one hex north.
+    const t = drop(plan(table(), 'DZ-G', '1613', ['RAM-PIO']), 4, 6, 4, 4, 3, 4, 1, 1);
+    expect(told(t)).toEqual([
+      ['driftDistance', 'DZ-G', '4', '2'],
+      ['driftDirection', 'DZ-G', '4', 'S'],
+      ['driftDirection', 'RAM-PIO', '1', 'N'],
+    ]);
+    expect(t.at('RAM-PIO')).toBe('1614');
+    const far = drop(plan(table(), 'DZ-I1', '1413', ['FOL-HQ']), 1, 1, 5, 6, 2, 4);
+    expect(told(far)).toEqual([
+      ['driftDistance', 'FOL-HQ', '2', '2'],
+      ['driftDirection', 'FOL-HQ', '4', 'S'],
+    ]);
+    expect(far.at('FOL-HQ')).toBe('1415');
+  });
+});
+
 describe('airborne losses (19.46)', () => {
   /** One engineer company of two steps comes down with this die. */
   const jump = (hex: string, die: number, put: (t: Table) => Table = (t) => t) =>
