@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { attackOf, defenceOf, defenceStrength, supportOf } from './9-strength.ts';
+import { inZoc } from './7-zones.ts';
+import { attackOf, defenceOf, defenceStrength, supportOf } from './9-combat/strength.ts';
+import { combatIn, unitsIn } from './hexes.ts';
 import { malta } from './index.ts';
-import { combatIn, inZoc, unitsIn, worsen } from './pieces.ts';
+import { worsen } from './pieces.ts';
 import {
   ADVANCED,
   AIR_LANDED,

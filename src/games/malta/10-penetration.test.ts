@@ -153,7 +153,7 @@ describe('penetration (10.3)', () => {
     // 17 to 6 is 2:1; no air.
     const event = t.told('assault').at(-1);
     expect(event?.args['base']).toBe(6);
-    expect((event?.roll?.modifiers ?? []).map(({ name }) => name)).not.toContain('air');
+    expect((event?.roll?.column?.shifts ?? []).map(({ name }) => name)).not.toContain('air');
     expect(t.has('LIV-ART1', SPENT)).toBe(true);
   });
 

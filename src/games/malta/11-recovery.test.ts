@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { inZoc } from './pieces.ts';
+import { inZoc } from './7-zones.ts';
 import { DEMORALIZED, DISORGANIZED, FOLLOW_UP, FOUGHT, GOOD, UNSUPPLIED, USED } from './state.ts';
 import { Table } from './testing/table.ts';
 

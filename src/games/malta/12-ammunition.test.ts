@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { Modifiers } from '../../kernel/modifiers.ts';
-import { alliedIssues } from './8-supply.ts';
-import { attackStrength, defenceStrength, mayAttack, supportOf } from './9-strength.ts';
-import { bombardmentShifts } from './10-fire.ts';
+import { attackStrength, defenceStrength, mayAttack, supportOf } from './9-combat/strength.ts';
+import { bombardmentShifts } from './10-bombardment.ts';
+import { alliedIssues } from './12-ammunition.ts';
 import { eliminate } from './pieces.ts';
 import { AMMO, FOLLOW_UP, POOL, SPENT, UNSUPPLIED } from './state.ts';
 import { Table } from './testing/table.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { shifts } from './9-strength.ts';
+import { shifts } from './9-combat/shifts.ts';
 import { isRemnant, mayReform } from './13-breakdown.ts';
 import { eliminate, loseStep } from './pieces.ts';
 import {

@@ -1,6 +1,7 @@
 import { action, firstOf, typeOf } from '../../kernel/actions.ts';
+import { weightIn } from './5-stacking.ts';
 import { A } from './actions.ts';
-import { put, setSteps, weightIn } from './pieces.ts';
+import { put, setSteps } from './pieces.ts';
 import {
   AMMO,
   BROKEN_DOWN,

@@ -41,7 +41,7 @@ describe('command', () => {
     t.dice.rolls.push(die - 1, 2, 3);
     t.dice.free = true;
     t.take({ type: 'command', leader });
-    const mods = t.told('assault')[0]?.roll?.modifiers ?? [];
+    const mods = t.told('assault')[0]?.roll?.column?.shifts ?? [];
     return mods.flatMap(({ rule, value }) => (rule === '9.92j' ? [value] : []));
   };
 

@@ -1,7 +1,10 @@
 import { action, firstOf, secondOf } from '../../kernel/actions.ts';
+import { atMost, type Roll, reaching } from '../../kernel/rolls.ts';
 import { A } from './actions.ts';
 import { ALLIED, AXIS, INFANTRY } from './book.ts';
-import { displace, leadersAt, put, rolled, unitsIn } from './pieces.ts';
+import { unitsIn } from './hexes.ts';
+import { displace, leadersAt, put } from './pieces.ts';
+import { thrown } from './rolls.ts';
 import { ADC, DEAD, FOLLOW_UP, L, type Malta, PLAYER_MARKS, POOL, TURN_BOX, TURN_MARKS, WAVES } from './state.ts';
 import { S } from './steps.ts';
 
@@ -18,19 +21,23 @@ export function actsFor(g: Malta, leader: number, p: number): boolean {
 export const tacticalValue = (g: Malta, leader: number): number =>
   g.has(leader, ADC) ? g.book.adc[leader] : g.book.tactical[leader];
 
+type Fate = 'lost' | 'safe';
+/** 14.41, 14.42: under fire with others, and left alone. */
+export function riskRoll(g: Malta): Roll<Fate> {
+  const { dice, lostFrom } = g.book.data.tables.leaderLoss;
+  return reaching(lostFrom, { table: 'leaderRisk', yes: 'lost', no: 'safe', dice });
+}
+export const aloneRoll = (g: Malta): Roll<Fate> =>
+  atMost(g.book.data.tables.leaderLoss.aloneUpTo, { table: 'leaderAlone', yes: 'lost', no: 'safe' });
+
 /** 14.41: a unit in his hex has lost a step. */
 export function riskLeaders(g: Malta, side: number, hex: number): void {
-  const { lostFrom } = g.book.data.tables.leaderLoss;
   for (const leader of leadersAt(g, side, hex)) {
     if (unitsIn(g, side, hex) === 0) {
       leftAlone(g, leader);
       continue;
     }
-    const dice = g.d6x2();
-    const total = dice[0] + dice[1];
-    const lost = total >= lostFrom;
-    rolled(g, 'leaderRisk', '14.41', { leader: g.name(leader) }, dice, null, total, lost ? 'lost' : 'safe');
-    if (lost) fall(g, leader);
+    if (thrown(g, riskRoll(g), '14.41', { leader: g.name(leader) }) === 'lost') fall(g, leader);
   }
 }
 
@@ -41,10 +48,7 @@ export function mourn(g: Malta, side: number, hex: number): void {
 
 /** 14.42: every unit with him is gone. */
 export function leftAlone(g: Malta, leader: number): void {
-  const die = g.d6();
-  const lost = die <= g.book.data.tables.leaderLoss.aloneUpTo;
-  rolled(g, 'leaderAlone', '14.42', { leader: g.name(leader) }, [die], null, die, lost ? 'lost' : 'safe');
-  if (lost) {
+  if (thrown(g, aloneRoll(g), '14.42', { leader: g.name(leader) }) === 'lost') {
     fall(g, leader);
     return;
   }

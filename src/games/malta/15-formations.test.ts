@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { shifts, supportOf } from './9-strength.ts';
+import { shifts } from './9-combat/shifts.ts';
+import { supportOf } from './9-combat/strength.ts';
 import { eliminate } from './pieces.ts';
 import { BROKEN_DOWN, DEMORALIZED, FOLLOW_UP, POOL } from './state.ts';
 import { Table } from './testing/table.ts';

@@ -1,8 +1,12 @@
 import { Modifiers } from '../../kernel/modifiers.ts';
+import type { Roll } from '../../kernel/rolls.ts';
 import type { Outcome } from '../../kernel/view.ts';
-import { anyAxisHqSupplied, worksAirfield } from './8-supply.ts';
+import { anyAxisHqSupplied } from './8-supply.ts';
+import { worksAirfield } from './16-places/airfields.ts';
+import { isCutOff } from './17-day/navy.ts';
 import { ALLIED, AXIS, MAIN } from './book.ts';
-import { heldBy, rolled } from './pieces.ts';
+import { heldBy } from './hexes.ts';
+import { thrown } from './rolls.ts';
 import { FIRST_DAYS, FOLLOW_UP, L, type Malta, NOT_MADE, POOL, SCENARIOS, TURN_MARKS } from './state.ts';
 import { S } from './steps.ts';
 
@@ -34,7 +38,7 @@ export function surrenderModifiers(g: Malta): Modifiers {
   mods.add('axisSteps', -Math.floor(g.cells[L.lost + AXIS] / 2 / table.axisStepsForOne), '20.32');
   mods.add('axisHqs', -table.axisHq * g.cells[L.hqLost], '20.32');
   if (!anyAxisHqSupplied(g)) mods.add('unsupplied', -table.unsupplied, '20.32');
-  if (g.cells[L.navy] === 6) mods.add('navy', -table.navy, '20.32');
+  if (isCutOff(g)) mods.add('navy', -table.navy, '20.32');
   return mods;
 }
 
@@ -59,18 +63,25 @@ function mayStillCome(g: Malta, p: number): boolean {
   return g.cells[L.planSlot + p] !== 0 || (landing && g.book.german[p] === 0) || g.option('solitaire') || next < last;
 }
 
+/** 20.3. */
+function surrenderRoll(g: Malta): Roll<'early' | 'surrender' | 'calledOff' | 'fights'> {
+  const { dice, surrenderFrom, abortUpTo } = g.book.data.tables.surrender;
+  const early = g.day + 1 < g.book.data.turns.gates.surrender.fromDay;
+  return {
+    ...{ table: 'surrender', dice, faces: 6, modifiers: surrenderModifiers(g) },
+    read(total) {
+      if (early) return 'early';
+      return total >= surrenderFrom ? 'surrender' : total <= abortUpTo ? 'calledOff' : 'fights';
+    },
+  };
+}
+
 /** 4.41, 20.3. */
 S.surrender.does({
   run(g) {
     g.pop();
     if (g.cells[L.scenario] === FIRST_DAYS) return false;
-    const { surrenderFrom, abortUpTo } = g.book.data.tables.surrender;
-    const mods = surrenderModifiers(g);
-    const dice = g.d6x2();
-    const total = dice[0] + dice[1] + mods.total;
-    const open = g.day + 1 >= g.book.data.turns.gates.surrender.fromDay;
-    const result = !open ? 'early' : total >= surrenderFrom ? 'surrender' : total <= abortUpTo ? 'calledOff' : 'fights';
-    rolled(g, 'surrender', '20.3', {}, dice, mods, total, result);
+    const result = thrown(g, surrenderRoll(g), '20.3', {});
     if (g.book.cities.every((hex) => heldBy(g, AXIS, hex))) finish(g, CITIES);
     else if (!axisCanFight(g)) finish(g, NO_TROOPS);
     else if (result === 'surrender') finish(g, SURRENDER);

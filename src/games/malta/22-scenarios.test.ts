@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { worksAirfield } from './8-supply.ts';
+import { worksAirfield } from './16-places/airfields.ts';
 import { surrenderModifiers } from './20-victory.ts';
 import { AMMO, GONE, OPTIONS, POOL } from './state.ts';
 import { Table } from './testing/table.ts';

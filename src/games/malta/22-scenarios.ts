@@ -1,8 +1,8 @@
 import { action, firstOf, typeOf } from '../../kernel/actions.ts';
-import { DRAWS } from '../../kernel/position.ts';
+import { fits } from './5-stacking.ts';
 import { A } from './actions.ts';
-import { ALLIED, SIDES, UNIT } from './book.ts';
-import { fits, put } from './pieces.ts';
+import { ALLIED, UNIT } from './book.ts';
+import { put } from './pieces.ts';
 import { AMMO, FIRST_DAYS, GONE, L, type Malta, NOT_MADE, OPTIONS, POOL } from './state.ts';
 import { S } from './steps.ts';
 
@@ -110,56 +110,5 @@ function placeLeaders(g: Malta): void {
     if (g.book.side[p] !== ALLIED || g.at(p) !== POOL) continue;
     const hq = g.book.withHq[p];
     put(g, p, hq >= 0 ? g.at(hq) : g.book.startHex[p]);
-  }
-}
-
-// ── 16.52: the guns, face down
-
-const nextGun = (g: Malta): number => {
-  const placed = new Set(g.book.siteIds.map((_, site) => g.cells[L.gunKind + site]));
-  return g.book.data.roster.coastGuns.findIndex((_, kind) => !placed.has(kind));
-};
-const IN_SECRET = [SIDES[ALLIED]];
-
-S.placeGuns.does({
-  run(g) {
-    if (nextGun(g) < 0) {
-      g.pop();
-      return false;
-    }
-    // 21.3: in solitaire nobody knows which is where.
-    if (!g.option('solitaire')) return true;
-    shuffle(g);
-    return false;
-  },
-  ask: {
-    rule: '16.52',
-    side: () => ALLIED,
-    prompt: (g) => ({ key: 'prompt.placeGuns', args: { gun: g.book.data.roster.coastGuns[nextGun(g)].id } }),
-    choices(g, out) {
-      g.book.siteIds.forEach((_, site) => {
-        if (g.cells[L.gunKind + site] < 0) out.push(action(A.placeGun, site));
-      });
-      out.push(action(A.standard));
-    },
-    take(g, code) {
-      if (typeOf(code) === A.placeGun) return setGun(g, firstOf(code), nextGun(g));
-      for (let kind = nextGun(g); kind >= 0; kind = nextGun(g)) {
-        const own = g.book.siteIds.indexOf(g.book.data.roster.coastGuns[kind].site);
-        const free = g.book.siteIds.findIndex((_, site) => g.cells[L.gunKind + site] < 0);
-        setGun(g, own >= 0 && g.cells[L.gunKind + own] < 0 ? own : free, kind);
-      }
-    },
-  },
-});
-function setGun(g: Malta, site: number, kind: number): void {
-  g.cells[L.gunKind + site] = kind;
-  const args = { gun: g.book.data.roster.coastGuns[kind].id, site: g.book.siteIds[site] };
-  g.log?.({ type: 'gunSet', rule: '16.52', args, to: IN_SECRET });
-}
-function shuffle(g: Malta): void {
-  const kinds = g.book.data.roster.coastGuns.map((_, kind) => kind);
-  for (let site = 0; site < g.book.siteIds.length; site++) {
-    g.cells[L.gunKind + site] = kinds.splice(g.draw(DRAWS, kinds.length), 1)[0] as number;
   }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fits, overstacked, weightIn } from './pieces.ts';
+import { fits, overstacked, weightIn } from './5-stacking.ts';
 import { BROKEN_DOWN, JUMPED } from './state.ts';
 import { Table } from './testing/table.ts';
 

@@ -1,8 +1,11 @@
 import { action, firstOf, typeOf } from '../../kernel/actions.ts';
 import type { StepBody } from '../../kernel/position.ts';
+import { fits } from './5-stacking.ts';
+import { inZoc } from './7-zones.ts';
 import { A } from './actions.ts';
 import { BARRED, LEADER, MAX_HEXES, SIDES_OF_HEX, STATIC, UNIT } from './book.ts';
-import { combatIn, fits, inZoc, leadersAt, occupy, othersIn, put, takeHex, unitsIn } from './pieces.ts';
+import { combatIn, othersIn, unitsIn } from './hexes.ts';
+import { leadersAt, occupy, put, takeHex } from './pieces.ts';
 import {
   AIR_LANDED,
   DEMORALIZED,

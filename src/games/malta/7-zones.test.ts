@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { inHostileZoc, inZoc, put, setState } from './pieces.ts';
+import { inHostileZoc, inZoc } from './7-zones.ts';
+import { put, setState } from './pieces.ts';
 import { DEMORALIZED, DISORGANIZED, FOLLOW_UP, SPENT } from './state.ts';
 import { Table } from './testing/table.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { judgeSupply } from './8-supply.ts';
-import { attackOf } from './9-strength.ts';
+import { attackOf } from './9-combat/strength.ts';
 import { DISORGANIZED, LANDED, UNSUPPLIED } from './state.ts';
 import { Table } from './testing/table.ts';
 

@@ -1,8 +1,9 @@
-import { action, firstOf, typeOf } from '../../kernel/actions.ts';
-import { A } from './actions.ts';
-import { ALLIED, AXIS, MAIN, MAX_HEXES, STRIP, STRONGHOLD, UNFINISHED } from './book.ts';
-import { combatIn, heldBy, hqsIn, inHostileZoc } from './pieces.ts';
-import { AMMO, CLEAR, foe, L, type Malta, UNSUPPLIED } from './state.ts';
+import { inHostileZoc } from './7-zones.ts';
+import { worksAirfield } from './16-places/airfields.ts';
+import { isCutOff } from './17-day/navy.ts';
+import { ALLIED, AXIS, MAX_HEXES, STRONGHOLD } from './book.ts';
+import { combatIn, heldBy, hqsIn } from './hexes.ts';
+import { CLEAR, foe, L, type Malta, UNSUPPLIED } from './state.ts';
 import { S } from './steps.ts';
 
 // ── lines of supply (8.1)
@@ -38,16 +39,10 @@ function paths(g: Malta, side: number, toHqs: boolean, isStart: (hex: number) =>
   }
   return steps;
 }
-
-/** 16.15, 22.41: airfields that work. */
-export function worksAirfield(g: Malta, hex: number): boolean {
-  const field = g.book.airfield[hex];
-  return field === MAIN || field === STRIP || (field === UNFINISHED && g.option('qrendi'));
-}
 /** 8.21 a, b: Axis beaches, unless the Royal Navy has cut them off, and airfields with no Allied unit next door. */
 export function isSource(g: Malta, hex: number): boolean {
   if (!heldBy(g, AXIS, hex)) return false;
-  if (g.book.beach[hex] >= 0 && g.cells[L.navy] !== 6) return true;
+  if (g.book.beach[hex] >= 0 && !isCutOff(g)) return true;
   return worksAirfield(g, hex) && !g.book.links[hex].some((near) => combatIn(g, ALLIED, near) > 0);
 }
 
@@ -134,84 +129,3 @@ export function anyAxisHqSupplied(g: Malta): boolean {
   }
   return false;
 }
-
-// ── ammunition (12.5)
-
-/** 4.1i, 12.54: what is landed in a day; the track ends at 49 (CH-RES). */
-S.ammunition.does({
-  run(g) {
-    g.pop();
-    const { tables, turns } = g.book.data;
-    if (g.day + 1 < turns.gates.ammunition.fromDay) return false;
-    const cut = g.cells[L.navy] === 6;
-    const dice = cut ? [g.d6()] : g.d6x2();
-    const { beach, airfield, cloudy, rainyDivide } = tables.ammunition;
-    const held = (test: (hex: number) => boolean): number =>
-      g.book.land.filter((hex) => heldBy(g, AXIS, hex) && test(hex)).length;
-    const beaches = cut ? 0 : Math.min(beach.most, beach.each * held((hex) => g.book.beach[hex] >= 0));
-    const fields = Math.min(airfield.most, airfield.each * held((hex) => worksAirfield(g, hex)));
-    let sum = dice.reduce((a, b) => a + b, 0) + beaches + fields;
-    if (g.weather === 1) sum += cloudy;
-    if (g.weather === 2) sum = Math.floor(sum / rainyDivide);
-    const landed = Math.max(0, sum);
-    g.cells[L.reserve] = Math.min(tables.reserve.most, g.cells[L.reserve] + landed);
-    g.log?.({
-      type: 'ammunitionLanded',
-      rule: '12.54',
-      args: { points: landed, reserve: g.cells[L.reserve] },
-      roll: { table: 'ammunition', dice, faces: 6, modifiers: [], total: landed, result: String(landed) },
-    });
-    return false;
-  },
-});
-
-/** 12.55: what the island's dumps give in one Status Phase. */
-export function alliedIssues(g: Malta): number {
-  const { day, night, citiesForOne, least } = g.book.data.tables.alliedAmmunition;
-  const lost = g.book.cities.filter((hex) => heldBy(g, AXIS, hex)).length;
-  return Math.max(least, (g.night ? night : day) - Math.floor(lost / citiesForOne));
-}
-const issuesLeft = (g: Malta): number =>
-  g.side === AXIS
-    ? Math.floor(g.cells[L.reserve] / g.book.data.tables.ammunition.issue)
-    : Math.max(0, alliedIssues(g) - g.cells[L.issued]);
-
-/** 12.52, 12.56: supplied artillery on the map without a marker. */
-function needy(g: Malta): number[] {
-  const list: number[] = [];
-  for (let p = 0; p < g.book.unitEnd; p++) {
-    if (g.book.side[p] === g.side && g.at(p) >= 0 && g.book.isArtillery(p) && !g.has(p, AMMO | UNSUPPLIED))
-      list.push(p);
-  }
-  return list;
-}
-
-/** 4.21b, 4.31c. */
-S.issue.does({
-  run(g) {
-    if (issuesLeft(g) > 0 && needy(g).length > 0) return true;
-    g.cells[L.issued] = 0;
-    g.pop();
-    return false;
-  },
-  ask: {
-    rule: '12.56',
-    side: (g) => g.side,
-    prompt: (g) => ({ key: 'prompt.issue', args: { left: issuesLeft(g) } }),
-    choices(g, out) {
-      for (const p of needy(g)) out.push(action(A.issue, p));
-      out.push(action(A.done));
-    },
-    take(g, code) {
-      if (typeOf(code) === A.done) {
-        g.cells[L.issued] = 0;
-        return g.pop();
-      }
-      const p = firstOf(code);
-      g.mark(p, AMMO);
-      if (g.side === AXIS) g.cells[L.reserve] -= g.book.data.tables.ammunition.issue;
-      else g.cells[L.issued] += 1;
-      g.log?.({ type: 'issued', rule: '12.56', args: { unit: g.name(p) } });
-    },
-  },
-});

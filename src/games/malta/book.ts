@@ -1,6 +1,6 @@
 import { Fault } from '../../kernel/faults.ts';
-import { compileTable, type RollTable } from '../../kernel/table.ts';
 import { SIDES } from './card.ts';
+import { Charts } from './charts.ts';
 import type { MaltaData } from './data/schema.ts';
 
 export { SIDES } from './card.ts';
@@ -48,6 +48,7 @@ export const INFANTRY = typeNumber('infantry');
 export const typeName = (type: number): string => TYPES[type] as string;
 
 const CLASSES = ['foot', 'mot', 'mech', 'static'] as const;
+export const FOOT = 0;
 export const STATIC = 3;
 
 /** Ground of a hex; a fort in the open is a row of its own (1.6, 16.21). */
@@ -172,11 +173,7 @@ export class Book {
   readonly unassigned: number;
   readonly malta: number;
 
-  readonly drop: RollTable<string>;
-  readonly weather: RollTable<string>;
-  readonly navy: RollTable<string>;
-  readonly soloBeach: RollTable<string>;
-  readonly soloDrop: RollTable<string>;
+  readonly charts: Charts;
 
   private readonly hexIndex: ReadonlyMap<string, number>;
   private readonly pieceIndex: Map<string, number>;
@@ -276,11 +273,7 @@ export class Book {
     this.guns = [this.ships[1], this.pieceIds.length];
     if (this.pieceIds.length > MAX_PIECES) throw new Fault('bad-pack', { found: 'too many pieces' }, 'data.roster');
 
-    this.drop = compileTable('drop', { die: 6, rows: tables.drop.rows } as never);
-    this.weather = compileTable('weather', { die: 6, rows: tables.weather.rows } as never);
-    this.navy = compileTable('navy', { die: 6, rows: tables.navy.rows } as never);
-    this.soloBeach = compileTable('soloBeach', { die: 6, rows: tables.soloBeach.rows } as never);
-    this.soloDrop = compileTable('soloDrop', { die: 6, rows: tables.soloDrop.rows } as never);
+    this.charts = new Charts(tables);
   }
 
   hex(id: string, path: string): number {

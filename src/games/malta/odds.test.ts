@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ActionJson } from '../../kernel/actions.ts';
-import { WAVES } from './state.ts';
+import { COMPANY_WAVE, DISORGANIZED, WAVES } from './state.ts';
 import { Table } from './testing/table.ts';
 
 const table = () => new Table('herkules').upTo('openingAttachments').empty().when('axis');
@@ -25,7 +25,7 @@ describe('odds before the dice', () => {
       '-/3d': 2,
     });
     t.put('MAL-2D', '1913');
-    expect(t.g.odds(t.g.codec.encode({ type: 'strikeHome' }))?.modifiers).toEqual([
+    expect(t.g.odds(t.g.codec.encode({ type: 'strikeHome' }))?.column?.shifts).toEqual([
       { name: 'morale', value: -1, rule: '9.92h' },
     ]);
   });
@@ -37,7 +37,10 @@ describe('odds before the dice', () => {
     expect(odds(t.when('axis', 4, 1), { type: 'strike', gun: 'gun-ricasoli' })).toEqual({ hit: 6, miss: 30 });
     expect(odds(t, { type: 'engage', firer: 'W-DUI', target: 'gun-ricasoli' })).toEqual({ hit: 18, miss: 18 });
     expect(odds(t, { type: 'engage', firer: 'W-GAR', target: 'gun-ricasoli' })).toEqual({ hit: 6, miss: 30 });
-    expect(odds(t, { type: 'engage', firer: 'gun-ricasoli', target: 'W-DUI' })).toBeNull();
+    // Each of its dice; at three hexes 5 hits too.
+    expect(odds(t, { type: 'engage', firer: 'gun-ricasoli', target: 'W-DUI' })).toEqual({ hit: 12, miss: 24 });
+    expect(odds(t, { type: 'rake', gun: 'gun-ricasoli', box: '2111.first' })).toEqual({ hit: 12, miss: 24 });
+    expect(odds(t, { type: 'rake', gun: 'gun-ricasoli', box: '0506.first' })).toEqual({ hit: 6, miss: 30 });
     expect(odds(t, { type: 'flak', gun: 'MAL-HAA1', unit: 'SPE-125-I' })).toEqual({ hit: 6, miss: 30 });
     expect(odds(t, { type: 'flak', gun: 'MAL-LAA1', unit: 'SPE-125-I' })).toEqual({ hit: 12, miss: 24 });
   });
@@ -46,6 +49,41 @@ describe('odds before the dice', () => {
     const t = table().put('L-CHI', '1912');
     expect(odds(t, { type: 'command', leader: 'L-CHI' })).toEqual({ leads: 18, fails: 18 });
     expect(odds(t, { type: 'penetrate', leader: 'L-CHI', hex: '1913' })).toEqual({ goes: 18, halts: 18 });
+  });
+
+  it('[18.62] the fire of those who landed', () => {
+    const t = table().put('MAL-2D', '0606').off('UNA-SM-B1', WAVES).off('UNA-SM-B2', WAVES);
+    t.stand('landWave', 0);
+    t.put('UNA-SM-B1', '0506', { marks: COMPANY_WAVE }).put('UNA-SM-B2', '0506', { marks: COMPANY_WAVE });
+    t.set('edgeHex', t.hex('0506'));
+    expect(odds(t, { type: 'edgeTarget', hex: '0606' })).toEqual({ hit: 12, miss: 24 }); // four, the column headed 4
+    expect(t.g.odds(t.g.codec.encode({ type: 'edgeTarget', hex: '0606' }))?.column).toEqual({ name: '4', shifts: [] });
+  });
+
+  it('[10.1, 11.5] what comes when all is named, where it is one throw', () => {
+    const t = table().put('LIV-33-I', '1912').put('MAL-1KOMR', '1913', { state: DISORGANIZED }).stand('support');
+    expect(odds(t, { type: 'done' })).toBeNull();
+    t.do({ type: 'airBombard', hex: '1913' }, { type: 'airBombard', hex: '1913' });
+    const found = t.g.odds(t.g.codec.encode({ type: 'done' }));
+    expect([found?.table, found?.column]).toEqual(['bombardment', { name: '12', shifts: [] }]);
+    const shaken = table().put('LIV-33-I', '1912', { state: DISORGANIZED }).stand('attacks');
+    const morale = shaken.g.book.morale[shaken.piece('LIV-33-I')] as number;
+    expect(odds(shaken, { type: 'done' })).toEqual({ recovers: 6 * morale, unchanged: 36 - 6 * morale });
+    shaken.put('LIV-33-II', '2012', { state: DISORGANIZED });
+    expect(odds(shaken, { type: 'done' })).toBeNull();
+  });
+
+  it('[17.2, 17.6, 19.41, 21.1] weather, the Royal Navy, a drop', () => {
+    const t = table().when('axis', 4).put('LIV-HQ', '1912').put('UNA-SM-B1', '1912').stand('attachments');
+    expect(odds(t, { type: 'done' })).toEqual({ clear: 26, cloudy: 7, rainy: 3 });
+    const drop = table()
+      .set('markerHex', t.hex('1916') + 1)
+      .set('planSlot', 1, t.piece('RAM-HQ'))
+      .stand('cancelDrops');
+    // One less for the German marker.
+    expect(odds(drop, { type: 'done' })).toEqual({ target: 15, adjacent: 15, half: 5, one: 1 });
+    const found = odds(table(), { type: 'dropMarker', marker: 'DZ-G' });
+    expect(Object.values(found ?? {}).reduce((a, b) => a + b, 0)).toBe(36);
   });
 
   it('says nothing of actions that throw no die', () => {

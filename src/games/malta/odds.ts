@@ -1,68 +1,80 @@
 import { firstOf, secondOf, typeOf } from '../../kernel/actions.ts';
+import { Modifiers } from '../../kernel/modifiers.ts';
 import type { ActionOdds } from '../../kernel/position.ts';
-import type { Odds } from '../../kernel/table.ts';
-import { finalColumn } from './9-combat.ts';
-import { tacticalValue } from './14-leaders.ts';
-import { flakNeeds } from './16-sea-and-air.ts';
-import { strikeNeeds } from './17-day.ts';
-import { shipNeeds } from './18-guns.ts';
+import { oddsOf, type Roll } from '../../kernel/rolls.ts';
+import { commandRoll } from './9-combat/command.ts';
+import { assaultRoll } from './9-combat/resolution.ts';
+import { onlyBombardment } from './10-bombardment.ts';
+import { penetrationRoll } from './10-penetration.ts';
+import { recoveryRoll, shaken } from './11-recovery.ts';
+import { flakRoll } from './16-places/flak.ts';
+import { coastRoll, rakeRoll, shipRoll } from './16-places/gunfire.ts';
+import { navyRoll, rollsNavy } from './17-day/navy.ts';
+import { strikeRoll } from './17-day/strikes.ts';
+import { weatherRoll } from './17-day/weather.ts';
+import { replyRoll } from './18-landing/edge.ts';
+import { markerRoll } from './19-drops/drop.ts';
+import { markersNow } from './19-drops/plans.ts';
+import { soloRoll } from './21-solitaire.ts';
 import { A } from './actions.ts';
 import { GUN } from './book.ts';
 import type { Malta } from './state.ts';
+import { S } from './steps.ts';
 
-/** A die that must reach a number. */
-function atLeast(needs: number): ActionOdds {
-  const p = Math.max(0, Math.min(6, 7 - needs)) / 6;
-  return chances([
-    ['hit', p],
-    ['miss', 1 - p],
-  ]);
-}
-const atMost = (most: number, yes: string, no: string): ActionOdds => {
-  const p = Math.max(0, Math.min(6, most)) / 6;
-  return chances([
-    [yes, p],
-    [no, 1 - p],
-  ]);
-};
-const chances = (list: readonly (readonly [string, number])[]): ActionOdds => ({
-  ...{ table: 'check', dice: 1, faces: 6 },
-  odds: list.flatMap(([result, p]): Odds[] => (p > 0 ? [{ result, p }] : [])),
-  modifiers: [],
-});
+const mods = (): Modifiers => new Modifiers().start(true);
 
-/** Ways two dice make each total, out of 36. */
-const WAYS = [1, 2, 3, 4, 5, 6, 5, 4, 3, 2, 1];
-
-/** The attack as it stands: every cell of its column with its chance, before the enemy's answer and the leaders. */
-function assaultOdds(g: Malta): ActionOdds {
-  const { column, mods } = finalColumn(g);
-  const sums = new Map<string, number>();
-  g.book.data.tables.assault.results.forEach(({ cells }, i) => {
-    const cell = cells[column - 1];
-    sums.set(cell, (sums.get(cell) ?? 0) + WAYS[i]);
-  });
-  const odds = [...sums].map(([result, ways]) => ({ result, p: ways / 36 }));
-  return { table: 'assault', dice: 2, faces: 6, odds, modifiers: mods.list ?? [] };
-}
-
-/** Exact odds of the actions that roll by themselves, and of an attack before the enemy answers it. */
-export function odds(g: Malta, code: number): ActionOdds | null {
-  const first = firstOf(code);
+/** What an action throws: the one throw where it leads to several that are all alike, none where they are not. */
+function rollOf(g: Malta, code: number): Roll | null {
+  const [first, second] = [firstOf(code), secondOf(code)];
   switch (typeOf(code)) {
+    // Before the enemy answers, and the leaders.
     case A.strikeHome:
-      return assaultOdds(g);
+      return assaultRoll(g);
     case A.strike:
-      return atLeast(strikeNeeds(g));
+      return strikeRoll(g);
     case A.flak:
-      return atLeast(flakNeeds(g, first));
+      return flakRoll(g, first);
     case A.command:
-      return atMost(tacticalValue(g, first), 'leads', 'fails');
+      return commandRoll(g, first);
     case A.penetrate:
-      return atMost(tacticalValue(g, first), 'goes', 'halts');
+      return penetrationRoll(g, first);
+    // 16.55: each of a gun's dice.
     case A.engage:
-      return g.book.kind[first] === GUN ? null : atLeast(shipNeeds(g, first, secondOf(code)));
+      return g.book.kind[first] === GUN ? coastRoll(g, first, second, mods()) : shipRoll(g, first, second);
+    case A.rake:
+      return rakeRoll(g, first, second, mods());
+    case A.edgeTarget:
+      return replyRoll(g);
+    case A.dropMarker:
+      return soloRoll(g);
+    case A.done:
+      return rollAtEnd(g);
     default:
       return null;
   }
+}
+
+/** What is thrown when a step is ended, where that is one throw. */
+function rollAtEnd(g: Malta): Roll | null {
+  switch (g.topStep()) {
+    case S.attachments.index:
+      return g.day + 1 < g.book.data.turns.gates.weather.fromDay ? null : weatherRoll(g);
+    case S.strongholds.index:
+      return rollsNavy(g) ? navyRoll(g) : null;
+    case S.cancelDrops.index:
+      return markersNow(g).length === 1 ? markerRoll(g, markersNow(g)[0], mods()) : null;
+    case S.support.index:
+      return onlyBombardment(g);
+    case S.attacks.index: {
+      const list = shaken(g);
+      return list.length === 1 ? recoveryRoll(g, list[0], mods()) : null;
+    }
+    default:
+      return null;
+  }
+}
+
+export function odds(g: Malta, code: number): ActionOdds | null {
+  const roll = rollOf(g, code);
+  return roll === null ? null : oddsOf(roll);
 }

@@ -1,6 +1,6 @@
-import type { MessageArgs } from '../../kernel/events.ts';
-import type { Modifiers } from '../../kernel/modifiers.ts';
-import { AA, ALLIED, ARTILLERY, AXIS, HQ, MAX_HEXES, STATIC, UNIT, WARSHIP } from './book.ts';
+import { controls } from './7-zones.ts';
+import { AA, ALLIED, AXIS, HQ, MAX_HEXES, UNIT, WARSHIP } from './book.ts';
+import { combatIn, othersIn, unitsIn } from './hexes.ts';
 import {
   AMMO,
   BROKEN_DOWN,
@@ -18,17 +18,6 @@ import {
   TURN_MARKS,
   UNSUPPLIED,
 } from './state.ts';
-
-// ── counts of a hex, kept so that nobody has to look through all pieces
-
-/** 7.1, 7.5: who exerts a zone of control. */
-const controls = (g: Malta, p: number): boolean =>
-  g.book.isCombat(p) &&
-  g.state(p) !== DEMORALIZED &&
-  g.book.type[p] !== ARTILLERY &&
-  g.book.type[p] !== AA &&
-  g.book.moveClass[p] !== STATIC &&
-  g.steps(p) > 0;
 
 function count(g: Malta, p: number, by: number): void {
   const hex = g.at(p);
@@ -64,27 +53,6 @@ export function setSteps(g: Malta, p: number, steps: number): void {
   count(g, p, 1);
 }
 
-/** Leaders and guns in a hex. */
-export const othersIn = (g: Malta, side: number, hex: number): number => g.cells[L.others + side * MAX_HEXES + hex];
-export const combatIn = (g: Malta, side: number, hex: number): number => g.cells[L.combat + side * MAX_HEXES + hex];
-export const hqsIn = (g: Malta, side: number, hex: number): number => g.cells[L.hqs + side * MAX_HEXES + hex];
-/** Combat units and HQs: what bars a hex to the enemy (6.13). */
-export const unitsIn = (g: Malta, side: number, hex: number): number => combatIn(g, side, hex) + hqsIn(g, side, hex);
-/** 5.1, 5.2: weight of a stack in thirds, the first HQ free. */
-export const weightIn = (g: Malta, side: number, hex: number): number =>
-  g.cells[L.thirds + side * MAX_HEXES + hex] +
-  Math.max(0, hqsIn(g, side, hex) - 1) * g.book.data.tables.stacking.furtherHq;
-
-/** 5.3: whether a hex can take one more piece of this kind. */
-export function fits(g: Malta, p: number, hex: number): boolean {
-  const { stacking } = g.book.data.tables;
-  const side = g.book.side[p];
-  const own = g.book.isHq(p) ? (hqsIn(g, side, hex) > 0 ? stacking.furtherHq : 0) : g.book.thirds[p];
-  return weightIn(g, side, hex) + own <= stacking.limit;
-}
-export const overstacked = (g: Malta, side: number, hex: number): boolean =>
-  weightIn(g, side, hex) > g.book.data.tables.stacking.limit;
-
 /** Pieces of a side in a hex or other place, in the order of the book. */
 export function piecesAt(g: Malta, side: number, place: number): number[] {
   const list: number[] = [];
@@ -105,18 +73,6 @@ function gunIn(g: Malta, hex: number): number {
   for (let p = g.book.guns[0]; p < g.book.guns[1]; p++) if (g.at(p) === hex) return p;
   return -1;
 }
-
-// ── zones of control (7)
-
-/** 7.1, 7.2: enemy units next door, not across water. What it does is asked where it is done (7.3). */
-export function inZoc(g: Malta, side: number, hex: number): boolean {
-  const zoc = L.zoc + foe(side) * MAX_HEXES;
-  for (const near of g.book.links[hex]) if (g.cells[zoc + near] > 0) return true;
-  return false;
-}
-/** 7.4: cancelled by a friendly combat unit, for supply and retreat. */
-export const inHostileZoc = (g: Malta, side: number, hex: number): boolean =>
-  combatIn(g, side, hex) === 0 && inZoc(g, side, hex);
 
 // ── control (3.1)
 
@@ -143,8 +99,6 @@ export function takeHex(g: Malta, side: number, hex: number): void {
   }
   for (const leader of leadersAt(g, enemy, hex)) displace(g, leader);
 }
-export const heldBy = (g: Malta, side: number, hex: number): boolean =>
-  g.cells[L.control + hex] === (side === AXIS ? 1 : 0);
 
 // ── losses
 
@@ -231,21 +185,6 @@ export function worsen(g: Malta, p: number, to: number, rule: string): boolean {
 function placeName(g: Malta, p: number): string {
   const at = g.at(p);
   return at >= 0 ? g.hexName(at) : 'off';
-}
-
-/** Tells of a throw that is not on a table of one die. */
-export function rolled(
-  g: Malta,
-  type: string,
-  rule: string,
-  args: MessageArgs,
-  dice: readonly number[],
-  mods: Modifiers | null,
-  total: number,
-  result: string,
-): void {
-  const roll = { table: type, dice, faces: 6, modifiers: mods?.list ?? [], total, result };
-  g.log?.({ type, rule, args: { ...args, total, result }, roll });
 }
 
 /** 1.7: pieces alike are one choice. */

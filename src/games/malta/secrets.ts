@@ -1,8 +1,8 @@
 import { firstOf, secondOf } from '../../kernel/actions.ts';
 import { isHiddenFrom } from '../../kernel/cells.ts';
 import type { Rng } from '../../kernel/dice.ts';
-import { gunShots, mayBeHit, shipHexes } from './18-guns.ts';
-import { GERMAN, headcount, markerCell, markersNow } from './19-plans.ts';
+import { gunShots, mayBeHit, shipHexes } from './16-places/gunfire.ts';
+import { GERMAN, headcount, markerCell, markersNow } from './19-drops/plans.ts';
 import { MARKERS } from './actions.ts';
 import { ALLIED, AXIS, OFFSETS, SIDES } from './book.ts';
 import { AXIS_TURN } from './sequence.ts';

@@ -228,10 +228,6 @@ export class Malta extends Shell<Book> {
   hexName(hex: number): string {
     return this.book.hexIds[hex];
   }
-  /** Dice, where a case says so in the plural (1.2). */
-  d6x2(): [number, number] {
-    return [this.d6(), this.d6()];
-  }
 }
 
 export const foe = (side: number): number => 1 - side;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { followUp } from './17-day.ts';
-import { boxPlace } from './18-loading.ts';
+import { boxPlace } from './18-landing/loading.ts';
+import { followUp } from './18-landing/zones.ts';
 import {
   ADC,
   AMMO,

@@ -1,8 +1,9 @@
 import { type MarkerView, ONLOOKER, type PieceView, type Seer, type View } from '../../kernel/view.ts';
-import { gunOf, skyName } from './17-day.ts';
+import { gunOf } from './16-places/coast-guns.ts';
+import { skyName } from './17-day/weather.ts';
 import { MARKERS, ZONES } from './actions.ts';
 import { ALLIED, AXIS, GUN, LEADER, SIDES, SIDES_OF_HEX, typeName, UNIT } from './book.ts';
-import { combatIn, unitsIn } from './pieces.ts';
+import { combatIn, unitsIn } from './hexes.ts';
 import {
   ADC,
   AMMO,

@@ -1,4 +1,6 @@
-import { LAST_COLUMN, mayFire, readHalf } from '../9-combat.ts';
+import { waysOf } from '../../../kernel/rolls.ts';
+import { readHalf } from '../9-combat/resolution.ts';
+import { shifts } from '../9-combat/shifts.ts';
 import {
   attackStrength,
   defenceStrength,
@@ -8,11 +10,12 @@ import {
   mayStrikeAcross,
   oddsColumn,
   offensiveSupport,
-  shifts,
-} from '../9-strength.ts';
+} from '../9-combat/strength.ts';
+import { mayFire } from '../9-combat/support.ts';
 import { commanders, tacticalValue } from '../14-leaders.ts';
 import { type Book, UNIT, WARSHIP } from '../book.ts';
-import { hqsIn, piecesAt } from '../pieces.ts';
+import { hqsIn } from '../hexes.ts';
+import { piecesAt } from '../pieces.ts';
 import {
   ATTACK,
   ATTACKING,
@@ -47,14 +50,16 @@ interface Throw {
   readonly mine: { hits: number; letter: number };
   readonly his: { hits: number; letter: number };
 }
-const WAYS = [1, 2, 3, 4, 5, 6, 5, 4, 3, 2, 1];
+/** Ways two dice make each total from 2 up. */
+const WAYS = waysOf(2, 6).slice(2);
+const lastColumn = (book: Book): number => book.charts.assault.open.columns.length;
 const tables = new WeakMap<Book, readonly (readonly Throw[])[]>();
 
 function throwsOf(book: Book): readonly (readonly Throw[])[] {
   const made = tables.get(book);
   if (made !== undefined) return made;
   const { results } = book.data.tables.assault;
-  const columns = Array.from({ length: LAST_COLUMN }, (_, column) =>
+  const columns = Array.from({ length: lastColumn(book) }, (_, column) =>
     results.map(({ cells }, i): Throw => {
       const [mine, his] = cells[column].split('/').map(readHalf);
       return { p: WAYS[i] / 36, mine, his };
@@ -95,7 +100,7 @@ function worthAt(g: Malta, column: number, mine: Stake, his: Stake, fort: boolea
 }
 /** Between two columns the worth lies between theirs. */
 function worthOf(g: Malta, column: number, mine: Stake, his: Stake, fort: boolean): number {
-  const held = Math.max(1, Math.min(LAST_COLUMN, column));
+  const held = Math.max(1, Math.min(lastColumn(g.book), column));
   const low = Math.floor(held);
   const part = held - low;
   const first = worthAt(g, low, mine, his, fort);
@@ -226,7 +231,7 @@ export function attacksNow(g: Malta, doctrine: Doctrine, hexes: readonly number[
 /** What a bombardment at a column is worth against so many steps. */
 export function shellWorth(g: Malta, column: number, steps: number, each: number): number {
   if (column < 1) return 0;
-  const held = Math.min(LAST_COLUMN, column);
+  const held = Math.min(lastColumn(g.book), column);
   let sum = 0;
   g.book.data.tables.bombardment.results.forEach(({ cells }, i) => {
     const cell = cells[held - 1];

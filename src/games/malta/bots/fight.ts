@@ -1,13 +1,17 @@
 import { action, firstOf, secondOf, typeOf } from '../../../kernel/actions.ts';
 import { best, offered, offers, told } from '../../../kernel/commander.ts';
 import type { Choice } from '../../../kernel/game.ts';
-import { finalColumn, mayFire, OURS } from '../9-combat.ts';
-import { attackers, attackOf, defenceOf, defenders, supportOf } from '../9-strength.ts';
-import { bombardmentColumn, bombardmentRow, bombardmentShifts } from '../10-fire.ts';
+import { fits } from '../5-stacking.ts';
+import { inHostileZoc, inZoc } from '../7-zones.ts';
+import { finalColumn } from '../9-combat/resolution.ts';
+import { attackers, attackOf, defenceOf, defenders, OURS, supportOf } from '../9-combat/strength.ts';
+import { mayFire } from '../9-combat/support.ts';
+import { bombardmentColumn, bombardmentRow, bombardmentShifts } from '../10-bombardment.ts';
 import { tacticalValue } from '../14-leaders.ts';
 import { A } from '../actions.ts';
 import { ALLIED, AXIS, UNIT } from '../book.ts';
-import { combatIn, fits, inHostileZoc, inZoc, piecesAt, unitsIn } from '../pieces.ts';
+import { combatIn, unitsIn } from '../hexes.ts';
+import { piecesAt } from '../pieces.ts';
 import { BOMBARDS, COMMITTED, DEMORALIZED, foe, L, type Malta } from '../state.ts';
 import { S } from '../steps.ts';
 import {

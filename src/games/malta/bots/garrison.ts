@@ -1,11 +1,12 @@
 import { firstOf, secondOf, typeOf } from '../../../kernel/actions.ts';
 import { best, offered, offers, told } from '../../../kernel/commander.ts';
 import type { Choice } from '../../../kernel/game.ts';
-import { defenceOf } from '../9-strength.ts';
-import { gunOf } from '../17-day.ts';
+import { defenceOf } from '../9-combat/strength.ts';
+import { gunOf } from '../16-places/coast-guns.ts';
 import { A } from '../actions.ts';
 import { AA, ALLIED, AXIS, SECURITY, STATIC } from '../book.ts';
-import { combatIn, heldBy, piecesAt } from '../pieces.ts';
+import { combatIn, heldBy } from '../hexes.ts';
+import { piecesAt } from '../pieces.ts';
 import { type Malta, WAVES } from '../state.ts';
 import { hqPrize } from './battle.ts';
 import { commander, ending } from './common.ts';

@@ -1,7 +1,7 @@
-import { worksAirfield } from '../8-supply.ts';
-import { attackOf, defenceOf } from '../9-strength.ts';
+import { attackOf, defenceOf } from '../9-combat/strength.ts';
+import { worksAirfield } from '../16-places/airfields.ts';
 import { ALLIED, AXIS, type Book, CITY, MAIN, MAX_HEXES } from '../book.ts';
-import { heldBy, unitsIn } from '../pieces.ts';
+import { heldBy, unitsIn } from '../hexes.ts';
 import { FIRST_DAYS, foe, L, type Malta } from '../state.ts';
 
 /** A point of Collapse, in Allied steps (20.31). */

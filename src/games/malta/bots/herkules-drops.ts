@@ -3,7 +3,7 @@ import { best, offers, told } from '../../../kernel/commander.ts';
 import type { Choice } from '../../../kernel/game.ts';
 import { A, MARKERS } from '../actions.ts';
 import { AA, ALLIED, OFFSETS, stepOn, TOWN, WOODS } from '../book.ts';
-import { unitsIn } from '../pieces.ts';
+import { unitsIn } from '../hexes.ts';
 import { L, type Malta, slotOf } from '../state.ts';
 import { ending } from './common.ts';
 import { forcesOf, objectives, stakeOf, walkTo } from './ground.ts';

@@ -1,6 +1,6 @@
-import { defenceOf } from '../9-strength.ts';
+import { defenceOf } from '../9-combat/strength.ts';
 import { ALLIED, AXIS } from '../book.ts';
-import { combatIn, heldBy, hqsIn, unitsIn } from '../pieces.ts';
+import { combatIn, heldBy, hqsIn, unitsIn } from '../hexes.ts';
 import { L, type Malta } from '../state.ts';
 import { hqPrize } from './battle.ts';
 import { enemyHexes, type Forces, forcesOf, goals, nearStake, pressure, stakeOf, walkTo } from './ground.ts';

@@ -3,7 +3,7 @@ import { best, offered, offers, told } from '../../../kernel/commander.ts';
 import type { Choice } from '../../../kernel/game.ts';
 import { A, ZONES } from '../actions.ts';
 import { ALLIED, ARTILLERY, AXIS, ENGINEER, TANK } from '../book.ts';
-import { heldBy, unitsIn } from '../pieces.ts';
+import { heldBy, unitsIn } from '../hexes.ts';
 import { FOLLOW_UP, L, type Malta, WAVES } from '../state.ts';
 import { S } from '../steps.ts';
 import { commander, ending } from './common.ts';

@@ -1,10 +1,11 @@
 import { AreaGraph, downhill, flood } from '../../../kernel/board.ts';
 import type { Insight, Overlay } from '../../../kernel/face.ts';
 import type { Position } from '../../../kernel/position.ts';
+import { inHostileZoc, inZoc } from '../7-zones.ts';
 import { isSource, judgeSupply } from '../8-supply.ts';
 import { MARKERS } from '../actions.ts';
 import { ALLIED, AXIS, OFFSETS, stepOn } from '../book.ts';
-import { combatIn, heldBy, hqsIn, inHostileZoc, inZoc } from '../pieces.ts';
+import { combatIn, heldBy, hqsIn } from '../hexes.ts';
 import { foe, L, Malta, slotOf } from '../state.ts';
 import { range } from './range.ts';
 import { reachOf } from './reach.ts';

@@ -1,7 +1,7 @@
 import type { Overlay } from '../../../kernel/face.ts';
-import { gunOf } from '../17-day.ts';
+import { gunOf } from '../16-places/coast-guns.ts';
 import { AA, ALLIED, GUN } from '../book.ts';
-import { unitsIn } from '../pieces.ts';
+import { unitsIn } from '../hexes.ts';
 import { foe, L, type Malta } from '../state.ts';
 
 /** 9.22, 16.12, 16.55: what guns, ships and flak reach from where they are; enemies in reach stand out. */

@@ -1,8 +1,8 @@
 import type { Overlay } from '../../../kernel/face.ts';
+import { fits } from '../5-stacking.ts';
 import { leaderReach, mayMarch, NOWHERE, reach, STRATEGIC, TACTICAL } from '../6-movement.ts';
-import { courses } from '../16-sea-and-air.ts';
+import { courses } from '../16-places/warships.ts';
 import { GUN, LEADER, WARSHIP } from '../book.ts';
-import { fits } from '../pieces.ts';
 import type { Malta } from '../state.ts';
 
 type Shown = Overlay['spaces'][number];

@@ -1,0 +1,45 @@
+import { action, firstOf } from '../../kernel/actions.ts';
+import { A } from './actions.ts';
+import { AXIS, MAX_HEXES } from './book.ts';
+import { hqsIn } from './hexes.ts';
+import { distinct, eliminate, piecesAt } from './pieces.ts';
+import { L, type Malta } from './state.ts';
+import { S } from './steps.ts';
+
+/** 5.1, 5.2: weight of a stack in thirds, the first HQ free. */
+export const weightIn = (g: Malta, side: number, hex: number): number =>
+  g.cells[L.thirds + side * MAX_HEXES + hex] +
+  Math.max(0, hqsIn(g, side, hex) - 1) * g.book.data.tables.stacking.furtherHq;
+
+/** 5.3: whether a hex can take one more piece of this kind. */
+export function fits(g: Malta, p: number, hex: number): boolean {
+  const { stacking } = g.book.data.tables;
+  const side = g.book.side[p];
+  const own = g.book.isHq(p) ? (hqsIn(g, side, hex) > 0 ? stacking.furtherHq : 0) : g.book.thirds[p];
+  return weightIn(g, side, hex) + own <= stacking.limit;
+}
+export const overstacked = (g: Malta, side: number, hex: number): boolean =>
+  weightIn(g, side, hex) > g.book.data.tables.stacking.limit;
+
+// ── 5.5: what does not fit
+
+const crowd = (g: Malta): number => {
+  for (const hex of g.book.land) if (overstacked(g, AXIS, hex)) return hex;
+  return -1;
+};
+S.overflow.does({
+  run(g) {
+    if (crowd(g) >= 0) return true;
+    g.pop();
+    return false;
+  },
+  ask: {
+    rule: '5.5',
+    side: () => AXIS,
+    prompt: (g) => ({ key: 'prompt.overflow', args: { hex: g.hexName(crowd(g)) } }),
+    choices(g, out) {
+      for (const p of distinct(g, piecesAt(g, AXIS, crowd(g)))) out.push(action(A.lose, p));
+    },
+    take: (g, code) => eliminate(g, firstOf(code), '5.5'),
+  },
+});

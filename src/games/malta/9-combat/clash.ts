@@ -1,0 +1,84 @@
+import { action, firstOf, secondOf } from '../../../kernel/actions.ts';
+import { mayCross, mayEnter } from '../6-movement.ts';
+import { mourn } from '../14-leaders.ts';
+import { A } from '../actions.ts';
+import { AXIS } from '../book.ts';
+import { combatIn, unitsIn } from '../hexes.ts';
+import { eliminate, occupy } from '../pieces.ts';
+import { ATTACKING, CLASH, COMBAT_MARKS, foe, L, type Malta } from '../state.ts';
+import { S } from '../steps.ts';
+import { launch, openCombat } from './attack.ts';
+import { leadAlong, occupyOrPut } from './retreat.ts';
+import { attackers, attackStrength } from './strength.ts';
+
+// ── one hex after a drop or landing (19.5, 18.66)
+
+/** Fights in a hex that both sides have come to hold; ships help at a beach (18.66), not after a drop. */
+export function startClash(g: Malta, hex: number, ships = false): void {
+  openCombat(g, CLASH, AXIS, hex);
+  for (let p = 0; p < g.book.unitEnd; p++) {
+    if (g.at(p) === hex && g.book.side[p] === AXIS) g.mark(p, ATTACKING);
+  }
+  // Jumpers without any attack strength do not fight.
+  if (attackStrength(g, attackers(g), []) === 0) {
+    g.push(S.leaving);
+    return;
+  }
+  launch(g);
+  if (ships) g.push(S.commit);
+}
+
+/** 19.5: who is left with the enemy in the hex must get out, ZOC ignored, or is lost. */
+S.leaving.does({
+  run(g) {
+    const hex = g.cells[L.target];
+    const both = unitsIn(g, AXIS, hex) > 0 && unitsIn(g, foe(AXIS), hex) > 0;
+    const p = both ? attackers(g).find((unit) => g.at(unit) === hex) : undefined;
+    if (p !== undefined) {
+      if (exits(g, p).length > 0) return true;
+      eliminate(g, p, '19.5');
+      mourn(g, AXIS, hex);
+      return false;
+    }
+    g.pop();
+    for (const unit of attackers(g)) g.unmark(unit, COMBAT_MARKS);
+    if (combatIn(g, AXIS, hex) > 0) settleHex(g, hex);
+    return false;
+  },
+  ask: {
+    rule: '19.5',
+    side: () => AXIS,
+    prompt: (g) => ({ key: 'prompt.leaving', args: { hex: g.hexName(g.cells[L.target]) } }),
+    choices(g, out) {
+      const hex = g.cells[L.target];
+      const p = attackers(g).find((unit) => g.at(unit) === hex);
+      if (p === undefined) return;
+      for (const to of exits(g, p)) out.push(action(A.leave, p, to));
+    },
+    take(g, code) {
+      const p = firstOf(code);
+      const from = g.at(p);
+      const hex = secondOf(code);
+      g.log?.({
+        type: 'retreated',
+        rule: '19.5',
+        args: { unit: g.name(p), from: g.hexName(from), hex: g.hexName(hex) },
+      });
+      occupyOrPut(g, p, hex);
+      leadAlong(g, p, from, hex);
+    },
+  },
+});
+const exits = (g: Malta, p: number): number[] =>
+  g.book.links[g.at(p)].filter((hex) => mayCross(g, p, g.at(p), hex) && mayEnter(g, p, hex));
+
+/** The hex is the winner's now (3.1). */
+function settleHex(g: Malta, hex: number): void {
+  const p = attackersOrAny(g, hex);
+  if (p >= 0) occupy(g, p, hex);
+}
+function attackersOrAny(g: Malta, hex: number): number {
+  for (let p = 0; p < g.book.unitEnd; p++)
+    if (g.at(p) === hex && g.book.side[p] === AXIS && g.book.isCombat(p)) return p;
+  return -1;
+}

@@ -1,0 +1,89 @@
+import { type ColumnTable, compileTable, type RollTable, type TableRow } from '../../kernel/table.ts';
+import type { MaltaData } from './data/schema.ts';
+
+type Tables = MaltaData['tables'];
+type Printed = readonly { readonly cells: readonly string[] }[];
+
+const DIE = 6;
+
+/** The columns of a printed table, each by the totals of its rows from `low` up. */
+function columnsOf<R extends string>(
+  id: string,
+  dice: number,
+  low: number,
+  rows: Printed,
+  read: (cell: string) => R,
+): RollTable<R>[] {
+  return (rows[0]?.cells ?? []).map((_, column) => ({
+    ...{ id, dice, die: DIE, low },
+    results: rows.map(({ cells }) => read(cells[column])),
+  }));
+}
+const rowsOf = <R extends string>(id: string, dice: number, rows: readonly TableRow<R>[]): RollTable<R> =>
+  compileTable(id, { die: DIE, dice, rows });
+
+/** The printed tables ready to be rolled on. */
+export class Charts {
+  /** CRT: the same columns under three rows of odds. */
+  readonly assault: Readonly<Record<keyof Tables['assault']['odds'], ColumnTable<string>>>;
+  private readonly bombardments: readonly (readonly ColumnTable<string>[])[];
+  readonly edgeFire: ColumnTable<'hit' | 'miss'>;
+  readonly edgeReply: ColumnTable<'hit' | 'miss'>;
+  readonly drop: RollTable<Tables['drop']['rows'][number]['result']>;
+  readonly weather: RollTable<Tables['weather']['rows'][number]['result']>;
+  readonly navy: RollTable<Tables['navy']['rows'][number]['result']>;
+  readonly soloBeach: RollTable<Tables['soloBeach']['rows'][number]['result']>;
+  readonly soloDrop: RollTable<string>;
+  /** CH-SCAT: where the scatter die points. */
+  readonly scatter: readonly string[];
+
+  constructor(tables: Tables) {
+    const { assault, edge } = tables;
+    const columns = columnsOf('assault', assault.dice, assault.results[0].roll, assault.results, (cell) => cell);
+    const under = (heads: readonly string[]): ColumnTable<string> => ({ id: 'assault', heads, columns });
+    const { night, cityWoods, open } = assault.odds;
+    this.assault = { night: under(night), cityWoods: under(cityWoods), open: under(open) };
+    this.bombardments = [bombardment(tables, false), bombardment(tables, true)];
+    const shore = (id: string): ColumnTable<'hit' | 'miss'> => ({
+      id,
+      heads: edge.columns.map(String),
+      columns: columnsOf(id, 1, edge.results[0].roll, edge.results, (cell) => (cell === 'X' ? 'hit' : 'miss')),
+    });
+    this.edgeFire = shore('edgeFire');
+    this.edgeReply = shore('edgeReply');
+    this.drop = rowsOf('drop', tables.drop.dice, tables.drop.rows);
+    this.weather = rowsOf('weather', tables.weather.dice, tables.weather.rows);
+    this.navy = rowsOf('navy', 1, tables.navy.rows);
+    this.soloBeach = rowsOf('soloBeach', 1, tables.soloBeach.rows);
+    this.soloDrop = rowsOf('soloDrop', tables.soloDrop.dice, tables.soloDrop.rows);
+    this.scatter = tables.scatter.directions;
+  }
+
+  /** BM, as printed or sorted (22.38, R-12), for a hex of so many battalions; column 0 is left of the table. */
+  bombardment(row: number, sorted: boolean): ColumnTable<string> {
+    return this.bombardments[sorted ? 1 : 0][row - 1];
+  }
+}
+
+/** The Bombardment Table for each number of battalions, from one up. */
+function bombardment({ bombardment: chart, bombardmentSorted }: Tables, sorted: boolean): ColumnTable<string>[] {
+  const { firstColumn, results } = bombardmentSorted;
+  const rows = chart.results.map(({ roll, cells }) => {
+    const better = sorted ? results.find((row) => row.roll === roll) : undefined;
+    return { cells: better === undefined ? cells : [...cells.slice(0, firstColumn - 1), ...better.cells] };
+  });
+  const columns = columnsOf(
+    'bombardment',
+    chart.dice,
+    chart.results[0].roll,
+    rows.map(({ cells }) => ({ cells: ['-', ...cells] })),
+    (cell) => cell,
+  );
+  return chart.rows
+    .toSorted((a, b) => a.row - b.row)
+    .map(({ from }) => ({
+      id: 'bombardment',
+      heads: ['-', ...from.map((value) => (value === null ? '-' : String(value)))],
+      columns,
+    }));
+}
