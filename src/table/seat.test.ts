@@ -3,14 +3,14 @@ import { Players } from '../bots/play.ts';
 import { tarawa } from '../games/tarawa/index.ts';
 import type { ActionJson } from '../kernel/actions.ts';
 import { Fault } from '../kernel/faults.ts';
-import type { Bot, Game } from '../kernel/game.ts';
+import type { Bot } from '../kernel/game.ts';
 import { Match } from '../kernel/match.ts';
 import type { ActionOdds } from '../kernel/position.ts';
 import { ToyPosition } from '../kernel/testing/toy.ts';
 import { ONLOOKER } from '../kernel/view.ts';
 import type { SeatAsk, Snapshot } from './messages.ts';
 import type { Seat } from './seat.ts';
-import { facedToy, sittingOf } from './testing/table.ts';
+import { facedToy, narrowToy, sittingOf, withPosition } from './testing/table.ts';
 
 const TWO = { red: 'me', blue: 'me' };
 const SOLO = { red: 'me', blue: 'rower' };
@@ -123,17 +123,7 @@ describe('a decision', () => {
     expect(see(seat('red')).decision?.side).toBe('red');
   });
   it('that leaves one action is harmless only where the same side goes on without dice or reveals', () => {
-    /** Red may only rest, which passes the turn; blue may only fire, which rolls. */
-    class Narrow extends ToyPosition {
-      override legal(out: number[] = []): number[] {
-        const all = super.legal(out);
-        const only = this.toMove === 0 ? all.slice(this.boatAt === 'ford' ? 1 : 0).slice(0, 1) : all.slice(0, 1);
-        out.length = 0;
-        out.push(...only);
-        return out;
-      }
-    }
-    const { seat } = sittingOf(withPosition(facedToy, Narrow), TWO);
+    const { seat } = sittingOf(narrowToy, TWO);
     const first = see(seat('red')).decision;
     expect(first).toMatchObject({ actions: [row('ford')], harmless: true });
     act(seat('red'), row('ford'));
@@ -143,21 +133,6 @@ describe('a decision', () => {
     expect(see(seat('blue')).decision).toMatchObject({ actions: [FIRE], harmless: false });
   });
 });
-
-/** The game on positions of another class. */
-function withPosition(game: Game, Own: typeof ToyPosition): Game {
-  return {
-    ...game,
-    compile: (data) => ({
-      start(...setup) {
-        const plain = game.compile(data).start(...setup) as ToyPosition;
-        const g = new Own(plain.bound, plain.dice);
-        g.copyFrom(plain);
-        return g;
-      },
-    }),
-  };
-}
 
 describe('an action', () => {
   it('is carried out once, and the whole position is hashed once', () => {

@@ -3,7 +3,7 @@ import { cardOf, type Shelf } from '../../kernel/card.ts';
 import type { Face } from '../../kernel/face.ts';
 import type { Game } from '../../kernel/game.ts';
 import { Match, type MatchSetup } from '../../kernel/match.ts';
-import { toy } from '../../kernel/testing/toy.ts';
+import { ToyPosition, toy } from '../../kernel/testing/toy.ts';
 import type { Seer } from '../../kernel/view.ts';
 import { MemoryStore } from '../memory-store.ts';
 import type { Answers, Ask, AskOf, Notice, Reply } from '../messages.ts';
@@ -39,8 +39,37 @@ const TOY_FACE: Face = {
 
 /** The toy with a face: rowing is clicked on the map, everything else is a button. */
 export const facedToy: Game = { ...toy, face: TOY_FACE };
+/** The game on positions of another class. */
+export function withPosition(game: Game, Own: typeof ToyPosition): Game {
+  return {
+    ...game,
+    compile: (data) => ({
+      start(...setup) {
+        const plain = game.compile(data).start(...setup) as ToyPosition;
+        const g = new Own(plain.bound, plain.dice);
+        g.copyFrom(plain);
+        return g;
+      },
+    }),
+  };
+}
+
+/** The only way is onward: one stroke after the other, and every shot is fired. */
+class Narrow extends ToyPosition {
+  override legal(out: number[] = []): number[] {
+    const all = super.legal(out);
+    const only = all[this.toMove === 0 && this.boatAt !== 'west' ? 1 : 0] as number;
+    out.length = 0;
+    if (!this.over) out.push(only);
+    return out;
+  }
+}
+export const narrowToy: Game = withPosition(facedToy, Narrow);
+
 export const GAMES: readonly Game[] = [facedToy, tarawa];
-export const SHELF: Shelf = GAMES.map((game) => ({ card: cardOf(game), load: async () => game }));
+export const shelfOf = (games: readonly Game[]): Shelf =>
+  games.map((game) => ({ card: cardOf(game), load: async () => game }));
+export const SHELF = shelfOf(GAMES);
 
 /** Keeps matches, and says that they last. */
 export class LastingStore extends MemoryStore {

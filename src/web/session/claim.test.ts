@@ -51,21 +51,27 @@ describe('two tabs', () => {
     expect(await one.take()).toBe(true);
     expect(await two.take()).toBe(false);
     one.leave();
-    await new Promise((done) => setTimeout(done));
-    expect(await two.take()).toBe(true);
+    await expect.poll(() => two.take()).toBe(true);
   });
   it('the first finishes its writing before the second has the match', async () => {
     const browser = new FakeBrowser();
     const order: string[] = [];
+    let written: () => void = () => undefined;
+    const writing = new Promise<void>((done) => {
+      written = done;
+    });
     const one = new Claim('m', browser.tab(), async () => {
-      await new Promise((done) => setTimeout(done, 5));
+      order.push('asked');
+      await writing;
       order.push('written');
     });
     const two = new Claim('m', browser.tab(), async () => undefined);
     await one.take();
-    await two.takeOver();
-    order.push('taken');
-    expect(order).toEqual(['written', 'taken']);
+    const taking = two.takeOver(60_000).then(() => order.push('taken'));
+    await expect.poll(() => order).toEqual(['asked']);
+    written();
+    await taking;
+    expect(order).toEqual(['asked', 'written', 'taken']);
   });
   it('a tab that does not answer loses the match all the same, and is told', async () => {
     const browser = new FakeBrowser();

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { tarawa } from '../../games/tarawa/index.ts';
 import { Match } from '../../kernel/match.ts';
 import { MemoryStore } from '../../table/memory-store.ts';
-import { facedToy, GAMES, keepIn, keptOf } from '../../table/testing/table.ts';
+import { facedToy, GAMES, keepIn, keptOf, narrowToy } from '../../table/testing/table.ts';
 import { hasSecrets } from './showing.ts';
 import { calm, FakeLine, tableOf } from './testing/table.ts';
 
@@ -246,6 +246,23 @@ describe('bots', () => {
 });
 
 describe('the only choice', () => {
+  it('that was undone waits until the person takes it', async () => {
+    const setting = { kept: keptOf(narrowToy, TWO), game: narrowToy };
+    const { table } = await tableOf({ ...setting, preferences: { autoplay: true } });
+    await table.accept();
+    await calm(table);
+    // The first stroke goes by itself; the second passes the turn, so it does not.
+    expect(table.state).toMatchObject({ seer: 'red', snapshot: { count: 1, decision: { harmless: false } } });
+    await table.undo();
+    await calm(table);
+    expect(table.state).toMatchObject({ canRedo: true, snapshot: { count: 0, decision: { harmless: true } } });
+    await table.choose({ type: 'row', to: 'ford' });
+    expect(table.state.snapshot?.count).toBe(1);
+    const manual = (await tableOf({ ...setting, preferences: { autoplay: false } })).table;
+    await manual.accept();
+    await calm(manual);
+    expect(manual.state.snapshot?.count).toBe(0);
+  });
   it('is taken by itself, undone with the choice before it, and never costs a roll', async () => {
     const { table } = await tableOf({ kept: keptOf(tarawa, { marine: 'me' }), preferences: { autoplay: true } });
     await calm(table);

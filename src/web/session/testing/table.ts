@@ -4,7 +4,7 @@ import type { Ask, Notice, Reply, Request } from '../../../table/messages.ts';
 import { Porter } from '../../../table/porter.ts';
 import type { KeptMatch, Store } from '../../../table/records.ts';
 import { Referee, type RefereeParts } from '../../../table/referee.ts';
-import { GAMES, keepIn, refereeParts } from '../../../table/testing/table.ts';
+import { GAMES, keepIn, refereeParts, shelfOf } from '../../../table/testing/table.ts';
 import { Claim } from '../claim.ts';
 import { type Line, Link } from '../link.ts';
 import { type Preferences, preferencesFrom } from '../preferences.ts';
@@ -46,6 +46,8 @@ export class FakeLine implements Line {
 
 export interface Setting {
   readonly kept: KeptMatch;
+  /** Of the games on the shelf, where it is not said. */
+  readonly game?: Game;
   /** Where the match is kept already, if it is. */
   readonly store?: Store;
   readonly preferences?: Partial<Preferences>;
@@ -57,14 +59,15 @@ export async function tableOf(setting: Setting) {
   const { kept, neighbours = {} } = setting;
   const store = setting.store ?? new MemoryStore();
   if (setting.store === undefined) await keepIn(store, kept);
+  const games = setting.game === undefined ? GAMES : [setting.game];
   const lines: FakeLine[] = [];
   const link = new Link(() => {
-    const line = new FakeLine({ store });
+    const line = new FakeLine({ store, shelf: shelfOf(games) });
     lines.push(line);
     return line;
   });
   const table: Table = new Table({
-    game: GAMES.find(({ id }) => id === kept.file.game) as Game,
+    game: games.find(({ id }) => id === kept.file.game) as Game,
     meta: kept.meta,
     link,
     preferences: preferencesFrom({ speed: 'instant', confirmRolls: false, ...setting.preferences }, 'en'),
