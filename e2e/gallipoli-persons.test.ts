@@ -108,6 +108,6 @@ test('two persons at one screen: what lies face down stays with the one who laid
 
   // A reload asks again who is there.
   await page.reload();
-  await page.locator('.hand-over').waitFor();
+  await page.locator('.hand-over button').waitFor();
   expect(await page.locator('.table, .bh-map, .log').count()).toBe(0);
 });

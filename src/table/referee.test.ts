@@ -165,6 +165,20 @@ describe('keeping', () => {
     store.write = () => Promise.reject(new DOMException('full', 'QuotaExceededError'));
     return { store, mend: () => Object.assign(store, { write }) };
   };
+  it('is done before anybody is told', async () => {
+    const store = new LastingStore();
+    const { act } = await seated(SOLO, 'red', refereeParts({ store }));
+    const order: string[] = [];
+    const write = store.write.bind(store);
+    store.write = async (...args) => {
+      await new Promise((done) => setTimeout(done));
+      await write(...args);
+      order.push('kept');
+    };
+    await act(row('ford'));
+    order.push('told');
+    expect(order).toEqual(['kept', 'told']);
+  });
   it('goes on where the store has no room, says so, and catches up when it has', async () => {
     const { store, mend } = failing();
     const { opened, act, ask, id, parts } = await seated(SOLO, 'red', refereeParts({ store }));
