@@ -1,4 +1,4 @@
-/** Arrows point one way: web, cli, protocol, lab, server → bots → games → kernel. */
+/** Arrows point one way: web, cli, protocol, server → table, lab → bots → games → kernel. */
 const only = (from, to) => ({
   name: `${from}-leans-only-on-${to.join('-and-') || 'itself'}`,
   severity: 'error',
@@ -13,7 +13,9 @@ module.exports = {
     only('kernel', []),
     only('games', ['kernel']),
     only('bots', ['games', 'kernel']),
-    only('web', ['bots', 'games', 'kernel']),
+    only('table', ['bots', 'games', 'kernel']),
+    only('protocol', ['table', 'bots', 'games', 'kernel']),
+    only('web', ['table', 'bots', 'games', 'kernel']),
     {
       name: 'games-keep-to-themselves',
       severity: 'error',

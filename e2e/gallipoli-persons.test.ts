@@ -50,6 +50,8 @@ test('two persons at one screen: what lies face down stays with the one who laid
   await table.button('hand.title').click();
   await page.locator('.hand-over').waitFor();
   for (const truth of TRUTHS) expect(await page.content()).not.toContain(truth);
+  // The seed would tell everything: the referee keeps it to himself.
+  expect(JSON.stringify(await page.evaluate(() => window.heard))).not.toContain(SETUP.seed);
   await page.evaluate(() => {
     window.heard = [];
   });
@@ -98,6 +100,7 @@ test('two persons at one screen: what lies face down stays with the one who laid
   expect(told.length).toBeGreaterThan(0);
   for (const mine of told) expect(mine.level).toBe('hidden');
   for (const truth of TRUTHS) expect(JSON.stringify(heard)).not.toContain(`"${truth}"`);
+  expect(JSON.stringify(heard)).not.toContain(SETUP.seed);
   const kept = await page.evaluate(() => window.readStore());
   expect(minesIn(JSON.parse(kept))).toEqual([]);
   for (const name of ['"markers"', '"view"', '"shown"']) expect(kept).not.toContain(name);
@@ -105,6 +108,6 @@ test('two persons at one screen: what lies face down stays with the one who laid
 
   // A reload asks again who is there.
   await page.reload();
-  await page.locator('.hand-over').waitFor();
+  await page.locator('.hand-over button').waitFor();
   expect(await page.locator('.table, .bh-map, .log').count()).toBe(0);
 });

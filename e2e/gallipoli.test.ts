@@ -1,7 +1,8 @@
 import { expect } from 'vitest';
 import { gallipoli } from '../src/games/gallipoli/index.ts';
+import { Seat } from '../src/table/seat.ts';
+import { Sitting } from '../src/table/sitting.ts';
 import { momentsOf } from '../src/web/session/moments.ts';
-import { Sitting } from '../src/web/session/sitting.ts';
 import { Mirror, type Setup } from './support/mirror.ts';
 import { begin, button, type Table } from './support/table.ts';
 import { test } from './support/visit.ts';
@@ -36,8 +37,8 @@ test('one person: fleet and landing by clicks, odds, reload, replay and a branch
   expect(await table.prompt.textContent()).toBe(prompt);
 
   // The slider stops where the person was told of something: what the other side does in silence is not counted.
-  const told = new Sitting(match, mirror.players).eventsFor('allied');
-  const moments = momentsOf(told, match.actionCount);
+  const { events } = new Seat(new Sitting(match, mirror.players), 'allied').answer<'history'>({ do: 'history' });
+  const moments = momentsOf(events, match.actionCount);
   const stop = (step: number) => mirror.hashAt(moments.at(step) ?? -1);
   await table.openPanel('time');
   const slider = page.getByRole('slider');

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, inject } from 'vitest';
 import { staticFiles } from '../src/cli/static.ts';
-import { fillStorage, forbidStorage } from './support/hooks.ts';
+import { fillStorage, forbidStorage, setFull } from './support/hooks.ts';
 import { Mirror } from './support/mirror.ts';
 import { begin, button, openFile, speakerOf, Table } from './support/table.ts';
 import { test } from './support/visit.ts';
@@ -93,7 +93,7 @@ test('an address of no match says so and leads home', async ({ visit }) => {
 });
 
 test('forbidden storage is told, play goes on and the match can be saved', async ({ visit }) => {
-  const page = await visit.open({ before: forbidStorage });
+  const page = await visit.open({ before: forbidStorage, inWorker: forbidStorage });
   const notice = page.getByRole('alert').filter({ hasText: say.say('trouble.storage') });
   await notice.waitFor();
   const table = await begin(page, SEED);
@@ -104,23 +104,19 @@ test('forbidden storage is told, play goes on and the match can be saved', async
 });
 
 test('storage that fills up in the middle is told, play goes on and the match can be saved', async ({ visit }) => {
-  const page = await visit.open({ before: fillStorage });
+  const page = await visit.open({ inWorker: fillStorage });
   const table = await begin(page, SEED);
   await table.take(table.mirror.brisk());
   const notice = page.getByRole('alert').filter({ hasText: say.say('trouble.storage') });
   expect(await notice.count()).toBe(0);
-  await page.evaluate(() => {
-    window.full = true;
-  });
+  await setFull(page, true);
   for (let actions = 0; actions < 2; actions++) await table.take(table.mirror.brisk());
   await notice.waitFor();
   const { hash } = await table.saved(notice.getByRole('button', { name: say.say('time.file') }));
   expect(hash).toBe(table.mirror.hash);
 
   // Room again: what could not be kept is kept with the next action.
-  await page.evaluate(() => {
-    window.full = false;
-  });
+  await setFull(page, false);
   await table.take(table.mirror.brisk());
   await notice.waitFor({ state: 'detached' });
   await page.reload();
@@ -128,10 +124,8 @@ test('storage that fills up in the middle is told, play goes on and the match ca
 });
 
 test('storage that is full from the start is told at once', async ({ visit }) => {
-  const page = await visit.open({ before: fillStorage });
-  await page.evaluate(() => {
-    window.full = true;
-  });
+  const page = await visit.open({ inWorker: fillStorage });
+  await setFull(page, true);
   const table = await begin(page, SEED);
   const notice = page.getByRole('alert').filter({ hasText: say.say('trouble.storage') });
   await notice.waitFor();

@@ -1,3 +1,5 @@
+import type { Page } from 'playwright-core';
+
 /** What the hooks below leave in a page for the tests. */
 declare global {
   interface Window {
@@ -5,8 +7,6 @@ declare global {
     heard: unknown[];
     /** All that the browser keeps, as text. */
     readStore(): Promise<string>;
-    /** Set: every write says that the disk is full. */
-    full: boolean;
   }
 }
 
@@ -34,18 +34,27 @@ export function tabs(): void {
   };
 }
 
-/** The browser forbids its store, as in a private window of some. */
+/** The browser forbids its store, as in a private window of some. Runs in the page and in its workers. */
 export function forbidStorage(): void {
   IDBFactory.prototype.open = () => {
     throw new DOMException('storage is not allowed here', 'SecurityError');
   };
 }
 
-/** The disk is full from the moment that `full` is set. */
+/** The disk is full from the moment that `full` is set. Runs in the page and in its workers. */
 export function fillStorage(): void {
   const { put } = IDBObjectStore.prototype;
   IDBObjectStore.prototype.put = function (this: IDBObjectStore, ...args: Parameters<typeof put>) {
-    if (window.full) throw new DOMException('no room', 'QuotaExceededError');
+    if ((globalThis as { full?: boolean }).full === true) throw new DOMException('no room', 'QuotaExceededError');
     return put.apply(this, args);
   };
+}
+
+/** Whether the disk is full, from here on, for the referee who keeps the matches of a page. */
+export async function setFull(page: Page, full: boolean): Promise<void> {
+  for (const worker of page.workers()) {
+    await worker.evaluate((now) => {
+      (globalThis as { full?: boolean }).full = now;
+    }, full);
+  }
 }

@@ -161,7 +161,7 @@ export class Table {
     const [piece, another] = pieces;
     if (question === null || another !== undefined || spaces.length + pieces.length === 0) return false;
     const { rule, prompt } = question;
-    const { meant } = choicesOf(face, { side: '', rule, prompt, actions: this.mirror.actions, harmless: false });
+    const { meant } = choicesOf(face, { side: '', rule, prompt, actions: this.mirror.actions });
     if (piece !== undefined) {
       // What was chosen for the last action is chosen still.
       const chosen = this.page.locator(`:is([id="bh-piece-${piece}"], .box-piece[data-piece="${piece}"]).selected`);

@@ -13,6 +13,8 @@ export interface VisitOptions {
   readonly address?: string;
   /** Runs in every page of the visit before the table does. */
   readonly before?: () => void;
+  /** Runs in the referee's worker before he does. */
+  readonly inWorker?: () => void;
 }
 
 /** One person's browser: contexts of its own, thrown away afterwards. */
@@ -23,7 +25,13 @@ export class Visit {
 
   constructor(private readonly browser: Browser) {}
 
-  async context({ lang = 'en', options, installs = false, before }: VisitOptions = {}): Promise<BrowserContext> {
+  async context({
+    lang = 'en',
+    options,
+    installs = false,
+    before,
+    inWorker,
+  }: VisitOptions = {}): Promise<BrowserContext> {
     const context = await this.browser.newContext({
       viewport: { width: 1280, height: 800 },
       locale: lang === 'es' ? 'es-ES' : 'en-GB',
@@ -37,6 +45,12 @@ export class Visit {
     });
     if (!installs) await context.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'));
     if (before !== undefined) await context.addInitScript(before);
+    if (inWorker !== undefined) {
+      await context.route('**/worker.js', async (route) => {
+        const response = await route.fetch();
+        await route.fulfill({ response, body: `(${inWorker})();\n${await response.text()}` });
+      });
+    }
     this.contexts.push(context);
     return context;
   }

@@ -91,7 +91,7 @@ export function* playOn(
 ): Generator<Choice> {
   const { position } = match;
   const legal: number[] = [];
-  const turn = position.view(null).turn.number;
+  const { turn } = position;
   const most = typeof until === 'number' ? until : ENDLESS;
   for (let played = 0; played < most && !position.over; played++) {
     const side = position.toMove;
@@ -99,6 +99,6 @@ export function* playOn(
     const choice = players.choose(position, side, position.legal(legal));
     act(choice.action);
     yield choice;
-    if (until === 'turn' && position.view(null).turn.number !== turn) return;
+    if (until === 'turn' && position.turn !== turn) return;
   }
 }

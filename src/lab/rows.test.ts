@@ -14,6 +14,14 @@ describe('rows', () => {
     const lines = ROWS.map(rowLines('csv')).join('');
     expect(lines).toBe('index,winner,note,score\n0,red,"a ""quoted"", word",\n1,blue,plain,2.5\n');
   });
+  it('have a field in quotes where it holds a quote, a comma or a line end, each by itself', () => {
+    const line = (note: string) => rowLines('csv')({ index: 0, note }).split('note\n')[1];
+    expect(line('six "oh"')).toBe('0,"six ""oh"""\n');
+    expect(line('a, b')).toBe('0,"a, b"\n');
+    expect(line('two\nlines')).toBe('0,"two\nlines"\n');
+    expect(line('two\rlines')).toBe('0,"two\rlines"\n');
+    expect(line('plain')).toBe('0,plain\n');
+  });
   it('are written as NDJSON', () => {
     const lines = ROWS.map(rowLines('ndjson')).join('');
     expect(

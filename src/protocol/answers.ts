@@ -1,23 +1,13 @@
-import type { GameEvent } from '../kernel/events.ts';
-import type { Game } from '../kernel/game.ts';
-import type { Position } from '../kernel/position.ts';
 import { tell } from '../kernel/telling.ts';
 import type { Speaker } from '../kernel/text.ts';
+import type { Asked, TimedEvent } from '../table/messages.ts';
 
 /** Fields of an answer beside `id` and `ok`. */
 export type Answer = Readonly<Record<string, unknown>>;
 
-/** The open question as the protocol puts it, or null when the match is over. */
-export function decisionOf(game: Game, position: Position, speaker: Speaker) {
-  const question = position.question();
-  if (question === null) return null;
-  return {
-    side: game.sides[question.side],
-    prompt: { ...question.prompt, text: speaker.message(question.prompt) },
-    rule: question.rule,
-    actions: position.actions(),
-  };
-}
+/** The open question as the protocol puts it, or null where nothing is asked. */
+export const decisionOf = (asked: Asked | null, speaker: Speaker) =>
+  asked === null ? null : { ...asked, prompt: { ...asked.prompt, text: speaker.message(asked.prompt) } };
 
-export const eventsOf = (events: readonly GameEvent[], speaker: Speaker) =>
-  events.map((event) => ({ ...event, text: tell(speaker, event) }));
+export const eventsOf = (events: readonly TimedEvent[], speaker: Speaker) =>
+  events.map(({ event }) => ({ ...event, text: tell(speaker, event) }));

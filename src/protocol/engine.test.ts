@@ -41,6 +41,53 @@ describe('the protocol', () => {
     const talk = lines.map((line) => `> ${line}\n< ${engine.handle(line)}\n`).join('');
     await expect(talk).toMatchFileSnapshot('./golden/toy.transcript');
   });
+  it('gives odds with everything that bears on them', () => {
+    const engine = new Engine([toy]);
+    const match = open(engine, { options: { weather: 'storm' } });
+    ask(engine, { op: 'act', match, action: { type: 'rest' } });
+    const { odds, ...behind } = ask(engine, { op: 'odds', match, action: { type: 'fire' } });
+    expect((odds as { p: number }[]).reduce((sum, { p }) => sum + p, 0)).toBeCloseTo(1);
+    expect(behind).toMatchObject({ table: 'fire', dice: 1, faces: 6 });
+    expect(behind['modifiers']).toContainEqual({ name: 'storm', value: -1, rule: '2.2b' });
+  });
+  it('says with a loaded match how it ended, or that it has not', () => {
+    const engine = new Engine([toy]);
+    const match = open(engine);
+    const load = () => ask(engine, { op: 'load', file: ask(engine, { op: 'save', match })['file'] });
+    expect(load()).toMatchObject({ outcome: null, decision: { side: 'red' } });
+    const { outcome } = ask(engine, { op: 'play', match, bots: { red: 'rower', blue: 'rower' }, until: 'end' });
+    expect(outcome).not.toBeNull();
+    expect(load()).toMatchObject({ outcome, decision: null });
+  });
+  it('answers as a seat where it is asked to, and then tells what that seat may know', () => {
+    const told = ['1', '2', '3', '4', '5'].map((seed) => {
+      const engine = new Engine([toy]);
+      const match = open(engine, { seed });
+      const asRed = (more: object) => ask(engine, { match, as: 'red', ...more });
+      const heard = [
+        asRed({ op: 'act', action: { type: 'rest' } }),
+        asRed({ op: 'decision' }),
+        asRed({ op: 'view', side: 'all' }),
+        asRed({ op: 'hash' }),
+        asRed({ op: 'act', action: { type: 'hold' } }),
+      ];
+      ask(engine, { op: 'act', match, action: { type: 'hold' } });
+      const onlooker = ask(engine, { op: 'view', match, side: 'all', as: 'onlooker' });
+      heard.push(asRed({ op: 'suggest', bot: 'rower' }), asRed({ op: 'hash' }), onlooker);
+      expect(heard[0]).toMatchObject({ decision: null });
+      expect(code(heard[4])).toBe('illegal-action');
+      expect(code(ask(engine, { op: 'hash', match, as: 'green' }))).toBe('unknown-side');
+      return JSON.stringify(heard);
+    });
+    expect(new Set(told).size).toBe(1);
+  });
+  it('forgets a match that is closed', () => {
+    const engine = new Engine([toy]);
+    const match = open(engine);
+    expect(ask(engine, { op: 'close', match })).toMatchObject({ ok: true });
+    for (const op of ['hash', 'close']) expect(code(ask(engine, { op, match }))).toBe('unknown-match');
+    expect(open(engine)).toBe('m2');
+  });
   it('opens a saved match in another engine at the same hash', () => {
     const engine = new Engine([toy]);
     const match = open(engine);
@@ -118,6 +165,7 @@ describe('bad input', () => {
     [{ op: 'play', match: 'm1', bots: { green: 'random' }, until: 'end' }, 'unknown-side'],
     [{ op: 'play', match: 'm1', bots: { red: 'fish' }, until: 'end' }, 'unknown-bot'],
     [{ op: 'play', match: 'm1', bots: { red: 'random' }, until: -1 }, 'malformed-request'],
+    [{ op: 'play', match: 'm1', bots: { red: 'random' }, until: 1.5 }, 'malformed-request'],
     [{ op: 'play', match: 'm1', bots: {}, until: 'lunch' }, 'malformed-request'],
   ];
   it.each(CASES)('%j is answered with %s, in a sentence, and the match is untouched', (request, expected) => {

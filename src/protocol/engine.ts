@@ -1,8 +1,9 @@
-import { Players, playOn } from '../bots/play.ts';
 import { Fault } from '../kernel/faults.ts';
 import type { Game } from '../kernel/game.ts';
 import { Match } from '../kernel/match.ts';
 import { type Lang, Speaker } from '../kernel/text.ts';
+import { Seat } from '../table/seat.ts';
+import { Sitting } from '../table/sitting.ts';
 import { type Answer, decisionOf, eventsOf } from './answers.ts';
 import { idOf, langOf, type Op, type Request, type RequestOf, readRequest } from './requests.ts';
 
@@ -11,9 +12,30 @@ export const LINE_LIMIT = 16 * 1024 * 1024;
 
 type Handlers = { readonly [O in Op]: (request: RequestOf<O>, lang: Lang) => Answer };
 
+/** An open match: nobody plays it but whoever asks, who has the referee's door and may look through any other. */
+class Table {
+  readonly sitting: Sitting;
+  readonly referee: Seat;
+
+  constructor(match: Match) {
+    this.sitting = new Sitting(match, {});
+    this.referee = new Seat(this.sitting, null);
+  }
+  speaker(lang: Lang): Speaker {
+    return new Speaker(lang, this.sitting.match.game.text);
+  }
+  /** The seat that a request asks to be answered as. */
+  as(seer: string | null | undefined): Seat {
+    return seer == null ? this.referee : new Seat(this.sitting, seer);
+  }
+  decision(lang: Lang, seat = this.referee): Answer {
+    return { decision: decisionOf(seat.asked(), this.speaker(lang)) };
+  }
+}
+
 /** The engine protocol: one JSON object a line in, one out, in order. It holds the open matches of one stranger. */
 export class Engine {
-  private readonly matches = new Map<string, Match>();
+  private readonly tables = new Map<string, Table>();
   private opened = 0;
 
   constructor(private readonly games: readonly Game[]) {}
@@ -32,67 +54,67 @@ export class Engine {
   }
 
   private answer(request: Request, lang: Lang): Answer {
-    const match = 'match' in request ? this.matches.get(request.match) : undefined;
-    const mark = match?.actionCount;
-    try {
-      // The type of the request and of its handler are the same by construction; only the compiler cannot see it.
-      return (this.handlers[request.op] as (request: Request, lang: Lang) => Answer)(request, lang);
-    } catch (error) {
-      if (match !== undefined) match.undo(mark);
-      throw error;
-    }
+    // The type of the request and of its handler are the same by construction; only the compiler cannot see it.
+    const handler = this.handlers[request.op] as (request: Request, lang: Lang) => Answer;
+    const table = 'match' in request ? this.tables.get(request.match) : undefined;
+    return table === undefined ? handler(request, lang) : table.sitting.attempt(() => handler(request, lang));
   }
 
   private readonly handlers: Handlers = {
     games: (_, lang) => ({ games: this.games.map((game) => describeGame(game, lang)) }),
-    new: ({ game, scenario, seed, options, data }, lang) =>
-      this.open(Match.start(this.game(game), { scenario, seed, options: options ?? {}, pack: data }), lang),
-    load: ({ file, data }, lang) => this.open(Match.fromFile(this.games, file, data), lang),
-    save: ({ match }) => ({ file: this.match(match).toFile() }),
-    decision: ({ match }, lang) => this.decision(this.match(match), lang),
-    hash: ({ match }) => ({ hash: this.match(match).position.hash() }),
-    act: ({ match: handle, action }, lang) => {
-      const match = this.match(handle);
-      const events = eventsOf(match.act(action), speakerOf(match, lang));
-      return { events, ...this.decision(match, lang), hash: match.position.hash(), outcome: match.position.outcome() };
+    new: ({ game, scenario, seed, options, data }, lang) => {
+      const match = Match.start(this.game(game), { scenario, seed, options: options ?? {}, pack: data });
+      return this.open(new Table(match), lang);
     },
-    undo: ({ match: handle, to }, lang) => {
-      const match = this.match(handle);
-      // The answer first: should it fail, nothing has been taken back.
-      const decision = decisionOf(match.game, match.positionAt(to ?? match.undoFloor), speakerOf(match, lang));
-      match.undo(to ?? undefined);
-      return { decision };
+    load: ({ file, data }, lang) => {
+      const match = Match.fromFile(this.games, file, data);
+      return { ...this.open(new Table(match), lang), outcome: match.position.outcome() };
     },
-    view: ({ match: handle, side }) => {
-      const { game, position } = this.match(handle);
-      if (side !== 'all' && !game.sides.includes(side)) {
-        throw new Fault('unknown-side', { side: side.slice(0, 80) }, 'side');
-      }
-      return { view: position.view(side === 'all' ? null : side) };
+    save: ({ match }) => ({ file: this.at(match).sitting.match.toFile() }),
+    close: ({ match }) => {
+      this.at(match);
+      this.tables.delete(match);
+      return {};
     },
-    odds: ({ match: handle, action }) => {
-      const match = this.match(handle);
-      const odds = match.position.odds(match.legalCode(action));
+    decision: ({ match, as }, lang) => {
+      const table = this.at(match);
+      return table.decision(lang, table.as(as));
+    },
+    hash: ({ match, as }) => ({ hash: this.at(match).as(as).hash }),
+    act: ({ match, action, as }, lang) => {
+      const table = this.at(match);
+      const seat = table.as(as);
+      const { events } = seat.act(action);
+      const told = eventsOf(events, table.speaker(lang));
+      const outcome = table.sitting.match.position.outcome();
+      return { events: told, ...table.decision(lang, seat), hash: seat.hash, outcome };
+    },
+    undo: ({ match, to }, lang) => {
+      const table = this.at(match);
+      table.referee.undo(to ?? undefined);
+      return table.decision(lang);
+    },
+    view: ({ match, side, as }) => {
+      const table = this.at(match);
+      const seen = as ?? (side === 'all' ? null : side);
+      return { view: table.as(seen).view };
+    },
+    odds: ({ match, action, as }) => {
+      const odds = this.at(match).as(as).odds(action);
       if (odds === null) throw new Fault('no-odds', {}, 'action');
-      return { odds: odds.odds };
+      const { odds: results, modifiers, table, dice, faces, column } = odds;
+      return { odds: results, modifiers, table, dice, faces, ...(column && { column }) };
     },
-    suggest: ({ match: handle, bot, budgetMs }, lang) => {
-      const match = this.match(handle);
-      if (match.position.over) throw new Fault('match-over');
-      const side = match.position.toMove;
-      const players = new Players(match.game, { [match.game.sides[side]]: bot }, match.seed, match.actionCount);
-      const choice = players.choose(match.position, side, match.position.legal(), budgetMs ?? undefined);
-      const speaker = speakerOf(match, lang);
-      return {
-        action: match.position.codec.decode(choice.action),
-        thoughts: (choice.reasons ?? []).map((reason) => speaker.message(reason)),
-      };
+    suggest: ({ match, bot, budgetMs, as }, lang) => {
+      const table = this.at(match);
+      const { action, reasons } = table.as(as).suggest(bot, budgetMs ?? undefined);
+      const speaker = table.speaker(lang);
+      return { action, thoughts: reasons.map((reason) => speaker.message(reason)) };
     },
-    play: ({ match: handle, bots, until }) => {
-      const match = this.match(handle);
-      const players = new Players(match.game, bots, match.seed, match.actionCount);
-      const actions = [...playOn(match, players, until)].map((choice) => match.position.codec.decode(choice.action));
-      return { actions, outcome: match.position.outcome(), hash: match.position.hash() };
+    play: ({ match, bots, until }) => {
+      const { sitting } = this.at(match);
+      const actions = sitting.play(bots, until);
+      return { actions, outcome: sitting.match.position.outcome(), hash: sitting.hash };
     },
   };
 
@@ -101,19 +123,16 @@ export class Engine {
     if (game === undefined) throw new Fault('unknown-game', { game: id.slice(0, 80) }, 'game');
     return game;
   }
-  private match(handle: string): Match {
-    const match = this.matches.get(handle);
-    if (match === undefined) throw new Fault('unknown-match', { match: handle.slice(0, 80) }, 'match');
-    return match;
+  private at(handle: string): Table {
+    const table = this.tables.get(handle);
+    if (table === undefined) throw new Fault('unknown-match', { match: handle.slice(0, 80) }, 'match');
+    return table;
   }
-  private open(match: Match, lang: Lang): Answer {
-    const answer = { ...this.decision(match, lang), hash: match.position.hash() };
+  private open(table: Table, lang: Lang): Answer {
+    const answer = { ...table.decision(lang), hash: table.sitting.hash };
     const handle = `m${++this.opened}`;
-    this.matches.set(handle, match);
+    this.tables.set(handle, table);
     return { match: handle, ...answer };
-  }
-  private decision(match: Match, lang: Lang): Answer {
-    return { decision: decisionOf(match.game, match.position, speakerOf(match, lang)) };
   }
 }
 
@@ -124,8 +143,6 @@ function parse(line: string): unknown {
     throw new Fault('malformed-json', { found: (error as Error).message.slice(0, 120) });
   }
 }
-
-const speakerOf = (match: Match, lang: Lang): Speaker => new Speaker(lang, match.game.text);
 
 function describeGame(game: Game, lang: Lang) {
   const speaker = new Speaker(lang, game.text);

@@ -8,6 +8,8 @@ const id = z.union([z.string(), z.number()]).nullish();
 const common = { id, lang: z.enum(LANGS).nullish() };
 const match = z.string();
 const anything = z.unknown().optional();
+/** Whose eyes the answer is for; the referee's where it is not said. */
+const as = z.string().nullish();
 const record = z.record(z.string(), z.unknown());
 
 const SCHEMAS = {
@@ -23,17 +25,19 @@ const SCHEMAS = {
   }),
   load: z.strictObject({ op: z.literal('load'), ...common, file: anything, data: anything }),
   save: z.strictObject({ op: z.literal('save'), ...common, match }),
-  decision: z.strictObject({ op: z.literal('decision'), ...common, match }),
-  act: z.strictObject({ op: z.literal('act'), ...common, match, action: anything }),
+  close: z.strictObject({ op: z.literal('close'), ...common, match }),
+  decision: z.strictObject({ op: z.literal('decision'), ...common, match, as }),
+  act: z.strictObject({ op: z.literal('act'), ...common, match, action: anything, as }),
   undo: z.strictObject({ op: z.literal('undo'), ...common, match, to: z.number().nullish() }),
-  view: z.strictObject({ op: z.literal('view'), ...common, match, side: z.string() }),
-  odds: z.strictObject({ op: z.literal('odds'), ...common, match, action: anything }),
+  view: z.strictObject({ op: z.literal('view'), ...common, match, side: z.string(), as }),
+  odds: z.strictObject({ op: z.literal('odds'), ...common, match, action: anything, as }),
   suggest: z.strictObject({
     op: z.literal('suggest'),
     ...common,
     match,
     bot: z.string(),
     budgetMs: z.number().positive().nullish(),
+    as,
   }),
   play: z.strictObject({
     op: z.literal('play'),
@@ -42,7 +46,7 @@ const SCHEMAS = {
     bots: z.record(z.string(), z.string()),
     until: z.union([z.enum(['end', 'turn']), z.int().nonnegative()]),
   }),
-  hash: z.strictObject({ op: z.literal('hash'), ...common, match }),
+  hash: z.strictObject({ op: z.literal('hash'), ...common, match, as }),
 };
 
 export type Op = keyof typeof SCHEMAS;

@@ -1,10 +1,10 @@
 import { createEffect, createMemo, type JSX, Match, Show, Switch } from 'solid-js';
 import { render } from 'solid-js/web';
 import { Fault } from '../kernel/faults.ts';
+import type { FaultNote } from '../table/messages.ts';
 import { guideOf } from './guide/ctrl.ts';
 import { Guided } from './guide/guided.tsx';
 import type { DeskCtrl } from './session/desk.ts';
-import type { FaultNote } from './session/messages.ts';
 import './styles/index.css';
 import { DeskContext } from './views/desk.ts';
 import { useTexts, Words } from './views/lang.tsx';
@@ -38,10 +38,10 @@ function App(props: { desk: DeskCtrl }): JSX.Element {
           <Match when={state().route.at === 'match'}>
             <Show when={table()} keyed fallback={<NoMatch fault={state().fault} />}>
               {(ctrl) => {
-                const { game: played, settings } = ctrl.state;
+                const { game: played } = ctrl.state;
                 const { face } = played;
                 if (face === undefined) return <NoMatch fault={{ code: 'unknown-game', args: { game: played.id } }} />;
-                const guide = guideOf(played, settings);
+                const guide = guideOf(ctrl.state);
                 return guide === null ? (
                   <TableView ctrl={ctrl} face={face} />
                 ) : (
@@ -59,27 +59,30 @@ function App(props: { desk: DeskCtrl }): JSX.Element {
 /** On the way to a match, or why there is none here. */
 function NoMatch(props: { fault: FaultNote | null }): JSX.Element {
   const { t, speaker } = useTexts();
-  const why = ({ code, args, at }: FaultNote) =>
-    code === 'unknown-match' ? t('trouble.missing') : speaker().fault(new Fault(code, args, at));
+  const why = ({ code, args, at }: FaultNote) => {
+    if (code === 'unknown-match') return t('trouble.missing');
+    return code === 'internal' ? t('trouble.worker') : speaker().fault(new Fault(code, args, at));
+  };
+  /** To load everything again. */
+  const mayHelp = ({ code }: FaultNote) => code === 'unreachable-game' || code === 'internal';
   return (
     <main class="hand-over">
       <Show when={props.fault} fallback={<p>{t('ui.loading')}</p>}>
         {(fault) => (
           <>
             <h1>{t('trouble.title')}</h1>
-            <p role="alert">{why(fault())}</p>
-            <div class="row">
-              <Show when={fault().code === 'unreachable-game'}>
-                <Button look="main" onPress={() => location.reload()}>
-                  {t('trouble.reload')}
+            <div role="alert">
+              <p>{why(fault())}</p>
+              <div class="row">
+                <Show when={mayHelp(fault())}>
+                  <Button look="main" onPress={() => location.reload()}>
+                    {t('trouble.reload')}
+                  </Button>
+                </Show>
+                <Button look={mayHelp(fault()) ? 'plain' : 'main'} onPress={() => location.assign('#/')}>
+                  {t('ui.home')}
                 </Button>
-              </Show>
-              <Button
-                look={fault().code === 'unreachable-game' ? 'plain' : 'main'}
-                onPress={() => location.assign('#/')}
-              >
-                {t('ui.home')}
-              </Button>
+              </div>
             </div>
           </>
         )}

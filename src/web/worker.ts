@@ -1,13 +1,26 @@
-import type { Request } from './session/messages.ts';
-import { Porter } from './session/porter.ts';
+import type { Request } from '../table/messages.ts';
+import { Porter } from '../table/porter.ts';
+import { Referee } from '../table/referee.ts';
+import { openStore } from './session/store.ts';
 import { PAGE_SHELF } from './shelf.ts';
 
-/** The referee at work: one request in, one reply out, in order. */
+/** The referee at work: one request in, one reply out, in order; matches and their secrets stay on this side. */
 interface Desk {
   onmessage: ((message: MessageEvent<Request>) => void) | null;
-  postMessage(reply: unknown): void;
+  postMessage(message: unknown): void;
 }
 
 const desk = globalThis as unknown as Desk;
-const porter = new Porter(PAGE_SHELF);
-desk.onmessage = ({ data }) => void porter.handle(data).then((reply) => desk.postMessage(reply));
+const porter = openStore().then(
+  (store) =>
+    new Porter(
+      new Referee({
+        shelf: PAGE_SHELF,
+        store,
+        newId: () => crypto.randomUUID(),
+        now: () => Date.now(),
+        notice: (notice) => desk.postMessage(notice),
+      }),
+    ),
+);
+desk.onmessage = ({ data }) => void porter.then((at) => at.handle(data)).then((reply) => desk.postMessage(reply));

@@ -2,13 +2,13 @@ import type { ActionJson } from '../../kernel/actions.ts';
 import type { Face } from '../../kernel/face.ts';
 import type { Game } from '../../kernel/game.ts';
 import { type Guide, type GuideStep, stepAt } from '../../kernel/guide.ts';
+import type { Snapshot } from '../../table/messages.ts';
 import { choicesOf, NO_CHOICES, type Target } from '../session/choosing.ts';
-import type { MatchSettings, Snapshot } from '../session/messages.ts';
 import type { TableCtrl, TableState } from '../session/table.ts';
 
 /** The guide of a match that is a guided one. */
-export const guideOf = (game: Game, { seed }: MatchSettings): Guide<Game> | null =>
-  game.guide !== undefined && seed.startsWith(game.guide.seed) ? game.guide : null;
+export const guideOf = ({ game, guided }: Pick<TableState, 'game' | 'guided'>): Guide<Game> | null =>
+  guided ? (game.guide ?? null) : null;
 
 export interface GuideState {
   /** Null where no step fits: everything is allowed. */
@@ -67,8 +67,9 @@ export class GuideCtrl {
     } else {
       const scene = { decision, log: state.log, undone: this.undone };
       const step = stepAt(this.guide.steps, scene);
-      const allowed = decision.actions.filter((action) => step?.allow(action) ?? true);
-      const narrowed = { ...decision, actions: allowed };
+      const allows = decision.actions.map((action) => step?.allow(action) ?? true);
+      const allowed = decision.actions.filter((_, i) => allows[i]);
+      const narrowed = { ...decision, actions: allowed, odds: decision.odds.filter((_, i) => allows[i]) };
       this.choices = choicesOf(this.face, narrowed);
       const { glow, buttons } = this.choices;
       // The same moment is the same object: what listens to the decision is not woken for nothing.

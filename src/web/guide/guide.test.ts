@@ -5,36 +5,32 @@ import type { Game } from '../../kernel/game.ts';
 import { type Guide, type GuideStep, stepAt } from '../../kernel/guide.ts';
 import { Match } from '../../kernel/match.ts';
 import { Speaker } from '../../kernel/text.ts';
-import type { Answers, Ask, Snapshot, TimedEvent } from '../session/messages.ts';
-import { Referee } from '../session/referee.ts';
-import { calm, facedToy, keptOf, tableOf } from '../session/testing/table.ts';
+import type { Snapshot, TimedEvent } from '../../table/messages.ts';
+import { Seat } from '../../table/seat.ts';
+import { Sitting } from '../../table/sitting.ts';
+import { facedToy, keptOf } from '../../table/testing/table.ts';
+import { calm, tableOf } from '../session/testing/table.ts';
 import { GuideCtrl, guideOf } from './ctrl.ts';
 
 const MOST = 200;
 
-/** A referee with the prepared match open, and what a person at the table would see; bots answer by themselves. */
+/** The guided person's seat at the prepared match, and what a person at the table would see; bots answer by themselves. */
 function sitDown(game: Game, guide: Guide<Game>) {
   const { actions, ...setup } = guide.prepare(game);
   const match = Match.start(game, setup);
   for (const action of actions) match.act(action);
-  const referee = new Referee([game]);
-  const seer = guide.side;
-  const ask = <A extends keyof Answers>(request: Ask): Answers[A] => {
-    const reply = referee.handle({ id: 1, ask: request });
-    if (!reply.ok) throw new Error(`${reply.fault.code} ${JSON.stringify(reply.fault.args)}`);
-    return reply.answer as Answers[A];
-  };
+  const side = guide.side;
+  const seat = new Seat(new Sitting(match, { ...guide.opponents, [side]: 'me' }), side);
   const answered = (first: Snapshot): Snapshot => {
     let now = first;
-    while (now.waitingFor !== null && now.waitingFor !== seer) now = ask<'bot'>({ do: 'bot', seer });
+    while (now.waitingFor !== null && now.waitingFor !== side) now = seat.answer<'bot'>({ do: 'bot' });
     return now;
   };
-  ask<'load'>({ do: 'load', file: match.toFile(), players: { ...guide.opponents, [seer]: 'me' } });
   return {
-    see: () => answered(ask<'see'>({ do: 'see', seer })),
-    act: (action: ActionJson) => answered(ask<'act'>({ do: 'act', action, seer })),
-    undo: (to: number) => ask<'undo'>({ do: 'undo', to, seer }),
-    history: () => ask<'history'>({ do: 'history', seer }).events,
+    see: () => answered(seat.answer<'see'>({ do: 'see' })),
+    act: (action: ActionJson) => answered(seat.answer<'act'>({ do: 'act', action })),
+    undo: (to: number) => seat.answer<'undo'>({ do: 'undo', to }),
+    history: () => seat.answer<'history'>({ do: 'history' }).events,
   };
 }
 
@@ -79,12 +75,7 @@ describe.each(guided)('the guided match of $id', ({ game, guide }) => {
     expect([guide.side, ...Object.keys(guide.opponents)].sort()).toEqual([...game.sides].sort());
     for (const bot of Object.values(guide.opponents)) expect([...Object.keys(game.bots), 'random']).toContain(bot);
   });
-  it('knows itself again after a reload', () => {
-    const settings = { ...guide.prepare(game), game: game.id, options: {}, players: {} };
-    expect(guideOf(game, settings)).toBe(guide);
-    expect(guideOf(game, { ...settings, seed: 'another' })).toBeNull();
-  });
-  it('can be walked to its end through the referee, past every step', () => {
+  it('can be walked to its end from its seat, past every step', () => {
     const { steps, done } = walk(game, guide);
     expect(done).toBe(true);
     expect(new Set(steps)).toEqual(new Set(guide.steps.map(({ id }) => id)));
@@ -102,6 +93,12 @@ describe.each(guided)('the guided match of $id', ({ game, guide }) => {
 });
 
 describe('the hand on the shoulder', () => {
+  it('is there where the record of the match says so', () => {
+    const [{ game, guide: own }] = guided;
+    expect(guideOf({ game, guided: true })).toBe(own);
+    expect(guideOf({ game, guided: false })).toBeNull();
+    expect(guideOf({ game: facedToy, guided: true })).toBeNull();
+  });
   const row = (to: string) => (action: ActionJson) => action['to'] === to;
   const steps: readonly GuideStep[] = [
     {

@@ -1,27 +1,26 @@
 import type { Shelf } from '../../kernel/card.ts';
 import type { Lang } from '../../kernel/text.ts';
 import { addressBar } from './address.ts';
+import { browserNeighbours } from './claim.ts';
 import { Desk } from './desk-ctrl.ts';
 import type { Line } from './link.ts';
-import { browserNeighbours } from './seat.ts';
-import { openStore, preferencesFrom } from './store.ts';
+import { preferencesFrom } from './preferences.ts';
+import { openPreferences } from './store.ts';
 
 const homeLang = (): Lang => (navigator.language.startsWith('es') ? 'es' : 'en');
 
 /** A desk with the browser for its outside world. */
 export async function browserDesk(shelf: Shelf): Promise<Desk> {
-  const store = await openStore();
-  const kept = await store.preferences().catch(() => ({}));
+  const keeps = await openPreferences();
+  const kept = await keeps.preferences().catch(() => ({}));
   return new Desk({
     shelf,
-    store,
     place: addressBar(),
+    keeps,
     preferences: preferencesFrom(kept, homeLang()),
     // The build gives the referee this name beside the page.
     dial: () => new Worker(new URL('worker.js', document.baseURI), { type: 'module' }) as Line,
     neighbours: browserNeighbours,
-    newId: () => crypto.randomUUID(),
-    now: () => Date.now(),
     wait: (ms) => new Promise((done) => setTimeout(done, ms)),
   });
 }

@@ -1,6 +1,7 @@
 import type { ActionJson } from '../../kernel/actions.ts';
 import type { Face, Targets } from '../../kernel/face.ts';
-import type { Decision } from './messages.ts';
+import type { ActionOdds } from '../../kernel/position.ts';
+import type { Asked, Decision } from '../../table/messages.ts';
 
 export interface Target {
   readonly kind: 'space' | 'piece';
@@ -17,7 +18,7 @@ export interface Choices {
 const NOTHING: Targets = { spaces: [], pieces: [] };
 export const NO_CHOICES: Choices = { glow: NOTHING, buttons: [], meant: () => [] };
 
-export function choicesOf(face: Face | undefined, decision: Decision | null): Choices {
+export function choicesOf(face: Face | undefined, decision: Asked | null): Choices {
   if (decision === null) return NO_CHOICES;
   const aimed = decision.actions.map((action) => ({ action, targets: face?.targets(action) ?? NOTHING }));
   const spaces = new Set(aimed.flatMap(({ targets }) => targets.spaces));
@@ -33,4 +34,11 @@ export function choicesOf(face: Face | undefined, decision: Decision | null): Ch
       return (own.length > 0 && kind === 'space' ? own : hit).map(({ action }) => action);
     },
   };
+}
+
+/** The odds of one action of a decision; null where it does not roll or is not offered. */
+export function oddsIn(decision: Decision | null, action: ActionJson): ActionOdds | null {
+  const wanted = JSON.stringify(action);
+  const at = decision?.actions.findIndex((one) => JSON.stringify(one) === wanted) ?? -1;
+  return decision?.odds[at] ?? null;
 }

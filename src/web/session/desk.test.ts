@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import type { Shelf } from '../../kernel/card.ts';
+import { MemoryStore } from '../../table/memory-store.ts';
+import type { Store } from '../../table/records.ts';
+import { facedToy, keptOf, LastingStore, SHELF, settingsOf } from '../../table/testing/table.ts';
 import type { Place } from './address.ts';
-import { Desk, type DeskParts } from './desk-ctrl.ts';
-import { MemoryStore } from './memory-store.ts';
-import { preferencesFrom, type Store } from './records.ts';
-import { FakeLine, facedToy, keptOf, SHELF, settingsOf } from './testing/table.ts';
+import { Desk } from './desk-ctrl.ts';
+import { MemoryPreferences, type PreferenceStore, preferencesFrom } from './preferences.ts';
+import { FakeLine } from './testing/table.ts';
 
 /** An address bar: tells of a change a moment later, as a browser does. */
 class FakePlace implements Place {
@@ -21,65 +24,68 @@ class FakePlace implements Place {
   }
 }
 
-const calm = () => new Promise((done) => setTimeout(done, 20));
 let ids = 0;
-async function deskOf(store: Store, place = new FakePlace(), more: Partial<DeskParts> = {}) {
+interface World {
+  readonly store?: Store;
+  readonly place?: FakePlace;
+  readonly keeps?: PreferenceStore;
+  readonly shelf?: Shelf;
+}
+async function deskOf({ store = new LastingStore(), place = new FakePlace(), keeps, shelf = SHELF }: World = {}) {
   const desk = new Desk({
-    shelf: SHELF,
-    store,
+    shelf,
     place,
     preferences: preferencesFrom({ speed: 'instant' }, 'en'),
-    dial: () => new FakeLine(),
+    keeps: keeps ?? new MemoryPreferences(),
+    dial: () => new FakeLine({ store, shelf, newId: () => `id-${++ids}` }),
     neighbours: () => ({}),
-    newId: () => `id-${++ids}`,
-    now: () => ++ids,
     wait: () => new Promise((done) => setTimeout(done, 5)),
-    ...more,
   });
   await desk.begin();
-  return { desk, place };
+  return { desk, place, store };
 }
-/** Keeps matches, and says that they last. */
-class LastingStore extends MemoryStore {
-  override readonly lasting = true as unknown as false;
-}
+/** Until the table of a match is open and nothing is under way there. */
+const atTable = (desk: Desk, title: string) =>
+  expect.poll(() => [desk.state.table?.state.title, desk.state.table?.state.busy]).toEqual([title, false]);
+const atStart = (desk: Desk) => expect.poll(() => [desk.state.route.at, desk.state.table]).toEqual(['start', null]);
+const refused = (desk: Desk, code: string) => expect.poll(() => desk.state.fault?.code).toBe(code);
+
 const SOLO = settingsOf(facedToy, { red: 'me', blue: 'rower' });
 
 describe('the desk', () => {
   it('starts a match and goes to it; a reload comes back to the same decision', async () => {
-    const store = new LastingStore();
-    const { desk, place } = await deskOf(store);
+    const { desk, place, store } = await deskOf();
     expect(desk.state).toMatchObject({ route: { at: 'start' }, table: null, matches: [], storage: 'saved' });
     await desk.start(SOLO, 'First');
-    await calm();
+    await atTable(desk, 'First');
     const { table } = desk.state;
-    expect(table?.state).toMatchObject({ title: 'First', mode: 'live', seer: 'red', save: 'saved' });
+    expect(table?.state).toMatchObject({ title: 'First', mode: 'live', seer: 'red', save: 'saved', guided: false });
     await table?.choose({ type: 'row', to: 'ford' });
-    const again = await deskOf(store, new FakePlace(place.hash));
+    const again = await deskOf({ store, place: new FakePlace(place.hash) });
     expect(again.desk.state.table?.state.snapshot).toEqual({ ...table?.state.snapshot, events: [] });
     expect(again.desk.state.matches).toMatchObject([{ title: 'First', actions: 1, turn: '1' }]);
   });
   it('leaves, renames and removes', async () => {
-    const { desk } = await deskOf(new LastingStore());
+    const { desk } = await deskOf();
     await desk.start(SOLO, 'First');
-    await calm();
+    await atTable(desk, 'First');
     const { id } = desk.state.matches[0];
     await desk.rename(id, 'Second');
     desk.leave();
-    await calm();
-    expect(desk.state).toMatchObject({ route: { at: 'start' }, table: null, matches: [{ title: 'Second' }] });
+    await atStart(desk);
+    await expect.poll(() => desk.state.matches).toMatchObject([{ title: 'Second' }]);
     await desk.rename(id, 'Third');
     expect(desk.state.matches[0].title).toBe('Third');
     await desk.remove(id);
     expect(desk.state.matches).toEqual([]);
     desk.open(id);
-    await calm();
-    expect(desk.state).toMatchObject({ table: null, fault: { code: 'unknown-match' } });
+    await refused(desk, 'unknown-match');
+    expect(desk.state.table).toBeNull();
     desk.dismiss();
     expect(desk.state.fault).toBeNull();
   });
   it('reads a match file, or says what is wrong with it', async () => {
-    const { desk } = await deskOf(new LastingStore());
+    const { desk } = await deskOf();
     const { file } = keptOf(facedToy, {});
     for (const [text, code] of [
       ['{"format":', 'malformed-json'],
@@ -92,7 +98,7 @@ describe('the desk', () => {
       expect(desk.state).toMatchObject({ fault: { code }, matches: [] });
     }
     await desk.importFile(JSON.stringify(file), 'Imported');
-    await calm();
+    await atTable(desk, 'Imported');
     expect(desk.state).toMatchObject({ fault: null, matches: [{ title: 'Imported' }] });
     expect(desk.state.table?.state).toMatchObject({ mode: 'handover', next: 'red' });
   });
@@ -100,9 +106,9 @@ describe('the desk', () => {
     const full = new LastingStore();
     const write = full.write.bind(full);
     full.write = () => Promise.reject(new DOMException('full', 'QuotaExceededError'));
-    const { desk } = await deskOf(full);
+    const { desk } = await deskOf({ store: full });
     await desk.start(SOLO, 'Unkept');
-    await calm();
+    await atTable(desk, 'Unkept');
     const { table } = desk.state;
     expect(desk.state).toMatchObject({ storage: 'failed', matches: [{ title: 'Unkept' }] });
     expect(table?.state).toMatchObject({ mode: 'live', save: 'failed' });
@@ -111,68 +117,81 @@ describe('the desk', () => {
     expect(JSON.parse((await table?.exportFile()) ?? '').actions).toHaveLength(1);
     full.write = write;
     await table?.undo();
-    await calm();
     expect(table?.state.save).toBe('saved');
     expect(await full.list()).toHaveLength(1);
-    expect((await deskOf(new MemoryStore())).desk.state.storage).toBe('failed');
+    expect((await deskOf({ store: new MemoryStore() })).desk.state.storage).toBe('failed');
   });
   it('says that a game cannot be fetched, and nothing is lost', async () => {
-    const store = new LastingStore();
-    const { desk, place } = await deskOf(store);
+    const { desk, place, store } = await deskOf();
     await desk.start(SOLO, 'First');
-    await calm();
+    await atTable(desk, 'First');
     const [{ id }] = desk.state.matches;
     desk.leave();
-    await calm();
+    await atStart(desk);
     const torn = SHELF.map(({ card }) => ({ card, load: () => Promise.reject(new Error('no network')) }));
-    const offline = { shelf: torn, dial: () => new FakeLine(torn) };
-    const away = await deskOf(store, new FakePlace(`#/match/${id}`), offline);
+    const away = await deskOf({ store, place: new FakePlace(`#/match/${id}`), shelf: torn });
     expect(away.desk.state).toMatchObject({ table: null, fault: { code: 'unreachable-game' }, matches: [{ id }] });
     away.desk.leave();
     await away.desk.start(SOLO, 'Second');
     expect(away.desk.state).toMatchObject({ fault: { code: 'unreachable-game', args: { game: 'toy' } } });
     expect(await store.list()).toHaveLength(1);
-    await away.desk.guide('toy', 'Guided');
-    expect(away.desk.state.fault?.code).toBe('unreachable-game');
+    await away.desk.guide('tarawa', 'Guided');
+    expect(away.desk.state.fault).toMatchObject({ code: 'unreachable-game', args: { game: 'tarawa' } });
     place.hash = `#/match/${id}`;
-    await calm();
+    await atTable(desk, 'First');
     expect(desk.state.table?.state).toMatchObject({ mode: 'live', title: 'First' });
   });
   it('starts the guided match of a game that has one', async () => {
-    const { desk } = await deskOf(new LastingStore());
+    const { desk, store, place } = await deskOf();
     expect(desk.state.games.map(({ id, guide }) => [id, guide])).toEqual([
       ['toy', null],
       ['tarawa', { minutes: 3 }],
     ]);
     await desk.guide('tarawa', 'Guided');
-    await calm();
-    expect(desk.state.table?.state).toMatchObject({ title: 'Guided', mode: 'live', seer: 'marine' });
+    await atTable(desk, 'Guided');
+    expect(desk.state.table?.state).toMatchObject({ mode: 'live', seer: 'marine', guided: true });
+    // A reload knows it again.
+    const again = await deskOf({ store, place: new FakePlace(place.hash) });
+    expect(again.desk.state.table?.state.guided).toBe(true);
     desk.leave();
-    await calm();
+    await atStart(desk);
     await desk.guide('toy', 'None');
     expect(desk.state.fault?.code).toBe('internal');
   });
   it('branches into a match of its own', async () => {
-    const { desk } = await deskOf(new LastingStore());
+    const { desk } = await deskOf();
     await desk.start(SOLO, 'First');
-    await calm();
+    await atTable(desk, 'First');
     await desk.state.table?.choose({ type: 'row', to: 'ford' });
     await desk.state.table?.replay(0);
     const id = await desk.state.table?.branch('Another way');
     desk.open(id ?? '');
-    await calm();
-    expect(desk.state.table?.state).toMatchObject({ title: 'Another way', mode: 'live', snapshot: { count: 0 } });
+    await atTable(desk, 'Another way');
+    expect(desk.state.table?.state).toMatchObject({ mode: 'live', snapshot: { count: 0 } });
+  });
+  it('says that there is no referee to be had', async () => {
+    const desk = new Desk({
+      ...{ shelf: SHELF, place: new FakePlace('#/match/m'), preferences: preferencesFrom({}, 'en') },
+      keeps: new MemoryPreferences(),
+      dial: () => {
+        throw new Error('no workers here');
+      },
+      neighbours: () => ({}),
+      wait: async () => undefined,
+    });
+    await desk.begin();
+    expect(desk.state).toMatchObject({ table: null, fault: { code: 'internal' } });
   });
   it('keeps preferences and offers an update', async () => {
-    const store = new LastingStore();
-    const { desk } = await deskOf(store);
+    const keeps = new MemoryPreferences();
+    const { desk } = await deskOf({ keeps });
     await desk.start(SOLO, 'First');
-    await calm();
+    await atTable(desk, 'First');
     desk.setPreferences({ lang: 'es' });
     expect(desk.state.preferences.lang).toBe('es');
     expect(desk.state.table?.state.preferences.lang).toBe('es');
     desk.state.table?.setPreferences({ sound: true });
-    expect(await store.preferences()).toMatchObject({ lang: 'es', sound: true });
+    expect(await keeps.preferences()).toMatchObject({ lang: 'es', sound: true });
     let reloaded = 0;
     desk.update();
     desk.offerUpdate(() => {

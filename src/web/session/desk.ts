@@ -1,6 +1,8 @@
 import type { GameCard } from '../../kernel/card.ts';
-import type { FaultNote, MatchSettings } from './messages.ts';
-import type { MatchMeta, Preferences, SaveState } from './store.ts';
+import type { FaultNote } from '../../table/messages.ts';
+import type { MatchMeta, SaveState } from '../../table/records.ts';
+import type { Beginning } from '../../table/settings.ts';
+import type { Preferences } from './preferences.ts';
 import type { TableCtrl } from './table.ts';
 
 /** Where the person is: `#/` and `#/match/<id>`. */
@@ -25,7 +27,7 @@ export interface DeskCtrl {
   readonly state: DeskState;
   subscribe(listener: (state: DeskState) => void): () => void;
   /** Starts a match and goes to it. */
-  start(settings: MatchSettings, title: string): Promise<void>;
+  start(settings: Beginning, title: string): Promise<void>;
   /** Starts the guided match of a game and goes to it. */
   guide(game: string, title: string): Promise<void>;
   open(id: string): void;

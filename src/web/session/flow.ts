@@ -1,26 +1,23 @@
 import type { ActionJson } from '../../kernel/actions.ts';
+import type { AskOf, Notice, Opened, Snapshot } from '../../table/messages.ts';
+import { noteOf } from '../../table/notes.ts';
 import { type Choices, choicesOf, NO_CHOICES } from './choosing.ts';
-import { Keeper } from './keeper.ts';
+import type { Claim } from './claim.ts';
 import type { Link } from './link.ts';
-import type { AskOf, Snapshot } from './messages.ts';
-import { noteOf } from './notes.ts';
 import { paceOf } from './pace.ts';
 import type { TableParts } from './parts.ts';
-import type { KeptMatch } from './records.ts';
-import { Redo } from './redo.ts';
-import type { Seat } from './seat.ts';
 import { atFirst, BLANK, firstSeer, present } from './showing.ts';
 import { Status } from './status.ts';
 import type { TableState } from './table.ts';
 
-/** The match as it goes on: opened, acted on, gone back in, kept; bots and only choices go by themselves. */
+type Step = AskOf<'act'> | AskOf<'bot'> | AskOf<'redo'>;
+
+/** The match as it goes on: opened, acted on, gone back in; bots and only choices go by themselves. */
 export class Flow {
   readonly status: Status<TableState>;
   readonly link: Link;
-  readonly seat: Seat;
-  keeper: Keeper;
+  readonly claim: Claim;
   choices: Choices = NO_CHOICES;
-  private redoable: Redo | null = null;
   /** Everything that asks the referee to change something, one after the other. */
   private line: Promise<void> = Promise.resolve();
   private queued = 0;
@@ -34,10 +31,10 @@ export class Flow {
     /** The present has changed. */
     private readonly shown: () => void,
   ) {
-    this.keeper = this.keeperOf(parts.kept, parts.unkept);
-    this.status = new Status(atFirst(parts.kept, parts.game, parts.preferences, this.keeper.save));
-    this.link = parts.connect((ask) => ask(this.loading()));
-    this.seat = parts.seat(() => this.lost());
+    this.status = new Status(atFirst(parts.meta, parts.game, parts.preferences));
+    this.link = parts.link;
+    this.link.guest = { reopen: (ask) => this.reopen(ask), notice: ({ save }) => this.kept(save) };
+    this.claim = parts.claim(() => this.lost());
   }
 
   get state(): TableState {
@@ -74,50 +71,57 @@ export class Flow {
     this.epoch++;
   }
 
-  /** Opens the match with the referee and shows it to whoever may look first. */
-  async sitDown(): Promise<void> {
-    this.redoable = null;
-    const { settings, waitingFor, over } = await this.link.raw<'load'>(this.loading());
-    const first = firstSeer(this.parts.game.sides, settings, waitingFor, over);
-    this.status.set({ settings });
+  /** Opens the match with the referee, to play it or only to look on, and shows it to whoever may look first. */
+  async sitDown(keeps: boolean): Promise<void> {
+    const opened = await this.link.raw<'open'>({ do: 'open', id: this.state.id, keeps });
+    this.opened(opened);
+    const first = firstSeer(this.parts.game.sides, opened);
     if ('seer' in first) await this.showTo(first.seer);
     else this.blank(first.handover);
+  }
+  private opened({ settings, title, save }: Opened): void {
+    this.status.set({ settings, title });
+    this.kept(save);
+  }
+  private kept(save: Notice['save']): void {
+    const elsewhere = save === 'readonly';
+    this.status.set({ save, elsewhere, ...(elsewhere ? { thinking: null } : {}) });
   }
 
   blank(next: string): void {
     this.epoch++;
     this.choices = NO_CHOICES;
-    this.redoable = null;
     this.status.set({ ...BLANK, mode: 'handover', next, seer: null });
   }
 
   async showTo(seer: string | null): Promise<void> {
+    await this.link.ask<'sit'>({ do: 'sit', seer });
     const [snapshot, { events }] = await Promise.all([
-      this.link.ask<'see'>({ do: 'see', seer }),
-      this.link.ask<'history'>({ do: 'history', seer }),
+      this.link.ask<'see'>({ do: 'see' }),
+      this.link.ask<'history'>({ do: 'history' }),
     ]);
     this.status.set({ seer, selected: null });
-    this.keeper.mark(snapshot);
     this.show(snapshot, events, []);
   }
 
-  async advance(ask: AskOf<'act'> | AskOf<'bot'>): Promise<void> {
-    const from = this.keeper.actions.length;
-    // Asked in one breath: the referee answers in order, and the page waits once.
-    const [snapshot, tail] = await Promise.all([
-      this.link.ask<'act' | 'bot'>(ask),
-      this.link.ask<'tail'>({ do: 'tail', from }),
-    ]);
-    this.keep(snapshot, tail);
+  /** A new referee has the match as it was kept; the person is where they were, or a step further. */
+  private async reopen(ask: Link['raw']): Promise<void> {
+    const { id, seer, mode, elsewhere, snapshot } = this.state;
+    if (mode === 'opening' || mode === 'broken') return;
+    this.opened(await ask<'open'>({ do: 'open', id, keeps: !elsewhere }));
+    if (mode === 'handover') return;
+    await ask<'sit'>({ do: 'sit', seer });
+    const [now, { events }] = await Promise.all([ask<'see'>({ do: 'see' }), ask<'history'>({ do: 'history' })]);
+    if (mode === 'live' && now.count !== snapshot?.count) this.show(now, events, []);
+  }
+
+  async advance(ask: Step): Promise<void> {
+    const snapshot = await this.link.ask<Step['do']>(ask);
     this.show(snapshot, [...this.state.log, ...snapshot.events], snapshot.events);
   }
 
-  act(action: ActionJson): Promise<void> {
-    return this.change(() => this.advance({ do: 'act', action, seer: this.state.seer }));
-  }
-
-  redoNext(): ActionJson | null {
-    return this.redoable?.next(this.keeper.actions) ?? null;
+  act(ask: AskOf<'act'> | AskOf<'redo'>): Promise<void> {
+    return this.change(() => this.advance(ask));
   }
 
   goBack(first: number): Promise<void> {
@@ -130,27 +134,19 @@ export class Flow {
         to = snapshot.undoTo;
         snapshot = await this.undoTo(to);
       }
-      this.redoable = Redo.after(this.redoable, to, this.keeper.actions);
       this.held = to;
-      this.keep(snapshot, await this.link.ask<'tail'>({ do: 'tail', from: to }));
       const kept = this.state.log.filter(({ action }) => action < to);
       this.show(snapshot, kept, []);
     });
   }
   private undoTo(to: number): Promise<Snapshot> {
-    return this.link.ask<'undo'>({ do: 'undo', to, seer: this.state.seer });
-  }
-
-  private keep(snapshot: Snapshot, tail: Parameters<Keeper['keep']>[0]): void {
-    this.keeper.keep(tail, snapshot);
-    if (this.redoable?.holds(this.keeper.actions) === false) this.redoable = null;
+    return this.link.ask<'undo'>({ do: 'undo', to });
   }
 
   /** The present is on the table: what glows, whose turn it is, and what goes on by itself. */
   show(snapshot: Snapshot, log: TableState['log'], fresh: TableState['fresh']): void {
     this.choices = choicesOf(this.parts.game.face, snapshot.decision);
-    const now = present(this.state, snapshot, log, this.choices, this.redoNext() !== null);
-    this.status.set({ ...now, fresh });
+    this.status.set({ ...present(this.state, snapshot, log, this.choices), fresh });
     this.shown();
     this.goOn();
   }
@@ -158,17 +154,17 @@ export class Flow {
   /** A bot's action, or the only choice: in a moment, unless something else happens before. */
   goOn(): void {
     const epoch = ++this.epoch;
-    const { mode, snapshot, elsewhere, paused, preferences, thinking, seer } = this.state;
+    const { mode, snapshot, elsewhere, paused, preferences, thinking } = this.state;
     if (mode !== 'live' || snapshot === null || elsewhere) return;
     const { decision, count } = snapshot;
     if (thinking !== null) {
-      if (!paused) void this.byItself(epoch, { do: 'bot', seer }, paceOf(preferences.speed));
+      if (!paused) void this.byItself(epoch, { do: 'bot' }, paceOf(preferences.speed));
     } else if (preferences.autoplay && decision?.harmless === true && this.held !== count) {
-      void this.byItself(epoch, { do: 'act', action: decision.actions[0] as ActionJson, seer }, 0);
+      void this.byItself(epoch, { do: 'act', action: decision.actions[0] as ActionJson }, 0);
     }
   }
 
-  private async byItself(epoch: number, ask: AskOf<'act'> | AskOf<'bot'>, pace: number): Promise<void> {
+  private async byItself(epoch: number, ask: Step, pace: number): Promise<void> {
     if (pace > 0) await this.parts.wait(pace);
     await this.change(async () => {
       if (epoch !== this.epoch) return;
@@ -177,18 +173,9 @@ export class Flow {
     });
   }
 
-  keeperOf(kept: KeptMatch, unkept = false): Keeper {
-    const changed = (save: TableState['save']) =>
-      this.status.set({ save, ...(save === 'readonly' ? { elsewhere: true, thinking: null } : {}) });
-    return new Keeper(this.parts.store, kept, this.parts.owner, changed, unkept);
-  }
-  private loading(): AskOf<'load'> {
-    const { players, pack } = this.parts.kept.meta.settings;
-    return { do: 'load', file: this.keeper.file, players, ...(pack === undefined ? {} : { pack }) };
-  }
+  /** Another tab takes the match; it finds everything written. */
   private async lost(): Promise<void> {
     this.epoch++;
-    await this.keeper.settled();
-    this.keeper.yield();
+    await this.link.ask<'yield'>({ do: 'yield' }).catch(() => this.kept('readonly'));
   }
 }

@@ -1,33 +1,39 @@
 import { describe, expect, it } from 'vitest';
+import { facedToy, keepIn, keptOf, LastingStore } from '../../table/testing/table.ts';
 import { type Line, Link } from './link.ts';
-import { FakeLine, facedToy, settingsOf } from './testing/table.ts';
+import { FakeLine } from './testing/table.ts';
 
-const SETTINGS = settingsOf(facedToy, { red: 'me', blue: 'me' });
-const start = { do: 'start', settings: SETTINGS } as const;
-const see = { do: 'see', seer: 'red' } as const;
-
-function linkOf(connect: () => Line = () => new FakeLine()) {
+/** A link to referees who share a store with a match in it; its guest opens the match again where one dies. */
+async function linkOf(connect?: () => Line) {
   const lines: Line[] = [];
-  const dial = () => {
-    const line = connect();
+  const store = new LastingStore();
+  await keepIn(store, keptOf(facedToy, { red: 'me', blue: 'me' }));
+  const link = new Link(() => {
+    const line = connect?.() ?? new FakeLine({ store });
     lines.push(line);
     return line;
+  });
+  const open = async (ask: Link['raw']) => {
+    await ask<'open'>({ do: 'open', id: 'm', keeps: true });
+    await ask<'sit'>({ do: 'sit', seer: 'red' });
   };
-  return { link: new Link(dial, (ask) => ask<'start'>(start)), lines };
+  link.guest = { reopen: open, notice: () => undefined };
+  return { link, lines, open: () => open(link.raw) };
 }
+const see = { do: 'see' } as const;
 const crash = (line: Line) => line.onerror?.({ message: 'gone' });
 
 describe('the link to the referee', () => {
   it('gives answers to their askers, and refusals as faults', async () => {
-    const { link } = linkOf();
-    await link.ask<'start'>(start);
+    const { link, open } = await linkOf();
+    await open();
     const [seen, file] = await Promise.all([link.ask<'see'>(see), link.ask<'file'>({ do: 'file' })]);
-    expect([seen.count, file.game]).toEqual([0, 'toy']);
-    await expect(link.ask<'look'>({ do: 'look', index: 9, seer: 'red' })).rejects.toMatchObject({ code: 'bad-index' });
+    expect([seen.count, JSON.parse(file).game]).toEqual([0, 'toy']);
+    await expect(link.ask<'look'>({ do: 'look', index: 9 })).rejects.toMatchObject({ code: 'bad-index' });
   });
   it('refuses what waited when the referee died, and asks on when the match is back', async () => {
-    const { link, lines } = linkOf();
-    await link.ask<'start'>(start);
+    const { link, lines, open } = await linkOf();
+    await open();
     (lines[0] as FakeLine).mute = true;
     const waiting = link.raw<'see'>(see);
     crash(lines[0]);
@@ -39,23 +45,47 @@ describe('the link to the referee', () => {
     expect(lines).toHaveLength(2);
   });
   it('does not try for ever when the referee cannot live', async () => {
-    const { link, lines } = linkOf(() => {
+    const { link, lines } = await linkOf(() => {
       const line = new FakeLine();
       line.mute = true;
       setTimeout(() => line.onerror?.({}));
       return line;
     });
+    const { guest } = link;
+    let over: Promise<void> = Promise.reject(new Error('nobody has tried again'));
+    over.catch(() => undefined);
+    if (guest !== null) {
+      link.guest = {
+        ...guest,
+        reopen(ask) {
+          const tried = guest.reopen(ask);
+          over = tried.then(
+            () => undefined,
+            () => undefined,
+          );
+          return tried;
+        },
+      };
+    }
     await expect(link.ask<'see'>(see)).rejects.toMatchObject({ code: 'internal' });
-    await new Promise((done) => setTimeout(done, 20));
+    await over;
     expect(lines).toHaveLength(2);
   });
-  it('says when there is no referee to be had, or when it is closed', async () => {
-    const none = linkOf(() => {
+  it('says when there is no referee to be had', async () => {
+    const { link } = await linkOf(() => {
       throw new Error('no workers here');
     });
-    await expect(none.link.ask<'see'>(see)).rejects.toMatchObject({ args: { found: 'no workers here' } });
-    const { link } = linkOf();
-    link.close();
-    await expect(link.ask<'see'>(see)).rejects.toMatchObject({ code: 'internal' });
+    await expect(link.ask<'see'>(see)).rejects.toMatchObject({ args: { found: 'no workers here' } });
+  });
+  it('hands on what it is told unasked', async () => {
+    const { link, lines, open } = await linkOf();
+    await open();
+    const told: unknown[] = [];
+    link.guest = { reopen: async () => undefined, notice: (notice) => told.push(notice) };
+    lines[0].onmessage?.({ data: { save: 'failed' } });
+    expect(told).toEqual([{ save: 'failed' }]);
+    link.guest = null;
+    lines[0].onmessage?.({ data: { save: 'saved' } });
+    expect(told).toHaveLength(1);
   });
 });

@@ -1,12 +1,19 @@
 import { Fault } from '../../kernel/faults.ts';
-import type { Answers, Ask, AskOf, Reply, Request } from './messages.ts';
+import type { Answers, Ask, AskOf, Notice, Reply, Request } from '../../table/messages.ts';
 
 /** As much of a Worker as the link needs; a test puts a referee of its own behind it. */
 export interface Line {
   postMessage(request: Request): void;
-  onmessage: ((message: { readonly data: Reply }) => void) | null;
+  onmessage: ((message: { readonly data: Reply | Notice }) => void) | null;
   onerror: ((event: { readonly message?: string }) => void) | null;
   terminate(): void;
+}
+
+/** Whoever has a match on the referee's table. */
+export interface Guest {
+  /** Puts the match back on the table of a new referee. */
+  reopen(ask: Link['raw']): Promise<unknown>;
+  notice(notice: Notice): void;
 }
 
 interface Waiting {
@@ -15,20 +22,17 @@ interface Waiting {
 }
 
 /**
- * Asks of the referee as promises; a refusal is a thrown Fault. Should the worker die, everything that waits is
- * refused as `internal`, a new worker is started and `reopen` puts the match back on its table before the next ask.
+ * Asks of the referee as promises; a refusal is a thrown Fault. Should the worker die, everything that waits is refused as
+ * `internal`, a new worker is started and the guest puts the match back on its table before the next ask.
  */
 export class Link {
+  guest: Guest | null = null;
   private line: Line | null = null;
   private readonly waiting = new Map<number, Waiting>();
   private asked = 0;
   private reopening: Promise<unknown> | null = null;
-  private closed = false;
 
-  constructor(
-    private readonly connect: () => Line,
-    private readonly reopen: (ask: Link['raw']) => Promise<unknown>,
-  ) {}
+  constructor(private readonly connect: () => Line) {}
 
   /** Waits for a match that is being put back, then asks. */
   async ask<D extends Ask['do']>(ask: AskOf<D>): Promise<Answers[D]> {
@@ -40,7 +44,6 @@ export class Link {
   readonly raw = <D extends Ask['do']>(ask: AskOf<D>): Promise<Answers[D]> => {
     const id = ++this.asked;
     return new Promise<Answers[D]>((resolve, reject) => {
-      if (this.closed) return reject(new Fault('internal', { found: 'the table is closed' }));
       this.waiting.set(id, { resolve: resolve as Waiting['resolve'], reject });
       try {
         this.line ??= this.dial();
@@ -52,14 +55,10 @@ export class Link {
     });
   };
 
-  close(): void {
-    this.closed = true;
-    this.drop('the table is closed');
-  }
-
   private dial(): Line {
     const line = this.connect();
     line.onmessage = ({ data }) => {
+      if (!('id' in data)) return this.guest?.notice(data);
       const waiting = this.waiting.get(data.id);
       this.waiting.delete(data.id);
       if (data.ok) waiting?.resolve(data.answer);
@@ -71,23 +70,19 @@ export class Link {
 
   private crashed(line: Line, found: string): void {
     if (line !== this.line) return;
-    const again = this.reopening === null;
-    this.drop(found);
-    // A worker that dies while it is being put back would die for ever: then the next ask starts a bare one.
-    if (!again || this.closed) return;
-    this.reopening = this.reopen(this.raw)
-      .catch(() => undefined)
-      .finally(() => {
-        this.reopening = null;
-      });
-  }
-
-  private drop(found: string): void {
-    this.line?.terminate();
+    this.line.terminate();
     this.line = null;
     const lost = [...this.waiting.values()];
     this.waiting.clear();
     for (const { reject } of lost) reject(new Fault('internal', { found }));
+    // A worker that dies while it is being put back would die for ever: then the next ask starts a bare one.
+    if (this.guest === null || this.reopening !== null) return;
+    this.reopening = this.guest
+      .reopen(this.raw)
+      .catch(() => undefined)
+      .finally(() => {
+        this.reopening = null;
+      });
   }
 }
 

@@ -2,17 +2,19 @@ import { describe, expect, it } from 'vitest';
 import { gallipoli } from '../../games/gallipoli/index.ts';
 import type { ActionJson } from '../../kernel/actions.ts';
 import { Match } from '../../kernel/match.ts';
-import type { Snapshot } from './messages.ts';
+import type { Snapshot } from '../../table/messages.ts';
+import { Seat } from '../../table/seat.ts';
+import { Sitting } from '../../table/sitting.ts';
 import { clockOf, momentsOf } from './moments.ts';
-import { Sitting } from './sitting.ts';
 
 /** The mines of a set-up, laid in a given way; then what the Allied player can count. */
 function counted(mines: readonly ActionJson[]): { readonly moments: number; readonly actions: number } {
   const match = Match.start(gallipoli, { scenario: 'anzac', seed: 'moments' });
   const begin: readonly ActionJson[] = [{ type: 'keep29' }, { type: 'standard' }, { type: 'standard' }];
   for (const action of [...begin, ...mines, { type: 'done' }]) match.act(action);
-  const told = new Sitting(match, { allied: 'me', turkish: 'me' }).eventsFor('allied');
-  return { moments: momentsOf(told, match.actionCount).length, actions: match.actionCount };
+  const seat = new Seat(new Sitting(match, { allied: 'me', turkish: 'me' }), 'allied');
+  const { events } = seat.answer<'history'>({ do: 'history' });
+  return { moments: momentsOf(events, match.actionCount).length, actions: match.actionCount };
 }
 
 describe('moments', () => {

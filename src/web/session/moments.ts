@@ -1,4 +1,4 @@
-import type { TimedEvent } from './messages.ts';
+import type { TimedEvent } from '../../table/messages.ts';
 import type { TableState } from './table.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { Preferences } from './records.ts';
+import type { Preferences } from './preferences.ts';
 
 const PACE_MS: Readonly<Record<Preferences['speed'], number>> = {
   step: 0,

@@ -1,8 +1,10 @@
 import type { Game } from '../../kernel/game.ts';
+import type { Opened, Snapshot } from '../../table/messages.ts';
+import type { MatchMeta } from '../../table/records.ts';
+import { type MatchSettings, PERSON } from '../../table/settings.ts';
 import { type Choices, NO_CHOICES } from './choosing.ts';
-import { type MatchSettings, PERSON, type Snapshot } from './messages.ts';
 import { momentsOf } from './moments.ts';
-import type { KeptMatch, Preferences, SaveState } from './records.ts';
+import type { Preferences } from './preferences.ts';
 import type { TableState } from './table.ts';
 
 // What the state of a table is at each of its moments.
@@ -32,10 +34,10 @@ export const BLANK = {
   overlays: {},
 } as const;
 
-export function atFirst({ meta }: KeptMatch, game: Game, preferences: Preferences, save: SaveState): TableState {
-  const { id, title, settings } = meta;
-  const rest = { seer: null, next: null, busy: false, paused: false, elsewhere: false } as const;
-  return { ...BLANK, ...rest, id, title, game, settings, mode: 'opening', save, preferences };
+export function atFirst(meta: MatchMeta, game: Game, preferences: Preferences): TableState {
+  const { id, title, settings, guided = false } = meta;
+  const rest = { seer: null, next: null, busy: false, paused: false, elsewhere: false, save: 'saved' } as const;
+  return { ...BLANK, ...rest, id, title, game, settings, guided, mode: 'opening', preferences };
 }
 
 const isPerson = ({ players }: MatchSettings, side: string | null) => side !== null && players[side] === PERSON;
@@ -45,15 +47,9 @@ export const hasSecrets = ({ settings, snapshot }: Pick<TableState, 'settings' |
   Object.values(settings.players).filter((player) => player === PERSON).length > 1 && snapshot?.outcome == null;
 
 /** The present, on the table before the seer. */
-export function present(
-  state: TableState,
-  snapshot: Snapshot,
-  log: TableState['log'],
-  choices: Choices,
-  canRedo: boolean,
-) {
-  const { waitingFor, undoTo, restartTo, view, decision, count, outcome } = snapshot;
-  const { settings, seer, selected, game } = state;
+export function present(state: TableState, snapshot: Snapshot, log: TableState['log'], choices: Choices) {
+  const { waitingFor, undoTo, restartTo, canRedo, view, count, outcome } = snapshot;
+  const { settings, seer, selected, game, elsewhere } = state;
   const person = isPerson(settings, waitingFor);
   return {
     ...CLEARED,
@@ -65,19 +61,17 @@ export function present(
     glow: choices.glow,
     buttons: choices.buttons,
     next: person && waitingFor !== seer ? waitingFor : null,
-    thinking: person ? null : waitingFor,
+    thinking: person || elsewhere ? null : waitingFor,
     canUndo: undoTo !== null,
     canRestart: restartTo !== null,
-    canRedo: canRedo && decision !== null,
+    canRedo,
   } as const;
 }
 
 /** Who looks first at a match that is opened: a side, everyone (null), or nobody before `handover` is accepted. */
 export function firstSeer(
   sides: readonly string[],
-  settings: MatchSettings,
-  waitingFor: string | null,
-  over: boolean,
+  { settings, waitingFor, over }: Opened,
 ): { readonly seer: string | null } | { readonly handover: string } {
   const persons = sides.filter((side) => isPerson(settings, side));
   if (over || persons.length === 0) return { seer: null };

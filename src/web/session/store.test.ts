@@ -1,10 +1,11 @@
 import 'fake-indexeddb/auto';
 import { describe, expect, it } from 'vitest';
 import type { ActionJson } from '../../kernel/actions.ts';
-import { Keeper } from './keeper.ts';
-import { MemoryStore } from './memory-store.ts';
-import { type MatchMeta, type MatchRecord, NotOwner, openStore, preferencesFrom, type SaveState } from './store.ts';
-import { facedToy, keepIn, keptOf } from './testing/table.ts';
+import { MemoryStore } from '../../table/memory-store.ts';
+import { type MatchMeta, type MatchRecord, NotOwner } from '../../table/records.ts';
+import { facedToy, keepIn, keptOf } from '../../table/testing/table.ts';
+import { MemoryPreferences, preferencesFrom } from './preferences.ts';
+import { openPreferences, openStore } from './store.ts';
 
 const SOLO = { red: 'me' };
 const action = (n: number): ActionJson => ({ type: 'row', n });
@@ -61,7 +62,13 @@ describe.each([
     await store.write(record('two'), 2, actions(3));
     expect((await store.read('m'))?.file.actions).toHaveLength(3);
   });
-  it('keeps preferences, and mends what no longer exists', async () => {
+});
+
+describe.each([
+  ['the browser’s store', () => openPreferences(`test ${++stores}`)],
+  ['a page', async () => new MemoryPreferences()],
+])('preferences in %s', (_, open) => {
+  it('are kept, and what no longer exists is mended', async () => {
     const store = await open();
     const preset = preferencesFrom(await store.preferences(), 'es');
     expect(preset).toMatchObject({ lang: 'es', theme: 'system', autoplay: true, sound: false });
@@ -83,56 +90,7 @@ describe('a store that is forbidden', () => {
       },
     } as unknown as IDBFactory;
     expect((await openStore('x')).lasting).toBe(false);
+    expect(await (await openPreferences('x')).preferences()).toEqual({});
     globalThis.indexedDB = real;
-  });
-});
-
-describe('a keeper', () => {
-  const view = { turn: { number: 2, label: 'Two' }, phase: '', pieces: [], markers: [], tracks: {} };
-  const tail = (from: number, count: number) => ({ from, actions: actions(count).slice(from), hash: `h${count}` });
-
-  it('loses nothing of what comes while it writes', async () => {
-    const store = await newStore();
-    await keepIn(store, kept);
-    const keeper = new Keeper(store, kept, 'tab', () => undefined);
-    for (let i = 0; i < 40; i++) keeper.keep(tail(i, i + 1), { view, outcome: null });
-    keeper.keep(tail(30, 30), { view, outcome: null });
-    keeper.keep(tail(30, 31), { view, outcome: null });
-    await keeper.settled();
-    const read = await store.read('m');
-    expect(read).toMatchObject({ meta: { turn: 'Two', actions: 31 }, file: { hash: 'h31', actions: actions(31) } });
-    expect(keeper.file).toEqual(read?.file);
-  });
-  it('says when nothing is kept, goes on, and catches up when it can', async () => {
-    const store = await newStore();
-    await keepIn(store, kept);
-    const states: SaveState[] = [];
-    const real = store.write.bind(store);
-    store.write = () => Promise.reject(new DOMException('full', 'QuotaExceededError'));
-    const keeper = new Keeper(store, kept, 'tab', (state) => states.push(state));
-    keeper.keep(tail(0, 1), { view, outcome: null });
-    await keeper.settled();
-    keeper.keep(tail(1, 2), { view, outcome: null });
-    await keeper.settled();
-    expect(states.at(-1)).toBe('failed');
-    expect(keeper.file.actions).toHaveLength(2);
-    store.write = real;
-    keeper.keep(tail(2, 3), { view, outcome: null });
-    await keeper.settled();
-    expect(states.at(-1)).toBe('saved');
-    expect((await store.read('m'))?.file.actions).toEqual(actions(3));
-  });
-  it('stops for good when the match is open elsewhere', async () => {
-    const store = await newStore();
-    await keepIn(store, kept);
-    const states: SaveState[] = [];
-    const keeper = new Keeper(store, kept, 'tab', (state) => states.push(state));
-    await store.claim('m', 'other');
-    keeper.keep(tail(0, 1), { view, outcome: null });
-    await keeper.settled();
-    keeper.keep(tail(1, 2), { view, outcome: null });
-    await keeper.settled();
-    expect(states).toEqual(['saving', 'readonly']);
-    expect((await store.read('m'))?.file.actions).toEqual([]);
   });
 });

@@ -1,11 +1,9 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import type { ActionJson } from '../../kernel/actions.ts';
 import type { MatchFile } from '../../kernel/match.ts';
-import { MemoryStore } from './memory-store.ts';
-import type { MatchMeta, Preferences } from './records.ts';
-import { type KeptMatch, type MatchRecord, NotOwner, type Store } from './records.ts';
-
-export * from './records.ts';
+import { MemoryStore } from '../../table/memory-store.ts';
+import { type KeptMatch, type MatchMeta, type MatchRecord, NotOwner, type Store } from '../../table/records.ts';
+import { MemoryPreferences, type PreferenceStore, type Preferences } from './preferences.ts';
 
 /** Actions lie in chunks, so that keeping one more action writes one small row however long the match is. */
 const CHUNK = 128;
@@ -75,6 +73,10 @@ class BrowserStore implements Store {
     const tx = this.db.transaction(['matches', 'actions'], 'readwrite');
     await Promise.all([tx.objectStore('matches').delete(id), tx.objectStore('actions').delete(chunksOf(id)), tx.done]);
   }
+}
+
+class BrowserPreferences implements PreferenceStore {
+  constructor(private readonly db: IDBPDatabase<Schema>) {}
 
   async preferences(): Promise<Partial<Preferences>> {
     return (await this.db.get('preferences', 'own')) ?? {};
@@ -82,24 +84,34 @@ class BrowserStore implements Store {
   async setPreferences(preferences: Preferences): Promise<void> {
     await this.db.put('preferences', preferences, 'own');
   }
-  close(): void {
-    this.db.close();
+}
+
+const NAME = 'beachhead';
+
+const openBase = (name: string): Promise<IDBPDatabase<Schema>> =>
+  openDB<Schema>(name, 1, {
+    upgrade(fresh) {
+      fresh.createObjectStore('matches', { keyPath: 'meta.id' });
+      fresh.createObjectStore('actions');
+      fresh.createObjectStore('preferences');
+    },
+    blocking: (_, __, event) => (event.target as IDBDatabase | null)?.close(),
+  });
+
+/** The browser's store of matches, for the referee's worker; where it is forbidden, one that lasts as long as the worker. */
+export async function openStore(name = NAME): Promise<Store> {
+  try {
+    return new BrowserStore(await openBase(name));
+  } catch {
+    return new MemoryStore();
   }
 }
 
-/** The browser's store; where it is forbidden, one that lasts as long as the page and says so. */
-export async function openStore(name = 'beachhead'): Promise<Store> {
+/** Of the same store the part that is the page's own. */
+export async function openPreferences(name = NAME): Promise<PreferenceStore> {
   try {
-    const db = await openDB<Schema>(name, 1, {
-      upgrade(fresh) {
-        fresh.createObjectStore('matches', { keyPath: 'meta.id' });
-        fresh.createObjectStore('actions');
-        fresh.createObjectStore('preferences');
-      },
-      blocking: (_, __, event) => (event.target as IDBDatabase | null)?.close(),
-    });
-    return new BrowserStore(db);
+    return new BrowserPreferences(await openBase(name));
   } catch {
-    return new MemoryStore();
+    return new MemoryPreferences();
   }
 }

@@ -1,14 +1,14 @@
 import { favouriteBot } from '../../bots/index.ts';
 import type { ActionJson } from '../../kernel/actions.ts';
-import { NO_CHOICES, type Target } from './choosing.ts';
+import type { Snapshot } from '../../table/messages.ts';
+import { noteOf } from '../../table/notes.ts';
+import { type Statistics, statisticsOf } from '../../table/statistics.ts';
+import { NO_CHOICES, oddsIn, type Target } from './choosing.ts';
 import { Flow } from './flow.ts';
-import type { Answers, Snapshot } from './messages.ts';
 import { clockOf } from './moments.ts';
-import { noteOf } from './notes.ts';
 import type { TableParts } from './parts.ts';
-import type { Preferences } from './records.ts';
+import type { Preferences } from './preferences.ts';
 import { CLEARED, NOTHING_TO_DO } from './showing.ts';
-import { type Statistics, statisticsOf } from './statistics.ts';
 import type { TableCtrl, TableState } from './table.ts';
 
 /** So long a table waits for the referee before it closes. */
@@ -35,12 +35,8 @@ export class Table implements TableCtrl {
 
   /** Puts the match on the table: at the decision at which it was left. */
   open(): Promise<void> {
-    const { flow, parts } = this;
-    return flow.change(async () => {
-      if (await flow.seat.take()) await parts.store.claim(this.state.id, parts.owner).catch(() => undefined);
-      else flow.keeper.yield();
-      await flow.sitDown();
-    }, 'broken');
+    const { flow } = this;
+    return flow.change(async () => flow.sitDown(await flow.claim.take()), 'broken');
   }
 
   // ── decide
@@ -71,12 +67,10 @@ export class Table implements TableCtrl {
     if (!flow.mayAct) return;
     flow.interrupt();
     this.set({ ...CLEARED });
-    const { seer, preferences } = this.state;
-    await flow.change(async () => {
-      const odds = preferences.confirmRolls ? await flow.link.ask<'odds'>({ do: 'odds', action, seer }) : null;
-      if (odds === null) await flow.advance({ do: 'act', action, seer });
-      else this.set({ pending: { action, odds } });
-    });
+    const { preferences, snapshot } = this.state;
+    const odds = preferences.confirmRolls ? oddsIn(snapshot?.decision ?? null, action) : null;
+    if (odds === null) await this.act(action);
+    else this.set({ pending: { action, odds } });
   }
   async confirm(): Promise<void> {
     if (this.state.pending !== null) await this.act(this.state.pending.action);
@@ -88,11 +82,7 @@ export class Table implements TableCtrl {
     this.set({ fault: null, refused: null });
   }
   private async act(action: ActionJson): Promise<void> {
-    if (this.flow.mayAct) await this.flow.act(action);
-  }
-
-  odds(action: ActionJson): Promise<Answers['odds']> {
-    return this.try(() => this.flow.link.ask<'odds'>({ do: 'odds', action, seer: this.state.seer }), null);
+    if (this.flow.mayAct) await this.flow.act({ do: 'act', action });
   }
 
   handOver(): void {
@@ -115,14 +105,13 @@ export class Table implements TableCtrl {
     if (to !== null && this.flow.mayAct) await this.flow.goBack(to);
   }
   async redo(): Promise<void> {
-    const action = this.flow.redoNext();
-    if (action !== null) await this.act(action);
+    if (this.state.canRedo && this.flow.mayAct) await this.flow.act({ do: 'redo' });
   }
 
   replay(index: number | null): Promise<void> {
     this.flow.interrupt();
     return this.flow.change(async () => {
-      const { snapshot, log, mode, seer } = this.state;
+      const { snapshot, log, mode } = this.state;
       if (snapshot === null) return;
       this.live = mode === 'replay' ? this.live : { snapshot, log };
       if (this.live === null) return;
@@ -131,7 +120,7 @@ export class Table implements TableCtrl {
         this.live = null;
         return this.flow.show(live.snapshot, live.log, []);
       }
-      const look = await this.flow.link.ask<'look'>({ do: 'look', index: Math.max(0, index), seer });
+      const look = await this.flow.link.ask<'look'>({ do: 'look', index: Math.max(0, index) });
       const { index: here, at } = clockOf(this.state);
       const fresh = look.index === at(here + 1) ? look.events : [];
       const past = live.log.filter(({ action }) => action < index);
@@ -142,11 +131,8 @@ export class Table implements TableCtrl {
   }
 
   branch(title: string): Promise<string | null> {
-    const index = this.state.snapshot?.index ?? this.flow.keeper.actions.length;
-    return this.try(async () => {
-      const file = await this.flow.link.ask<'branch'>({ do: 'branch', index });
-      return this.parts.adopt(file, this.state.settings.players, title);
-    }, null);
+    const index = this.state.snapshot?.index ?? null;
+    return this.try(async () => (await this.flow.link.ask<'branch'>({ do: 'branch', index, title })).id, null);
   }
 
   // ── bots and help
@@ -161,9 +147,9 @@ export class Table implements TableCtrl {
   }
 
   async suggest(named?: string): Promise<void> {
-    const { seer, snapshot } = this.state;
+    const { snapshot } = this.state;
     const bot = named ?? favouriteBot(this.parts.game, snapshot?.waitingFor ?? undefined);
-    const suggestion = await this.try(() => this.flow.link.ask<'suggest'>({ do: 'suggest', bot, seer }), null);
+    const suggestion = await this.try(() => this.flow.link.ask<'suggest'>({ do: 'suggest', bot }), null);
     // Meant for this moment and these eyes.
     if (this.state.snapshot === snapshot) this.set({ suggestion });
   }
@@ -175,12 +161,12 @@ export class Table implements TableCtrl {
   }
 
   private async refreshOverlays(): Promise<void> {
-    const { overlays, snapshot, selected, seer, game } = this.state;
+    const { overlays, snapshot, selected, game } = this.state;
     const wanted = game.face?.insights.filter(({ id }) => Object.hasOwn(overlays, id)) ?? [];
     if (wanted.length === 0 || snapshot === null) return;
     const { index } = snapshot;
     const asks = wanted.map(({ id, ofPiece }) =>
-      this.flow.link.ask<'insight'>({ do: 'insight', id, piece: ofPiece ? selected : null, index, seer }),
+      this.flow.link.ask<'insight'>({ do: 'insight', id, piece: ofPiece ? selected : null, index }),
     );
     const fresh = await this.try(() => Promise.all(asks), []);
     if (this.state.snapshot !== snapshot || this.state.selected !== selected) return;
@@ -190,7 +176,7 @@ export class Table implements TableCtrl {
 
   statistics(): Promise<Statistics | null> {
     return this.try(async () => {
-      const { turns } = await this.flow.link.ask<'chronicle'>({ do: 'chronicle', seer: this.state.seer });
+      const { turns } = await this.flow.link.ask<'chronicle'>({ do: 'chronicle' });
       return statisticsOf(this.live?.log ?? this.state.log, turns);
     }, null);
   }
@@ -198,25 +184,20 @@ export class Table implements TableCtrl {
   // ── keeping
 
   takeOver(): Promise<void> {
-    const { flow, parts } = this;
+    const { flow } = this;
     return flow.change(async () => {
-      await flow.seat.takeOver();
-      await parts.store.claim(this.state.id, parts.owner).catch(() => undefined);
-      const kept = await parts.store.read(this.state.id);
-      flow.keeper = flow.keeperOf(kept ?? { ...parts.kept, file: flow.keeper.file });
+      await flow.claim.takeOver();
       this.live = null;
-      this.set({ elsewhere: false, save: flow.keeper.save, title: flow.keeper.title });
-      await flow.sitDown();
+      await flow.sitDown(true);
     });
   }
 
   async rename(title: string): Promise<void> {
-    this.flow.keeper.rename(title);
     this.set({ title });
-    await this.flow.keeper.settled();
+    await this.try(() => this.flow.link.ask<'rename'>({ do: 'rename', id: this.state.id, title }), null);
   }
-  async exportFile(): Promise<string> {
-    return JSON.stringify(this.flow.keeper.file);
+  exportFile(): Promise<string | null> {
+    return this.try(() => this.flow.link.ask<'file'>({ do: 'file' }), null);
   }
 
   setPreferences(change: Partial<Preferences>): void {
@@ -231,11 +212,12 @@ export class Table implements TableCtrl {
   async close(): Promise<void> {
     this.flow.interrupt();
     // What is under way is kept too, unless somebody thinks for long.
-    await Promise.race([this.flow.idle(), this.parts.wait(CLOSING_MS)]);
-    await this.flow.keeper.settled();
-    this.flow.status.end();
-    this.flow.link.close();
-    this.flow.seat.leave();
+    const { flow } = this;
+    const closed = flow.idle().then(() => flow.link.ask<'close'>({ do: 'close' }));
+    await Promise.race([closed.catch(() => undefined), this.parts.wait(CLOSING_MS)]);
+    flow.status.end();
+    flow.link.guest = null;
+    flow.claim.leave();
   }
 
   private async try<T>(work: () => Promise<T>, otherwise: T): Promise<T> {

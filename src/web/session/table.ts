@@ -1,10 +1,13 @@
 import type { ActionJson } from '../../kernel/actions.ts';
 import type { Overlay, Targets } from '../../kernel/face.ts';
 import type { Game } from '../../kernel/game.ts';
+import type { ActionOdds } from '../../kernel/position.ts';
+import type { FaultNote, Snapshot, Suggestion, TimedEvent } from '../../table/messages.ts';
+import type { SaveState } from '../../table/records.ts';
+import type { MatchSettings } from '../../table/settings.ts';
+import type { Statistics } from '../../table/statistics.ts';
 import type { Target } from './choosing.ts';
-import type { Answers, FaultNote, MatchSettings, Snapshot, TimedEvent } from './messages.ts';
-import type { Preferences, SaveState } from './records.ts';
-import type { Statistics } from './statistics.ts';
+import type { Preferences } from './preferences.ts';
 
 export type { Target } from './choosing.ts';
 
@@ -14,7 +17,7 @@ export type Mode = 'opening' | 'live' | 'handover' | 'replay' | 'broken';
 /** An action that will roll, waiting for `confirm` or `cancel`. */
 export interface Pending {
   readonly action: ActionJson;
-  readonly odds: NonNullable<Answers['odds']>;
+  readonly odds: ActionOdds;
 }
 
 /** One moment of one open match: immutable, replaced whole at each change. */
@@ -23,6 +26,8 @@ export interface TableState {
   readonly title: string;
   readonly game: Game;
   readonly settings: MatchSettings;
+  /** A guide goes with it. */
+  readonly guided: boolean;
   readonly mode: Mode;
   /** Whose eyes the screen is; null: everything is shown (bots only). */
   readonly seer: string | null;
@@ -49,7 +54,7 @@ export interface TableState {
   readonly pending: Pending | null;
   /** The last click could not be meant: the target and the case that asks now. */
   readonly refused: { readonly target: Target; readonly rule: string | null } | null;
-  readonly suggestion: Answers['suggest'] | null;
+  readonly suggestion: Suggestion | null;
   /** Insights switched on, by id. */
   readonly overlays: Readonly<Record<string, Overlay>>;
   /** A person's answer is with the referee. */
@@ -81,8 +86,6 @@ export interface TableCtrl {
   choose(action: ActionJson): Promise<void>;
   confirm(): Promise<void>;
   cancel(): void;
-  /** Odds without choosing (hover, focus); null where the action does not roll. */
-  odds(action: ActionJson): Promise<Answers['odds']>;
   /** The seer has seen enough: the screen goes blank for the next person. */
   handOver(): void;
   /** The hand-over screen's button: the next person has the screen. */

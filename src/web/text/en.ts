@@ -137,6 +137,8 @@ export const WEB_EN = {
   'judge.stats': 'The match so far',
   'judge.luck': 'Luck with the dice',
   'judge.luck.about': 'Average of {count} dice: {mean}; expected {expected}.',
+  'judge.luck.all':
+    'All dice together, each by its own kind: {deviations} standard deviations from what is to be expected.',
   'judge.luck.none': 'No die has been thrown yet.',
   'judge.dice': 'How often each face came up',
   'judge.losses': 'Losses by turn',

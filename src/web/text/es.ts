@@ -139,6 +139,8 @@ export const WEB_ES: Readonly<Record<keyof typeof WEB_EN, string>> = {
   'judge.stats': 'La partida hasta ahora',
   'judge.luck': 'Suerte con los dados',
   'judge.luck.about': 'Media de {count} dados: {mean}; se esperaba {expected}.',
+  'judge.luck.all':
+    'Todos los dados juntos, cada uno según su clase: a {deviations} desviaciones típicas de lo esperado.',
   'judge.luck.none': 'Aún no se ha tirado ningún dado.',
   'judge.dice': 'Cuántas veces ha salido cada cara',
   'judge.losses': 'Bajas por turno',

@@ -12,6 +12,10 @@ const PARTS: Readonly<Record<Lang, Readonly<Record<string, string>>>> = {
 export const number = (lang: Lang, value: number, digits = 0): string =>
   value.toLocaleString(LOCALES[lang], { minimumFractionDigits: digits, maximumFractionDigits: digits });
 
+/** With its sign. */
+export const signed = (lang: Lang, value: number, digits = 0): string =>
+  `${value < 0 ? '−' : '+'}${number(lang, Math.abs(value), digits)}`;
+
 /** Whole percents, with a decimal where a whole one would say nothing: 0.4 %, never 0 %. */
 export function percent(lang: Lang, p: number): string {
   const near = p > 0 && p < 0.01 ? 1 : p > 0.99 && p < 1 ? 1 : 0;

@@ -1,68 +1,40 @@
-import { tarawa } from '../../../games/tarawa/index.ts';
-import { cardOf, type Shelf } from '../../../kernel/card.ts';
-import type { Face } from '../../../kernel/face.ts';
 import type { Game } from '../../../kernel/game.ts';
-import { Match, type MatchSetup } from '../../../kernel/match.ts';
-import { toy } from '../../../kernel/testing/toy.ts';
+import { MemoryStore } from '../../../table/memory-store.ts';
+import type { Ask, Notice, Reply, Request } from '../../../table/messages.ts';
+import { Porter } from '../../../table/porter.ts';
+import type { KeptMatch, Store } from '../../../table/records.ts';
+import { Referee, type RefereeParts } from '../../../table/referee.ts';
+import { GAMES, keepIn, refereeParts, shelfOf } from '../../../table/testing/table.ts';
+import { Claim } from '../claim.ts';
 import { type Line, Link } from '../link.ts';
-import { MemoryStore } from '../memory-store.ts';
-import type { Ask, MatchSettings, Reply, Request } from '../messages.ts';
-import { Porter } from '../porter.ts';
-import { type KeptMatch, type Preferences, preferencesFrom, type Store } from '../records.ts';
-import { Seat } from '../seat.ts';
+import { type Preferences, preferencesFrom } from '../preferences.ts';
 import { Table } from '../table-ctrl.ts';
 
-const TOY_FACE: Face = {
-  board: { width: 4, height: 1, counter: 1, spaces: [], ground: [], features: [], signs: [], labels: [] },
-  boxes: [],
-  tracks: [],
-  piece: () => {
-    throw new Error('nobody draws the toy');
-  },
-  marker: () => null,
-  targets: (action) => ({ spaces: action.type === 'row' ? [String(action['to'])] : [], pieces: [] }),
-  places: () => ({ spaces: [], pieces: [], look: 'point' }),
-  insights: [
-    {
-      id: 'battery',
-      key: 'insight.battery',
-      ofPiece: false,
-      show: (g) => ({
-        spaces: [{ id: 'east', look: 'battery', text: JSON.stringify(g.view('blue').markers) }],
-        lines: [],
-      }),
-    },
-  ],
-};
-
-/** The toy with a face: rowing is clicked on the map, everything else is a button. */
-export const facedToy: Game = { ...toy, face: TOY_FACE };
-export const GAMES: readonly Game[] = [facedToy, tarawa];
-export const SHELF: Shelf = GAMES.map((game) => ({ card: cardOf(game), load: async () => game }));
-
-/** A referee at the other end of a line, a tick away as a worker would be; `crash` makes it die. */
+/** A referee at the other end of a line, a tick away as a worker would be; `crash` makes it die, and what it kept stays. */
 export class FakeLine implements Line {
   onmessage: Line['onmessage'] = null;
   onerror: Line['onerror'] = null;
   /** Everything the page was told, and what it had asked. */
-  static readonly told: { readonly ask: Ask; readonly reply: Reply }[] = [];
+  static readonly told: { readonly ask: Ask | null; readonly told: Reply | Notice }[] = [];
   private readonly porter: Porter;
   private dead = false;
   /** Answers no more. */
   mute = false;
 
-  constructor(shelf = SHELF) {
-    this.porter = new Porter(shelf);
+  constructor(parts: Partial<RefereeParts> = {}) {
+    const notice = (given: Notice) => this.say(null, given);
+    this.porter = new Porter(new Referee({ ...refereeParts(parts), notice }));
   }
 
   postMessage(request: Request): void {
     if (this.dead || this.mute) return;
-    void this.porter.handle(structuredClone(request)).then((reply) => {
-      if (this.dead || this.mute) return;
-      const told = structuredClone(reply);
-      FakeLine.told.push({ ask: request.ask, reply: told });
-      this.onmessage?.({ data: told });
-    });
+    void this.porter.handle(structuredClone(request)).then((reply) => this.say(request.ask, reply));
+  }
+  private say(ask: Ask | null, given: Reply | Notice): void {
+    if (this.dead || this.mute) return;
+    const told = structuredClone(given);
+    FakeLine.told.push({ ask, told });
+    this.onmessage?.({ data: told });
   }
   terminate(): void {
     this.dead = true;
@@ -72,56 +44,39 @@ export class FakeLine implements Line {
   }
 }
 
-export const settingsOf = (game: Game, players: MatchSettings['players'], seed = 'a seed'): MatchSettings => ({
-  game: game.id,
-  scenario: game.scenarios[0].id,
-  seed,
-  options: {},
-  players,
-});
-
-export function keptOf(game: Game, players: MatchSettings['players'], setup: Partial<MatchSetup> = {}): KeptMatch {
-  const settings = settingsOf(game, players, setup.seed);
-  const file = Match.start(game, settings).toFile();
-  const counts = { turn: '', actions: 0, created: 1, updated: 1, outcome: null };
-  return { meta: { id: 'm', title: 'A match', settings, ...counts }, file };
-}
-
-export async function keepIn(store: Store, kept: KeptMatch, owner = 'tab'): Promise<void> {
-  const { actions, hash, ...head } = kept.file;
-  await store.write({ meta: kept.meta, head, hash, owner }, 0, actions);
-}
-
 export interface Setting {
   readonly kept: KeptMatch;
+  /** Of the games on the shelf, where it is not said. */
+  readonly game?: Game;
+  /** Where the match is kept already, if it is. */
   readonly store?: Store;
-  readonly owner?: string;
   readonly preferences?: Partial<Preferences>;
-  readonly neighbours?: ConstructorParameters<typeof Seat>[1];
+  readonly neighbours?: ConstructorParameters<typeof Claim>[1];
 }
 
 /** A table with everything but a browser around it, opened. */
 export async function tableOf(setting: Setting) {
-  const { kept, store = new MemoryStore(), owner = 'tab', neighbours = {} } = setting;
+  const { kept, neighbours = {} } = setting;
+  const store = setting.store ?? new MemoryStore();
+  if (setting.store === undefined) await keepIn(store, kept);
+  const games = setting.game === undefined ? GAMES : [setting.game];
   const lines: FakeLine[] = [];
-  const adopted: KeptMatch['file'][] = [];
-  const dial = () => {
-    const line = new FakeLine();
+  const link = new Link(() => {
+    const line = new FakeLine({ store, shelf: shelfOf(games) });
     lines.push(line);
     return line;
-  };
+  });
   const table: Table = new Table({
-    game: GAMES.find(({ id }) => id === kept.file.game) as Game,
-    ...{ kept, store, owner },
+    game: games.find(({ id }) => id === kept.file.game) as Game,
+    meta: kept.meta,
+    link,
     preferences: preferencesFrom({ speed: 'instant', confirmRolls: false, ...setting.preferences }, 'en'),
-    connect: (reopen) => new Link(dial, reopen),
-    seat: (lost) => new Seat(kept.meta.id, neighbours, lost),
-    adopt: async (file) => `branch ${adopted.push(file)}`,
+    claim: (lost) => new Claim(kept.meta.id, neighbours, lost),
     prefer: (change) => table.preferred({ ...table.state.preferences, ...change }),
     wait: async () => undefined,
   });
   await table.open();
-  return { table, lines, adopted, store };
+  return { table, lines, store };
 }
 
 /** Until nothing is under way any more. */

@@ -1,6 +1,6 @@
 import type { JSX } from 'solid-js';
 import { LANGS } from '../../../kernel/text.ts';
-import { PALETTES, type Preferences, SPEEDS, THEMES } from '../../session/records.ts';
+import { PALETTES, type Preferences, SPEEDS, THEMES } from '../../session/preferences.ts';
 import type { WebKey } from '../../text/index.ts';
 import { useTexts } from '../lang.tsx';
 import { Radios, Switch } from './ui.tsx';

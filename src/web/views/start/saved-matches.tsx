@@ -2,7 +2,7 @@ import { createSignal, For, type JSX, onCleanup, Show } from 'solid-js';
 import type { GameCard } from '../../../kernel/card.ts';
 import { nameOf } from '../../../kernel/telling.ts';
 import { Speaker } from '../../../kernel/text.ts';
-import type { MatchMeta } from '../../session/records.ts';
+import type { MatchMeta } from '../../../table/records.ts';
 import { useDesk } from '../desk.ts';
 import { moment, turnLabel } from '../format.ts';
 import { useTexts } from '../lang.tsx';

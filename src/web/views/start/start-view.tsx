@@ -1,7 +1,7 @@
 import { createSignal, type JSX, onCleanup, onMount, Show } from 'solid-js';
 import { Fault } from '../../../kernel/faults.ts';
+import type { FaultNote } from '../../../table/messages.ts';
 import type { DeskState } from '../../session/desk.ts';
-import type { FaultNote } from '../../session/messages.ts';
 import { useDesk } from '../desk.ts';
 import { Icon } from '../icons.tsx';
 import { useTexts } from '../lang.tsx';
@@ -66,6 +66,7 @@ function StartNotices(props: { state: DeskState }): JSX.Element {
   const { t, speaker } = useTexts();
   const sentence = ({ code, args, at }: FaultNote) => {
     const why = speaker().fault(new Fault(code, args, at));
+    if (code === 'internal') return t('trouble.worker');
     return code === 'unreachable-game' ? why : t('trouble.file', { why });
   };
   return (
@@ -74,7 +75,7 @@ function StartNotices(props: { state: DeskState }): JSX.Element {
         {(fault) => (
           <div class="notice" role="alert">
             <p>{sentence(fault())}</p>
-            <Show when={fault().code === 'unreachable-game'}>
+            <Show when={fault().code === 'unreachable-game' || fault().code === 'internal'}>
               <Button onPress={() => location.reload()}>{t('trouble.reload')}</Button>
             </Show>
             <IconButton icon="close" label={t('ui.close')} onPress={() => desk.dismiss()} />

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { BoxFace, Face, PieceFace } from '../../../kernel/face.ts';
 import type { View } from '../../../kernel/view.ts';
-import { facedToy } from '../../session/testing/table.ts';
+import { facedToy } from '../../../table/testing/table.ts';
 import { boxAt } from '../words.ts';
 import { boxesOf, wantedBox } from './boxes.ts';
 

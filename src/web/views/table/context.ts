@@ -1,16 +1,15 @@
 import { type Accessor, createContext, useContext } from 'solid-js';
 import type { ActionJson } from '../../../kernel/actions.ts';
 import type { Face, SpaceFace, Targets } from '../../../kernel/face.ts';
+import type { ActionOdds } from '../../../kernel/position.ts';
+import type { Snapshot } from '../../../table/messages.ts';
 import type { FullLook } from '../../map/look.ts';
 import type { MapHandle } from '../../map/types.ts';
-import type { Answers, Snapshot } from '../../session/messages.ts';
 import type { Clock } from '../../session/moments.ts';
 import type { TableCtrl, TableState } from '../../session/table.ts';
 
 export const PANELS = ['log', 'tracks', 'pieces', 'judge', 'time', 'settings'] as const;
 export type Panel = (typeof PANELS)[number];
-
-export type RollOdds = NonNullable<Answers['odds']>;
 
 /** Everything the panels of one table share: the controller, and what is only on this screen. */
 export interface Table {
@@ -44,7 +43,7 @@ export interface Table {
 
   /** Actions in the order of their numbers: buttons first. */
   readonly choices: Accessor<readonly ActionJson[]>;
-  readonly oddsOf: (action: ActionJson) => RollOdds | null;
+  readonly oddsOf: (action: ActionJson) => ActionOdds | null;
   readonly shownOdds: Accessor<ActionJson | null>;
   showOdds(action: ActionJson | null): void;
   label(action: ActionJson): string;

@@ -1,5 +1,4 @@
 import { createEffect, createMemo, createSignal, on, onCleanup } from 'solid-js';
-import { createStore, reconcile } from 'solid-js/store';
 import type { ActionJson } from '../../../kernel/actions.ts';
 import type { Face, Targets } from '../../../kernel/face.ts';
 import { labelOf } from '../../../kernel/telling.ts';
@@ -11,10 +10,8 @@ import type { Texts } from '../lang.tsx';
 import { watch } from '../watch.ts';
 import { boxAt, boxName, spaceWords } from '../words.ts';
 import { keyOf, orderedChoices } from './choices.ts';
-import type { Panel, RollOdds, Table } from './context.ts';
+import type { Panel, Table } from './context.ts';
 
-/** Odds of so many choices are looked up unasked; beyond that on pointing at one. */
-const FEW = 14;
 const NOTHING: Targets = { spaces: [], pieces: [] };
 
 export function createTable(ctrl: TableCtrl, face: Face, texts: Texts): Table {
@@ -35,7 +32,14 @@ export function createTable(ctrl: TableCtrl, face: Face, texts: Texts): Table {
   const [filter, setFilter] = createSignal('');
   const [lastClick, setLastClick] = createSignal<readonly [number, number]>([0, 0]);
   const [asked, setAsked] = createSignal<ActionJson | null>(null);
-  const [odds, setOdds] = createStore<Record<string, RollOdds | null>>({});
+
+  /** By action: those that roll. */
+  const odds = createMemo(() => {
+    const now = decision();
+    const rolling = now?.actions.map((action, i) => [keyOf(action), now.odds[i] ?? null] as const) ?? [];
+    return new Map(rolling);
+  });
+  const oddsOf = (action: ActionJson) => odds().get(keyOf(action)) ?? null;
 
   /** A bot's decision is there to be looked at, not to be taken. */
   const choices = createMemo(() => (state().thinking === null ? orderedChoices(state(), face) : []));
@@ -71,21 +75,10 @@ export function createTable(ctrl: TableCtrl, face: Face, texts: Texts): Table {
     }
   }
 
-  async function fetchOdds(action: ActionJson): Promise<void> {
-    const key = keyOf(action);
-    const asking = decision();
-    if (asking === null || state().busy || Object.hasOwn(odds, key)) return;
-    const found = await ctrl.odds(action);
-    if (decision() === asking) setOdds(key, found);
-  }
-
   createEffect(
-    on(decision, (now) => {
-      setOdds(reconcile({}));
+    on(decision, () => {
       setAsked(null);
       setFilter('');
-      if (now !== null && state().thinking === null && now.actions.length <= FEW)
-        for (const action of now.actions) void fetchOdds(action);
     }),
   );
 
@@ -108,7 +101,7 @@ export function createTable(ctrl: TableCtrl, face: Face, texts: Texts): Table {
   const shownOdds = createMemo<ActionJson | null>(() => {
     const chosen = asked();
     if (chosen !== null) return chosen;
-    const rolling = choices().filter((action) => odds[keyOf(action)] != null);
+    const rolling = choices().filter((action) => oddsOf(action) !== null);
     return rolling.length === 1 ? (rolling[0] ?? null) : null;
   });
 
@@ -144,12 +137,9 @@ export function createTable(ctrl: TableCtrl, face: Face, texts: Texts): Table {
     filter,
     setFilter,
     choices,
-    oddsOf: (action) => odds[keyOf(action)] ?? null,
+    oddsOf,
     shownOdds,
-    showOdds(action) {
-      if (action !== null) void fetchOdds(action);
-      setAsked(() => action);
-    },
+    showOdds: (action) => setAsked(() => action),
     label: (action) => labelOf(texts.speaker(), action),
     placeName,
     glow,

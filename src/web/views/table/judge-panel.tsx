@@ -1,7 +1,7 @@
 import { createMemo, createResource, For, type JSX, Show } from 'solid-js';
 import { nameOf } from '../../../kernel/telling.ts';
-import type { Luck } from '../../session/statistics.ts';
-import { number } from '../format.ts';
+import type { Luck } from '../../../table/statistics.ts';
+import { number, signed } from '../format.ts';
 import { useTexts } from '../lang.tsx';
 import { Button, Switch } from '../parts/ui.tsx';
 import { useTable } from './context.ts';
@@ -83,7 +83,6 @@ function MatchStatistics(): JSX.Element {
     () => `${snapshot()?.index ?? 0} ${snapshot()?.hash ?? ''}`,
     () => ctrl.statistics(),
   );
-  const luck = createMemo(() => stats.latest?.luck ?? null);
   const losses = createMemo(() =>
     (stats.latest?.turns ?? []).map(({ lost }) => Object.values(lost).reduce((sum, steps) => sum + steps, 0)),
   );
@@ -91,8 +90,11 @@ function MatchStatistics(): JSX.Element {
     <section>
       <h3>{t('judge.stats')}</h3>
       <h4>{t('judge.luck')}</h4>
-      <Show when={(luck()?.dice ?? 0) > 0 && luck()} fallback={<p class="quiet">{t('judge.luck.none')}</p>}>
-        {(all) => <Faces luck={all()} />}
+      <For each={stats.latest?.byFaces} fallback={<p class="quiet">{t('judge.luck.none')}</p>}>
+        {(luck) => <Faces luck={luck} />}
+      </For>
+      <Show when={(stats.latest?.dice ?? 0) > 0}>
+        <p>{t('judge.luck.all', { deviations: signed(lang(), stats.latest?.deviations ?? 0, 1) })}</p>
       </Show>
       <Show when={(stats.latest?.byTable.length ?? 0) > 0}>
         <h4>{t('judge.rolls')}</h4>

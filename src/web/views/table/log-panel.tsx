@@ -1,7 +1,7 @@
 import { createEffect, createMemo, createSignal, For, type JSX, on, Show } from 'solid-js';
 import { nameOf, tellColumn, tellModifier } from '../../../kernel/telling.ts';
 import type { Speaker } from '../../../kernel/text.ts';
-import type { TimedEvent } from '../../session/messages.ts';
+import type { TimedEvent } from '../../../table/messages.ts';
 import { localArgs } from '../format.ts';
 import { Die } from '../icons.tsx';
 import { type Texts, useTexts } from '../lang.tsx';

@@ -1,7 +1,7 @@
 import type { Face } from '../../../kernel/face.ts';
+import type { TimedEvent } from '../../../table/messages.ts';
 import type { MapHandle, MapPiece } from '../../map/types.ts';
-import type { TimedEvent } from '../../session/messages.ts';
-import type { Preferences } from '../../session/records.ts';
+import type { Preferences } from '../../session/preferences.ts';
 
 /** Milliseconds for a move or a flash at each speed. */
 const PACE: Readonly<Record<Preferences['speed'], number>> = {

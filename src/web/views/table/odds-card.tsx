@@ -1,15 +1,16 @@
 import { createMemo, For, type JSX, onMount, Show } from 'solid-js';
 import type { ActionJson } from '../../../kernel/actions.ts';
 import type { Modifier } from '../../../kernel/modifiers.ts';
+import type { ActionOdds } from '../../../kernel/position.ts';
 import { nameOf, tellColumn, tellModifier } from '../../../kernel/telling.ts';
 import type { Pending } from '../../session/table.ts';
 import { percent } from '../format.ts';
 import { useTexts } from '../lang.tsx';
 import { Button, CaseButton } from '../parts/ui.tsx';
-import { type RollOdds, useTable } from './context.ts';
+import { useTable } from './context.ts';
 
 /** The odds as one thin band, for a line of a list. */
-export function MiniOdds(props: { odds: RollOdds }): JSX.Element {
+export function MiniOdds(props: { odds: ActionOdds }): JSX.Element {
   return (
     <span class="mini-odds" aria-hidden="true">
       <For each={props.odds.odds}>
@@ -38,7 +39,7 @@ function Reasons(props: { label: string; list: readonly Modifier[] }): JSX.Eleme
 }
 
 /** Every result with its chance, the column with its shifts, every modifier with its name and case. */
-function OddsTable(props: { odds: RollOdds }): JSX.Element {
+function OddsTable(props: { odds: ActionOdds }): JSX.Element {
   const { t, speaker, lang } = useTexts();
   const sum = createMemo(() => props.odds.modifiers.reduce((total, { value }) => total + value, 0));
   return (

@@ -1,6 +1,5 @@
-import { createMemo, type JSX } from 'solid-js';
+import { createMemo, type JSX, Show } from 'solid-js';
 import { tellRoll } from '../../../kernel/telling.ts';
-import { hasSecrets } from '../../session/showing.ts';
 import { useDesk } from '../desk.ts';
 import { useTexts } from '../lang.tsx';
 import { download, fileName, toPng } from '../parts/files.ts';
@@ -87,7 +86,7 @@ function Replay(): JSX.Element {
 
 function Keep(): JSX.Element {
   const table = useTable();
-  const { state } = table;
+  const { state, snapshot } = table;
   const texts = useTexts();
   const { t, speaker } = texts;
   const saveLog = () => {
@@ -119,9 +118,9 @@ function Keep(): JSX.Element {
         </Button>
         <OpenFile />
       </div>
-      <p class="quiet" classList={{ seed: !hasSecrets(state()) }}>
-        {hasSecrets(state()) ? t('time.seed.later') : t('time.seed', { seed: state().settings.seed })}
-      </p>
+      <Show when={snapshot()?.seed} fallback={<p class="quiet">{t('time.seed.later')}</p>}>
+        {(seed) => <p class="quiet seed">{t('time.seed', { seed: seed() })}</p>}
+      </Show>
     </section>
   );
 }

@@ -1,4 +1,4 @@
-import { Fault } from '../../kernel/faults.ts';
+import { Fault } from '../kernel/faults.ts';
 import type { FaultNote } from './messages.ts';
 
 /** Whatever was thrown, as it can be told and sent. */

@@ -1,17 +1,15 @@
-import type { ActionJson } from '../../kernel/actions.ts';
-import type { KeptMatch, MatchMeta, MatchRecord, Preferences, Store } from './records.ts';
-import { NotOwner } from './records.ts';
+import type { ActionJson } from '../kernel/actions.ts';
+import { type KeptMatch, type MatchMeta, type MatchRecord, NotOwner, type Store } from './records.ts';
 
 interface Held {
   readonly record: MatchRecord;
   readonly actions: readonly ActionJson[];
 }
 
-/** Stands in where the browser forbids its own store: matches last until the page is closed. */
+/** Stands in where no storage is to be had: matches last as long as the program. */
 export class MemoryStore implements Store {
-  readonly lasting = false;
+  readonly lasting: boolean = false;
   private readonly held = new Map<string, Held>();
-  private own: Partial<Preferences> = {};
 
   async list(): Promise<MatchMeta[]> {
     return [...this.held.values()].map(({ record }) => record.meta).sort((a, b) => b.updated - a.updated);
@@ -37,13 +35,6 @@ export class MemoryStore implements Store {
   async remove(id: string): Promise<void> {
     this.held.delete(id);
   }
-  async preferences(): Promise<Partial<Preferences>> {
-    return this.own;
-  }
-  async setPreferences(preferences: Preferences): Promise<void> {
-    this.own = preferences;
-  }
-  close(): void {}
 
   private change(id: string, by: (record: MatchRecord) => MatchRecord): void {
     const held = this.held.get(id);

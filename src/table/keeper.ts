@@ -1,17 +1,31 @@
-import type { ActionJson } from '../../kernel/actions.ts';
-import type { MatchFile } from '../../kernel/match.ts';
-import type { Answers, Snapshot } from './messages.ts';
+import type { ActionJson } from '../kernel/actions.ts';
+import type { Outcome } from '../kernel/view.ts';
 import { type KeptMatch, type MatchMeta, type MatchRecord, NotOwner, type SaveState, type Store } from './records.ts';
 
+/** Where a match stands, for the list of matches. */
+export interface Standing {
+  readonly turn: string;
+  readonly outcome: Outcome | null;
+}
+
+/** Of one who keeps a match. */
+export interface KeeperParts {
+  readonly store: Store;
+  readonly owner: string;
+  now(): number;
+  /** Of the position after everything that has been done; asked for when it is written. */
+  hash(): string;
+  changed(state: SaveState): void;
+}
+
 /**
- * Keeps one match: every action goes to the store at once, and what comes while a write is under way goes with the
- * next one. The whole match is held here too, so that nothing is lost to a full disk or a dead worker.
+ * Keeps one match: every action goes to the store at once, and what comes while a write is under way goes with the next
+ * one. What could not be written is written with what comes after it.
  */
 export class Keeper {
   private readonly head: MatchRecord['head'];
-  private hash: string;
   private meta: MatchMeta;
-  private list: ActionJson[];
+  private readonly actions: ActionJson[];
   /** Actions before this one are in the store. */
   private stored: number;
   private writing: Promise<void> | null = null;
@@ -19,20 +33,17 @@ export class Keeper {
   private state: SaveState = 'saved';
 
   constructor(
-    private readonly store: Store,
+    private readonly parts: KeeperParts,
     { meta, file }: KeptMatch,
-    private readonly owner: string,
-    private readonly changed: (state: SaveState) => void,
     /** Nothing of it could be kept so far. */
     unkept = false,
   ) {
-    const { actions, hash, ...head } = file;
+    const { actions, hash: _, ...head } = file;
     this.head = head;
-    this.hash = hash;
     this.meta = meta;
-    this.list = [...actions];
+    this.actions = [...actions];
     this.stored = unkept ? 0 : actions.length;
-    if (!store.lasting || unkept) this.state = 'failed';
+    if (!parts.store.lasting || unkept) this.state = 'failed';
   }
 
   get save(): SaveState {
@@ -40,12 +51,6 @@ export class Keeper {
   }
   get title(): string {
     return this.meta.title;
-  }
-  get actions(): readonly ActionJson[] {
-    return this.list;
-  }
-  get file(): MatchFile {
-    return { ...this.head, actions: this.list, hash: this.hash };
   }
 
   /** From here on somebody else keeps the match. */
@@ -58,22 +63,19 @@ export class Keeper {
     this.put();
   }
 
-  /** Where the match stands, for the list of matches; a match just begun or read from a file does not know. */
-  mark({ view, outcome }: Pick<Snapshot, 'view' | 'outcome'>): void {
-    const turn = view.turn.label;
+  /** A match just begun or read from a file does not know where it stands. */
+  mark({ turn, outcome }: Standing): void {
     if (this.meta.turn === turn && (this.meta.outcome === null) === (outcome === null)) return;
     this.meta = { ...this.meta, turn, outcome };
     this.put();
   }
 
-  /** Takes what the referee has beyond what is kept; `snapshot` says where the match stands. */
-  keep({ from, actions, hash }: Answers['tail'], { view, outcome }: Pick<Snapshot, 'view' | 'outcome'>): void {
-    this.list.length = Math.min(this.list.length, from);
-    this.list.push(...actions);
-    this.hash = hash;
+  /** The match goes on from its first `from` actions with these. */
+  keep(from: number, actions: readonly ActionJson[], standing: Standing): void {
+    this.actions.length = Math.min(this.actions.length, from);
+    this.actions.push(...actions);
     this.stored = Math.min(this.stored, from);
-    const turn = view.turn.label;
-    this.meta = { ...this.meta, turn, actions: this.list.length, updated: Date.now(), outcome };
+    this.meta = { ...this.meta, ...standing, actions: this.actions.length, updated: this.parts.now() };
     this.put();
   }
 
@@ -91,26 +93,26 @@ export class Keeper {
   }
 
   private async write(): Promise<void> {
-    if (this.store.lasting) this.set('saving');
+    const { store, owner } = this.parts;
     while (this.dirty) {
       this.dirty = false;
-      const { meta, head, hash, owner } = this;
-      const [from, count] = [this.stored, this.list.length];
+      const { meta, head } = this;
+      const [from, count] = [this.stored, this.actions.length];
       this.stored = count;
       try {
-        await this.store.write({ meta, head, hash, owner }, from, this.list);
+        await store.write({ meta, head, hash: this.parts.hash(), owner }, from, this.actions);
       } catch (error) {
         this.stored = Math.min(this.stored, from);
         if (error instanceof NotOwner) return this.set('readonly');
         if (!this.dirty) return this.set('failed');
       }
     }
-    this.set(this.store.lasting ? 'saved' : 'failed');
+    this.set(store.lasting ? 'saved' : 'failed');
   }
 
   private set(state: SaveState): void {
     if (this.state === state || this.state === 'readonly') return;
     this.state = state;
-    this.changed(state);
+    this.parts.changed(state);
   }
 }

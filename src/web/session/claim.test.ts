@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { type Neighbours, Seat } from './seat.ts';
+import { Claim, type Neighbours } from './claim.ts';
 
 type Held = { readonly drop: (why: Error) => void };
 
-/** One browser with several tabs: Web Locks and a channel, as far as a seat uses them. */
+/** One browser with several tabs: Web Locks and a channel, as far as a claim uses them. */
 class FakeBrowser {
   private holder: Held | null = null;
   private readonly queue: (() => void)[] = [];
@@ -47,41 +47,47 @@ class FakeBrowser {
 describe('two tabs', () => {
   it('the second finds the match taken until the first leaves', async () => {
     const browser = new FakeBrowser();
-    const [one, two] = [0, 1].map(() => new Seat('m', browser.tab(), async () => undefined));
+    const [one, two] = [0, 1].map(() => new Claim('m', browser.tab(), async () => undefined));
     expect(await one.take()).toBe(true);
     expect(await two.take()).toBe(false);
     one.leave();
-    await new Promise((done) => setTimeout(done));
-    expect(await two.take()).toBe(true);
+    await expect.poll(() => two.take()).toBe(true);
   });
   it('the first finishes its writing before the second has the match', async () => {
     const browser = new FakeBrowser();
     const order: string[] = [];
-    const one = new Seat('m', browser.tab(), async () => {
-      await new Promise((done) => setTimeout(done, 5));
+    let written: () => void = () => undefined;
+    const writing = new Promise<void>((done) => {
+      written = done;
+    });
+    const one = new Claim('m', browser.tab(), async () => {
+      order.push('asked');
+      await writing;
       order.push('written');
     });
-    const two = new Seat('m', browser.tab(), async () => undefined);
+    const two = new Claim('m', browser.tab(), async () => undefined);
     await one.take();
-    await two.takeOver();
-    order.push('taken');
-    expect(order).toEqual(['written', 'taken']);
+    const taking = two.takeOver(60_000).then(() => order.push('taken'));
+    await expect.poll(() => order).toEqual(['asked']);
+    written();
+    await taking;
+    expect(order).toEqual(['asked', 'written', 'taken']);
   });
   it('a tab that does not answer loses the match all the same, and is told', async () => {
     const browser = new FakeBrowser();
     let lost = 0;
-    const one = new Seat('m', browser.tab(true), async () => {
+    const one = new Claim('m', browser.tab(true), async () => {
       lost++;
     });
-    const two = new Seat('m', browser.tab(), async () => undefined);
+    const two = new Claim('m', browser.tab(), async () => undefined);
     await one.take();
     await two.takeOver(10);
     expect(lost).toBe(1);
   });
   it('without locks everybody sits down: the store keeps order', async () => {
-    const seat = new Seat('m', {}, async () => undefined);
-    expect(await seat.take()).toBe(true);
-    await seat.takeOver();
-    seat.leave();
+    const claim = new Claim('m', {}, async () => undefined);
+    expect(await claim.take()).toBe(true);
+    await claim.takeOver();
+    claim.leave();
   });
 });

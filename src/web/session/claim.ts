@@ -13,7 +13,7 @@ export const browserNeighbours = (): Neighbours => ({
 const PATIENCE_MS = 1500;
 
 /** The right of one tab to play and write one match. */
-export class Seat {
+export class Claim {
   private release: (() => void) | null = null;
   private held = false;
 

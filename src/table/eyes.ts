@@ -1,0 +1,22 @@
+import type { GameEvent } from '../kernel/events.ts';
+import type { Position } from '../kernel/position.ts';
+import { mayHear } from '../kernel/telling.ts';
+import type { Seer, View } from '../kernel/view.ts';
+
+/** What one who sits at a table may know of it: whatever a seat is told has gone through here. */
+export class Eyes {
+  constructor(readonly seer: Seer) {}
+
+  sees(position: Position): View {
+    return position.view(this.seer);
+  }
+  /** A copy without what these eyes may not see, for odds, hashes and whatever else is reckoned from a position. */
+  knows(position: Position): Position {
+    const twin = position.copy();
+    if (this.seer !== null) twin.hideFrom(this.seer);
+    return twin;
+  }
+  hears<E>(told: readonly E[], eventOf: (one: E) => GameEvent): E[] {
+    return told.filter((one) => mayHear(eventOf(one), this.seer));
+  }
+}

@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest';
+import type { ActionJson } from '../kernel/actions.ts';
+import { Keeper } from './keeper.ts';
+import type { SaveState, Store } from './records.ts';
+import { facedToy, keepIn, keptOf, LastingStore } from './testing/table.ts';
+
+const actions = (n: number) => Array.from({ length: n }, (_, i): ActionJson => ({ type: 'row', n: i }));
+const kept = keptOf(facedToy, { red: 'me' });
+const standing = { turn: 'Two', outcome: null };
+
+async function keeperOf(store: Store) {
+  await keepIn(store, kept);
+  const states: SaveState[] = [];
+  let count = 0;
+  const keeper = new Keeper(
+    { store, owner: 'tab', now: () => 7, hash: () => `h${count}`, changed: (state) => states.push(state) },
+    kept,
+  );
+  const keep = (from: number, to: number) => {
+    count = to;
+    keeper.keep(from, actions(to).slice(from), standing);
+  };
+  return { keeper, keep, states };
+}
+
+/** Writes only when it is let, and fails as often as it is told to. */
+class SlowStore extends LastingStore {
+  failures = 0;
+  readonly written: (readonly [from: number, count: number])[] = [];
+  private go: () => void = () => undefined;
+  private gate = Promise.resolve();
+  hold(): void {
+    this.gate = new Promise((go) => {
+      this.go = go;
+    });
+  }
+  release(): void {
+    this.go();
+  }
+  override async write(...[record, from, list]: Parameters<LastingStore['write']>): Promise<void> {
+    const count = list.length;
+    await this.gate;
+    this.written.push([from, count]);
+    if (this.failures-- > 0) throw new DOMException('full', 'QuotaExceededError');
+    await super.write(record, from, list);
+  }
+}
+
+describe('a keeper', () => {
+  it('loses nothing of what comes while it writes', async () => {
+    const store = new SlowStore();
+    const { keeper, keep } = await keeperOf(store);
+    for (let i = 0; i < 40; i++) keep(i, i + 1);
+    keep(30, 30);
+    keep(30, 31);
+    await keeper.settled();
+    expect(await store.read('m')).toMatchObject({
+      meta: { turn: 'Two', actions: 31, updated: 7 },
+      file: { hash: 'h31', actions: actions(31) },
+    });
+  });
+  it('says when nothing is kept, goes on, and catches up when it can', async () => {
+    const store = new SlowStore();
+    const { keeper, keep, states } = await keeperOf(store);
+    store.failures = 2;
+    for (const count of [1, 2]) {
+      keep(count - 1, count);
+      await keeper.settled();
+    }
+    expect([states, keeper.save]).toEqual([['failed'], 'failed']);
+    keep(2, 3);
+    await keeper.settled();
+    expect(states.at(-1)).toBe('saved');
+    expect((await store.read('m'))?.file.actions).toEqual(actions(3));
+  });
+  it('writes again what could not be written, from where it failed, also when more has come meanwhile', async () => {
+    const store = new SlowStore();
+    const { keeper, keep, states } = await keeperOf(store);
+    store.failures = 1;
+    store.hold();
+    keep(0, 2);
+    keep(2, 3);
+    store.release();
+    await keeper.settled();
+    expect(store.written.slice(-2)).toEqual([
+      [0, 2],
+      [0, 3],
+    ]);
+    expect(states).toEqual([]);
+    expect((await store.read('m'))?.file.actions).toEqual(actions(3));
+  });
+  it('stops for good when the match is open elsewhere', async () => {
+    const store = new SlowStore();
+    const { keeper, keep, states } = await keeperOf(store);
+    await store.claim('m', 'other');
+    keep(0, 1);
+    await keeper.settled();
+    keep(1, 2);
+    await keeper.settled();
+    expect(states).toEqual(['readonly']);
+    expect((await store.read('m'))?.file.actions).toEqual([]);
+  });
+});

@@ -1,0 +1,174 @@
+import type { ActionJson } from '../kernel/actions.ts';
+import type { GameEvent, Message } from '../kernel/events.ts';
+import type { Overlay } from '../kernel/face.ts';
+import type { FaultArgs, FaultCode } from '../kernel/faults.ts';
+import type { ActionOdds } from '../kernel/position.ts';
+import type { Outcome, Seer, View } from '../kernel/view.ts';
+import type { MatchMeta, SaveState } from './records.ts';
+import type { Beginning, MatchSettings } from './settings.ts';
+
+// What is asked at a door of the table, and what is answered there.
+
+/**
+ * What may be asked of a seat. Whose eyes the answer is for is said by the seat, which whoever holds the door has opened,
+ * and never by the message.
+ */
+export type SeatAsk =
+  | { readonly do: 'see' }
+  | { readonly do: 'act'; readonly action: ActionJson }
+  /** The bot whose decision it is decides. */
+  | { readonly do: 'bot' }
+  | { readonly do: 'undo'; readonly to: number }
+  /** What this seat took back last is done again. */
+  | { readonly do: 'redo' }
+  | { readonly do: 'look'; readonly index: number }
+  | { readonly do: 'suggest'; readonly bot: string }
+  | { readonly do: 'insight'; readonly id: string; readonly piece: string | null; readonly index: number }
+  | { readonly do: 'history' }
+  | { readonly do: 'chronicle' };
+
+/**
+ * What may be asked by whoever holds a screen that several persons share: matches are kept for it, and it opens the seats
+ * of those persons one after the other. Everything from `sit` on is about the match that is open.
+ */
+export type ScreenAsk =
+  | { readonly do: 'list' }
+  | { readonly do: 'begin'; readonly settings: Beginning; readonly title: string }
+  | { readonly do: 'guide'; readonly game: string; readonly title: string }
+  | { readonly do: 'import'; readonly file: unknown; readonly title: string }
+  | { readonly do: 'rename'; readonly id: string; readonly title: string }
+  | { readonly do: 'remove'; readonly id: string }
+  /** `keeps`: this screen plays the match and keeps what is done; else it only looks on. */
+  | { readonly do: 'open'; readonly id: string; readonly keeps: boolean }
+  /** Whoever is before the screen sits down; who sat there has risen. */
+  | { readonly do: 'sit'; readonly seer: Seer }
+  /** Another screen keeps the match from here on. */
+  | { readonly do: 'yield' }
+  | { readonly do: 'close' }
+  /** These are the keeper's acts: the file holds every secret, and whoever asks for it knows that. */
+  | { readonly do: 'file' }
+  | { readonly do: 'branch'; readonly index: number | null; readonly title: string };
+
+export type Ask = SeatAsk | ScreenAsk;
+export type AskOf<D extends Ask['do']> = Extract<Ask, { readonly do: D }>;
+
+/** The open question. */
+export interface Asked {
+  readonly side: string;
+  readonly prompt: Message;
+  readonly rule: string;
+  readonly actions: readonly ActionJson[];
+}
+
+export interface Decision extends Asked {
+  /** Of each action, from what its side knows; null where it does not roll. */
+  readonly odds: readonly (ActionOdds | null)[];
+  /** Only one action is offered, it touches neither dice nor secrets, and the next decision is this side's again. */
+  readonly harmless: boolean;
+}
+
+/** The table after an action, or as it stood after `index` of `count` actions. */
+export interface Snapshot {
+  readonly index: number;
+  readonly count: number;
+  /** Undo goes back to here and no further: the last roll, reveal or decision of another person. */
+  readonly floor: number;
+  /** The seer's last decision that can be gone back to, and its first of this turn; null where there is none. */
+  readonly undoTo: number | null;
+  readonly restartTo: number | null;
+  readonly canRedo: boolean;
+  readonly view: View;
+  /** Null when the match is over, when it is another's, or when the table is only being looked at as it was. */
+  readonly decision: Decision | null;
+  /** Whose decision it is, whoever asks; null when the match is over or only looked at. */
+  readonly waitingFor: string | null;
+  readonly outcome: Outcome | null;
+  /** Null as long as it could tell one person what another hides. */
+  readonly seed: string | null;
+  /** Of the position with what the seer may not know blanked: a hash of secrets could be guessed at. */
+  readonly hash: string;
+  /** What happened on the way here, told to the seer. */
+  readonly events: readonly TimedEvent[];
+}
+
+export interface TimedEvent {
+  /** The number of the action, from 0, that it came of. */
+  readonly action: number;
+  readonly turn: number;
+  readonly event: GameEvent;
+}
+
+/** What one turn has cost, and where the tracks stood at its end (for the last: now). */
+export interface TurnRecord {
+  readonly turn: number;
+  readonly label: string;
+  /** Steps lost, by side. */
+  readonly lost: Readonly<Record<string, number>>;
+  readonly tracks: Readonly<Record<string, number>>;
+}
+
+/** A match has been opened; nobody has seen it yet. */
+export interface Opened {
+  readonly title: string;
+  readonly settings: MatchSettings;
+  readonly waitingFor: string | null;
+  readonly over: boolean;
+  readonly save: SaveState;
+}
+
+/** A match has been put by; `kept` is false where that lasts only as long as the program. */
+export interface Adopted {
+  readonly id: string;
+  readonly kept: boolean;
+}
+
+export interface Suggestion {
+  readonly action: ActionJson;
+  readonly reasons: readonly Message[];
+}
+
+export interface Answers {
+  readonly see: Snapshot;
+  readonly act: Snapshot;
+  readonly bot: Snapshot;
+  readonly undo: Snapshot;
+  readonly redo: Snapshot;
+  readonly look: Snapshot;
+  readonly suggest: Suggestion;
+  readonly insight: Overlay;
+  readonly history: { readonly events: readonly TimedEvent[] };
+  readonly chronicle: { readonly turns: readonly TurnRecord[] };
+  readonly list: { readonly matches: readonly MatchMeta[]; readonly lasting: boolean };
+  readonly begin: Adopted;
+  readonly guide: Adopted;
+  readonly import: Adopted;
+  readonly rename: null;
+  readonly remove: null;
+  readonly open: Opened;
+  readonly sit: null;
+  readonly yield: null;
+  readonly close: null;
+  /** The match file as text. */
+  readonly file: string;
+  readonly branch: Adopted;
+}
+
+/** A Fault as it travels. */
+export interface FaultNote {
+  readonly code: FaultCode;
+  readonly args: FaultArgs;
+  readonly at?: string;
+}
+
+/** One line each way. */
+export interface Request {
+  readonly id: number;
+  readonly ask: Ask;
+}
+export type Reply =
+  | { readonly id: number; readonly ok: true; readonly answer: Answers[keyof Answers] }
+  | { readonly id: number; readonly ok: false; readonly fault: FaultNote };
+/** Told unasked: how the keeping of the open match goes. */
+export interface Notice {
+  readonly save: SaveState;
+}

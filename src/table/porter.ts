@@ -1,0 +1,21 @@
+import type { Reply, Request } from './messages.ts';
+import { noteOf } from './notes.ts';
+import type { Referee } from './referee.ts';
+
+/** Stands at the referee's door: lets one request in after the other, and gives a reply to each. */
+export class Porter {
+  private line: Promise<unknown> = Promise.resolve();
+
+  constructor(private readonly referee: Referee) {}
+
+  handle({ id, ask }: Request): Promise<Reply> {
+    const reply = this.line
+      .then(() => this.referee.answer(ask))
+      .then(
+        (answer): Reply => ({ id, ok: true, answer }),
+        (error: unknown): Reply => ({ id, ok: false, fault: noteOf(error) }),
+      );
+    this.line = reply;
+    return reply;
+  }
+}

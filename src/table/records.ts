@@ -1,0 +1,55 @@
+import type { ActionJson } from '../kernel/actions.ts';
+import type { MatchFile } from '../kernel/match.ts';
+import type { Outcome } from '../kernel/view.ts';
+import type { MatchSettings } from './settings.ts';
+
+/** `failed`: nothing can be kept (full, forbidden); play goes on, the person should export. */
+export type SaveState = 'saved' | 'failed' | 'readonly';
+
+/** A kept match as a list shows it. */
+export interface MatchMeta {
+  readonly id: string;
+  readonly title: string;
+  readonly settings: MatchSettings;
+  /** It is a guide's match. */
+  readonly guided?: true;
+  readonly turn: string;
+  readonly actions: number;
+  readonly created: number;
+  readonly updated: number;
+  readonly outcome: Outcome | null;
+}
+
+export interface KeptMatch {
+  readonly meta: MatchMeta;
+  readonly file: MatchFile;
+}
+
+/** A match as it is kept, less its actions. */
+export interface MatchRecord {
+  readonly meta: MatchMeta;
+  readonly head: Omit<MatchFile, 'actions' | 'hash'>;
+  readonly hash: string;
+  /** The referee who may write; one who has lost the match finds another's name here and stops. */
+  readonly owner: string;
+}
+
+export class NotOwner extends Error {
+  constructor(id: string) {
+    super(`match ${id} is open elsewhere`);
+    this.name = 'NotOwner';
+  }
+}
+
+/** Where matches are kept. */
+export interface Store {
+  /** False where nothing outlives the program. */
+  readonly lasting: boolean;
+  list(): Promise<MatchMeta[]>;
+  read(id: string): Promise<KeptMatch | null>;
+  claim(id: string, owner: string): Promise<void>;
+  /** Keeps a match whose actions before `from` are kept already. Throws NotOwner, or whatever the storage throws. */
+  write(record: MatchRecord, from: number, actions: readonly ActionJson[]): Promise<void>;
+  rename(id: string, title: string): Promise<void>;
+  remove(id: string): Promise<void>;
+}

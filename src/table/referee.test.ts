@@ -1,0 +1,217 @@
+import { describe, expect, it } from 'vitest';
+import { tarawa } from '../games/tarawa/index.ts';
+import type { ActionJson } from '../kernel/actions.ts';
+import { Match } from '../kernel/match.ts';
+import type { Ask, Snapshot } from './messages.ts';
+import type { MatchMeta } from './records.ts';
+import type { Beginning, Players } from './settings.ts';
+import { askerOf, facedToy, GAMES, keepIn, keptOf, LastingStore, refereeParts, settingsOf } from './testing/table.ts';
+
+const TWO = { red: 'me', blue: 'me' };
+const SOLO = { red: 'me', blue: 'rower' };
+const row = (to: string): ActionJson => ({ type: 'row', to });
+const begin = (players: Players, more: Partial<Beginning> = {}): Ask => ({
+  do: 'begin',
+  settings: { ...settingsOf(facedToy, players), ...more },
+  title: 'A match',
+});
+
+/** A match begun, opened and sat down at. */
+async function seated(players: Players, seer: string | null, parts = refereeParts()) {
+  const asker = askerOf(parts);
+  const { id } = await asker.ask<'begin'>({ do: 'begin', settings: settingsOf(facedToy, players), title: 'A match' });
+  const opened = await asker.ask<'open'>({ do: 'open', id, keeps: true });
+  await asker.ask<'sit'>({ do: 'sit', seer });
+  const act = (action: ActionJson) => asker.ask<'act'>({ do: 'act', action });
+  const read = async () => (await parts.store.read(id)) ?? keptOf(facedToy, {});
+  return { ...asker, id, opened, act, read, parts };
+}
+
+describe('the referee of a screen', () => {
+  it('begins a match, opens it, and keeps every action before it tells of it', async () => {
+    const { opened, act, ask, read, id } = await seated(TWO, 'red');
+    const { seed: _, ...settings } = settingsOf(facedToy, TWO);
+    expect(opened).toEqual({
+      title: 'A match',
+      settings: { ...settings, options: { weather: 'calm' } },
+      waitingFor: 'red',
+      over: false,
+      save: 'saved',
+    });
+    await act(row('ford'));
+    const { meta, file } = await read();
+    expect(meta).toMatchObject({ actions: 1, turn: '1', outcome: null });
+    const match = Match.fromFile(GAMES, file);
+    expect([match.actionCount, match.position.hash()]).toEqual([1, file.hash]);
+    expect(JSON.parse(await ask<'file'>({ do: 'file' }))).toEqual(file);
+    await ask<'undo'>({ do: 'undo', to: 0 });
+    expect((await read()).file.actions).toEqual([]);
+    await ask<'redo'>({ do: 'redo' });
+    expect((await read()).file).toEqual(file);
+    await ask<'close'>({ do: 'close' });
+    await ask<'open'>({ do: 'open', id, keeps: true });
+    await ask<'sit'>({ do: 'sit', seer: 'red' });
+    expect(await ask<'see'>({ do: 'see' })).toMatchObject({ count: 1, undoTo: 0 });
+  });
+  it('reopens a long match at the same decision with the same history', async () => {
+    const parts = refereeParts();
+    const { ask } = askerOf(parts);
+    const { id } = await ask<'begin'>({
+      do: 'begin',
+      settings: settingsOf(tarawa, { marine: 'marine' }),
+      title: 'Long',
+    });
+    const open = async (asks = ask) => {
+      await asks<'open'>({ do: 'open', id, keeps: true });
+      await asks<'sit'>({ do: 'sit', seer: null });
+    };
+    await open();
+    let snapshot: Snapshot | null = null;
+    for (let i = 0; i < 150; i++) snapshot = await ask<'bot'>({ do: 'bot' });
+    const told = await ask<'history'>({ do: 'history' });
+    const another = askerOf({ ...refereeParts(), store: parts.store });
+    await open(another.ask);
+    expect(await another.ask<'see'>({ do: 'see' })).toEqual({ ...snapshot, events: [] });
+    expect(await another.ask<'history'>({ do: 'history' })).toEqual(told);
+  });
+  it('branches into a match of its own', async () => {
+    const { act, ask, parts } = await seated(SOLO, 'red');
+    await act(row('ford'));
+    for (const [index, count] of [
+      [0, 0],
+      [null, 1],
+    ] as const) {
+      const { id } = await ask<'branch'>({ do: 'branch', index, title: 'Another way' });
+      const branch = await parts.store.read(id);
+      expect(branch?.file.actions).toHaveLength(count);
+      expect(branch?.meta).toMatchObject({ title: 'Another way', settings: { players: SOLO } });
+    }
+  });
+  it('remembers that a match is guided, in its record and nowhere else', async () => {
+    const { ask } = askerOf(refereeParts());
+    const guided = await ask<'guide'>({ do: 'guide', game: 'tarawa', title: 'Guided' });
+    const { seed } = tarawa.guide?.prepare(tarawa) ?? { seed: '' };
+    const plain = await ask<'begin'>({
+      do: 'begin',
+      settings: { ...settingsOf(tarawa, { marine: 'me' }), seed },
+      title: 'Plain',
+    });
+    await ask<'open'>({ do: 'open', id: guided.id, keeps: true });
+    const branch = await ask<'branch'>({ do: 'branch', index: null, title: 'Branch' });
+    const { matches } = await ask<'list'>({ do: 'list' });
+    const guidedOf = (id: string) => matches.find((match) => match.id === id)?.guided;
+    expect([guided.id, plain.id, branch.id].map(guidedOf)).toEqual([true, undefined, undefined]);
+    expect(await askerOf(refereeParts()).code({ do: 'guide', game: 'toy', title: '' })).toBe('internal');
+  });
+  it('renames and removes, also the match on the table', async () => {
+    const { ask, id, read } = await seated(SOLO, 'red');
+    await ask<'rename'>({ do: 'rename', id, title: 'Here' });
+    expect((await read()).meta.title).toBe('Here');
+    await ask<'close'>({ do: 'close' });
+    await ask<'rename'>({ do: 'rename', id, title: 'There' });
+    expect((await read()).meta.title).toBe('There');
+    await ask<'remove'>({ do: 'remove', id });
+    expect((await ask<'list'>({ do: 'list' })).matches).toEqual([]);
+  });
+  it('refuses what cannot be, by code, and the match on the table stays', async () => {
+    const { ask, code } = await seated(TWO, 'red');
+    const { file } = keptOf(facedToy, {});
+    for (const [asked, expected] of [
+      [begin(TWO, { game: 'chess' }), 'unknown-game'],
+      [begin(TWO, { scenario: 'noon' }), 'unknown-scenario'],
+      [begin({ red: 'fish' }), 'unknown-bot'],
+      [begin({ green: 'me' }), 'unknown-side'],
+      [{ do: 'begin', settings: undefined as never, title: '' }, 'unknown-game'],
+      [{ do: 'import', file: { format: 'x' }, title: '' }, 'foreign-file'],
+      [{ do: 'import', file: null, title: '' }, 'foreign-file'],
+      [{ do: 'import', file: { ...file, game: 7 }, title: '' }, 'damaged-file'],
+      [{ do: 'open', id: 'nobody', keeps: true }, 'unknown-match'],
+      [{ do: 'sit', seer: 'green' }, 'unknown-side'],
+      [{ do: 'dance' } as unknown as Ask, 'unknown-op'],
+    ] as const) {
+      expect([asked, await code(asked)]).toEqual([asked, expected]);
+    }
+    expect(await ask<'see'>({ do: 'see' })).toMatchObject({ count: 0, decision: { side: 'red' } });
+    expect(await askerOf(refereeParts()).code({ do: 'see' })).toBe('unknown-match');
+  });
+});
+
+describe('the seats of a screen', () => {
+  it('are sat at one after the other; nobody is answered who has not sat down', async () => {
+    const { ask, code, act } = await seated(TWO, 'red');
+    await act({ type: 'rest' });
+    expect((await ask<'see'>({ do: 'see' })).view.markers).toEqual([]);
+    await ask<'sit'>({ do: 'sit', seer: 'blue' });
+    expect((await ask<'see'>({ do: 'see' })).view.markers).toHaveLength(1);
+    expect(await code({ do: 'sit', seer: null })).toBe('unknown-side');
+    const fresh = askerOf(refereeParts());
+    const { id } = await fresh.ask<'begin'>({ do: 'begin', settings: settingsOf(facedToy, TWO), title: '' });
+    await fresh.ask<'open'>({ do: 'open', id, keeps: true });
+    expect(await fresh.code({ do: 'see' })).toBe('unknown-side');
+  });
+  it('cannot be told by the message whose they are', async () => {
+    const { ask, handle, act } = await seated(TWO, 'red');
+    await act({ type: 'rest' });
+    const honest = await ask<'see'>({ do: 'see' });
+    const asked = await handle({ do: 'see', seer: 'blue', side: 'blue', as: 'blue' } as unknown as Ask);
+    expect(asked).toMatchObject({ ok: true, answer: JSON.parse(JSON.stringify(honest)) });
+  });
+});
+
+describe('keeping', () => {
+  const failing = () => {
+    const store = new LastingStore();
+    const write = store.write.bind(store);
+    store.write = () => Promise.reject(new DOMException('full', 'QuotaExceededError'));
+    return { store, mend: () => Object.assign(store, { write }) };
+  };
+  it('is done before anybody is told', async () => {
+    const store = new LastingStore();
+    const { act } = await seated(SOLO, 'red', refereeParts({ store }));
+    const order: string[] = [];
+    const write = store.write.bind(store);
+    store.write = async (...args) => {
+      await new Promise((done) => setTimeout(done));
+      await write(...args);
+      order.push('kept');
+    };
+    await act(row('ford'));
+    order.push('told');
+    expect(order).toEqual(['kept', 'told']);
+  });
+  it('goes on where the store has no room, says so, and catches up when it has', async () => {
+    const { store, mend } = failing();
+    const { opened, act, ask, id, parts } = await seated(SOLO, 'red', refereeParts({ store }));
+    expect(opened.save).toBe('failed');
+    expect((await ask<'list'>({ do: 'list' })).matches).toMatchObject([{ id, title: 'A match' }]);
+    expect(await act(row('ford'))).toMatchObject({ count: 1 });
+    mend();
+    await act(row('isle'));
+    expect(await store.read(id)).toMatchObject({ file: { actions: [row('ford'), row('isle')] } });
+    expect((parts as ReturnType<typeof refereeParts>).notices).toEqual([{ save: 'saved' }]);
+  });
+  it('ends where another screen has claimed the match, or takes it over', async () => {
+    const store = new LastingStore();
+    const one = await seated(SOLO, 'red', refereeParts({ store }));
+    const two = askerOf(refereeParts({ store }));
+    await two.ask<'open'>({ do: 'open', id: one.id, keeps: true });
+    await one.act(row('ford'));
+    expect(one.parts).toMatchObject({ notices: [{ save: 'readonly' }] });
+    expect((await one.read()).file.actions).toEqual([]);
+    expect(await one.ask<'open'>({ do: 'open', id: one.id, keeps: false })).toMatchObject({ save: 'readonly' });
+    expect(await one.ask<'open'>({ do: 'open', id: one.id, keeps: true })).toMatchObject({ save: 'saved' });
+    await two.ask<'yield'>({ do: 'yield' });
+    await one.ask<'sit'>({ do: 'sit', seer: 'red' });
+    await one.act(row('ford'));
+    expect((await one.read()).file.actions).toEqual([row('ford')]);
+  });
+  it('tells nothing of the seed, also where an older record has it among the settings', async () => {
+    const parts = refereeParts();
+    const kept = keptOf(facedToy, TWO, { seed: 'told to nobody' });
+    const settings = { ...kept.meta.settings, seed: kept.file.seed };
+    await keepIn(parts.store, { ...kept, meta: { ...kept.meta, settings } as MatchMeta });
+    const { ask } = askerOf(parts);
+    const told = [await ask<'list'>({ do: 'list' }), await ask<'open'>({ do: 'open', id: 'm', keeps: true })];
+    expect(JSON.stringify(told)).not.toContain('told to nobody');
+  });
+});

@@ -1,0 +1,129 @@
+import { botNamed } from '../bots/index.ts';
+import { type BotNames, Players as Bots, playOn, type Until } from '../bots/play.ts';
+import type { ActionJson } from '../kernel/actions.ts';
+import { Fault } from '../kernel/faults.ts';
+import type { Choice, Game } from '../kernel/game.ts';
+import type { Match } from '../kernel/match.ts';
+import { ONLOOKER, type Seer } from '../kernel/view.ts';
+import { type Deed, Journal } from './journal.ts';
+import { type MatchSettings, PERSON, type Players } from './settings.ts';
+
+/** An open match with the people around it: what was done by whom, and who may sit where. */
+export class Sitting {
+  private readonly journal: Journal;
+  /** Actions taken back since the last attempt began. */
+  private takenBack: readonly ActionJson[] = [];
+  /** So many actions stood when somebody was shown everything. */
+  private disclosed = 0;
+  private hashed: string | null = null;
+
+  constructor(
+    readonly match: Match,
+    readonly players: Players,
+  ) {
+    this.journal = new Journal(match);
+  }
+
+  get settings(): MatchSettings {
+    const { game, scenario, options, pack } = this.match;
+    const settings = { game: game.id, scenario, options, players: this.players };
+    return pack === null ? settings : { ...settings, pack };
+  }
+  get hasPersons(): boolean {
+    return Object.values(this.players).includes(PERSON);
+  }
+  /** Persons have hidden things from each other, or may yet. */
+  get hasSecrets(): boolean {
+    const persons = Object.values(this.players).filter((player) => player === PERSON);
+    return persons.length > 1 && !this.match.position.over;
+  }
+  get waitingFor(): string | null {
+    const { position, game } = this.match;
+    return position.over ? null : (game.sides[position.toMove] as string);
+  }
+  get deeds(): readonly Deed[] {
+    return this.journal.deeds;
+  }
+  /** Of the whole position. */
+  get hash(): string {
+    this.hashed ??= this.match.position.hash();
+    return this.hashed;
+  }
+
+  /**
+   * Lets a seer in, or refuses. Where persons play, nobody sees more than one of them may until the match is over, and
+   * nothing is taken back from where somebody has seen everything; an onlooker sees what nobody hides.
+   */
+  admit(seer: Seer): void {
+    const { match, players, hasPersons } = this;
+    if (seer === ONLOOKER) return;
+    const known = seer === null || match.game.sides.includes(seer);
+    const open = !hasPersons || match.position.over || (seer !== null && players[seer] === PERSON);
+    if (!known || !open) throw new Fault('unknown-side', { side: String(seer).slice(0, 80) }, 'side');
+    if (seer === null && hasPersons) this.disclosed = match.actionCount;
+  }
+
+  /** Either all of it is done or nothing: where it fails the match is as it was. */
+  attempt<T>(work: () => T): T {
+    const { match } = this;
+    const mark = match.actionCount;
+    this.takenBack = [];
+    try {
+      return work();
+    } catch (error) {
+      const lost = this.takenBack;
+      if (match.actionCount > mark) this.takeBack(mark);
+      else for (const action of lost) this.act(match.position.codec.encode(action));
+      throw error;
+    }
+  }
+
+  // ── what is done
+
+  /** Carries out a legal action. */
+  act(code: number): Deed {
+    this.hashed = null;
+    return this.journal.act(code);
+  }
+
+  /** Bots play on, and nobody listens. */
+  play(bots: BotNames, until: Until): ActionJson[] {
+    const { match } = this;
+    this.hashed = null;
+    const players = new Bots(match.game, bots, match.seed, match.actionCount);
+    return [...playOn(match, players, until)].map(({ action }) => match.position.codec.decode(action));
+  }
+
+  /** What a bot would do in the place of whoever decides now. */
+  advice(bot: string, budgetMs?: number): Choice {
+    const { match, waitingFor } = this;
+    if (waitingFor === null) throw new Fault('match-over');
+    const bots = new Bots(match.game, { [waitingFor]: bot }, match.seed, match.actionCount);
+    return bots.choose(match.position, match.position.toMove, match.position.legal(), budgetMs);
+  }
+
+  takeBack(to?: number): void {
+    const { match } = this;
+    const before = match.actions;
+    match.undo(to);
+    this.takenBack = before.slice(match.actionCount);
+    this.hashed = null;
+    this.journal.cut(match.actionCount);
+  }
+
+  /** Undo stops at dice, at reveals, and where another person has decided or somebody has seen everything. */
+  floor(seer: Seer): number {
+    const another = (deed: Deed) => seer !== null && deed.side !== seer && this.players[deed.side] === PERSON;
+    return Math.max(this.match.undoFloor, this.disclosed, this.deeds.findLastIndex(another) + 1);
+  }
+}
+
+/** Who plays what: persons where nobody is named. */
+export function readPlayers(game: Game, given: Players): Players {
+  for (const side of Object.keys(given)) {
+    if (!game.sides.includes(side)) throw new Fault('unknown-side', { side: side.slice(0, 80) }, `players.${side}`);
+  }
+  const players = Object.fromEntries(game.sides.map((side) => [side, given[side] ?? PERSON]));
+  for (const name of Object.values(players)) if (name !== PERSON) botNamed(game, name);
+  return players;
+}
