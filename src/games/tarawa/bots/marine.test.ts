@@ -7,7 +7,6 @@ import { LANGS, Speaker } from '../../../kernel/text.ts';
 import { tarawa } from '../index.ts';
 import { startTarawa } from '../testing/players.ts';
 import { Table } from '../testing/table.ts';
-import { best } from './landing.ts';
 import { marine } from './marine.ts';
 
 /** What the bot answers to the question on the table, shown to it as a match would show it. */
@@ -19,22 +18,6 @@ function asked(t: Table): Choice {
 }
 const answer = (t: Table): string => Object.values(t.g.codec.decode(asked(t).action)).join(' ');
 const reasons = (t: Table): (string | undefined)[] => asked(t).reasons?.map(({ key }) => key) ?? [];
-
-describe('the best of what is offered', () => {
-  it('is the highest, wherever it stands', () => {
-    const worth = [3, 9, 4];
-    for (const order of [
-      [0, 1, 2],
-      [1, 2, 0],
-      [2, 0, 1],
-    ])
-      expect(best(order, (code) => worth[code])).toBe(1);
-  });
-  it('and the first among equals', () => {
-    expect(best([7, 8, 9], () => 1)).toBe(7);
-    expect(best([7, 8, 9], () => -5)).toBe(7);
-  });
-});
 
 describe('the plan', () => {
   it('sends the chits to the areas behind the first beaches, the middle one first', () => {
