@@ -27,7 +27,7 @@ const GROUND = 2;
 
 const frontLine = (g: Tarawa, u: number): boolean => ashore(g, u) && japaneseWithin(g, g.cells[L.at + u], 1);
 
-/** 10.1.6a–b, 10.1.6.1, 10.1.7: at a unit in an unsecured area next to the Japanese. Argument: how many are left. */
+/** 10.1.6a–b, 10.1.6.1, 10.1.7: at a unit in an unsecured area next to the Japanese. */
 S.localBanzai.does({
   run(g) {
     const targets: number[] = [];
@@ -74,7 +74,7 @@ function banzaiRoll(g: Tarawa, target: number, suppressed: boolean, mods = g.mod
   return onTable(g.book.tables.banzai, mods);
 }
 
-/** 10.1.6.1–3: one Banzai at one hex. Arguments: target, hex, stage, hits, pins. */
+/** 10.1.6.1–3: one Banzai at one hex. */
 S.banzai.does({
   run(g) {
     const [target, hex, stage] = [g.arg(BANZAI.target), g.arg(BANZAI.hex), g.arg(BANZAI.stage)];
@@ -141,7 +141,7 @@ function overrun(g: Tarawa, hex: number): void {
   } else g.cells[L.banzaiEnd] = STOOD;
 }
 
-/** 10.1.6.3: back through cleared hexes with room; a unit that cannot is lost. Arguments: unit, hexes left, hex lost. */
+/** 10.1.6.3: back through cleared hexes with room; a unit that cannot is lost. */
 S.retreat.does({
   run(g) {
     const [unit, left] = [g.arg(RETREAT.unit), g.arg(RETREAT.left)];
@@ -188,7 +188,7 @@ function fallBack(g: Tarawa, to: number): void {
 
 // ── 10.1.8: general Banzais
 
-/** 10.1.8a, R-35, 10.1.8j: area by area. Argument: next area. */
+/** 10.1.8a, R-35, 10.1.8j: area by area. */
 S.generalBanzai.does({
   run(g) {
     for (let area = g.arg(S.generalBanzai.args.area); area < g.book.areaIds.length; area++) {
@@ -269,7 +269,7 @@ function pickHighest<T extends { i: number; die: number }>(rolled: readonly T[],
   return [...rolled].sort((a, b) => b.die - a.die || a.i - b.i).slice(0, count);
 }
 
-/** 10.1.8f–i: each swept hex may strike a supply head or a unit beside it, until one Banzai is repelled. Argument: next. */
+/** 10.1.8f–i: each swept hex may strike a supply head or a unit beside it, until one Banzai is repelled. */
 S.chain.does({
   run(g) {
     const i = g.arg(S.chain.args.next);

@@ -4,7 +4,7 @@ import { takeHits } from './7-land/hits.ts';
 import { A } from './actions.ts';
 import { pin } from './japanese-fire.ts';
 import { ashore, canBePinned } from './pieces.ts';
-import { JAPANESE, L, ON_WATCH, type Tarawa } from './state.ts';
+import { ALL_PLEDGED, JAPANESE, L, ON_WATCH, type Tarawa } from './state.ts';
 import { S } from './steps.ts';
 
 const RAID = S.airRaid.args;
@@ -89,7 +89,7 @@ function carrierSunk(g: Tarawa): void {
   g.cells[L.shoreLoss]++;
 }
 
-/** 10.1.1a, R-25, 11.1f: the player spreads the hits, then they fall. Arguments: hits left, pins. */
+/** 10.1.1a, R-25, 11.1f: the player spreads the hits, then they fall. */
 S.airRaid.does({
   run(g) {
     if (g.arg(RAID.hits) > 0 && raidTarget(g)) return true;
@@ -163,7 +163,7 @@ function strayAreas(g: Tarawa): number[] {
 export function settleWrecks(g: Tarawa): void {
   const { cells, book } = g;
   if (cells[L.wrecks] === 0) return;
-  if (cells[L.wreckAssigned] !== 1) {
+  if (cells[L.wreckAssigned] !== ALL_PLEDGED) {
     for (let u = 0; u < book.unitCount; u++) {
       if (g.has(u, ON_WATCH) && cells[L.at + u] === book.wreck) cells[L.wreckInfantry] = 1;
     }

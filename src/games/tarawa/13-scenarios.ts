@@ -52,13 +52,16 @@ export function beachOf(g: Tarawa, u: number): number {
   return g.book.arrivals[u]?.beach ?? ANY_BEACH;
 }
 
+/** Of the bits of what has been paid for, the first eight are regiments', the rest battalions'. */
+const PAID_BATTALIONS = 8;
+
 /** 14.1h, 13.2c–d, R-23: what the high command thinks of sending the unit now, paid once per battalion or regiment. */
 export function payForEntry(g: Tarawa, u: number): void {
   const { cells, book } = g;
   if (isSupport(g, u)) cells[L.supportLanded]++;
   if (cells[L.scenario] === CAMPAIGN) {
     const morale = book.arrivals[u]?.morale ?? 0;
-    const bit = 1 << (8 + book.battalion[u]);
+    const bit = 1 << (PAID_BATTALIONS + book.battalion[u]);
     if (morale === 0 || cells[L.paid] & bit) return;
     cells[L.paid] |= bit;
     shift(g, GENERAL, morale, '14.1');

@@ -1,16 +1,21 @@
 import { action, firstOf } from '../../kernel/actions.ts';
 import { onTable, plain, type Roll, result } from '../../kernel/rolls.ts';
 import { A } from './actions.ts';
-import { ashore, foughtThisTurn, freshAshore, japaneseWithin } from './pieces.ts';
+import { ashore, foughtThisTurn, freshAshore, ISOLATED_AFTER, japaneseWithin } from './pieces.ts';
 import { DIRECT, L, SUPPLY_CARGO, type Tarawa } from './state.ts';
 import { S } from './steps.ts';
+
+/** 8.1a: the turn of the first supply roll. */
+const FIRST_SUPPLY = 3;
+/** 8.3a: no Japanese so near a head that works. */
+const HEAD_CLEARANCE = 2;
 
 // ── 8.2, 8.3: heads and lines
 
 /** 8.3a–c: a head works at least three hexes from the Japanese; the foot of the pier works anywhere once cleared. */
 export function headWorks(g: Tarawa, hex: number): boolean {
   if (g.cells[L.head + hex] === 0 || g.cells[L.held + hex] === 1) return false;
-  return hex === g.book.pierBase || !japaneseWithin(g, hex, 2);
+  return hex === g.book.pierBase || !japaneseWithin(g, hex, HEAD_CLEARANCE);
 }
 
 export function workingHeads(g: Tarawa): number[] {
@@ -84,9 +89,9 @@ const holdsPoints = (g: Tarawa, u: number): boolean => g.book.battalion[u] >= 0;
 S.supplyRoll.does({
   run(g) {
     g.pop();
-    if (g.turn < 3) return false;
+    if (g.turn < FIRST_SUPPLY) return false;
     g.cells[L.stock] += result(g, pointsRoll(g), { rule: '8.1' });
-    if (g.turn === 3) giveFreePoints(g);
+    if (g.turn === FIRST_SUPPLY) giveFreePoints(g);
     return false;
   },
 });
@@ -104,7 +109,7 @@ function giveFreePoints(g: Tarawa): void {
   for (const units of g.book.battalionUnits) {
     for (const u of units) {
       const landed = g.cells[L.landed + u];
-      if (!ashore(g, u) || landed === 0 || landed > 2 || g.cells[L.point + u] < 0) continue;
+      if (!ashore(g, u) || landed === 0 || landed >= FIRST_SUPPLY || g.cells[L.point + u] < 0) continue;
       if (g.cells[L.point + u] === 0 && lines[g.cells[L.at + u]] === 0)
         cover(g, u, joinedTo(g, g.cells[L.at + u]), '8.4');
     }
@@ -201,7 +206,7 @@ S.supplyPhase.does({
       for (const u of units) {
         if (!foughtThisTurn(g, u)) continue;
         if (freshAshore(g, u)) {
-          if (g.turn <= 2) spendBeforeTurn3(g, u);
+          if (g.turn < FIRST_SUPPLY) spendBeforeSupply(g, u);
           continue;
         }
         const point = g.cells[L.point + u];
@@ -214,7 +219,7 @@ S.supplyPhase.does({
 });
 
 /** 8.4e: remembered until turn 3 as a point of -1, which is no point at all. */
-function spendBeforeTurn3(g: Tarawa, u: number): void {
+function spendBeforeSupply(g: Tarawa, u: number): void {
   if (g.cells[L.point + u] === 0) g.cells[L.point + u] = -1;
 }
 
@@ -222,7 +227,7 @@ function spendBeforeTurn3(g: Tarawa, u: number): void {
 function mayHoldHead(g: Tarawa, hex: number): boolean {
   if (g.cells[L.head + hex] === 1 || g.cells[L.held + hex] === 1) return false;
   if (hex === g.book.pierBase) return true;
-  return g.book.coast[hex] === 1 && !japaneseWithin(g, hex, 2);
+  return g.book.coast[hex] === 1 && !japaneseWithin(g, hex, HEAD_CLEARANCE);
 }
 
 S.supplyHeads.does({
@@ -263,7 +268,7 @@ S.supplyStatus.does({
         g.log?.({ type: 'pointEaten', rule: '8.4', args: { unit: g.name(u) } });
       } else {
         g.cells[L.hunger + u]++;
-        const isolated = g.cells[L.hunger + u] > 2;
+        const isolated = g.cells[L.hunger + u] > ISOLATED_AFTER;
         g.log?.({
           type: isolated ? 'isolated' : 'unsupplied',
           rule: isolated ? '8.10' : '8.9',

@@ -1,9 +1,8 @@
 import { linkUp } from './8-supply.ts';
 import { endIfCleared } from './12-victory.ts';
-import { fortsIn } from './pieces.ts';
-import { GENERAL, JAPANESE, L, type Tarawa } from './state.ts';
+import { FORT_STEPS, fortsIn } from './pieces.ts';
+import { GENERAL, JAPANESE, L, REGIMENTS, type Tarawa } from './state.ts';
 
-const REGIMENTS = 4;
 /** 3.5.1–3.5.2, 9.1: one track a regiment, one for the Marines in general, a single one for the Japanese. */
 export const trackName = (g: Tarawa, track: number): string =>
   track < REGIMENTS ? `regiment-${g.book.regimentIds[track]}` : track === GENERAL ? 'general' : 'japanese';
@@ -64,7 +63,7 @@ function testSecured(g: Tarawa, area: number): void {
 export function countGround(g: Tarawa): void {
   const { landCount, held, runway, area } = g.book;
   for (let hex = 0; hex < landCount; hex++) {
-    g.cells[L.fortSteps + hex] = g.book.forts[hex] * 2; // 7.2.5h, 11.37a
+    g.cells[L.fortSteps + hex] = g.book.forts[hex] * FORT_STEPS; // 7.2.5h, 11.37a
     if (runway[hex]) g.cells[L.runwayLeft + area[hex]]++;
     if (held[hex]) setHeld(g, hex, 1);
   }
@@ -88,7 +87,7 @@ export function clearHex(g: Tarawa, hex: number, rule: string): void {
 export function demolishStep(g: Tarawa, hex: number): void {
   const left = --g.cells[L.fortSteps + hex];
   g.log?.({ type: 'demolished', rule: '7.2.5', args: { hex: g.hexName(hex), left } });
-  if (left % 2 === 0) shift(g, GENERAL, 1, '9.2.2d');
+  if (left % FORT_STEPS === 0) shift(g, GENERAL, 1, '9.2.2d');
   if (left === 0) {
     shift(g, JAPANESE, -1, '9.2.1b');
     clearHex(g, hex, '7.2.5j');

@@ -7,7 +7,7 @@ import type { TarawaData } from './data/schema.ts';
 
 export type { BanzaiEffect, FireEffect } from './book/effects.ts';
 export { MAX_BATTALIONS, MAX_PIECES } from './book/forces.ts';
-export { MAX_AREAS, MAX_LAND } from './book/ground.ts';
+export { MAX_AREAS, MAX_LAND, SIDES_OF_HEX } from './book/ground.ts';
 export * from './book/kinds.ts';
 export type { Beach } from './book/shore.ts';
 

@@ -63,7 +63,7 @@ function fireModifiers(g: Tarawa, mods: Modifiers, { target, area, kind, from }:
     if (cells[L.fortSteps + from] === 0)
       mods.add('hex-suppressed', cells[L.suppression + from] * each.suppression, '7.2.2');
     const side = book.sideTo(from, hex);
-    if (side >= 0 && book.ditchSide[from * 6 + side]) mods.add('ditch', chart.ditch.combat, '11.32');
+    if (side >= 0 && book.ditchSide[book.side(from, side)]) mods.add('ditch', chart.ditch.combat, '11.32');
   }
 }
 

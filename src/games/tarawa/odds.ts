@@ -84,7 +84,7 @@ function leaders(g: Tarawa): number[] {
 
 function moveOdds(g: Tarawa, unit: number, to: number): ActionOdds | null {
   const from = g.cells[L.at + unit];
-  const area = runwayFireArea(g, from * 6 + g.book.sideTo(from, to), to);
+  const area = runwayFireArea(g, g.book.sideBetween(from, to), to);
   if (area < 0) return null;
   const there = g.copy();
   there.cells[L.at + unit] = to;

@@ -1,4 +1,4 @@
-import { ARTILLERY, ENGINEER, HALVES, INFANTRY } from './book.ts';
+import { ARTILLERY, ENGINEER, HALVES } from './book.ts';
 import { FOUGHT, L, LOST, ON_PIER, type Tarawa } from './state.ts';
 
 /** On dry land on Betio, as a unit and not as a passenger. */
@@ -30,7 +30,8 @@ export const freshAshore = (g: Tarawa, u: number): boolean =>
 export const unsupplied = (g: Tarawa, u: number): boolean =>
   g.cells[L.hunger + u] > 0 && !freshAshore(g, u) && g.cells[L.point + u] <= 0;
 /** 8.10a: unsupplied for more than two turns. */
-export const isolated = (g: Tarawa, u: number): boolean => g.cells[L.hunger + u] > 2 && unsupplied(g, u);
+export const ISOLATED_AFTER = 2;
+export const isolated = (g: Tarawa, u: number): boolean => g.cells[L.hunger + u] > ISOLATED_AFTER && unsupplied(g, u);
 
 /** 8.2.2b, 8.4a, 8.4b: may attack or demolish; the point is the unit's and goes where it goes (8.2.2e). */
 export const active = (g: Tarawa, u: number): boolean => freshAshore(g, u) || g.cells[L.point + u] > 0;
@@ -54,21 +55,24 @@ export function japaneseWithin(g: Tarawa, hex: number, range: 1 | 2 | 3): boolea
   return false;
 }
 
+/** In place of a battalion, while no infantry has been met in the hex. */
+const NO_INFANTRY = -2;
+
 /** 7.6a–c: whether `unit` may stand in this land hex with what is there already. */
 export function mayStack(g: Tarawa, unit: number, hex: number): boolean {
   const { kind, battalion, unitCount } = g.book;
   const cells = g.cells;
-  let infantry = kind[unit] === INFANTRY || g.book.isInfantry(unit) ? 1 : 0;
+  let infantry = g.book.isInfantry(unit) ? 1 : 0;
   let engineers = kind[unit] === ENGINEER ? 1 : 0;
   let heavy = infantry + engineers === 0 ? 1 : 0;
-  let side = infantry > 0 ? battalion[unit] : -2;
+  let own = infantry > 0 ? battalion[unit] : NO_INFANTRY;
   let others = 0;
   for (let u = 0; u < unitCount; u++) {
     if (cells[L.at + u] !== hex || u === unit || cells[L.aboard + u] !== 0) continue;
     others++;
     if (g.book.isInfantry(u)) {
-      if (side === -2) side = battalion[u];
-      else if (side !== battalion[u] || side < 0) return false;
+      if (own === NO_INFANTRY) own = battalion[u];
+      else if (own !== battalion[u] || own < 0) return false;
       infantry++;
     } else if (kind[u] === ENGINEER) engineers++;
     else heavy++;
@@ -100,6 +104,7 @@ export function unitsIn(g: Tarawa, hex: number): number {
 }
 
 /** 7.2.2d, 7.2.5h: forts still fighting in the hex, two steps each. */
-export const fortsIn = (g: Tarawa, hex: number): number => (g.cells[L.fortSteps + hex] + 1) >> 1;
+export const FORT_STEPS = 2;
+export const fortsIn = (g: Tarawa, hex: number): number => Math.ceil(g.cells[L.fortSteps + hex] / FORT_STEPS);
 
 export const foughtThisTurn = (g: Tarawa, u: number): boolean => g.has(u, FOUGHT);

@@ -20,7 +20,7 @@ import { settleWrecks } from './10-night.ts';
 import { finishPositions } from './11-special.ts';
 import { endByTime } from './12-victory.ts';
 import './13-scenarios.ts';
-import { L, LOSS_PARTS, type LossPart, ON_WATCH, type Tarawa, TURN_MARKS } from './state.ts';
+import { L, LOSS_PARTS, type LossPart, ON_WATCH, REGIMENTS, type Tarawa, TURN_MARKS } from './state.ts';
 import { S, type StepName } from './steps.ts';
 
 const { next } = S.turn.args;
@@ -94,7 +94,7 @@ S.turnStart.does({
       g.unmark(p, TURN_MARKS | ON_WATCH);
       if (book.isInfantry(p) && cells[L.at + p] === book.wreck && cells[L.aboard + p] === 0) g.mark(p, ON_WATCH); // 10.1.4c
     }
-    cells.fill(0, L.lifted, L.lifted + 4);
+    cells.fill(0, L.lifted, L.lifted + REGIMENTS);
     cells.fill(0, L.directSupply, L.directSupply + book.battalionIds.length);
     cells[L.pierUnits] = 0;
     cells[L.pierGuns] = 0;

@@ -8,6 +8,11 @@ export const NO_CHIT = 0;
 export const FACE_DOWN = 1;
 export const FACE_UP = 2;
 
+/** Morale tracks: the regiments, the Marines in general, the Japanese. */
+export const REGIMENTS = 4;
+export const GENERAL = 4;
+export const JAPANESE = 5;
+
 /** Room for chits drawn and not yet placed. */
 export const MAX_DRAWN = 12;
 
@@ -51,10 +56,10 @@ export const CELLS = layout(GAME_CELLS, {
   assault: 1,
   paid: 1,
   /** Tracks: four regiments, Marine General, Japanese; box now, and the modifier in force this turn. */
-  morale: 6,
-  force: 6,
+  morale: REGIMENTS + 2,
+  force: REGIMENTS + 2,
   /** Regiments already lifted by recovery this turn (7.2.6p). */
-  lifted: 4,
+  lifted: REGIMENTS,
   /** Bombardment chits drawn and not yet placed, and those in the areas: nobody knows them until they lie face up (5.2a). */
   drawn: secret(MAX_DRAWN, { of: null }),
   drawnCount: 1,
@@ -109,12 +114,15 @@ export const WAITING = -1;
 export const LOST = -2;
 export const BAIRIKI = -3;
 
-/** Morale tracks after the four regiments. */
-export const GENERAL = 4;
-export const JAPANESE = 5;
-
 /** Cargo of a craft: 0 nothing, unit + 1, or a supply point for a battalion. */
 export const SUPPLY_CARGO = 1000;
+
+/** This turn's shore support against the wrecks: all of it, or some used elsewhere (10.1.4b). */
+export const ALL_PLEDGED = 1;
+export const SOME_USED = 2;
+
+/** Movement impulses of a turn (3.2). */
+export const IMPULSES = 3;
 
 /** Course-change marker (6.4f). */
 export const COURSE_LEFT = 1;

@@ -1,7 +1,7 @@
 import { steps } from '../../kernel/steps.ts';
 import type { Tarawa } from './state.ts';
 
-/** An attack keeps its numbers from its preparation to its roll. */
+/** An attack keeps its numbers from its preparation to its roll; the targets lie as hex + 1, 0 being none. */
 const ATTACK = ['first', 'second', 'supporters', 'value', 'shore'] as const;
 
 /**
@@ -20,6 +20,7 @@ export const S = steps<Tarawa>()({
   supplyRoll: { phase: 'supplyRoll' },
   supplyIssue: { phase: 'supplyIssue' },
   embark: { phase: 'embark', args: ['begun'] },
+  /** Cargo as a craft holds it; beach -1 is any. */
   enter: { args: ['craft', 'cargo', 'beach'] },
   impulse: { phase: 'impulse', args: ['impulse', 'begun'] },
   landingFire: { phase: 'landingFire', args: ['segment', 'next'] },
@@ -35,7 +36,9 @@ export const S = steps<Tarawa>()({
   attackRoll: { args: ATTACK },
   clearOne: { args: ['first', 'second', 'regiments'] },
   demolishers: { args: ['hex', 'supporters', 'value'] },
+  /** The engineer at work + 1; 0 when the next is to come. */
   demolish: { args: ['hex', 'engineer', 'support'] },
+  /** Regiments as bits. */
   fortHonour: { args: ['regiments'] },
   hit: { args: ['unit', 'hits'] },
   offensiveFire: { phase: 'offensiveFire', args: ['area'] },

@@ -142,7 +142,7 @@ function placeScouts(g: Tarawa, unit: number, hex: number): void {
   g.log?.({ type: 'entered', rule: '6.3', args: { piece: g.name(unit), hex: g.hexName(hex) } });
 }
 
-/** 6.2b, 6.3b: the craft and its load in an entry hex of their beach. Arguments: craft, cargo, beach. */
+/** 6.2b, 6.3b: the craft and its load in an entry hex of their beach. */
 S.enter.does({
   run: () => true,
   ask: {

@@ -12,7 +12,7 @@ const FIRING = S.landingFire.args;
 const SUPPRESSING = S.suppression.args;
 
 /**
- * 3.2.2, 3.2.5, 3.2.8, 6.6.1a, 6.6.2c–d: one roll against every piece under way. Arguments: segment, next piece.
+ * 3.2.2, 3.2.5, 3.2.8, 6.6.1a, 6.6.2c–d: one roll against every piece under way.
  * A unit that a sunk craft leaves in the water is not fired at again in the same segment.
  */
 S.landingFire.does({
@@ -39,7 +39,7 @@ function beachInUse(g: Tarawa, beach: number): boolean {
   return false;
 }
 
-/** 3.2.3, 3.2.6, 3.2.9, 6.7, R-29, R-40: one roll a beach in use, at an area named first. Arguments: segment, begun. */
+/** 3.2.3, 3.2.6, 3.2.9, 6.7, R-29, R-40: one roll a beach in use, at an area named first. */
 S.suppression.does({
   run(g) {
     if (g.arg(SUPPRESSING.begun) === 0) {

@@ -25,7 +25,7 @@ const IMPULSE = S.impulse.args;
 /** A boat that cannot move still has one thing to do in an impulse: unload, dock or hand over (6.3d, 6.3g). */
 const ONE_TASK = 1;
 
-/** 3.2.1, 3.2.4, 3.2.7: one movement impulse. Arguments: its number, whether APs have been dealt. */
+/** 3.2.1, 3.2.4, 3.2.7: one movement impulse. */
 S.impulse.does({
   run(g) {
     if (postponed(g, g.arg(IMPULSE.impulse))) {
@@ -107,7 +107,7 @@ function driftAll(g: Tarawa): void {
     g.cells[L.course + p] = 0;
     for (;;) {
       readCrowd(g);
-      const to = g.book.graph.sides[g.cells[L.at + p] * 6 + side];
+      const to = g.book.beyond(g.cells[L.at + p], side);
       if (g.cells[L.ap + p] < waterCost(g, p, to) || !mayGo(g, p, to)) break;
       goTo(g, p, to);
       if (to < g.book.landCount) break;
@@ -158,7 +158,7 @@ function pierMarches(g: Tarawa, u: number, out: number[]): void {
   if (place !== pierPath.length - 1) return;
   for (const to of graph.neighbours(at)) {
     if (to >= landCount || g.cells[L.held + to] === 1 || !mayStack(g, u, to)) continue;
-    if (enterCost[FOOT][at * 6 + g.book.sideTo(at, to)] <= g.cells[L.ap + u]) out.push(action(A.march, u, to));
+    if (enterCost[FOOT][g.book.sideBetween(at, to)] <= g.cells[L.ap + u]) out.push(action(A.march, u, to));
   }
 }
 
@@ -263,7 +263,7 @@ function march(g: Tarawa, u: number, to: number): void {
   const path = g.book.pierPath;
   const pace = HALVES * g.book.data.terrain.pier.foot;
   const cost = ashore
-    ? g.book.enterCost[FOOT][at * 6 + g.book.sideTo(at, to)]
+    ? g.book.enterCost[FOOT][g.book.sideBetween(at, to)]
     : (path.indexOf(to) - path.indexOf(at)) * pace;
   g.cells[L.ap + u] -= cost;
   g.cells[L.at + u] = to;

@@ -57,7 +57,7 @@ export function waterMoves(g: Tarawa, p: number, out: number[]): void {
   const adrift = g.has(p, DRIFTED);
   let ahead = false;
   for (let i = 0; i < 2; i++) {
-    const to = g.book.graph.sides[at * 6 + (i === 0 ? beach.left : beach.right)];
+    const to = g.book.beyond(at, i === 0 ? beach.left : beach.right);
     if (adrift) ahead ||= passable(g, p, to);
     if (g.cells[L.ap + p] < waterCost(g, p, to) || !(adrift || keepsCourse(g, p, to))) continue;
     if (mayGo(g, p, to)) out.push(to);
@@ -108,9 +108,12 @@ export function canCarry(g: Tarawa, craft: number, unit: number): boolean {
 /** 11.33c: the pier is cleared once the hex at its base is. */
 const pierCleared = (g: Tarawa): boolean => g.cells[L.held + g.book.pierBase] === 0;
 
+/** 11.33d: units that may land on the pier in one turn. */
+export const PIER_UNITS = 2;
+
 /** 11.33d–f, 11.33h, 11.33m–n: whether this unit may land on the pier this turn. */
 export function pierOpenTo(g: Tarawa, unit: number): boolean {
-  if (g.book.isTank(unit) || g.cells[L.pierUnits] >= 2) return false;
+  if (g.book.isTank(unit) || g.cells[L.pierUnits] >= PIER_UNITS) return false;
   const gun = g.book.kind[unit] === ARTILLERY;
   if (gun && !pierCleared(g)) return false;
   if (g.cells[L.head + g.book.pierBase] === 1) return gun && g.cells[L.pierGuns] === 0;

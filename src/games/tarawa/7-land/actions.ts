@@ -4,7 +4,7 @@ import { mayDig, startDigging } from '../11-special.ts';
 import { A } from '../actions.ts';
 import { HALVES } from '../book.ts';
 import { allowance, ashore, onPier } from '../pieces.ts';
-import { BAIRIKI, L, LATE, PIER_LANDED, type Tarawa } from '../state.ts';
+import { ALL_PLEDGED, BAIRIKI, L, LATE, PIER_LANDED, type Tarawa } from '../state.ts';
 import { S } from '../steps.ts';
 import { hasTarget, mayAttack, startAttack } from './attack.ts';
 import { mayDemolish, startDemolition } from './demolition.ts';
@@ -28,7 +28,7 @@ function dealPoints(g: Tarawa): void {
   }
 }
 
-/** 3.3.2b–c, 7.2c–d: the player turns from unit to unit as long as APs last. Argument: whether APs have been dealt. */
+/** 3.3.2b–c, 7.2c–d: the player turns from unit to unit as long as APs last. */
 S.landActions.does({
   run(g) {
     if (g.arg(dealt) === 0) {
@@ -88,12 +88,12 @@ const mayPledge = (g: Tarawa): boolean =>
 
 function pledgeShoreSupport(g: Tarawa): void {
   g.cells[L.shore] = 0;
-  g.cells[L.wreckAssigned] = 1;
+  g.cells[L.wreckAssigned] = ALL_PLEDGED;
   g.cells[L.wreckNaval]++;
   g.log?.({ type: 'wrecksShelled', rule: '10.1.4', args: { turns: g.cells[L.wreckNaval] } });
 }
 
-/** 7.2: what the chosen unit can do. Argument: the unit. */
+/** 7.2: what the chosen unit can do. */
 S.unitMenu.does({
   run: () => true,
   ask: {

@@ -108,7 +108,7 @@ export const bothTargets = (g: Tarawa, below = 0): number[] =>
 const attackSupportOf = (g: Tarawa, u: number): number =>
   supportOf(g, u, g.arg(ATTACK.first) - 1, FOR_ATTACK, (g.arg(ATTACK.second) || g.arg(ATTACK.first)) - 1);
 
-/** 7.2.4e, 7.2.3: perhaps a second target, supporters, a shore point. Arguments: targets + 1, supporters, value, shore. */
+/** 7.2.4e, 7.2.3: perhaps a second target, supporters, a shore point. */
 S.attackSupport.does({
   run(g) {
     scratch.length = 0;
@@ -221,7 +221,7 @@ function addAttack(g: Tarawa, mods: Modifiers, hex: number, { fit, support, shor
   mods.add('all-reversed', fit.every((u) => reversed(g, u)) ? chart.allReversed : 0, '7.2.4');
   mods.add('support', support, '7.2.3');
   mods.add('shore-support', shore * chart.shore, '7.2.3');
-  const ditch = fit.every((u) => g.book.ditchSide[g.cells[L.at + u] * 6 + g.book.sideTo(g.cells[L.at + u], hex)] === 1);
+  const ditch = fit.every((u) => g.book.ditchSide[g.book.sideBetween(g.cells[L.at + u], hex)] === 1);
   mods.add('ditch', ditch ? g.book.data.terrain.ditch.combat : 0, '11.32');
 }
 
@@ -275,7 +275,7 @@ function take(g: Tarawa, hex: number, regiments: number): void {
   if (forts > 0 && regiments > 0) g.push(S.fortHonour, regiments);
 }
 
-/** One of two hexes was cleared: the player says which. Arguments: both hexes, regiments. */
+/** One of two hexes was cleared: the player says which. */
 S.clearOne.does({
   run: () => true,
   ask: {
@@ -292,7 +292,7 @@ S.clearOne.does({
   },
 });
 
-/** 9.2.4d: one regiment that took part may rise a box for a fort hex cleared. Argument: regiments as bits. */
+/** 9.2.4d: one regiment that took part may rise a box for a fort hex cleared. */
 S.fortHonour.does({
   run: () => true,
   ask: {

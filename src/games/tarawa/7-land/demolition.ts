@@ -47,7 +47,7 @@ export function startDemolition(g: Tarawa, u: number, hex: number): void {
   g.push(S.demolishers, hex);
 }
 
-/** 7.2.5b–c: further engineers and supporters. Arguments: hex, supporters, value. */
+/** 7.2.5b–c: further engineers and supporters. */
 S.demolishers.does({
   run(g) {
     scratch.length = 0;
@@ -103,7 +103,7 @@ export function blastRoll(g: Tarawa, hex: number, support: number, mods = g.modi
 /** Demolition steps that each result is worth. */
 export const BLAST = { '-': 0, D1: 1, D2: 2 } as const;
 
-/** 7.2.5e–j: each engineer in turn is fired at and, if it can still work, rolls. Arguments: hex, engineer + 1, support. */
+/** 7.2.5e–j: each engineer in turn is fired at and, if it can still work, rolls. */
 S.demolish.does({
   run(g) {
     const [hex, working, support] = [g.arg(BLASTING.hex), g.arg(BLASTING.engineer) - 1, g.arg(BLASTING.support)];

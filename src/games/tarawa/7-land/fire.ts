@@ -49,7 +49,7 @@ export function startFire(g: Tarawa, u: number, hex: number): void {
   g.push(S.fire, u, hex);
 }
 
-/** 7.2.2b–c: supporters, then one die. Arguments: unit, hex, support, shore point. */
+/** 7.2.2b–c: supporters, then one die. */
 S.fire.does({
   run(g) {
     scratch.length = 0;

@@ -1,7 +1,7 @@
 import { action, firstOf } from '../../../kernel/actions.ts';
 import { enterRunway } from '../9-morale.ts';
 import { A } from '../actions.ts';
-import { FOOT, TRACKS } from '../book.ts';
+import { FOOT, SIDES_OF_HEX, TRACKS } from '../book.ts';
 import { fireAt, RUNWAY } from '../japanese-fire.ts';
 import { isolated, mayStack, onPier } from '../pieces.ts';
 import { ACTED, L, LOST, ON_PIER, type Tarawa } from '../state.ts';
@@ -12,9 +12,9 @@ const gait = (g: Tarawa, u: number): 0 | 1 => (g.book.isTank(u) ? TRACKS : FOOT)
 
 /** 7.2.1e–f, 7.2.4a, 8.10b, 11.35b: half APs to cross side `d` out of `from`, -1 where the unit may not go. */
 function price(g: Tarawa, u: number, from: number, d: number, ap: number): number {
-  const to = g.book.graph.sides[from * 6 + d];
+  const to = g.book.beyond(from, d);
   if (to < 0 || to >= g.book.landCount || g.cells[L.held + to] === 1) return -1;
-  const cost = g.book.enterCost[gait(g, u)][from * 6 + d];
+  const cost = g.book.enterCost[gait(g, u)][g.book.side(from, d)];
   return cost >= 0 && cost <= ap ? cost : -1;
 }
 
@@ -33,19 +33,19 @@ export function moves(g: Tarawa, u: number, out: number[], mustStop = false, fir
   const ap = g.cells[L.ap + u];
   const from = g.cells[L.at + u];
   if (isolated(g, u)) return;
-  for (let d = 0; d < 6; d++) {
+  for (let d = 0; d < SIDES_OF_HEX; d++) {
     const cost = price(g, u, from, d, ap);
     if (cost < 0) continue;
-    const to = g.book.graph.sides[from * 6 + d];
+    const to = g.book.beyond(from, d);
     if (mayStack(g, u, to) || (!mustStop && roomBeyond(g, u, from, d, to, ap - cost))) out.push(to);
     if (firstOnly && out.length > 0) return;
   }
 }
 
 function roomBeyond(g: Tarawa, u: number, from: number, side: number, to: number, ap: number): boolean {
-  if (ap === 0 || runwayFireArea(g, from * 6 + side, to) >= 0) return false;
-  for (let d = 0; d < 6; d++) {
-    const next = g.book.graph.sides[to * 6 + d];
+  if (ap === 0 || runwayFireArea(g, g.book.side(from, side), to) >= 0) return false;
+  for (let d = 0; d < SIDES_OF_HEX; d++) {
+    const next = g.book.beyond(to, d);
     if (next !== from && price(g, u, to, d, ap) >= 0 && mayStack(g, u, next)) return true;
   }
   return false;
@@ -55,14 +55,14 @@ function roomBeyond(g: Tarawa, u: number, from: number, side: number, to: number
 export function moveTo(g: Tarawa, u: number, to: number): void {
   const from = g.cells[L.at + u];
   const d = g.book.sideTo(from, to);
-  g.cells[L.ap + u] -= g.book.enterCost[gait(g, u)][from * 6 + d];
+  g.cells[L.ap + u] -= g.book.enterCost[gait(g, u)][g.book.side(from, d)];
   g.cells[L.at + u] = to;
   g.mark(u, ACTED);
   if (onPier(g, u)) g.unmark(u, ON_PIER);
   dropPosition(g, from);
   g.log?.({ type: 'moved', rule: '7.2.1', args: { unit: g.name(u), hex: g.hexName(to) } });
   enterRunway(g, to);
-  const area = runwayFireArea(g, from * 6 + d, to);
+  const area = runwayFireArea(g, g.book.side(from, d), to);
   if (area >= 0) fireAt(g, { target: u, area, kind: RUNWAY });
   else if (!mayStack(g, u, to)) g.push(S.moveOn, u);
 }

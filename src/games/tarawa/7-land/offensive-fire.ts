@@ -13,7 +13,7 @@ function offensiveTargets(g: Tarawa, area: number): number[] {
   return targets;
 }
 
-/** 7.5a, 7.5c–d: one roll an area, one victim drawn. Argument: next area. */
+/** 7.5a, 7.5c–d: one roll an area, one victim drawn. */
 S.offensiveFire.does({
   run(g) {
     for (let area = g.arg(S.offensiveFire.args.area); area < g.book.areaIds.length; area++) {

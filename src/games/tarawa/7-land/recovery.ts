@@ -167,7 +167,7 @@ S.craftReturn.does({
       const other = lostCraft(g, g.book.kind[craft])[1];
       g.cells[L.arrives + other] = SPENT;
       g.cells[L.at + craft] = WAITING;
-      g.cells[L.steps + craft] = Math.max(1, g.book.fullSteps[craft] >> 1);
+      g.cells[L.steps + craft] = Math.max(1, Math.floor(g.book.fullSteps[craft] / 2));
       g.log?.({ type: 'craftBack', rule: '7.2.6', args: { craft: g.name(craft) } });
     },
   },

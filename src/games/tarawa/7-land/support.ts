@@ -3,7 +3,7 @@ import { onTable, type Roll, result } from '../../../kernel/rolls.ts';
 import { A } from '../actions.ts';
 import { ARTILLERY, STUART } from '../book.ts';
 import { onPier, unsupplied } from '../pieces.ts';
-import { ACTED, BAIRIKI, L, LOST, SUPPORTS, type Tarawa } from '../state.ts';
+import { ACTED, BAIRIKI, L, LOST, SOME_USED, SUPPORTS, type Tarawa } from '../state.ts';
 import { S } from '../steps.ts';
 
 export const FOR_FIRE = 0;
@@ -52,7 +52,7 @@ export const shoreFree = (g: Tarawa): boolean => g.cells[L.shore] > 0;
 export function useShorePoint(g: Tarawa): void {
   g.cells[L.shore]--;
   g.log?.({ type: 'shoreUsed', rule: '7.2.3', args: { left: g.cells[L.shore] } });
-  if (g.cells[L.wreckAssigned] === 0) g.cells[L.wreckAssigned] = 2; // 10.1.4b: no longer all of them
+  if (g.cells[L.wreckAssigned] === 0) g.cells[L.wreckAssigned] = SOME_USED; // 10.1.4b: no longer all of them
 }
 
 /** The points of the fleet and of two or more supporters alike. */

@@ -9,7 +9,7 @@ export const MAX_LAND = 400;
 export const MAX_AREAS = 16;
 
 type LandTerrain = Exclude<BoardHex['terrain'], 'deep' | 'reef' | 'reefEdge'>;
-const SIDES_OF_HEX = 6;
+export const SIDES_OF_HEX = 6;
 /** 9.2.2f, 11.31b and 10.1.4a: how near, in hexes, an area and the reef are. */
 const NEAR_AREA = 3;
 const NEAR_REEF = 2;
@@ -135,9 +135,20 @@ export class Ground {
     if (hex === undefined) throw new Fault('bad-pack', { found: `there is no hex ${id}` }, path);
     return hex;
   }
+  /** Where side `d` of a hex stands in the arrays of sides, and the hex beyond it (-1 off the board). */
+  side(hex: number, d: number): number {
+    return hex * SIDES_OF_HEX + d;
+  }
+  beyond(hex: number, d: number): number {
+    return this.graph.sides[hex * SIDES_OF_HEX + d];
+  }
+  /** The side by which one leaves a hex for its neighbour. */
+  sideBetween(from: number, to: number): number {
+    return from * SIDES_OF_HEX + this.sideTo(from, to);
+  }
   /** The direction 0-5 from one hex to a neighbour, -1 if they do not touch. */
   sideTo(from: number, to: number): number {
-    for (let d = 0; d < SIDES_OF_HEX; d++) if (this.graph.sides[from * SIDES_OF_HEX + d] === to) return d;
+    for (let d = 0; d < SIDES_OF_HEX; d++) if (this.beyond(from, d) === to) return d;
     return -1;
   }
 
@@ -147,7 +158,7 @@ export class Ground {
     const { grounds, roads } = this.readFeatures(sides);
     for (let from = 0; from < this.hexes.length; from++) {
       for (let d = 0; d < SIDES_OF_HEX; d++) {
-        const key = from * SIDES_OF_HEX + d;
+        const key = this.side(from, d);
         const to = this.graph.sides[key];
         const terrain = to < 0 ? 'deep' : this.hexes[to].terrain;
         if (terrain === 'deep' || terrain === 'reef' || terrain === 'reefEdge') continue;
@@ -174,7 +185,7 @@ export class Ground {
       const a = this.hexNamed(side.a, path);
       const b = this.hexNamed(side.b, path);
       if (this.sideTo(a, b) < 0) throw new Fault('bad-pack', { found: `${side.a} does not touch ${side.b}` }, path);
-      for (const key of [a * SIDES_OF_HEX + this.sideTo(a, b), b * SIDES_OF_HEX + this.sideTo(b, a)]) {
+      for (const key of [this.sideBetween(a, b), this.sideBetween(b, a)]) {
         if (side.kind === 'terrain') grounds.set(key, side.terrains);
         else if (side.kind === 'road') roads.add(key);
         else if (side.kind === 'ditch') this.ditchSide[key] = 1;

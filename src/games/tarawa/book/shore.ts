@@ -65,7 +65,7 @@ export class Shore extends Ground {
   /** Whether an amtrac, boat or tank may go from one water hex to the next, or run up on a beach (11.33i, 11.34a). */
   vehicleMay(from: number, to: number): boolean {
     if (to < 0 || this.pierHex[to] === 1 || this.obstacle[to] === 1) return false;
-    if (this.pierSide[from * 6 + this.sideTo(from, to)] === 1) return false;
+    if (this.pierSide[this.sideBetween(from, to)] === 1) return false;
     return this.invasion[to] >= 0 || this.reef[to] === 1;
   }
   /** Men on foot wade through obstacles but climb the pier only at its ends (11.33j, 11.34b). */
@@ -95,7 +95,7 @@ export class Shore extends Ground {
     const areasOf = (list: readonly number[]) => [...new Set(list.map((h) => this.area[h]))].sort((a, b) => a - b);
     const back = (open: (to: number, from: number) => boolean) => {
       const way = flood(this.graph, invasion, (next, here) => {
-        const ahead = this.graph.sides[next * 6 + left] === here || this.graph.sides[next * 6 + right] === here;
+        const ahead = this.beyond(next, left) === here || this.beyond(next, right) === here;
         return ahead && open(here, next) && this.reef[next] === 1;
       });
       return Uint8Array.from(way, (steps) => (steps >= 0 ? 1 : 0));

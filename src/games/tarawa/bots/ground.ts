@@ -18,7 +18,7 @@ export function distances(g: Tarawa, tracks: boolean, goal: (hex: number) => boo
     for (const hex of ring) {
       for (const from of graph.neighbours(hex)) {
         if (from >= landCount || g.cells[L.held + from] === 1) continue;
-        const step = cost[from * 6 + g.book.sideTo(from, hex)];
+        const step = cost[g.book.sideBetween(from, hex)];
         if (step < 0) continue;
         const total = far[hex] + step;
         if (far[from] >= 0 && far[from] <= total) continue;

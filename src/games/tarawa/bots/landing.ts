@@ -1,10 +1,10 @@
 import { firstOf, secondOf, typeOf } from '../../../kernel/actions.ts';
 import { best } from '../../../kernel/commander.ts';
-import { pierOpenTo } from '../6-invasion/reef.ts';
+import { PIER_UNITS, pierOpenTo } from '../6-invasion/reef.ts';
 import { A } from '../actions.ts';
 import { AMTRAC, ARTILLERY, HIGGINS, LCM } from '../book.ts';
 import { ashore } from '../pieces.ts';
-import { L, SUPPLY_CARGO, type Tarawa } from '../state.ts';
+import { IMPULSES, L, SUPPLY_CARGO, type Tarawa } from '../state.ts';
 import { S } from '../steps.ts';
 
 /** Amtracs first and strong ones first; without one, better to wait than to wade, unless the pier is open. */
@@ -19,7 +19,7 @@ export function embark(g: Tarawa, actions: readonly number[]): number {
         if (kind === AMTRAC) return (gun ? 60 : 80) + g.cells[L.steps + craft] + g.cells[L.steps + unit] / 10;
         if (kind === LCM) return gun ? -1 : 70;
         if (kind === HIGGINS && g.highTide) return 50;
-        if (pierOpenTo(g, unit) && g.cells[L.pierUnits] + boatsForPier(g) < 2) return 30;
+        if (pierOpenTo(g, unit) && g.cells[L.pierUnits] + boatsForPier(g) < PIER_UNITS) return 30;
         return mustGo(actions) ? 1 : -5;
       }
       case A.pierHead:
@@ -114,7 +114,7 @@ function waterScore(g: Tarawa, p: number, to: number): number {
 
 /** A boat at the edge holds its men while an empty amtrac is on its way back to it. */
 function waitForAmtrac(g: Tarawa, boat: number): boolean {
-  if (g.cells[L.impulse] === 3) return false;
+  if (g.cells[L.impulse] === IMPULSES) return false;
   for (let c = g.book.unitCount; c < g.book.pieceCount; c++) {
     if (g.book.kind[c] !== AMTRAC || g.cells[L.cargo + c] !== 0 || g.cells[L.at + c] < 0) continue;
     if (g.book.graph.distance(g.cells[L.at + c], g.cells[L.at + boat]) <= 4) return true;

@@ -116,7 +116,7 @@ function moveChoice(g: Tarawa, u: number, list: readonly number[]): Choice | nul
   const options = list.filter((code) => typeOf(code) === A.move);
   if (options.length === 0) return null;
   if (g.book.kind[u] === ARTILLERY) return close(g, u, 2) ? stepTo(g, u, options, quietMap(g)) : null;
-  if (worn(g, u) && g.casualties < 4000) return close(g, u, 2) ? stepTo(g, u, options, quietMap(g)) : null;
+  if (worn(g, u)) return close(g, u, 2) ? stepTo(g, u, options, quietMap(g)) : null;
   if (at < g.book.landCount && japaneseWithin(g, at, 1)) {
     if (g.book.kind[u] !== ENGINEER || fortNear(g, at)) return null;
   }

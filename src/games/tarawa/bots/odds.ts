@@ -9,17 +9,12 @@ import type { Tarawa } from '../state.ts';
 /** Quick exact chances for a player that weighs hundreds of plans a turn. */
 const mods = new Modifiers();
 
-/** What one die is worth on average, face by face: no lists are made. */
-function mean<R extends Result>(roll: Roll<R>, worth: (result: R) => number): number {
-  const modifier = roll.modifiers?.total ?? 0;
+/** What one die is worth on average, face by face (no lists are made), with what is still to be added to it. */
+function mean<R extends Result>(roll: Roll<R>, worth: (result: R) => number, planned = 0): number {
+  const modifier = (roll.modifiers?.total ?? 0) + planned;
   let sum = 0;
   for (let die = 1; die <= roll.faces; die++) sum += worth(roll.read(die + modifier));
   return sum / roll.faces;
-}
-
-/** Suppression markers that are still to be laid. */
-function planned(markers: number): void {
-  mods.add('planned', markers, '7.2.2');
 }
 
 /** Chance that fire by `unit` at `hex` suppresses it. */
@@ -37,15 +32,15 @@ export interface Danger {
 export function danger(g: Tarawa, unit: number, hex: number, extra: number): Danger {
   const shot = { target: unit, area: g.book.area[hex], kind: DEFENSIVE, from: hex };
   const roll = japaneseFireRoll(g, shot, mods.start(false));
-  planned(-extra);
   let stars = 0;
   let pins = 0;
-  const steps = mean(roll, (result) => {
+  const harm = (result: string): number => {
     const effect = fireEffectOf(g, result);
     stars += effect.starred;
     pins += effect.pin > 0 ? 1 : 0;
     return effect.hits + effect.starred;
-  });
+  };
+  const steps = mean(roll, harm, -extra);
   return { steps, stars: stars / roll.faces, pin: pins / roll.faces };
 }
 
@@ -66,8 +61,7 @@ export function twoHexChances(
 /** Chance that an assault clears the hex, given `extra` further suppression. */
 export function clearChance(g: Tarawa, hex: number, assault: Assault, extra: number): number {
   const roll = attackRoll(g, hex, assault, mods.start(false));
-  planned(extra);
-  return mean(roll, (result) => (result === '-' ? 0 : 1));
+  return mean(roll, (result) => (result === '-' ? 0 : 1), extra);
 }
 
 /** Demolition steps that one engineer can expect from one attempt, if it is not pinned. */

@@ -14,8 +14,8 @@ export function reach(g: Tarawa, u: number): Overlay {
   const queue = [start];
   for (const here of queue) {
     for (let side = 0; side < 6; side++) {
-      const to = book.graph.sides[here * 6 + side] ?? -1;
-      const cost = book.enterCost[gait][here * 6 + side] ?? -1;
+      const to = book.beyond(here, side);
+      const cost = book.enterCost[gait][book.side(here, side)] ?? -1;
       if (to < 0 || to >= book.landCount || cost < 0 || cells[L.held + to] === 1) continue;
       const after = left[here] - cost;
       if (after < 0 || after <= left[to]) continue;
