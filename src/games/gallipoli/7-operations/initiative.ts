@@ -4,18 +4,7 @@ import { plain, type Roll, result } from '../../../kernel/rolls.ts';
 import { observes } from '../4-events.ts';
 import { A } from '../actions.ts';
 import { ALLIED, ARTILLERY, FORT, LAND, SHIP, SIDES, TURKISH } from '../book.ts';
-import {
-  ACTIVE_ONCE,
-  CAMPAIGN,
-  FIRED,
-  type Gallipoli,
-  L,
-  NORMAL,
-  RUINED,
-  STROKE,
-  SUPPLIED,
-  UNSUPPLIED,
-} from '../state.ts';
+import { ACTIVE_ONCE, FIRED, type Gallipoli, L, NORMAL, RUINED, SCENARIOS, SUPPLIED, UNSUPPLIED } from '../state.ts';
 import { S } from '../steps.ts';
 import { canActOnLand } from './land.ts';
 import { mayComeOut } from './sea.ts';
@@ -23,7 +12,7 @@ import { canBuySecond } from './second.ts';
 
 /** 13.1-2, 13.2-1, 13.4-2: the Allies begin the first impulse of every scenario without a roll. */
 function freeInitiative(g: Gallipoli): boolean {
-  const first = g.cells[L.scenario] === STROKE || g.cells[L.scenario] === CAMPAIGN ? 1 : 2;
+  const { first } = g.book.data.scenarios[SCENARIOS[g.cells[L.scenario]]];
   return g.turn === first && g.cells[L.impulse] === 1;
 }
 
