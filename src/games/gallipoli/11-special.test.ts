@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { Modifiers } from '../../kernel/modifiers.ts';
-import { initiativeRoll } from './7-operations/impulse.ts';
+import { initiativeRoll } from './7-operations/initiative.ts';
 import { ALLIED, TURKISH } from './book.ts';
 import {
   ACTIVE_ONCE,

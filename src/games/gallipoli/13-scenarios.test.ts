@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { card } from './card.ts';
 import board from './data/board.json';
 import roster from './data/roster.json';
 import { gallipoli } from './index.ts';
@@ -14,6 +15,10 @@ const placing = (t: Table) => String(t.g.question()?.prompt.args['unit']);
 const areas = (t: Table, type: string): (string | number)[] => [...new Set(t.offered(type, 'area'))];
 
 describe('the scenarios', () => {
+  it('[13.0] the card says how many turns the scenarios have', () => {
+    const { scenarios } = new Table().g.book.data;
+    for (const { id, turns } of card.scenarios) expect(turns).toBe(scenarios[id].last - scenarios[id].first + 1);
+  });
   it('[13.0] three games: one turn, turns 2 to 5, turns 1 to 9', () => {
     expect(gallipoli.scenarios.map(({ id, turns }) => [id, turns])).toEqual([
       ['stroke', 1],

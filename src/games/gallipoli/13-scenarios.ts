@@ -82,20 +82,9 @@ S.release29.does({
 
 // ── Turkish land set-up (13.1.1-1)
 
-/** Where each division of the first line stands; units without one by their own name. */
-const ZONES: Readonly<Record<string, 'southOf22And23' | 'northFrom22And23' | 'neck' | 'asia'>> = {
-  T5: 'neck',
-  BRU: 'neck',
-  T7: 'northFrom22And23',
-  T9: 'southOf22And23',
-  T19: 'southOf22And23',
-  T3: 'asia',
-  T11: 'asia',
-};
-
 function zoneOf(g: Gallipoli, p: number): readonly number[] {
   const division = g.book.division[p];
-  const zone = ZONES[division < 0 ? g.name(p) : g.book.divisionIds[division]];
+  const zone = g.book.data.charts.setUp.zones[division < 0 ? g.name(p) : g.book.divisionIds[division]];
   const { zones } = g.book;
   // The Gallipoli Regiment goes anywhere on the peninsula.
   return zone === undefined ? [...zones.southOf22And23, ...zones.northFrom22And23] : zones[zone];

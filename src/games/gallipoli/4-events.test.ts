@@ -150,6 +150,11 @@ describe('what they do', () => {
     const t = drawn(3).put('albion', 'AEGEAN').put('ocean', 'DS-1').put('ms-1', 'AEGEAN').put('triumph', 'AA-HELLAS');
     t.naval('allied').roll(2, 8, 1, 10).take({ type: 'endNaval' });
     expect(t.told('torpedo').map(({ args }) => args['unit'])).toEqual(['albion', 'triumph']);
+    // The lot that picks a ship is told like any other throw.
+    expect(t.told('prey').map(({ roll }) => [roll?.faces, roll?.dice])).toEqual([
+      [2, [2]],
+      [2, [1]],
+    ]);
     expect([t.state('albion'), t.at('triumph'), t.state('ocean'), t.state('ms-1')]).toEqual([
       'crippled',
       'dead',

@@ -23,5 +23,4 @@ conformance(gallipoli, {
   compound: ['fire'],
   botScenario: 'campaign',
   placeless: ['level'],
-  notYet: ['told'],
 });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { ONLOOKER } from '../../kernel/view.ts';
 import {
   ACTIVE_ONCE,
   ACTIVE_TWICE,
@@ -41,6 +42,35 @@ describe('where pieces are', () => {
       'ship',
       'volunteer',
     ]);
+  });
+});
+
+describe('who is lost', () => {
+  it.each([
+    ['29-86', DEAD, true],
+    ['albion', SENT_HOME, true],
+    ['29-86', WITHDRAWN, undefined],
+    ['29-86', EXITED, undefined],
+  ])('%s gone to %i: %s', (id, place, out) => {
+    expect(piece(new Table().empty().away(id, place), id)?.out).toBe(out);
+  });
+  it('nobody on the map, in a box or still to come', () => {
+    const t = new Table().empty().put('29-86', 'GP-1').put('29-87', 'BOX-ALLIED');
+    expect(t.g.view(null).pieces.filter(({ out }) => out === true)).toEqual([]);
+  });
+});
+
+describe('what onlookers see', () => {
+  it('[8.5-4, 13.1.1-4] what the Allied player sees, and no more', () => {
+    const t = new Table().empty().mine('DS-9', ['level2', 'dummy']).mine('DS-8', ['level1'], true);
+    t.set('minesLeft', 2).set('dummiesLeft', 1).set('outside', 4);
+    expect(t.g.view(ONLOOKER)).toEqual(t.g.view('allied'));
+    expect(markers(t, 'mine', ONLOOKER).map(({ level }) => level)).toEqual(['level1', 'hidden', 'hidden']);
+    const safe = t.g.copy();
+    safe.hideFrom(ONLOOKER);
+    expect(safe.view(null).tracks).toMatchObject({ minesLeft: 0, dummiesLeft: 0, outside: 0 });
+    const blank = safe.view(null).markers.flatMap(({ kind, level }) => (kind === 'mine' ? [level] : []));
+    expect(blank).toEqual(['level1', 'level1', 'level1']);
   });
 });
 

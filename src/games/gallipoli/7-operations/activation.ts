@@ -5,6 +5,8 @@ import {
   ACTIVE_TWICE,
   ATTACKING,
   COMBAT_MARKS,
+  DUG_BEFORE,
+  ENTRENCHED,
   FIRING,
   type Gallipoli,
   L,
@@ -37,6 +39,15 @@ export function clearMarks(g: Gallipoli): void {
   const end = g.book.pieceIds.length;
   for (let p = 0; p < end; p++) g.cells[L.marks + p] &= ~(ACTIVATION_MARKS | COMBAT_MARKS);
   g.cells.fill(0, L.bandOf, L.bandOf + end);
+}
+
+/** 7.3.2-5 b looks at who was entrenched when the impulse or second activation began. */
+export function rememberTrenches(g: Gallipoli, side: number): void {
+  const [from, to] = g.book.landOf(side);
+  for (let p = from; p < to; p++) {
+    if (g.has(p, ENTRENCHED)) g.mark(p, DUG_BEFORE);
+    else g.unmark(p, DUG_BEFORE);
+  }
 }
 
 export const inBand = (g: Gallipoli, p: number): boolean => g.cells[L.bandOf + p] === g.cells[L.band];

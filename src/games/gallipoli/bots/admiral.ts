@@ -1,7 +1,7 @@
 import { action, firstOf, typeOf } from '../../../kernel/actions.ts';
 import { best, offered, told } from '../../../kernel/commander.ts';
 import type { Choice } from '../../../kernel/game.ts';
-import { secondPrice } from '../7-operations/impulse.ts';
+import { secondPrice } from '../7-operations/second.ts';
 import { A } from '../actions.ts';
 import { ALLIED, LAND, SHIP } from '../book.ts';
 import { mined } from '../ground.ts';

@@ -187,16 +187,20 @@ function backer(
   return -1;
 }
 
+/** An attack that is thought of: on an area, by units as they would stand, for so many points. */
+export interface Blow {
+  readonly side: number;
+  readonly area: number;
+  readonly posted: readonly Posted[];
+  /** 8.3.1-6. */
+  readonly fightFirst: boolean;
+  readonly prize: number;
+  /** Who may act at all. */
+  ready(p: number): boolean;
+}
+
 /** The best way to attack an area with these units: everybody, or those out of their trenches with a gun behind them. */
-export function attackOn(
-  g: Gallipoli,
-  side: number,
-  area: number,
-  posted: readonly Posted[],
-  fightFirst: boolean,
-  ready: (p: number) => boolean,
-  prize: number,
-): Attack | null {
+export function attackOn(g: Gallipoli, { side, area, posted, fightFirst, prize, ready }: Blow): Attack | null {
   if (posted.length === 0 || landIn(g, foe(side), area) === 0) return null;
   const first = fightFirst ? 1 : 0;
   const open = posted.filter(({ unit }) => !g.has(unit, ENTRENCHED));

@@ -4,8 +4,8 @@ import type { Choice } from '../../../kernel/game.ts';
 import { Modifiers } from '../../../kernel/modifiers.ts';
 import { classesOf } from '../../../kernel/rolls.ts';
 import { mayAct } from '../7-operations/activation.ts';
-import { secondPrice } from '../7-operations/impulse.ts';
 import { bombardmentFactors, bombards, heavyFactors } from '../7-operations/sea.ts';
+import { secondPrice } from '../7-operations/second.ts';
 import { bombardmentRoll, type Fire, firing, mayBombard } from '../8-combat/bombardment.ts';
 import { affected, checkModifiers, DEFENDERS, resultNumber } from '../8-combat/losses.ts';
 import { beaten, isRisky } from '../8-combat/retreat.ts';
@@ -46,7 +46,14 @@ export function bestAttack(
   let top: Attack | null = null;
   for (const area of targets(g, doctrine.side)) {
     const posted = strikers(g, doctrine.side, area, ready);
-    const attack = attackOn(g, doctrine.side, area, posted, fightFirst, ready, doctrine.prize(g, area));
+    const attack = attackOn(g, {
+      side: doctrine.side,
+      area,
+      posted,
+      fightFirst,
+      prize: doctrine.prize(g, area),
+      ready,
+    });
     if (attack !== null && attack.worth > doctrine.margin && (top === null || attack.worth > top.worth)) top = attack;
   }
   return top;
@@ -61,8 +68,15 @@ function promised(g: Gallipoli, doctrine: Doctrine): number[] {
   const ready = underWay(g);
   return targets(g, doctrine.side).flatMap((area) => {
     const posted = strikers(g, doctrine.side, area, ready);
-    const first = g.cells[L.fightFirst] === 1;
-    const attack = attackOn(g, doctrine.side, area, posted, first, ready, doctrine.prize(g, area));
+    const fightFirst = g.cells[L.fightFirst] === 1;
+    const attack = attackOn(g, {
+      side: doctrine.side,
+      area,
+      posted,
+      fightFirst,
+      prize: doctrine.prize(g, area),
+      ready,
+    });
     return attack !== null && attack.gun >= 0 && attack.worth > doctrine.margin ? [attack.gun] : [];
   });
 }
@@ -165,15 +179,12 @@ function fighting(g: Gallipoli, actions: readonly number[], doctrine: Doctrine):
 function muster(g: Gallipoli, actions: readonly number[], doctrine: Doctrine): number {
   const area = g.cells[L.target];
   const posted = strikers(g, doctrine.side, area, underWay(g));
-  const plan = attackOn(
-    g,
-    doctrine.side,
-    area,
-    posted,
-    g.cells[L.fightFirst] === 1,
-    underWay(g),
-    doctrine.prize(g, area),
-  );
+  const plan = attackOn(g, {
+    ...{ side: doctrine.side, area, posted },
+    fightFirst: g.cells[L.fightFirst] === 1,
+    prize: doctrine.prize(g, area),
+    ready: underWay(g),
+  });
   const next = (plan?.units ?? []).find((p) => !g.has(p, ATTACKING) && actions.includes(action(A.join, p)));
   if (next !== undefined) return action(A.join, next);
   if (plan !== null && plan.gun >= 0) {

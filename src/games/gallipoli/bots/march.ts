@@ -113,7 +113,8 @@ export function bestDrive(
   let top: Drive | null = null;
   for (const area of enemies) {
     const posted = gather(g, area, list, spare);
-    const attack = attackOn(g, doctrine.side, area, posted, false, ready, doctrine.prize(g, area));
+    const prize = doctrine.prize(g, area);
+    const attack = attackOn(g, { side: doctrine.side, area, posted, fightFirst: false, prize, ready });
     if (attack !== null && attack.worth > (top?.worth ?? doctrine.margin)) top = { ...attack, posted };
   }
   for (const p of dug) g.mark(p, ENTRENCHED);

@@ -1,8 +1,8 @@
 import { action, firstOf, secondOf, typeOf } from '../../../kernel/actions.ts';
 import { best, offered, told } from '../../../kernel/commander.ts';
 import type { Choice } from '../../../kernel/game.ts';
-import { secondPrice } from '../7-operations/impulse.ts';
 import { openSeas, rangeOf } from '../7-operations/sea.ts';
+import { secondPrice } from '../7-operations/second.ts';
 import { A } from '../actions.ts';
 import { ALLIED, ARTILLERY, FORT, GERMANS, LAND, SHIP, TURKISH } from '../book.ts';
 import { landIn } from '../pieces.ts';

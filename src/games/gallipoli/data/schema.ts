@@ -337,6 +337,11 @@ const charts = z.strictObject({
   stacking: z.object({ independents: points, mixed: points, ships: points, ...said }),
   retreat: z.object({ areas: z.int().min(1), ...said }),
   suddenDeath: z.object({ from: z.int().min(1), ...said }),
+  /** Where each division of the first line is set up; units without one by their own name (13.1.1-1). */
+  setUp: z.object({
+    zones: z.record(z.string(), z.enum(['southOf22And23', 'northFrom22And23', 'neck', 'asia'])),
+    ...said,
+  }),
   ninthInMarch: table(6, z.enum(['normal', 'disorganized', 'eliminated'])),
 });
 const stock = z.object({ die: z.union([z.literal(0), z.literal(6), z.literal(10)]), plus: points });

@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { Rng } from '../../../kernel/dice.ts';
+import { ACTIVE_ONCE, FIRED } from '../state.ts';
+import { Table } from '../testing/table.ts';
+import { admiral } from './admiral.ts';
+
+/** What the admiral says to the question that is open. */
+function answer(t: Table) {
+  const { action } = admiral.choose(t.g, t.g.legal(), new Rng('admiral'));
+  return t.g.codec.decode(action);
+}
+
+describe('a battleship with empty guns', () => {
+  /** In the middle of the strait, next to a field that is known to be strong, in the course of her activation. */
+  const ship = () => new Table().empty().put('ocean', 'DS-6', FIRED).mine('DS-7', ['level2'], true);
+  const order = (t: Table) => {
+    t.naval('allied').take({ type: 'select', unit: 'ocean' });
+    return answer(t);
+  };
+  it('goes where she is safest of all, not only safer', () => {
+    // DS-5 lies next to the field too, DS-4 next to a marker that nobody has seen, DS-3 next to nothing.
+    expect(order(ship().mine('DS-2', ['dummy']))).toEqual({ type: 'sail', area: 'DS-3' });
+    // Now the unseen marker lies next to DS-3.
+    expect(order(ship().mine('DS-5', ['dummy']))).toEqual({ type: 'sail', area: 'DS-4' });
+  });
+  it('stays where nothing threatens her', () => {
+    const quiet = new Table().empty().put('ocean', 'DS-6', FIRED).naval('allied');
+    quiet.take({ type: 'select', unit: 'ocean' });
+    expect(answer(quiet)).toEqual({ type: 'back' });
+  });
+  it('has made her voyage for this turn once she was activated', () => {
+    const t = ship().mark('ocean', ACTIVE_ONCE).naval('allied');
+    expect(t.offers({ type: 'select', unit: 'ocean' })).toBe(false);
+  });
+});
