@@ -5,7 +5,7 @@ import { shifted } from '../../kernel/table.ts';
 import { weightIn } from './5-stacking.ts';
 import { supportOf } from './9-combat/strength.ts';
 import { fired, isEnemyHex } from './9-combat/support.ts';
-import { riskLeaders } from './14-leaders.ts';
+import { riskLeaders, trialRoll } from './14-leaders.ts';
 import { A } from './actions.ts';
 import { AA, ARTILLERY, SIDES_OF_HEX, TANK } from './book.ts';
 import { hqsIn, unitsIn } from './hexes.ts';
@@ -173,6 +173,9 @@ S.bombardLosses.does({
     },
   },
 });
+/** 14.41: what the last loss brings down on the leader there. */
+export const shellingRoll = (g: Malta, p: number): Roll | null =>
+  g.arg(LOSS.left) === 1 ? trialRoll(g, foe(g.side), g.arg(LOSS.hex), p) : null;
 const shelled = (g: Malta, hex: number): number[] => {
   const list = piecesAt(g, foe(g.side), hex);
   const others = list.filter((p) => !g.book.isHq(p));

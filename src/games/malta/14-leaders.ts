@@ -30,6 +30,13 @@ export function riskRoll(g: Malta): Roll<Fate> {
 export const aloneRoll = (g: Malta): Roll<Fate> =>
   atMost(g.book.data.tables.leaderLoss.aloneUpTo, { table: 'leaderAlone', yes: 'lost', no: 'safe' });
 
+/** 14.4: the throw for the only leader of a hex where a unit loses a step; null where there is none or more. */
+export function trialRoll(g: Malta, side: number, hex: number, victim: number): Roll<Fate> | null {
+  if (leadersAt(g, side, hex).length !== 1) return null;
+  const falls = g.at(victim) === hex && g.steps(victim) === 1 ? 1 : 0;
+  return unitsIn(g, side, hex) === falls ? aloneRoll(g) : riskRoll(g);
+}
+
 /** 14.41: a unit in his hex has lost a step. */
 export function riskLeaders(g: Malta, side: number, hex: number): void {
   for (const leader of leadersAt(g, side, hex)) {

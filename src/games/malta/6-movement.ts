@@ -78,8 +78,8 @@ export function reach(g: Malta, p: number, way: number): Uint16Array {
   const strategic = way === STRATEGIC;
   const costs = book.costs[strategic ? 1 : 0][cls];
   const points = allowance(g, p, way);
-  const startsInZoc = inZoc(g, side, from);
-  const shaken = g.state(p) === DEMORALIZED;
+  const first = passageOf(g, p, way);
+  const further: Passage = { ...first, leavesZone: false };
   spent[from] = 0;
   cameFrom[from] = -1;
   queue[0] = from;
@@ -96,8 +96,7 @@ export function reach(g: Malta, p: number, way: number): Uint16Array {
       // 6.12: any unit may move one hex by spending everything.
       if (total > points && !(here === from && !strategic && points > 0)) continue;
       if (total > points) total = points;
-      if (total >= spent[next] || !enterable(g, p, next, side, strategic, shaken, here === from && startsInZoc))
-        continue;
+      if (total >= spent[next] || !enterable(g, p, next, here === from ? first : further)) continue;
       spent[next] = total;
       cameFrom[next] = here;
       queue[end++ % queue.length] = next;
@@ -107,36 +106,39 @@ export function reach(g: Malta, p: number, way: number): Uint16Array {
   return spent;
 }
 
-function enterable(
-  g: Malta,
-  p: number,
-  hex: number,
-  side: number,
-  strategic: boolean,
-  shaken: boolean,
-  leaving: boolean,
-): boolean {
+/** What bears on the hexes a unit may come into on its way. */
+interface Passage {
+  readonly strategic: boolean;
+  readonly shaken: boolean;
+  /** It steps out of an enemy zone. */
+  readonly leavesZone: boolean;
+}
+const passageOf = (g: Malta, p: number, way: number): Passage => ({
+  strategic: way === STRATEGIC,
+  shaken: g.state(p) === DEMORALIZED,
+  leavesZone: inZoc(g, g.book.side[p], g.at(p)),
+});
+function enterable(g: Malta, p: number, hex: number, { strategic, shaken, leavesZone }: Passage): boolean {
   if (!mayEnter(g, p, hex)) return false;
+  const side = g.book.side[p];
   // 6.22: a march keeps its distance, and takes no guns.
   if (strategic) return !nextToEnemy(g, side, hex) && !guarded(g, foe(side), hex);
   // 6.3: not from zone to zone; 6.6: the demoralized keep out of zones.
-  return !(leaving || shaken) || !inZoc(g, side, hex);
+  return !(leavesZone || shaken) || !inZoc(g, side, hex);
 }
 
 /** The quick answer for most units: a hex next door that it can enter and that has room. */
 function stepsNextDoor(g: Malta, p: number, way: number): boolean {
   const from = g.at(p);
-  const side = g.book.side[p];
   const march = way === STRATEGIC;
   const costs = g.book.costs[march ? 1 : 0][g.book.moveClass[p]];
   const points = allowance(g, p, way);
-  const leaving = inZoc(g, side, from);
-  const shaken = g.state(p) === DEMORALIZED;
+  const passage = passageOf(g, p, way);
   for (let d = 0; d < SIDES_OF_HEX; d++) {
     const next = g.book.near[from * SIDES_OF_HEX + d];
     const cost = costs[from * SIDES_OF_HEX + d];
     if (next < 0 || cost === BARRED || (march ? cost > points : points === 0)) continue;
-    if (enterable(g, p, next, side, march, shaken, leaving) && fits(g, p, next)) return true;
+    if (enterable(g, p, next, passage) && fits(g, p, next)) return true;
   }
   return false;
 }

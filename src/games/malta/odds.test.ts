@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { ActionJson } from '../../kernel/actions.ts';
-import { COMPANY_WAVE, DISORGANIZED, WAVES } from './state.ts';
+import { type ActionJson, typeOf } from '../../kernel/actions.ts';
+import type { RollRecord } from '../../kernel/events.ts';
+import { A } from './actions.ts';
+import { COMPANY_WAVE, DISORGANIZED, SCENARIOS, WAVES } from './state.ts';
+import { BlindPlayer, startMalta } from './testing/players.ts';
 import { Table } from './testing/table.ts';
 
 const table = () => new Table('herkules').upTo('openingAttachments').empty().when('axis');
@@ -86,9 +89,52 @@ describe('odds before the dice', () => {
     expect(Object.values(found ?? {}).reduce((a, b) => a + b, 0)).toBe(36);
   });
 
+  it('[14.41, 14.42] a loss that puts the one leader there to the test', () => {
+    const t = table().put('LIV-33-I', '1912').put('LIV-33-II', '1912').put('LIV-ART1', '1912').put('L-CHI', '1912');
+    t.when('allied').stand('bombardLosses', t.hex('1912'), 1);
+    expect([t.step, odds(t, { type: 'lose', unit: 'LIV-33-I' })]).toEqual(['bombardLosses', { safe: 33, lost: 3 }]);
+    t.stand('bombardLosses', t.hex('1912'), 2);
+    expect(odds(t, { type: 'lose', unit: 'LIV-33-I' })).toBeNull(); // one more is owed
+    const box = table().off('UNA-SM-B1', WAVES).off('LIV-ENG', WAVES).off('L-CHI', WAVES).stand('rakeLosses', 0, 2);
+    expect(odds(box, { type: 'lose', unit: 'UNA-SM-B1' })).toEqual({ lost: 18, safe: 18 });
+    box.put('LIV-33-I', '0506').off('LIV-33-I', WAVES).stand('rakeLosses', 0, 2);
+    expect(odds(box, { type: 'lose', unit: 'UNA-SM-B1' })).toBeNull(); // one unit is left to him
+  });
+
   it('says nothing of actions that throw no die', () => {
     const t = table().off('UNA-SM-B1', WAVES);
     for (const action of [{ type: 'done' }, { type: 'join', unit: 'LIV-33-I' }, { type: 'giveGround', hexes: 1 }])
       expect(odds(t, action)).toBeNull();
+  });
+});
+
+describe('odds and dice', () => {
+  /** Thrown later, when both sides have named their targets or the enemy has answered. */
+  const LATER = [A.engage, A.strikeHome];
+
+  it.each(SCENARIOS)('what was promised is what is thrown: %s', (scenario) => {
+    const seen = new Set<string>();
+    for (const seed of ['one', 'two', 'three']) {
+      const g = startMalta(scenario, `promise ${seed}`, seed === 'three' ? { solitaire: 'on' } : {});
+      const player = new BlindPlayer(`promise ${seed}`, true);
+      for (let n = 0; n < 2500 && !g.over; n++) {
+        const code = player.pick(g);
+        const promised = g.odds(code);
+        const rolls: RollRecord[] = [];
+        g.log = ({ roll }) => roll !== undefined && rolls.push(roll);
+        g.apply(code);
+        g.log = null;
+        // A dummy gun that is struck is gone without a throw (16.53).
+        if (promised === null || LATER.includes(typeOf(code)) || (typeOf(code) === A.strike && rolls.length === 0))
+          continue;
+        const roll = rolls.find(({ table }) => table === promised.table);
+        const { table, dice, faces, modifiers, column } = promised;
+        expect([roll?.table, roll?.dice.length, roll?.faces, roll?.modifiers]).toEqual([table, dice, faces, modifiers]);
+        expect(roll?.column).toEqual(column);
+        expect(promised.odds.map(({ result }) => result)).toContain(roll?.result);
+        seen.add(table);
+      }
+    }
+    expect(seen.size).toBeGreaterThan(scenario === 'herkules' ? 7 : 4);
   });
 });

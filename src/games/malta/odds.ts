@@ -3,16 +3,18 @@ import { Modifiers } from '../../kernel/modifiers.ts';
 import type { ActionOdds } from '../../kernel/position.ts';
 import { oddsOf, type Roll } from '../../kernel/rolls.ts';
 import { commandRoll } from './9-combat/command.ts';
+import { lossRoll } from './9-combat/hits.ts';
 import { assaultRoll } from './9-combat/resolution.ts';
-import { onlyBombardment } from './10-bombardment.ts';
+import { trapRoll } from './9-combat/retreat.ts';
+import { onlyBombardment, shellingRoll } from './10-bombardment.ts';
 import { penetrationRoll } from './10-penetration.ts';
 import { recoveryRoll, shaken } from './11-recovery.ts';
 import { flakRoll } from './16-places/flak.ts';
-import { coastRoll, rakeRoll, shipRoll } from './16-places/gunfire.ts';
+import { boxLossRoll, coastRoll, rakeRoll, shipRoll } from './16-places/gunfire.ts';
 import { navyRoll, rollsNavy } from './17-day/navy.ts';
 import { strikeRoll } from './17-day/strikes.ts';
 import { weatherRoll } from './17-day/weather.ts';
-import { replyRoll } from './18-landing/edge.ts';
+import { edgeLossRoll, replyRoll } from './18-landing/edge.ts';
 import { markerRoll } from './19-drops/drop.ts';
 import { markersNow } from './19-drops/plans.ts';
 import { soloRoll } from './21-solitaire.ts';
@@ -47,8 +49,28 @@ function rollOf(g: Malta, code: number): Roll | null {
       return replyRoll(g);
     case A.dropMarker:
       return soloRoll(g);
+    case A.lose:
+      return rollAfterLoss(g, first);
+    case A.retreat:
+      return trapRoll(g, first);
     case A.done:
       return rollAtEnd(g);
+    default:
+      return null;
+  }
+}
+
+/** 14.4: what a loss brings down on a leader. */
+function rollAfterLoss(g: Malta, p: number): Roll | null {
+  switch (g.topStep()) {
+    case S.losses.index:
+      return lossRoll(g, p);
+    case S.bombardLosses.index:
+      return shellingRoll(g, p);
+    case S.edgeLosses.index:
+      return edgeLossRoll(g, p);
+    case S.rakeLosses.index:
+      return boxLossRoll(g);
     default:
       return null;
   }

@@ -127,7 +127,7 @@ function unit(g: Malta, p: number): Readonly<Record<string, string | number | bo
   const { book } = g;
   return {
     type: typeName(book.type[p]),
-    size: book.thirds[p] === 3 ? 'battalion' : book.isHq(p) ? 'hq' : 'company',
+    size: book.thirds[p] === book.data.tables.stacking.battalion ? 'battalion' : book.isHq(p) ? 'hq' : 'company',
     formation: book.formationIds[g.cells[L.formation + p]],
     parent: book.parent[p] >= 0 ? g.name(book.parent[p]) : null,
     attack: book.attack[p],

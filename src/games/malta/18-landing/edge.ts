@@ -3,7 +3,7 @@ import { inColumn, type Roll, result } from '../../../kernel/rolls.ts';
 import type { ColumnTable } from '../../../kernel/table.ts';
 import { startClash } from '../9-combat/clash.ts';
 import { attackOf, defenceOf } from '../9-combat/strength.ts';
-import { riskLeaders } from '../14-leaders.ts';
+import { riskLeaders, trialRoll } from '../14-leaders.ts';
 import { A } from '../actions.ts';
 import { AA, ALLIED, ARTILLERY, AXIS } from '../book.ts';
 import { unitsIn } from '../hexes.ts';
@@ -143,6 +143,8 @@ S.edgeLosses.does({
     take: (g, code) => loseEdge(g, firstOf(code)),
   },
 });
+/** 14.41: what a loss brings down on the leader there. */
+export const edgeLossRoll = (g: Malta, p: number): Roll | null => trialRoll(g, g.arg(LOSS.side), g.arg(LOSS.hex), p);
 function edgeVictims(g: Malta): number[] {
   const list = g.arg(LOSS.side) === AXIS ? landers(g) : piecesAt(g, ALLIED, g.arg(LOSS.hex));
   const others = list.filter((p) => !g.book.isHq(p));

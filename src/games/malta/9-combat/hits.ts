@@ -1,5 +1,6 @@
 import { action, firstOf } from '../../../kernel/actions.ts';
-import { riskLeaders } from '../14-leaders.ts';
+import type { Roll } from '../../../kernel/rolls.ts';
+import { riskLeaders, trialRoll } from '../14-leaders.ts';
 import { A } from '../actions.ts';
 import { AXIS, ENGINEER } from '../book.ts';
 import { distinct, leadersAt, loseStep, worsen } from '../pieces.ts';
@@ -109,6 +110,23 @@ function endanger(g: Malta, p: number): void {
   for (const leader of leadersAt(g, g.book.side[p], g.at(p))) g.mark(leader, WORSE);
 }
 
+/** 14.41: what the last loss of a side brings down on its leaders, where it is one throw and no letter follows. */
+export function lossRoll(g: Malta, p: number): Roll | null {
+  const role = g.arg(LOSSES.role);
+  const side = sideOf(g, role);
+  if (g.cells[L.owed + role] !== 1 || g.cells[L.letters + role] !== 0) return null;
+  const hexes = new Set([g.at(p)].filter((hex) => leadersAt(g, side, hex).length > 0));
+  for (const leader of endangered(g, side)) hexes.add(g.at(leader));
+  const [hex] = hexes;
+  return hex !== undefined && hexes.size === 1 ? trialRoll(g, side, hex, p) : null;
+}
+const endangered = (g: Malta, side: number): number[] => {
+  const list: number[] = [];
+  for (let leader = g.book.leaders[0]; leader < g.book.leaders[1]; leader++)
+    if (g.book.side[leader] === side && g.has(leader, WORSE)) list.push(leader);
+  return list;
+};
+
 /** 9.43, 9.44, 9.46: letters fall on who is left; then his leaders are tried (14.4). */
 function letters(g: Malta, role: number): void {
   const letter = g.cells[L.letters + role];
@@ -121,8 +139,7 @@ function letters(g: Malta, role: number): void {
     }
   }
   const hexes = new Set<number>();
-  for (let leader = g.book.leaders[0]; leader < g.book.leaders[1]; leader++) {
-    if (g.book.side[leader] !== side || !g.has(leader, WORSE)) continue;
+  for (const leader of endangered(g, side)) {
     g.unmark(leader, WORSE);
     hexes.add(g.at(leader));
   }

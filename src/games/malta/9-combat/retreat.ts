@@ -1,8 +1,9 @@
 import { action, firstOf } from '../../../kernel/actions.ts';
+import type { Roll } from '../../../kernel/rolls.ts';
 import { fits } from '../5-stacking.ts';
 import { mayCross, mayEnter } from '../6-movement.ts';
 import { inHostileZoc } from '../7-zones.ts';
-import { mourn } from '../14-leaders.ts';
+import { aloneRoll, mourn } from '../14-leaders.ts';
 import { A } from '../actions.ts';
 import { AXIS } from '../book.ts';
 import { unitsIn } from '../hexes.ts';
@@ -84,6 +85,14 @@ S.retreats.does({
     },
   },
 });
+/** 14.42: what a step into an enemy zone brings down on the leader of a last company (9.64). */
+export function trapRoll(g: Malta, hex: number): Roll | null {
+  const p = g.arg(BACK.unit) - 1;
+  const side = g.book.side[p];
+  if (g.steps(p) !== 1 || unitsIn(g, side, hex) > 0 || !inHostileZoc(g, side, hex)) return null;
+  const riders = unitsIn(g, side, g.at(p)) === 1 ? leadersAt(g, side, g.at(p)).length : 0;
+  return riders + leadersAt(g, side, hex).length === 1 ? aloneRoll(g) : null;
+}
 /** Losses of a retreat; leaders left without a unit are tried, the others are not (14.41, 14.42). */
 function perish(g: Malta, p: number, lose: () => void): void {
   const hex = g.at(p);
