@@ -4,7 +4,7 @@ import { card } from './card.ts';
 import board from './data/board.json';
 import { gallipoli } from './index.ts';
 import { brokenLaws } from './testing/laws.ts';
-import { IDLE, own } from './testing/players.ts';
+import { IDLE, own, SECRETS } from './testing/players.ts';
 
 const NAMED = ['kind', 'side', 'state', 'arm', 'group', 'division', 'mode', 'type', 'navy'];
 const PLACES = new Set(board.areas.filter(({ kind }) => kind !== 'box').map(({ id }) => id));
@@ -19,7 +19,7 @@ conformance(gallipoli, {
     ...wordsOf(view, NAMED, (at) => (PLACES.has(at) ? null : `place.${at}`)),
   ],
   laws: (g) => brokenLaws(own(g)),
-  reveals: ['mineShown'],
+  ...SECRETS,
   compound: ['fire'],
   botScenario: 'campaign',
   placeless: ['level'],

@@ -4,7 +4,7 @@ import { card } from './card.ts';
 import board from './data/board.json';
 import { malta } from './index.ts';
 import { brokenLaws } from './testing/laws.ts';
-import { IDLE, own } from './testing/players.ts';
+import { IDLE, own, SECRETS } from './testing/players.ts';
 
 const NAMED = ['kind', 'side', 'state', 'type', 'size', 'formation'];
 const HEXES = new Set(board.hexes.map(({ id }) => id));
@@ -22,7 +22,7 @@ conformance(malta, {
   ],
   laws: (g) => brokenLaws(own(g)),
   botScenario: 'first-days',
-  reveals: ['coastFire', 'gunShown', 'gunDestroyed', 'dropZone', 'dropCancelled', 'ended'],
+  ...SECRETS,
   compound: ['strikeHome'],
   placeless: ['marker'],
   notYet: ['told', 'odds'],

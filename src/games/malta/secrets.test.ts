@@ -1,18 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { typeOf } from '../../kernel/actions.ts';
 import { Rng } from '../../kernel/dice.ts';
-import type { Position } from '../../kernel/position.ts';
 import { mayHear } from '../../kernel/telling.ts';
 import { type Eyes as AnyEyes, eyesOf, heardBy, telltale } from '../../kernel/testing/laws/secrets.ts';
 import { anyOptions } from '../../kernel/testing/players.ts';
 import { stepOf } from '../../kernel/testing/table.ts';
-import { A, MARKERS } from './actions.ts';
-import { OFFSETS, SIDES } from './book.ts';
+import { A } from './actions.ts';
+import { SIDES } from './book.ts';
 import { malta } from './index.ts';
-import { DEAD, L, type Malta, POOL, SCENARIOS, slotOf } from './state.ts';
+import { DEAD, L, type Malta, SCENARIOS } from './state.ts';
 import { S } from './steps.ts';
 import { brokenLaws } from './testing/laws.ts';
-import { BlindPlayer, own, startMalta } from './testing/players.ts';
+import { BlindPlayer, own, SECRETS, startMalta } from './testing/players.ts';
 import { Table } from './testing/table.ts';
 
 type Scenario = (typeof SCENARIOS)[number];
@@ -21,126 +20,24 @@ type Side = (typeof SIDES)[number];
 /** Every so many decisions a position is compared with its twins. */
 const EVERY = { 'first-days': 12, herkules: 60 } as const;
 
-function shuffle<T>(list: readonly T[], rng: Rng): T[] {
-  const out = [...list];
-  for (let i = out.length - 1; i > 0; i--) {
-    const j = rng.below(i + 1);
-    [out[i], out[j]] = [out[j] as T, out[i] as T];
-  }
-  return out;
-}
-
-// ── positions that differ only in what the Axis player may not know
-
-/** The guns that were not shown, dealt out anew; what guns aim at is not known before they fire either. */
-function otherGuns(g: Malta, rng: Rng): Malta {
-  const twin = g.copy();
-  const sites = g.book.siteIds.flatMap((_, site) => (g.cells[L.gunShown + site] === 0 ? [site] : []));
-  const kinds = shuffle(
-    sites.map((site) => g.cells[L.gunKind + site] as number),
-    rng,
-  );
-  sites.forEach((site, i) => {
-    twin.cells[L.gunKind + site] = kinds[i] as number;
-  });
-  return twin;
-}
-function otherAims(g: Malta, rng: Rng): Malta {
-  const twin = otherGuns(g, rng);
-  g.book.siteIds.forEach((_, site) => {
-    twin.cells[L.gunAim + site] = rng.below(2) * (1 + g.book.ships[0]);
-  });
-  return twin;
-}
-
-// ── positions that differ only in what the Allied player may not know
-
-const isPlanning = (g: Malta): boolean => ['plan', 'serials', 'addToSerial'].includes(stepOf(g, S));
-const markerCell = (turn: number, marker: number): number => L.markerHex + slotOf(turn) * MARKERS.length + marker;
-
-/** The same drops elsewhere: other hexes, other offsets. */
-function movedPlans(g: Malta, rng: Rng): Malta {
-  const twin = g.copy();
-  for (let cell = L.markerHex; cell < L.markerAt; cell++) {
-    if (g.cells[cell] !== 0) twin.cells[cell] = 1 + rng.pick(g.book.land);
-  }
-  const offsets = new Map<number, number>();
-  for (let p = 0; p < g.book.unitEnd; p++) {
-    if (g.cells[L.planSlot + p] === 0) continue;
-    const serial = g.cells[L.planSerial + p];
-    const offset = offsets.get(serial) ?? rng.below(OFFSETS.length);
-    offsets.set(serial, offset);
-    twin.cells[L.planOffset + p] = offset;
-  }
-  return twin;
-}
-
-/** Other drops: other turns, markers and units. That there are drops this turn is known when it comes to them. */
-function otherPlans(g: Malta, rng: Rng): Malta {
-  const twin = g.copy();
-  const { cells } = twin;
-  cells.fill(0, L.markerHex, L.markerAt);
-  cells.fill(0, L.planSlot, L.planSlot + 4 * (L.planMarker - L.planSlot));
-  cells[L.serials] = 0;
-  const open: { turn: number; marker: number; due: boolean; room: number }[] = [];
-  for (let turn = g.box + (g.box % 2); turn < 4 * (g.day + 3); turn += 2) {
-    const near = turn <= g.box + 1;
-    for (let marker = 0; marker < MARKERS.length; marker++) {
-      const due = near && g.cells[markerCell(turn, marker)] !== 0;
-      if (due || (!near && rng.below(2) === 0)) open.push({ turn, marker, due, room: 9 });
-    }
-  }
-  const crews = new Map(open.map((drop) => [drop, 0]));
-  for (const p of shuffle([...Array(g.book.unitEnd).keys()], rng)) {
-    if (g.book.entry[p] !== 'drop' || g.at(p) !== POOL) continue;
-    const size = Math.max(1, (g.book.companies[p] as readonly number[]).length);
-    const fit = open.filter(
-      ({ turn, marker, room }) =>
-        (g.book.german[p] === 1) === (marker === 0) && (g.book.entryTurn[p] as number) <= turn && room >= size,
-    );
-    const drop = fit.find((one) => one.due && crews.get(one) === 0) ?? (rng.below(3) > 0 ? fit[0] : undefined);
-    if (drop === undefined) continue;
-    drop.room -= size;
-    crews.set(drop, 1 + (crews.get(drop) ?? 0));
-    cells[L.serials] += 1;
-    cells[L.planSlot + p] = drop.turn + 1;
-    cells[L.planMarker + p] = drop.marker;
-    cells[L.planSerial + p] = cells[L.serials] as number;
-    cells[L.planOffset + p] = rng.below(OFFSETS.length);
-  }
-  for (const drop of open) {
-    if (crews.get(drop) !== 0) cells[markerCell(drop.turn, drop.marker)] = 1 + rng.pick(g.book.land);
-    else if (drop.due) return movedPlans(g, rng);
-  }
-  return twin;
-}
-
 // ── what a player gets to see
 
 interface Eyes extends AnyEyes {
-  /** Positions that are all one to him. */
-  twin(g: Malta, rng: Rng): Malta;
   /** Actions that lay down a secret. */
   readonly laid: readonly number[];
 }
-/** How much planning is left is no secret, and differs with the number of those left to plan. */
-function plansToMake(g: Position): number {
-  const trial = g.copy();
-  let count = 0;
-  for (; trial.depth > 0; trial.pop()) if (stepOf(trial, S) === 'plan') count++;
-  return count;
+/** A position that differs only in what the side may not know. */
+function twinOf(g: Malta, { side }: Eyes, rng: Rng): Malta {
+  const twin = g.copy();
+  twin.resample(side, rng);
+  return twin;
 }
 const AXIS_EYES: Eyes = {
-  ...eyesOf(malta, 'axis', ['gunShown', 'gunDestroyed']),
-  openly: plansToMake,
-  twin: otherGuns,
+  ...eyesOf(malta, 'axis', SECRETS),
   laid: [A.placeGun],
 };
 const ALLIED_EYES: Eyes = {
-  // 20.33: a standing plan keeps the Axis in the game, and all hear of the end when there is none.
-  ...eyesOf(malta, 'allied', ['dropZone', 'dropCancelled', 'ended']),
-  openly: plansToMake,
-  twin: (g, rng) => (isPlanning(g) || rng.below(2) === 0 ? movedPlans(g, rng) : otherPlans(g, rng)),
+  ...eyesOf(malta, 'allied', SECRETS),
   laid: [A.dropZone, A.serial, A.add],
 };
 const EYES: Readonly<Record<Side, Eyes>> = { axis: AXIS_EYES, allied: ALLIED_EYES };
@@ -151,7 +48,7 @@ function betrayed(g: Malta, code: number, legal: readonly number[], rng: Rng, ey
   const [after, twin] = [g.copy(), g.copy()];
   const [one, two] = [heardBy(eyes, after, code), heardBy(eyes, twin, other)];
   if (JSON.stringify(one) !== JSON.stringify(two)) return 'heard while laying';
-  if (plansToMake(after) !== plansToMake(twin)) return null;
+  if (SECRETS.openly(after) !== SECRETS.openly(twin)) return null;
   return eyes.sees(after) === eyes.sees(twin) ? null : 'seen after laying';
 }
 
@@ -165,7 +62,7 @@ function findLeak(scenario: Scenario, seed: string, eyes: Eyes, every: number): 
     const code = player.pick(g);
     const laying = eyes.laid.includes(typeOf(code));
     if (laying || n % every === 0) {
-      const twin = eyes.twin(g, rng);
+      const twin = twinOf(g, eyes, rng);
       const laid = laying ? betrayed(g, code, player.legal, rng, eyes) : null;
       const found = laid ?? telltale(g, twin, code, eyes, malta.sides[g.toMove] === eyes.side);
       if (found !== null) return `${found}, decision ${n}`;
@@ -196,7 +93,7 @@ describe('what each player may not know', () => {
     for (let n = 0; n < 600 && !g.over; n++) {
       if (n % 10 === 0) {
         for (const side of SIDES) {
-          const twin = EYES[side].twin(g, rng);
+          const twin = twinOf(g, EYES[side], rng);
           expect(brokenLaws(twin)).toEqual([]);
           if (twin.hash() !== g.hash()) differed[side]++;
         }
@@ -215,7 +112,7 @@ describe('what each player may not know', () => {
     for (let n = 0; n < 1500 && !g.over; n++) {
       if (stepOf(g, S) === 'gunFire') {
         seen++;
-        expect(AXIS_EYES.sees(otherAims(g, rng))).toBe(AXIS_EYES.sees(g));
+        expect(AXIS_EYES.sees(twinOf(g, AXIS_EYES, rng))).toBe(AXIS_EYES.sees(g));
       }
       g.apply(player.pick(g));
     }
@@ -287,7 +184,7 @@ describe('each player knows his own secrets', () => {
     const player = new BlindPlayer('own', true);
     let differed = 0;
     for (let n = 0; n < 500 && !g.over; n++) {
-      if (n % 10 === 0 && JSON.stringify(g.view(side)) !== JSON.stringify(eyes.twin(g, rng).view(side))) differed++;
+      if (n % 10 === 0 && JSON.stringify(g.view(side)) !== JSON.stringify(twinOf(g, eyes, rng).view(side))) differed++;
       g.apply(player.pick(g));
     }
     expect(differed).toBeGreaterThan(10);

@@ -23,6 +23,8 @@ export interface Plan {
   laws?(g: Position): readonly string[];
   /** Types of events that show a secret: from there on two worlds may differ. */
   readonly reveals?: readonly string[];
+  /** What comes of secrets and is none: where it differs, so may two worlds. */
+  openly?(g: Position): unknown;
   /** Types of actions whose odds are of more than the throw they name, or of one that other answers come before. */
   readonly compound?: readonly string[];
   /** Laws that the game does not keep yet; a test says when it does. */

@@ -1,11 +1,27 @@
+import type { Position } from '../../../kernel/position.ts';
 import * as blind from '../../../kernel/testing/players.ts';
+import { stepOf } from '../../../kernel/testing/table.ts';
 import { malta } from '../index.ts';
 import { Malta } from '../state.ts';
+import { S } from '../steps.ts';
 
 export const own = blind.ownOf(Malta);
 
 export const startMalta = (scenario: string, seed: string, options: Readonly<Record<string, string>> = {}): Malta =>
   own(blind.begin(malta, scenario, seed, options));
+
+/** Plans still to be made lie on the stack. */
+function plansToMake(g: Position): number {
+  const trial = g.copy();
+  let count = 0;
+  for (; trial.depth > 0; trial.pop()) if (stepOf(trial, S) === 'plan') count++;
+  return count;
+}
+/** How much planning is left is no secret. 20.33: a standing plan keeps the Axis in the game, and all hear of the end. */
+export const SECRETS = {
+  reveals: ['coastFire', 'gunShown', 'gunDestroyed', 'dropZone', 'dropCancelled', 'ended'],
+  openly: plansToMake,
+};
 
 /** Actions that give something up or change nothing for good: a busy player takes them only now and then. */
 export const IDLE = ['done', 'back', 'standard', 'attach', 'detach', 'cancelMarker', 'cancelSerial'];

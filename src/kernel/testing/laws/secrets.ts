@@ -5,7 +5,7 @@ import type { Position } from '../../position.ts';
 import { mayHear } from '../../telling.ts';
 import { ONLOOKER } from '../../view.ts';
 import { BlindPlayer, blanked } from '../players.ts';
-import type { Round } from '../round.ts';
+import type { Plan, Round } from '../round.ts';
 import { alike, demand } from './play.ts';
 
 const decisionOf = (g: Position): string => JSON.stringify([g.question(), g.actions()]);
@@ -53,12 +53,13 @@ export interface Eyes {
   /** Types of events that show the secret: from there on two worlds may differ. */
   readonly reveals: readonly string[];
   /** What is no secret, and makes positions differ where it does. */
-  openly?(g: Position): unknown;
+  readonly openly?: ((g: Position) => unknown) | undefined;
 }
 
-export const eyesOf = (game: Game, side: string, reveals: readonly string[]): Eyes => ({
+export const eyesOf = (game: Game, side: string, { reveals = [], openly }: Pick<Plan, 'reveals' | 'openly'>): Eyes => ({
   side,
   reveals,
+  openly,
   sees(g) {
     const mine = !g.over && game.sides[g.toMove] === side;
     const decision = mine ? [decisionOf(g), g.legal().map((code) => g.odds(code))] : g.outcome();
@@ -85,6 +86,7 @@ export function telltale(g: Position, twin: Position, code: number, eyes: Eyes, 
   if (!twin.legal().includes(code)) return mine ? `offered at ${asked}` : null;
   const after = g.copy();
   const [one, other] = [heardBy(eyes, after, code), heardBy(eyes, twin, code)];
+  if (JSON.stringify(eyes.openly?.(after)) !== JSON.stringify(eyes.openly?.(twin))) return null;
   const shown = (events: readonly GameEvent[]): number => {
     const index = events.findIndex(({ type }) => eyes.reveals.includes(type));
     return index < 0 ? events.length : index;
@@ -93,8 +95,7 @@ export function telltale(g: Position, twin: Position, code: number, eyes: Eyes, 
   const until = Math.min(shown(one), shown(other));
   if (until === one.length && until === other.length) {
     if (JSON.stringify(one) !== JSON.stringify(other)) return `heard at ${asked}`;
-    const openly = JSON.stringify(eyes.openly?.(after)) !== JSON.stringify(eyes.openly?.(twin));
-    return openly || eyes.sees(after) === eyes.sees(twin) ? null : `seen after ${asked}`;
+    return eyes.sees(after) === eyes.sees(twin) ? null : `seen after ${asked}`;
   }
   return JSON.stringify(one.slice(0, until)) === JSON.stringify(other.slice(0, until)) ? null : `heard at ${asked}`;
 }
@@ -105,7 +106,7 @@ const PLAYED_ON = 300;
 export function worldsLookTheSame({ game, plan, moments }: Round): void {
   const rng = new Rng('worlds');
   for (const side of game.sides) {
-    const eyes = eyesOf(game, side, plan.reveals ?? []);
+    const eyes = eyesOf(game, side, plan);
     moments.forEach(({ g, code, where }, i) => {
       const world = g.copy();
       world.resample(side, rng);
