@@ -13,7 +13,6 @@ export type BoardArea = BoardData['areas'][number];
 export type AreaKind = BoardArea['kind'];
 export type Theatre = BoardArea['theatre'];
 /** Where a statement comes from: the rule text, published history, or our own rebuilding of the lost map; or an owner. */
-export type Source = BoardArea['source'];
 export type BoardFort = BoardData['forts'][number];
 export type MobileFort = Extract<BoardFort, { mobile: string[] }>;
 export type FixedFort = Exclude<BoardFort, MobileFort>;

@@ -5,7 +5,6 @@ import { ARTILLERY, BEACHHEAD, LAND, SHIP, TURKISH } from '../book.ts';
 import { landIn } from '../pieces.ts';
 import { foe, type Gallipoli, RUINED } from '../state.ts';
 
-
 /**
  * 8.1.1, 8.2: what a gun reaches from where it is: land that it can bombard, with its factors, and sea that its batteries
  * cover; a line goes to everything it could shoot at now.
