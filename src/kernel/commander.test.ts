@@ -44,7 +44,13 @@ describe('offers', () => {
   });
   it('are weighed: the best is taken, the first among equals', () => {
     expect(best(list, (code) => (typeOf(code) === A.row ? 1 : 0))).toBe(ROW[0]);
-    expect(best(list, (code) => code)).toBe(Math.max(...list));
+    const worth = [3, 9, 4];
+    for (const order of [
+      [0, 1, 2],
+      [1, 2, 0],
+      [2, 0, 1],
+    ])
+      expect(best(order, (code) => worth[code])).toBe(1);
     expect(best(list, () => Number.NEGATIVE_INFINITY)).toBe(ROW[0]);
   });
   it('end a step by whatever says so, else by the last', () => {
