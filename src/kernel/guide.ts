@@ -32,8 +32,6 @@ export interface Guide<Game> {
   /** The side that the person plays, and the bots of the others. */
   readonly side: string;
   readonly opponents: Readonly<Record<string, string>>;
-  /** The seed of its match begins so; that is how a kept match is known for a guided one. */
-  readonly seed: string;
   /** The first that fits is the one to be at; where none fits, everything is allowed. */
   readonly steps: readonly GuideStep[];
   finished(scene: Scene): boolean;

@@ -106,7 +106,6 @@ export const guideOf = (lesson: Lesson): Guide<Game> => ({
   minutes: lesson.minutes,
   side: lesson.side,
   opponents: lesson.opponents,
-  seed: lesson.seed,
   steps: lesson.steps,
   finished: lesson.finished,
   prepare: (game) => opening(game, lesson),

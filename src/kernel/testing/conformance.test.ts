@@ -304,7 +304,6 @@ describe('a guide', () => {
     minutes: 3,
     side: 'red',
     opponents: { blue: 'rower' },
-    seed: 'lesson',
     steps: [row],
     finished: ({ log }) => log.some(({ event }) => event.type === 'row'),
     prepare: () => ({ scenario: 'dawn', seed: 'lesson 1', actions: [] }),
@@ -316,7 +315,6 @@ describe('a guide', () => {
     ['has nothing to say to a question', { steps: [] }, 'no step for ask.row'],
     ['lacks words', { steps: [{ ...row, say: ['lesson.swim'] }] }, 'lesson.swim'],
     ['begins with the other side', { side: 'blue' }, 'does not begin with its person'],
-    ['is not known by its seed', { seed: 'first' }, 'not known by its seed'],
     ['comes to no end', { finished: () => false }, 'the match is over after'],
   ])('that %s is caught', (_, change, word) => {
     expect(() => guideLeadsToItsEnd(taught, { ...guide, ...change })).toThrow(word);

@@ -116,7 +116,7 @@ describe('the hand on the shoulder', () => {
     },
   ];
   const guide: Guide<Game> = {
-    ...{ minutes: 1, side: 'red', opponents: { blue: 'rower' }, seed: 'guided', steps },
+    ...{ minutes: 1, side: 'red', opponents: { blue: 'rower' }, steps },
     finished: ({ log }) => log.some(({ event }) => event.type === 'roll.fire'),
     prepare: () => ({ scenario: 'dawn', seed: 'guided', actions: [] }),
   };

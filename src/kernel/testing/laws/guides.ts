@@ -65,7 +65,6 @@ export function followGuide(
 export function guideLeadsToItsEnd(game: Game, guide: Guide<Game>): void {
   const opening = guide.prepare(game);
   demand(JSON.stringify(guide.prepare(game)) === JSON.stringify(opening), 'a guide is prepared otherwise each time');
-  demand(opening.seed.startsWith(guide.seed), 'a guided match is not known by its seed');
   const first = sitDown(game, opening).position.question();
   demand(game.sides[first?.side ?? -1] === guide.side, 'a guide does not begin with its person');
   for (const seed of ['one', 'two', 'three']) {
