@@ -237,6 +237,14 @@ export class Table {
     return true;
   }
 
+  /** Opens the fan of the stack that a piece lies in. */
+  async openFan(id: string): Promise<void> {
+    const found = await this.page.evaluate(locatePiece, id);
+    if (found === null) throw new Error(`${id} is not in sight`);
+    await this.page.mouse.click(...found.at);
+    await this.page.locator(`.bh-fan:not([hidden]) [data-piece="${id}"]`).waitFor();
+  }
+
   /** Opens the box that a place belongs to. */
   async openBox(at: string): Promise<void> {
     const tab = this.page.locator(`.box-tab[data-box="${boxAt(this.face, at)?.at ?? at}"]`);
