@@ -58,3 +58,29 @@ export async function setFull(page: Page, full: boolean): Promise<void> {
     }, full);
   }
 }
+
+/** Replies of the workers and frames come late, by a chance that is the same every time. */
+export function slow(): void {
+  let state = 1943;
+  const chance = (): number => {
+    state = (state * 1664525 + 1013904223) % 4294967296;
+    return state / 4294967296;
+  };
+  const Own = window.Worker;
+  window.Worker = class extends Own {
+    constructor(url: string | URL, options?: WorkerOptions) {
+      super(url, options);
+      let line = Promise.resolve();
+      this.addEventListener('message', (event) => {
+        if (!event.isTrusted) return;
+        event.stopImmediatePropagation();
+        const { data } = event;
+        line = line
+          .then(() => new Promise<void>((done) => setTimeout(done, 200 * chance())))
+          .then(() => void this.dispatchEvent(new MessageEvent('message', { data })));
+      });
+    }
+  };
+  const paint = window.requestAnimationFrame.bind(window);
+  window.requestAnimationFrame = (job) => paint(() => setTimeout(() => paint(job), 120 * chance()));
+}

@@ -194,7 +194,12 @@ export class Table {
     const towards = (size: number) =>
       space.outline.map(([cx, cy]): Point => [x + (cx - x) * size, y + (cy - y) * size]);
     const within = [...towards(0.7), ...towards(0.9)].filter((point) => inside(point, space.outline));
-    const at = await this.onScreen([space.centre, ...within], id);
+    const look = () => this.onScreen([space.centre, ...within], id);
+    const seen = await look();
+    if (seen === null) return false;
+    // A fan that opened where the pointer stood before closes when it has left, and may have covered the place.
+    await this.page.mouse.move(...seen);
+    const at = await look();
     if (at !== null) await this.page.mouse.click(...at);
     return at !== null;
   }
@@ -235,6 +240,14 @@ export class Table {
     if (here.filter((one) => glowing.has(one.id)).length > 1)
       await this.page.locator(`.bh-fan:not([hidden]) [data-piece="${id}"]`).click();
     return true;
+  }
+
+  /** Opens the fan of the stack that a piece lies in. */
+  async openFan(id: string): Promise<void> {
+    const found = await this.page.evaluate(locatePiece, id);
+    if (found === null) throw new Error(`${id} is not in sight`);
+    await this.page.mouse.click(...found.at);
+    await this.page.locator(`.bh-fan:not([hidden]) [data-piece="${id}"]`).waitFor();
   }
 
   /** Opens the box that a place belongs to. */

@@ -99,10 +99,12 @@ export class GuideCtrl {
   }
 
   private click(target: Target): void {
-    const [first, second] = this.choices.meant(target, this.shown.selected);
+    const { actions, selected, refused } = this.choices.meaning(target, this.shown.selected);
+    const [first, second] = actions;
+    if (selected !== this.shown.selected) this.inner.select(selected);
     if (first !== undefined && second === undefined) void this.inner.choose(first);
     else if (first !== undefined) this.inner.click(target);
-    else this.refuse();
+    else if (refused !== null) this.refuse();
   }
 
   private facade(): TableCtrl {

@@ -7,14 +7,14 @@ import { idOf, prepare } from './symbols.ts';
 export const COUNTER = 100;
 
 /** What tells whether a counter has to be drawn anew. */
-export const faceKey = (face: PieceFace, cargo: readonly PieceFace[]): string => JSON.stringify([face, cargo]);
+export const faceKey = (face: PieceFace, carried: readonly PieceFace[]): string => JSON.stringify([face, carried]);
 
-/** A counter as it lies on the map, in a fan or in a box. `cargo` is what it carries. */
-export function drawCounter(look: FullLook, face: PieceFace, cargo: readonly PieceFace[] = []): SVGGElement {
-  const tones = `tone-${face.tone}${face.reversed ? ' reversed' : ''}${cargo.length > 0 ? ' laden' : ''}`;
+/** A counter as it lies on the map, in a fan or in a box. `carried` is what it carries. */
+export function drawCounter(look: FullLook, face: PieceFace, carried: readonly PieceFace[] = []): SVGGElement {
+  const tones = `tone-${face.tone}${face.reversed ? ' reversed' : ''}${carried.length > 0 ? ' laden' : ''}`;
   const loose = isLoose(look, face);
   const group = el('g', { class: `bh-counter ${tones}${loose ? ' craft' : ''}` });
-  if (loose) craft(group, look, face, cargo);
+  if (loose) craft(group, look, face, carried);
   else unit(group, look, face);
   pips(group, face, loose);
   badges(group, look, face);
@@ -45,10 +45,10 @@ function symbol(group: Element, code: string, look: string): void {
 }
 
 /** A craft shows what it carries on its deck. */
-function craft(group: SVGGElement, look: FullLook, face: PieceFace, cargo: readonly PieceFace[]): void {
+function craft(group: SVGGElement, look: FullLook, face: PieceFace, carried: readonly PieceFace[]): void {
   el('ellipse', { class: 'wake', cx: 0, cy: 22, rx: 52, ry: 16 }, group);
   el('g', { class: 'vessel' }, group).innerHTML = look.craft[face.symbol] ?? '';
-  const first = cargo[0];
+  const first = carried[0];
   if (first !== undefined) {
     const load = el('g', { class: `load tone-${first.tone}` }, group);
     el('rect', { class: 'body', x: -33, y: -40, width: 62, height: 50, rx: 5 }, load);
@@ -95,8 +95,8 @@ function badges(group: SVGGElement, look: FullLook, face: PieceFace): void {
 }
 
 /** A counter on its own, for a fan, a box or a list. */
-export function counterPicture(look: FullLook, face: PieceFace, cargo: readonly PieceFace[] = []): SVGSVGElement {
+export function counterPicture(look: FullLook, face: PieceFace, carried: readonly PieceFace[] = []): SVGSVGElement {
   const svg = el('svg', { class: 'bh-counter-picture', viewBox: '-58 -58 122 122', 'aria-hidden': 'true' });
-  svg.append(drawCounter(look, face, cargo));
+  svg.append(drawCounter(look, face, carried));
   return svg;
 }

@@ -1,11 +1,11 @@
 import type { SpaceFace } from '../../kernel/face.ts';
 import type { Camera } from './camera.ts';
-import { counterPicture } from './counters.ts';
+import { counterPicture, faceKey } from './counters.ts';
 import type { Spaces } from './geometry.ts';
 import type { FullLook } from './look.ts';
 import type { PieceLayer } from './pieces.ts';
 import { div } from './svg.ts';
-import type { MapOptions } from './types.ts';
+import type { MapOptions, MapPiece } from './types.ts';
 
 /** The pieces of one space side by side, large enough to read and to hit with a thumb, down to the last. */
 export class Fan {
@@ -13,6 +13,8 @@ export class Fan {
   private space: string | null = null;
   private pinned = false;
   private timer = 0;
+  /** By piece, with what was drawn on it. */
+  private readonly buttons = new Map<string, { readonly button: HTMLButtonElement; drawn: string }>();
 
   constructor(
     private readonly root: HTMLElement,
@@ -68,6 +70,7 @@ export class Fan {
     this.pinned = false;
     this.box.hidden = true;
     this.box.replaceChildren();
+    this.buttons.clear();
   }
 
   private fill(): void {
@@ -77,31 +80,48 @@ export class Fan {
       this.close();
       return;
     }
-    const focused = document.activeElement instanceof HTMLElement ? document.activeElement.dataset['piece'] : undefined;
-    this.box.replaceChildren();
-    for (const piece of list) {
-      const button = document.createElement('button');
+    const focused = document.activeElement;
+    const shown = list.map((piece) => this.button(piece));
+    const stays = new Set<Element>(shown);
+    for (const old of [...this.box.children]) if (!stays.has(old)) old.remove();
+    shown.forEach((button, i) => {
+      const there = this.box.children[i] ?? null;
+      if (there !== button) this.box.insertBefore(button, there);
+    });
+    this.box.hidden = false;
+    if (focused instanceof HTMLElement && stays.has(focused)) focused.focus();
+    this.place(space);
+  }
+
+  /** A piece that stays keeps its button: one that is taken away under a finger would swallow the click. */
+  private button(piece: MapPiece): HTMLButtonElement {
+    const mine = this.buttons.get(piece.id) ?? { button: document.createElement('button'), drawn: '' };
+    const { button } = mine;
+    if (mine.drawn === '') {
       button.type = 'button';
-      button.className = 'bh-fan-piece';
       button.dataset['piece'] = piece.id;
-      button.classList.toggle('glowing', this.pieces.isGlowing(piece.id));
-      button.classList.toggle('selected', this.pieces.isSelected(piece.id));
-      button.classList.toggle('inside', piece.face.inside !== null);
-      button.title = this.describe(piece.id);
+      button.addEventListener('click', (event) => {
+        event.stopPropagation();
+        if (this.space !== null) this.clicked(piece.id, this.space);
+      });
+      this.buttons.set(piece.id, mine);
+    }
+    button.className = 'bh-fan-piece';
+    button.classList.toggle('glowing', this.pieces.isGlowing(piece.id));
+    button.classList.toggle('selected', this.pieces.isSelected(piece.id));
+    button.classList.toggle('inside', piece.face.inside !== null);
+    const title = this.describe(piece.id);
+    const drawn = `${title} ${faceKey(piece.face, [])}`;
+    if (mine.drawn !== drawn) {
+      mine.drawn = drawn;
+      button.title = title;
       // Not a label: what is written on the counter is part of its picture.
       const words = document.createElement('span');
       words.className = 'visually-hidden';
-      words.textContent = button.title;
-      button.append(counterPicture(this.look, piece.face), words);
-      button.addEventListener('click', (event) => {
-        event.stopPropagation();
-        this.clicked(piece.id, space.id);
-      });
-      this.box.append(button);
-      if (focused === piece.id) button.focus();
+      words.textContent = title;
+      button.replaceChildren(counterPicture(this.look, piece.face), words);
     }
-    this.box.hidden = false;
-    this.place(space);
+    return button;
   }
 
   /** Above the space where there is room, else below, and always inside the map. */

@@ -153,8 +153,8 @@ export class PieceLayer {
   private draw(piece: MapPiece, pile: Pile, index: number): void {
     const at = this.place(pile, index);
     const { scale } = pile;
-    const cargo = this.carriedBy(piece.id).map((inside) => inside.face);
-    const key = faceKey(piece.face, cargo);
+    const carried = this.carriedBy(piece.id).map((inside) => inside.face);
+    const key = faceKey(piece.face, carried);
     let mine = this.drawn.get(piece.id);
     if (mine === undefined) {
       const element = el('g', { id: `bh-piece-${piece.id}`, 'data-piece': piece.id, class: 'bh-piece' }, this.group);
@@ -163,7 +163,7 @@ export class PieceLayer {
     }
     if (mine.key !== key) {
       const scaled = el('g', { transform: `scale(${this.counter / COUNTER})` });
-      scaled.append(drawCounter(this.look, piece.face, cargo));
+      scaled.append(drawCounter(this.look, piece.face, carried));
       mine.element.replaceChildren(scaled);
       mine.key = key;
     }

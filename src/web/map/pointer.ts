@@ -24,6 +24,12 @@ export interface Reports {
   readonly hover: Listeners<Hover>;
 }
 
+interface Hit {
+  readonly space: string | null;
+  readonly piece: string | null;
+  readonly at: Point;
+}
+
 const DWELL = 220;
 
 /** Mouse and touch: what was hit, and what to make of it. */
@@ -31,6 +37,8 @@ export class Pointer {
   private last = '';
   private timer = 0;
   private touched = false;
+  /** What lay under the pointer when it was pressed: that is clicked, whatever is drawn there before it is let go. */
+  private pressed: Hit | null = null;
 
   constructor(
     private readonly root: HTMLElement,
@@ -44,6 +52,7 @@ export class Pointer {
     root.addEventListener('pointermove', (event) => this.moved(event));
     root.addEventListener('pointerdown', (event) => {
       this.touched = event.pointerType !== 'mouse';
+      this.pressed = this.hit(event);
     });
     root.addEventListener('pointerleave', () => this.left());
     root.addEventListener('click', (event) => this.clicked(event));
@@ -84,7 +93,7 @@ export class Pointer {
     this.reports.space.tell({ space, glowing: this.glow.has(space) });
   }
 
-  private hit(event: MouseEvent): { space: string | null; piece: string | null; at: Point } | null {
+  private hit(event: MouseEvent): Hit | null {
     const target = event.target instanceof Element ? event.target : null;
     if (target?.closest('.bh-fan, .bh-minimap')) return null;
     const box = this.root.getBoundingClientRect();
@@ -95,7 +104,9 @@ export class Pointer {
   }
 
   private clicked(event: MouseEvent): void {
-    const hit = this.hit(event);
+    // No press came before a click that a program makes.
+    const hit = event.detail === 0 ? this.hit(event) : this.pressed;
+    this.pressed = null;
     if (hit === null) return;
     const open = this.fan.open;
     if (open !== null && open !== hit.space) this.fan.close();

@@ -6,33 +6,81 @@ import type { Asked, Decision } from '../../table/messages.ts';
 export interface Target {
   readonly kind: 'space' | 'piece';
   readonly id: string;
+  /** Where a piece lies: one that has nothing to do itself stands for its place. */
+  readonly at?: string;
 }
 
-/** The open decision as a screen needs it: what glows, what is a button, what a click means. */
+/** What a click says. */
+export interface Meaning {
+  /** One is taken, of several one is chosen from a menu; none where nothing that can be done was meant. */
+  readonly actions: readonly ActionJson[];
+  /** The piece that is chosen from now on. */
+  readonly selected: string | null;
+  /** What was clicked in vain. */
+  readonly refused: Target | null;
+}
+
+/** The open decision as a screen needs it: what glows, what is a button, what a click means. Nothing else decides it. */
 export interface Choices {
   readonly glow: Targets;
   readonly buttons: readonly ActionJson[];
+  /** What glows while a piece is chosen: of its actions the spaces alone, where it has any. */
+  lit(selected: string | null): Targets;
+  /** The actions that aim at a target. */
   meant(target: Target, selected: string | null): readonly ActionJson[];
+  /** A click on what does not glow takes no action. */
+  meaning(target: Target, selected: string | null): Meaning;
 }
 
 const NOTHING: Targets = { spaces: [], pieces: [] };
-export const NO_CHOICES: Choices = { glow: NOTHING, buttons: [], meant: () => [] };
+export const NO_CHOICES: Choices = choicesOf(undefined, null);
 
 export function choicesOf(face: Face | undefined, decision: Asked | null): Choices {
-  if (decision === null) return NO_CHOICES;
-  const aimed = decision.actions.map((action) => ({ action, targets: face?.targets(action) ?? NOTHING }));
+  const aimed = (decision?.actions ?? []).map((action) => ({ action, targets: face?.targets(action) ?? NOTHING }));
   const spaces = new Set(aimed.flatMap(({ targets }) => targets.spaces));
   const pieces = new Set(aimed.flatMap(({ targets }) => targets.pieces));
   const mapless = aimed.filter(({ targets }) => targets.spaces.length + targets.pieces.length === 0);
+  const glow: Targets = { spaces: [...spaces], pieces: [...pieces] };
+  const lights = new Map<string, Targets>();
+
+  function lit(selected: string | null): Targets {
+    if (selected === null) return glow;
+    let found = lights.get(selected);
+    if (found === undefined) {
+      const own = aimed.filter(({ targets }) => targets.pieces.includes(selected));
+      const theirs = own.flatMap(({ targets }) => targets.spaces);
+      found = theirs.length === 0 ? glow : { spaces: theirs, pieces: glow.pieces };
+      lights.set(selected, found);
+    }
+    return found;
+  }
+  function meant({ kind, id }: Target, selected: string | null): readonly ActionJson[] {
+    const hit = aimed.filter(({ targets }) => (kind === 'space' ? targets.spaces : targets.pieces).includes(id));
+    // A click on a space that several pieces could act on is meant for the selected one.
+    const own = hit.filter(({ targets }) => selected !== null && targets.pieces.includes(selected));
+    return (own.length > 0 && kind === 'space' ? own : hit).map(({ action }) => action);
+  }
+  function onSpace(target: Target, selected: string | null): Meaning {
+    const actions = lit(selected).spaces.includes(target.id) ? meant(target, selected) : [];
+    return { actions, selected, refused: actions.length === 0 ? target : null };
+  }
+  /** A piece that acts somewhere is chosen first; one that covers a place that can be chosen stands for it. */
+  function onPiece(target: Target, selected: string | null): Meaning {
+    const { id, at } = target;
+    const own = aimed.filter(({ targets }) => targets.pieces.includes(id));
+    if (own.length > 0 && own.every(({ targets }) => targets.spaces.length > 0))
+      return { actions: [], selected: selected === id ? null : id, refused: null };
+    if (own.length > 0) return { actions: own.map(({ action }) => action), selected: id, refused: null };
+    if (at === undefined) return { actions: [], selected: id, refused: null };
+    const place = onSpace({ kind: 'space', id: at }, selected);
+    return place.actions.length > 0 ? place : { ...place, selected: id };
+  }
   return {
-    glow: { spaces: [...spaces], pieces: [...pieces] },
+    glow,
     buttons: mapless.map(({ action }) => action),
-    meant({ kind, id }, selected) {
-      const hit = aimed.filter(({ targets }) => (kind === 'space' ? targets.spaces : targets.pieces).includes(id));
-      // A click on a space that several pieces could act on is meant for the selected one.
-      const own = hit.filter(({ targets }) => selected !== null && targets.pieces.includes(selected));
-      return (own.length > 0 && kind === 'space' ? own : hit).map(({ action }) => action);
-    },
+    lit,
+    meant,
+    meaning: (target, selected) => (target.kind === 'space' ? onSpace : onPiece)(target, selected),
   };
 }
 

@@ -4,6 +4,7 @@ import type { Snapshot } from '../../table/messages.ts';
 import { noteOf } from '../../table/notes.ts';
 import { type Statistics, statisticsOf } from '../../table/statistics.ts';
 import { NO_CHOICES, oddsIn, type Target } from './choosing.ts';
+import { Early } from './early.ts';
 import { Flow } from './flow.ts';
 import { clockOf } from './moments.ts';
 import type { TableParts } from './parts.ts';
@@ -16,11 +17,19 @@ const CLOSING_MS = 1000;
 
 export class Table implements TableCtrl {
   private readonly flow: Flow;
+  private readonly early = new Early();
   /** The present, while the table is shown as it was. */
   private live: { readonly snapshot: Snapshot; readonly log: TableState['log'] } | null = null;
 
   constructor(private readonly parts: TableParts) {
     this.flow = new Flow(parts, () => void this.refreshOverlays());
+    let busy = false;
+    this.flow.status.subscribe((state) => {
+      const free = busy && !state.busy;
+      busy = state.busy;
+      const next = free ? this.early.next(state) : null;
+      if (next !== null) void this.choose(next);
+    });
   }
 
   get state(): TableState {
@@ -42,19 +51,19 @@ export class Table implements TableCtrl {
   // ── decide
 
   click(target: Target): void {
-    const { snapshot, busy, selected: before } = this.state;
+    const { snapshot, busy, mode, elsewhere, thinking, selected: before } = this.state;
     if (snapshot === null) return;
-    const meant = this.flow.mayAct ? this.flow.choices.meant(target, before) : [];
-    const selected = target.kind === 'piece' ? target.id : before;
-    const refused = meant.length === 0 && target.kind === 'space' && !busy;
+    const { actions, selected, refused } = this.flow.choices.meaning(target, before);
+    const meant = mode === 'live' && !elsewhere && thinking === null ? actions : [];
     this.set({
       ...CLEARED,
       selected,
-      menu: meant.length > 1 ? meant : [],
-      refused: refused ? { target, rule: snapshot.decision?.rule ?? null } : null,
+      menu: meant.length > 1 && !busy ? meant : [],
+      refused: refused === null || busy ? null : { target: refused, rule: snapshot.decision?.rule ?? null },
     });
     if (selected !== before) void this.refreshOverlays();
-    if (meant.length === 1) void this.choose(meant[0] as ActionJson);
+    const [only] = meant;
+    if (only !== undefined && meant.length === 1) void this.choose(only);
   }
 
   select(piece: string | null): void {
@@ -64,7 +73,9 @@ export class Table implements TableCtrl {
 
   async choose(action: ActionJson): Promise<void> {
     const { flow } = this;
+    if (this.state.busy) this.early.hold(action, this.state);
     if (!flow.mayAct) return;
+    this.early.begin(action);
     flow.interrupt();
     this.set({ ...CLEARED });
     const { preferences, snapshot } = this.state;

@@ -142,7 +142,7 @@ export const WEB_EN = {
   'judge.luck.none': 'No die has been thrown yet.',
   'judge.dice': 'How often each face came up',
   'judge.losses': 'Losses by turn',
-  'judge.losses.axis': 'Steps lost',
+  'judge.losses.steps': 'Steps lost',
   'judge.rolls': 'Rolls by table',
   'judge.none': 'No losses yet.',
   'judge.face': 'Face {face}: {count} times, expected {expected}',

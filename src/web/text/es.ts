@@ -144,7 +144,7 @@ export const WEB_ES: Readonly<Record<keyof typeof WEB_EN, string>> = {
   'judge.luck.none': 'Aún no se ha tirado ningún dado.',
   'judge.dice': 'Cuántas veces ha salido cada cara',
   'judge.losses': 'Bajas por turno',
-  'judge.losses.axis': 'Pasos perdidos',
+  'judge.losses.steps': 'Pasos perdidos',
   'judge.rolls': 'Tiradas por tabla',
   'judge.none': 'Aún no hay bajas.',
   'judge.face': 'Cara {face}: {count} veces, se esperaban {expected}',

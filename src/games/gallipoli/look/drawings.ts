@@ -2,18 +2,18 @@ import type { Drawings, MarkerLook } from '../../../kernel/look.ts';
 
 export const SILHOUETTES: Drawings = {
   battleship:
-    '<path class="ship" d="M-41,6H41L35,15H-36ZM-28,6V-1H-12V-7H-8V-1H12V-7H16V-1H28V6ZM-5,-1V-15H1V-1ZM5,-1V-15H11V-1ZM-21,-1V-22H-19.5V-1ZM20,-1V-22H21.5V-1Z"/><path class="guns" d="M-30,-2H-40M30,-2H40"/>',
+    '<path class="ink" d="M-41,6H41L35,15H-36ZM-28,6V-1H-12V-7H-8V-1H12V-7H16V-1H28V6ZM-5,-1V-15H1V-1ZM5,-1V-15H11V-1ZM-21,-1V-22H-19.5V-1ZM20,-1V-22H21.5V-1Z"/><path class="guns" d="M-30,-2H-40M30,-2H40"/>',
   dreadnought:
-    '<path class="ship" d="M-42,5L41,4L36,15H-37ZM-34,5V-2H-22V-6H22V-2H34V5ZM-9,-6V-17H-2V-6ZM4,-6V-17H11V-6ZM-15,-6V-24H-13V-6ZM16,-6V-22H18V-6Z"/><path class="guns" d="M-33,-3H-43M-24,-7.5H-35M33,-3H43M24,-7.5H35"/>',
+    '<path class="ink" d="M-42,5L41,4L36,15H-37ZM-34,5V-2H-22V-6H22V-2H34V5ZM-9,-6V-17H-2V-6ZM4,-6V-17H11V-6ZM-15,-6V-24H-13V-6ZM16,-6V-22H18V-6Z"/><path class="guns" d="M-33,-3H-43M-24,-7.5H-35M33,-3H43M24,-7.5H35"/>',
   battlecruiser:
-    '<path class="ship" d="M-43,6L42,4L37,14H-38ZM-32,6V0H-20V-4H24V0H32V6ZM-14,-4V-17H-8V-4ZM0,-4V-15H6V-4ZM12,-4V-15H18V-4ZM-19,-4V-24H-17.5V-4ZM22,-4V-20H23.5V-4Z"/><path class="guns" d="M-30,-1H-42M31,-1H42"/>',
+    '<path class="ink" d="M-43,6L42,4L37,14H-38ZM-32,6V0H-20V-4H24V0H32V6ZM-14,-4V-17H-8V-4ZM0,-4V-15H6V-4ZM12,-4V-15H18V-4ZM-19,-4V-24H-17.5V-4ZM22,-4V-20H23.5V-4Z"/><path class="guns" d="M-30,-1H-42M31,-1H42"/>',
   cruiser:
-    '<path class="ship" d="M-41,5L40,7L35,14H-36ZM-24,6V1H26V6ZM-14,1V-13H-10V1ZM-4,1V-13H0V1ZM6,1V-13H10V1ZM-20,1V-20H-18.5V1ZM18,1V-18H19.5V1Z"/><path class="guns" d="M-26,1H-34M27,2H35"/>',
+    '<path class="ink" d="M-41,5L40,7L35,14H-36ZM-24,6V1H26V6ZM-14,1V-13H-10V1ZM-4,1V-13H0V1ZM6,1V-13H10V1ZM-20,1V-20H-18.5V1ZM18,1V-18H19.5V1Z"/><path class="guns" d="M-26,1H-34M27,2H35"/>',
   sweeper:
-    '<path class="ship" d="M-34,2Q-20,5 10,5L34,-1L28,14H-28ZM-14,4V-6H6V4ZM-6,-6V-15H0V-6ZM14,4V-20H15.5V4ZM-26,3V-12H-24.5V3Z"/><path class="guns" d="M15,-18L33,-1M-25,-10L-39,14M-39,14H-28"/><circle class="ship" cx="-40" cy="15" r="4"/>',
-  fort: '<path class="ship" d="M-38,16L-34,-4H-26V-10H-18V-4H-10V-10H-2V-4H6V-10H14V-4H22V-10H30V-4H34L38,16Z"/><path class="port" d="M-24,6a4,4 0 0 1 8,0v5h-8zM-4,6a4,4 0 0 1 8,0v5h-8zM16,6a4,4 0 0 1 8,0v5h-8z"/>',
+    '<path class="ink" d="M-34,2Q-20,5 10,5L34,-1L28,14H-28ZM-14,4V-6H6V4ZM-6,-6V-15H0V-6ZM14,4V-20H15.5V4ZM-26,3V-12H-24.5V3Z"/><path class="guns" d="M15,-18L33,-1M-25,-10L-39,14M-39,14H-28"/><circle class="ink" cx="-40" cy="15" r="4"/>',
+  fort: '<path class="ink" d="M-38,16L-34,-4H-26V-10H-18V-4H-10V-10H-2V-4H6V-10H14V-4H22V-10H30V-4H34L38,16Z"/><path class="port" d="M-24,6a4,4 0 0 1 8,0v5h-8zM-4,6a4,4 0 0 1 8,0v5h-8zM16,6a4,4 0 0 1 8,0v5h-8z"/>',
   beachhead:
-    '<path class="ship" d="M-40,16Q-28,8 -16,12T8,11T40,15V18H-40ZM-30,9V-8H-10V8ZM-6,8V-14H14V8ZM18,10V-4H34V11Z"/><path class="port" d="M-30,0H-10M-20,-8V8M-6,-3H14M4,-14V8M18,3H34M26,-4V10"/>',
+    '<path class="ink" d="M-40,16Q-28,8 -16,12T8,11T40,15V18H-40ZM-30,9V-8H-10V8ZM-6,8V-14H14V8ZM18,10V-4H34V11Z"/><path class="port" d="M-30,0H-10M-20,-8V8M-6,-3H14M4,-14V8M18,3H34M26,-4V10"/>',
 };
 
 export const BADGES: Drawings = {

@@ -2,16 +2,16 @@ import type { Drawings, MarkerLook } from '../../../kernel/look.ts';
 
 export const SILHOUETTES: Drawings = {
   dreadnought:
-    '<path class="ship" d="M-42,5L41,4L36,15H-37ZM-34,5V-2H-22V-6H22V-2H34V5ZM-9,-6V-17H-2V-6ZM4,-6V-17H11V-6ZM-15,-6V-24H-13V-6ZM16,-6V-22H18V-6Z"/><path class="guns" d="M-33,-3H-43M-24,-7.5H-35M33,-3H43M24,-7.5H35"/>',
+    '<path class="ink" d="M-42,5L41,4L36,15H-37ZM-34,5V-2H-22V-6H22V-2H34V5ZM-9,-6V-17H-2V-6ZM4,-6V-17H11V-6ZM-15,-6V-24H-13V-6ZM16,-6V-22H18V-6Z"/><path class="guns" d="M-33,-3H-43M-24,-7.5H-35M33,-3H43M24,-7.5H35"/>',
   cruiser:
-    '<path class="ship" d="M-41,5L40,7L35,14H-36ZM-24,6V1H26V6ZM-14,1V-13H-10V1ZM-4,1V-13H0V1ZM6,1V-13H10V1ZM-20,1V-20H-18.5V1ZM18,1V-18H19.5V1Z"/><path class="guns" d="M-26,1H-34M27,2H35"/>',
-  fort: '<path class="ship" d="M-38,16L-34,-4H-26V-10H-18V-4H-10V-10H-2V-4H6V-10H14V-4H22V-10H30V-4H34L38,16Z"/><path class="port" d="M-24,6a4,4 0 0 1 8,0v5h-8zM-4,6a4,4 0 0 1 8,0v5h-8zM16,6a4,4 0 0 1 8,0v5h-8z"/>',
+    '<path class="ink" d="M-41,5L40,7L35,14H-36ZM-24,6V1H26V6ZM-14,1V-13H-10V1ZM-4,1V-13H0V1ZM6,1V-13H10V1ZM-20,1V-20H-18.5V1ZM18,1V-18H19.5V1Z"/><path class="guns" d="M-26,1H-34M27,2H35"/>',
+  fort: '<path class="ink" d="M-38,16L-34,-4H-26V-10H-18V-4H-10V-10H-2V-4H6V-10H14V-4H22V-10H30V-4H34L38,16Z"/><path class="port" d="M-24,6a4,4 0 0 1 8,0v5h-8zM-4,6a4,4 0 0 1 8,0v5h-8zM16,6a4,4 0 0 1 8,0v5h-8z"/>',
   headquarters:
-    '<path class="ship" d="M-24,18V-20H-21V18ZM-21,-20H30L22,-8L30,4H-21Z"/><path class="port" d="M-13,-14V-2M-13,-8H-5M-5,-14V-2M13,-4L16,-1M14,-8A5,6 0 0 1 4,-8A5,6 0 0 1 14,-8"/>',
+    '<path class="ink" d="M-24,18V-20H-21V18ZM-21,-20H30L22,-8L30,4H-21Z"/><path class="port" d="M-13,-14V-2M-13,-8H-5M-5,-14V-2M13,-4L16,-1M14,-8A5,6 0 0 1 4,-8A5,6 0 0 1 14,-8"/>',
   leader:
-    '<path class="ship" d="M-22,18Q-22,0 0,0T22,18ZM-11,-9Q-11,-4 0,2Q11,-4 11,-9ZM-17,-10Q-14,-22 0,-22T17,-10Q0,-15 -17,-10Z"/><path class="port" d="M0,6L2,10L6,10.5L3,13.5L4,17.5L0,15.5L-4,17.5L-3,13.5L-6,10.5L-2,10Z"/>',
+    '<path class="ink" d="M-22,18Q-22,0 0,0T22,18ZM-11,-9Q-11,-4 0,2Q11,-4 11,-9ZM-17,-10Q-14,-22 0,-22T17,-10Q0,-15 -17,-10Z"/><path class="port" d="M0,6L2,10L6,10.5L3,13.5L4,17.5L0,15.5L-4,17.5L-3,13.5L-6,10.5L-2,10Z"/>',
   coastGun:
-    '<path class="ship" d="M-40,18Q-38,6 -22,6H24Q38,6 40,18ZM-18,6V-2Q-16,-12 -4,-12H4L42,-20L43,-15L10,-4V6Z"/><path class="port" d="M-30,13H30"/>',
+    '<path class="ink" d="M-40,18Q-38,6 -22,6H24Q38,6 40,18ZM-18,6V-2Q-16,-12 -4,-12H4L42,-20L43,-15L10,-4V6Z"/><path class="port" d="M-30,13H30"/>',
 };
 
 export const BADGES: Drawings = {

@@ -1,3 +1,5 @@
+import type { EventLook } from '../../../kernel/face.ts';
+
 /** Short cues made on the spot: a tone, or noise through a filter. No files, nothing until somebody wants sound. */
 let context: AudioContext | null = null;
 
@@ -54,10 +56,7 @@ function noise(audio: AudioContext, cue: Cue, out: AudioNode): AudioScheduledSou
 }
 
 /** The cue for what has just happened, the loudest thing first. */
-export function cueFor(types: readonly string[], rolled: boolean): CueName {
-  const any = (pattern: RegExp) => types.some((type) => pattern.test(type));
-  if (any(/steps|eliminated/)) return 'hit';
-  if (any(/cleared|secured/)) return 'clear';
-  if (any(/landed/)) return 'landing';
-  return rolled ? 'dice' : 'step';
+export function cueFor(looks: readonly EventLook[], rolled: boolean): CueName {
+  const loudest = (['hit', 'clear', 'landing'] as const).find((look) => looks.includes(look));
+  return loudest ?? (rolled ? 'dice' : 'step');
 }

@@ -1,7 +1,6 @@
 /**
  * Puts jobs off until the next frame has been painted; of several jobs of one name before that only the last is done. A
- * new position shows its prompt first: drawing the map again is the slower half. Whoever is faster than a frame calls
- * `now`, so that no click meets a map older than the question.
+ * new position shows its prompt first: drawing the map again is the slower half.
  */
 export class AfterPaint {
   private readonly jobs = new Map<string, () => void>();
@@ -11,7 +10,7 @@ export class AfterPaint {
     if (this.jobs.size === 0) requestAnimationFrame(() => setTimeout(() => this.now()));
     this.jobs.set(name, job);
   }
-  now(): void {
+  private now(): void {
     const jobs = [...this.jobs.values()];
     this.jobs.clear();
     if (!this.stopped) for (const job of jobs) job();

@@ -10,7 +10,7 @@ const MOST = 6;
 
 /** Says aloud, to those who listen to the page, what has happened and what is asked now. */
 export function Announcer(): JSX.Element {
-  const { state, snapshot } = useTable();
+  const { state, snapshot, face } = useTable();
   const texts = useTexts();
   const [said, say] = createSignal('');
   createEffect(
@@ -27,7 +27,7 @@ export function Announcer(): JSX.Element {
       if (preferences.sound && fresh.length > 0) {
         play(
           cueFor(
-            fresh.map(({ event }) => event.type),
+            fresh.map(({ event }) => face().places(event).look),
             fresh.some(({ event }) => event.roll !== undefined),
           ),
         );

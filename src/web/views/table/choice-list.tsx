@@ -111,7 +111,7 @@ function Choice(props: { action: ActionJson; number: number; main?: boolean }): 
         onPointerLeave={hide}
         onFocus={show}
         onBlur={hide}
-        onClick={() => void table.ctrl.choose(props.action)}
+        onClick={() => table.choose(props.action)}
       >
         <kbd>{props.number <= 9 ? props.number : ''}</kbd>
         <span>{table.label(props.action)}</span>

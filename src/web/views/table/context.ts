@@ -54,6 +54,12 @@ export interface Table {
   /** A click on a piece or a place, on the map or off it; `from` is what was clicked, where a menu is to appear. */
   pickPiece(piece: string, at: string, from?: Element): void;
   pickSpace(space: string, from?: Element): void;
+  /** Takes an action from a list or by a key. */
+  choose(action: ActionJson): void;
+  /** A hand has pressed: what follows is about what is on the screen now. */
+  aim(): void;
+  /** What is asked now has been drawn. */
+  seen(): void;
   /** Pieces that are pointed at. */
   readonly pointed: Accessor<readonly string[]>;
   /** Shows on the map what something is about; null to stop. */

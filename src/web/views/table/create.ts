@@ -2,8 +2,10 @@ import { createEffect, createMemo, createSignal, on, onCleanup } from 'solid-js'
 import type { ActionJson } from '../../../kernel/actions.ts';
 import type { Face, Targets } from '../../../kernel/face.ts';
 import { labelOf } from '../../../kernel/telling.ts';
+import type { Decision } from '../../../table/messages.ts';
 import { lookOf, wear } from '../../map/look.ts';
 import type { MapHandle } from '../../map/types.ts';
+import { type Choices, choicesOf, NO_CHOICES, type Target } from '../../session/choosing.ts';
 import { clockOf } from '../../session/moments.ts';
 import type { TableCtrl } from '../../session/table.ts';
 import type { Texts } from '../lang.tsx';
@@ -12,7 +14,11 @@ import { boxAt, boxName, spaceWords } from '../words.ts';
 import { keyOf, orderedChoices } from './choices.ts';
 import type { Panel, Table } from './context.ts';
 
-const NOTHING: Targets = { spaces: [], pieces: [] };
+/** A question as it was on the screen. */
+interface Shown {
+  readonly decision: Decision | null;
+  readonly choices: Choices;
+}
 
 export function createTable(ctrl: TableCtrl, face: Face, texts: Texts): Table {
   const state = watch(ctrl);
@@ -44,35 +50,42 @@ export function createTable(ctrl: TableCtrl, face: Face, texts: Texts): Table {
   /** A bot's decision is there to be looked at, not to be taken. */
   const choices = createMemo(() => (state().thinking === null ? orderedChoices(state(), face) : []));
 
-  const actionsOf = (piece: string) => choices().filter((action) => face.targets(action).pieces.includes(piece));
+  const offered = createMemo(() => choicesOf(face, decision()));
+  const selected = createMemo(() => state().selected);
   /** While the referee thinks the light stays as it was. */
-  const glow = createMemo<Targets>((before) => {
-    const { glow: all, selected, thinking } = state();
-    if (thinking !== null) return before;
-    const own = selected === null ? [] : actionsOf(selected).flatMap((action) => face.targets(action).spaces);
-    return own.length === 0 ? all : { spaces: own, pieces: all.pieces };
-  }, NOTHING);
+  const glow = createMemo<Targets>(
+    (before) => (state().thinking === null ? offered().lit(selected()) : before),
+    NO_CHOICES.glow,
+  );
+
+  // What is on the screen can be a moment older than what is asked. A click is about what its person saw when pressing.
+  const present = (): Shown => ({ decision: decision(), choices: offered() });
+  let drawn = present();
+  let aimed: Shown | null = null;
+  let answered: { readonly decision: Decision | null; readonly key: string } | null = null;
+  const isPresent = () => aimed === null || aimed.decision === decision();
 
   function clickedAt(from: Element | undefined): void {
     const board = from?.closest('.board')?.getBoundingClientRect();
     const at = from?.getBoundingClientRect();
     if (board !== undefined && at !== undefined) setLastClick([at.left - board.left, at.top - board.top]);
   }
-  function pickSpace(space: string, from?: Element): void {
+  function pick(target: Target, from?: Element): void {
     clickedAt(from);
-    ctrl.click({ kind: 'space', id: space });
-  }
-  /** A piece that acts somewhere is chosen first; one that covers a place that can be chosen stands for it. */
-  function pickPiece(piece: string, at: string, from?: Element): void {
-    clickedAt(from);
-    const actions = actionsOf(piece);
-    const elsewhere = actions.length > 0 && actions.every((action) => face.targets(action).spaces.length > 0);
-    if (elsewhere) ctrl.select(state().selected === piece ? null : piece);
-    else if (actions.length > 0) ctrl.click({ kind: 'piece', id: piece });
-    else {
-      if (!glow().spaces.includes(at)) ctrl.select(piece);
-      ctrl.click({ kind: 'space', id: at });
+    const shown = aimed ?? present();
+    const [only, another] = shown.choices.meaning(target, selected()).actions;
+    const key = only === undefined || another !== undefined ? null : keyOf(only);
+    const again = key !== null && answered?.decision === shown.decision && answered.key === key;
+    if (key !== null) answered = { decision: shown.decision, key };
+    if (isPresent()) {
+      ctrl.click(target);
+      return;
     }
+    // Late: it counts if the same question still offers the same; it never means something else, and never twice.
+    const asked = decision();
+    if (again || asked?.prompt.key !== shown.decision?.prompt.key) return;
+    const still = asked?.actions.find((action) => keyOf(action) === key);
+    if (still !== undefined) void ctrl.choose(still);
   }
 
   createEffect(
@@ -143,8 +156,17 @@ export function createTable(ctrl: TableCtrl, face: Face, texts: Texts): Table {
     label: (action) => labelOf(texts.speaker(), action),
     placeName,
     glow,
-    pickPiece,
-    pickSpace,
+    pickPiece: (id, at, from) => pick({ kind: 'piece', id, at }, from),
+    pickSpace: (id, from) => pick({ kind: 'space', id }, from),
+    choose(action) {
+      if (isPresent()) void ctrl.choose(action);
+    },
+    aim() {
+      aimed = drawn;
+    },
+    seen() {
+      drawn = present();
+    },
     pointed,
     point(at) {
       setPointed(at?.pieces ?? []);

@@ -114,7 +114,7 @@ function MatchStatistics(): JSX.Element {
       </Show>
       <h4>{t('judge.losses')}</h4>
       <Show when={losses().some((lost) => lost > 0)} fallback={<p class="quiet">{t('judge.none')}</p>}>
-        <Plot values={losses()} label={t('judge.losses')} axis={t('judge.losses.axis')} />
+        <Plot values={losses()} label={t('judge.losses')} unit={t('judge.losses.steps')} />
       </Show>
     </section>
   );

@@ -37,7 +37,7 @@ export function useKeys(table: Table): void {
     else {
       const [only, ...others] = actions();
       if (only === undefined || others.length > 0) return false;
-      void ctrl.choose(only);
+      table.choose(only);
     }
     return true;
   }
@@ -63,7 +63,7 @@ export function useKeys(table: Table): void {
     r: () => void ctrl.redo(),
     e: () => {
       const ending = endingAction(actions());
-      if (ending !== null) void ctrl.choose(ending);
+      if (ending !== null) table.choose(ending);
     },
     o: showOdds,
     b: () => {
@@ -94,7 +94,7 @@ export function useKeys(table: Table): void {
     if (key === ' ') return !onControl && onlyChoice();
     if (/^[1-9]$/.test(key)) {
       const action = (state().menu.length > 0 ? state().menu : table.choices())[Number(key) - 1];
-      if (action !== undefined) void ctrl.choose(action);
+      if (action !== undefined) table.choose(action);
       return action !== undefined;
     }
     const panel = PANEL_KEYS[key.toLowerCase()];

@@ -93,8 +93,7 @@ export function MapHost(): JSX.Element {
     });
     map.onHover((next) => setHover(next.space === null && next.piece === null ? null : next));
     const painted = new AfterPaint();
-    const upToDate = () => painted.now();
-    element.addEventListener('pointerdown', upToDate, { capture: true });
+    const selected = createMemo(() => state().selected);
     onCleanup(() => painted.stop());
     let shown: readonly MapPiece[] = [];
     createEffect(() => {
@@ -112,12 +111,15 @@ export function MapHost(): JSX.Element {
       }),
     );
     createEffect(() => {
-      const wanted = { ...table.glow(), selected: { pieces: [state().selected ?? ''] } };
+      const wanted = { ...table.glow(), selected: { pieces: [selected() ?? ''] } };
       painted.later('glow', () => map.setGlow(wanted));
     });
     createEffect(() => {
       const { hash = '' } = snapshot() ?? {};
-      painted.later('drawn', () => element.setAttribute('data-drawn', hash));
+      painted.later('drawn', () => {
+        table.seen();
+        element.setAttribute('data-drawn', hash);
+      });
     });
     createEffect(
       on(

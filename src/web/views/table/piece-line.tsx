@@ -29,7 +29,7 @@ export function PieceLine(props: { piece: PieceView }): JSX.Element {
           <div class="piece-actions">
             <For each={actions().slice(0, MOST)}>
               {(action) => (
-                <button type="button" class="chip" onClick={() => void table.ctrl.choose(action)}>
+                <button type="button" class="chip" onClick={() => table.choose(action)}>
                   {table.label(action)}
                 </button>
               )}

@@ -63,7 +63,7 @@ export function PiecesPanel(): JSX.Element {
                     onBlur={() => table.point(null)}
                     onPointerEnter={() => table.point({ spaces: [space], pieces: [] })}
                     onPointerLeave={() => table.point(null)}
-                    onClick={() => table.ctrl.click({ kind: 'space', id: space })}
+                    onClick={() => table.pickSpace(space)}
                   >
                     {table.placeName(space)}
                   </button>

@@ -28,7 +28,7 @@ export function PlaceMenu(props: { actions: readonly ActionJson[] }): JSX.Elemen
         <For each={props.actions}>
           {(action) => (
             <li>
-              <button type="button" class="choice" onClick={() => void table.ctrl.choose(action)}>
+              <button type="button" class="choice" onClick={() => table.choose(action)}>
                 <kbd />
                 <span>{table.label(action)}</span>
                 {(() => {

@@ -3,11 +3,11 @@ import { createEffect, type JSX, onCleanup } from 'solid-js';
 const HEIGHT = 160;
 
 /** Bars over turns; the library is fetched when the first plot is wanted. */
-export function Plot(props: { values: readonly number[]; label: string; axis: string }): JSX.Element {
+export function Plot(props: { values: readonly number[]; label: string; unit: string }): JSX.Element {
   let host: HTMLDivElement | undefined;
   createEffect(() => {
     const values = [...props.values];
-    const { axis } = props;
+    const { unit } = props;
     let stale = false;
     let destroy = () => {};
     onCleanup(() => {
@@ -37,7 +37,7 @@ export function Plot(props: { values: readonly number[]; label: string; axis: st
           series: [
             {},
             {
-              label: axis,
+              label: unit,
               fill: style.getPropertyValue('--accent').trim(),
               points: { show: false },
               ...(UPlot.paths.bars === undefined ? {} : { paths: UPlot.paths.bars({ size: [0.7, 40] }) }),

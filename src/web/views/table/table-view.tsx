@@ -1,4 +1,4 @@
-import { children, createEffect, createSignal, type JSX, on, Show } from 'solid-js';
+import { children, createEffect, createSignal, type JSX, on, onCleanup, Show } from 'solid-js';
 import type { Face } from '../../../kernel/face.ts';
 import type { TableCtrl } from '../../session/table.ts';
 import { useTexts } from '../lang.tsx';
@@ -23,6 +23,14 @@ import { TopBar } from './top-bar.tsx';
 export function TableView(props: { ctrl: TableCtrl; face: Face; children?: JSX.Element }): JSX.Element {
   const texts = useTexts();
   const table = createTable(props.ctrl, props.face, texts);
+  const aim = ({ type, detail }: UIEvent) => {
+    // A click that no press came before is made by a key or a helping program.
+    if (type !== 'click' || detail === 0) table.aim();
+  };
+  for (const type of ['pointerdown', 'keydown', 'click'] as const) {
+    document.addEventListener(type, aim, { capture: true });
+    onCleanup(() => document.removeEventListener(type, aim, { capture: true }));
+  }
   useKeys(table);
   return (
     <TableContext.Provider value={table}>

@@ -1,0 +1,52 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { build } from 'vite';
+import { staticFiles } from '../../src/cli/static.ts';
+
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url)).replaceAll('\\', '/');
+const SHELF = '\0toy-shelf';
+
+/** In place of the games of the house: the toy alone. The word about the page's policy comes first, as for every game. */
+const toyShelf = `
+import '${here('../../src/web/strict.ts')}';
+import { cardOf } from '${here('../../src/kernel/card.ts')}';
+import { tableToy } from '${here('../../src/kernel/testing/toy-face.ts')}';
+export const SHELF = [{ card: cardOf(tableToy), load: async () => tableToy }];
+`;
+
+export interface ToyPage {
+  readonly address: string;
+  close(): Promise<void>;
+}
+
+/** The page as it is, built with the toy on its shelf into a folder of its own, and served. */
+export async function toyPage(): Promise<ToyPage> {
+  const folder = mkdtempSync(join(tmpdir(), 'beachhead-toy-'));
+  await build({
+    configFile: here('../../vite.web.config.ts'),
+    logLevel: 'error',
+    build: { outDir: folder, emptyOutDir: true },
+    plugins: [
+      {
+        name: 'toy-shelf',
+        enforce: 'pre',
+        resolveId: (id) => (id.endsWith('/games/shelf.ts') ? SHELF : null),
+        load: (id) => (id === SHELF ? toyShelf : null),
+      },
+    ],
+  });
+  const server = createServer(staticFiles(folder));
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
+  return {
+    address: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
+    async close() {
+      server.closeAllConnections();
+      await new Promise((closed) => server.close(closed));
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
