@@ -22,8 +22,8 @@ function must(command, args) {
 
 /** Every package that package.json names is there in the version it names. */
 function installed() {
-  const { dependencies, devDependencies } = readJson('package.json');
-  return Object.entries({ ...dependencies, ...devDependencies }).every(([name, version]) => {
+  const { devDependencies, overrides } = readJson('package.json');
+  return Object.entries({ ...devDependencies, ...overrides }).every(([name, version]) => {
     const manifest = join(root, 'node_modules', name, 'package.json');
     return existsSync(manifest) && JSON.parse(readFileSync(manifest, 'utf8')).version === version;
   });
@@ -32,9 +32,8 @@ function installed() {
 export function ensureInstalled() {
   if (installed()) return;
   notice('installing packages, once');
-  // Not `npm ci`: it refuses a lockfile written where binaries for other systems could not be had. This keeps to the
-  // lockfile too, adds what this machine needs and leaves the file alone.
-  must('npm', ['install', '--no-save', '--no-audit', '--no-fund']);
+  // The bundle has everything inside, so all packages are for development.
+  must('npm', ['ci', '--include=dev', '--no-audit', '--no-fund']);
 }
 
 /** When the newest of these files was written. */

@@ -1,11 +1,18 @@
-import type { ArgDef, ArgsDef } from 'citty';
 import type { Cli, CliKey } from './cli.ts';
 import type { Flags } from './flags.ts';
+
+/** One thing that may follow a command: an argument by its place, `--name <hint>` or `--name`. */
+export interface Arg {
+  readonly type: 'positional' | 'string' | 'boolean';
+  readonly description: string;
+  readonly valueHint?: string;
+}
+export type Args = Readonly<Record<string, Arg>>;
 
 export interface Command {
   /** As typed, `data check` included. */
   readonly name: string;
-  readonly args: (cli: Cli) => ArgsDef;
+  readonly args: (cli: Cli) => Args;
   /** The exit code. */
   run(cli: Cli, flags: Flags): Promise<number>;
 }
@@ -14,18 +21,16 @@ type Named<P extends string> = Extract<CliKey, `${P}.${string}`> extends `${P}.$
 type Hint = Named<'hint'>;
 
 /** `--name <hint>` with its description from the texts, under another name where two commands mean different things. */
-export const flag = (cli: Cli, text: Named<'flag'>, hint: Hint): ArgDef => ({
+export const flag = (cli: Cli, text: Named<'flag'>, hint: Hint): Arg => ({
   type: 'string',
   description: cli.say(`flag.${text}` as CliKey),
   valueHint: cli.say(`hint.${hint}` as CliKey),
 });
-export const toggle = (cli: Cli, text: Named<'flag'>): ArgDef => ({
+export const toggle = (cli: Cli, text: Named<'flag'>): Arg => ({
   type: 'boolean',
   description: cli.say(`flag.${text}` as CliKey),
 });
-/** Never required by the parser: a missing one is told in the person's language. */
-export const argument = (cli: Cli, text: Named<'arg'>): ArgDef => ({
+export const argument = (cli: Cli, text: Named<'arg'>): Arg => ({
   type: 'positional',
-  required: false,
   description: cli.say(`arg.${text}` as CliKey),
 });

@@ -131,7 +131,11 @@ describe('data', () => {
   });
   it('names every problem by its path', async () => {
     const cwd = newFolder();
-    const bad = { ...exportPack(toy), id: '', data: { fire: { die: 20 }, length: { turns: 'six' }, moon: {} } };
+    const bad = {
+      ...exportPack(toy),
+      id: '',
+      data: { fire: { source: 'rules', die: 20 }, length: { source: 'rules', turns: 'six' }, moon: {} },
+    };
     writeFileSync(join(cwd, 'bad.json'), JSON.stringify(bad));
     const { code, out } = await run(['data', 'check', 'bad.json', '--json'], { cwd });
     expect(code).toBe(1);

@@ -1,14 +1,16 @@
-import { type ArgDef, type ArgsDef, parseArgs } from 'citty';
+import { parseArgs } from 'node:util';
 import { CliError } from './cli.ts';
+import type { Args } from './command.ts';
 
 /** What follows a command, read: one text a flag (several joined by commas), the positional arguments under their names. */
 export class Flags {
-  constructor(private readonly values: Readonly<Record<string, unknown>>) {}
+  constructor(
+    private readonly texts: ReadonlyMap<string, string>,
+    private readonly switches: ReadonlySet<string>,
+  ) {}
 
   text(name: string): string | undefined {
-    const value = this.values[name];
-    if (Array.isArray(value)) return value.join(',');
-    return value === undefined || typeof value === 'boolean' ? undefined : String(value);
+    return this.texts.get(name);
   }
   required(name: string): string {
     const value = this.text(name);
@@ -16,8 +18,7 @@ export class Flags {
     return value;
   }
   on(name: string): boolean {
-    // The parser takes `--no-x` for an `x` that is off.
-    return this.values[name] === true || (name.startsWith('no-') && this.values[name.slice(3)] === false);
+    return this.switches.has(name);
   }
   number(name: string, low: number): number | undefined {
     const value = this.text(name);
@@ -40,33 +41,39 @@ export class Flags {
 }
 
 /** Reads the words after a command; a flag that does not exist, lacks its value or an argument too many is refused. */
-export function readFlags(words: readonly string[], args: ArgsDef): Flags {
-  const positionals = Object.values(args).filter((arg) => arg.type === 'positional').length;
-  const loose: string[] = [];
-  for (let i = 0; i < words.length; i++) {
-    const word = words[i];
-    if (!word.startsWith('-') || word === '-') {
-      loose.push(word);
+export function readFlags(words: readonly string[], args: Args): Flags {
+  const named = Object.entries(args).flatMap(([name, { type }]) => (type === 'positional' ? [] : [{ name, type }]));
+  const places = Object.keys(args).filter((name) => args[name]?.type === 'positional');
+  const { tokens } = parseArgs({
+    args: [...words],
+    options: Object.fromEntries(named.map(({ name, type }) => [name, { type }])),
+    allowPositionals: true,
+    // Strict it would complain in English sentences; everything it refuses is refused below in the person's language.
+    strict: false,
+    tokens: true,
+  });
+  const texts = new Map<string, string>();
+  const switches = new Set<string>();
+  for (const token of tokens) {
+    if (token.kind === 'option-terminator') continue;
+    if (token.kind === 'positional') {
+      const name = places.shift();
+      if (name === undefined) throw new CliError('error.extra', { found: token.value }, 2);
+      texts.set(name, token.value);
       continue;
     }
-    const [, name, value] = word.match(/^--([^=]+)(=[\s\S]*)?$/) ?? [];
-    const arg: ArgDef | undefined = name !== undefined && Object.hasOwn(args, name) ? args[name] : undefined;
-    if (arg === undefined || arg.type === 'positional') throw new CliError('error.flag', { flag: word }, 2);
-    if (arg.type === 'boolean') {
-      if (value !== undefined) throw new CliError('error.extra', { found: word }, 2);
-      // The parser would take the next word for the flag's; words of their own stay their own.
-      continue;
+    const { name, rawName, value, inlineValue } = token;
+    const type = named.find((option) => option.name === name)?.type;
+    if (type === undefined || !rawName.startsWith('--')) throw new CliError('error.flag', { flag: rawName }, 2);
+    if (type === 'boolean') {
+      if (value !== undefined) throw new CliError('error.extra', { found: `${rawName}=${value}` }, 2);
+      switches.add(name);
+    } else {
+      const lacking = value === undefined || value === '' || (!inlineValue && value.startsWith('-'));
+      if (lacking) throw new CliError('error.value', { flag: rawName }, 2);
+      const before = texts.get(name);
+      texts.set(name, before === undefined ? value : `${before},${value}`);
     }
-    if (value === '=' || (value === undefined && (words[i + 1] ?? '-').startsWith('-'))) {
-      throw new CliError('error.value', { flag: `--${name}` }, 2);
-    }
-    if (value === undefined) i++;
   }
-  if (loose.length > positionals) throw new CliError('error.extra', { found: loose[positionals] }, 2);
-  return new Flags(parseArgs(booleansLast(words, args), args));
-}
-
-function booleansLast(words: readonly string[], args: ArgsDef): string[] {
-  const isBoolean = (word: string) => word.startsWith('--') && args[word.slice(2)]?.type === 'boolean';
-  return [...words.filter((word) => !isBoolean(word)), ...words.filter(isBoolean)];
+  return new Flags(texts, switches);
 }

@@ -89,6 +89,35 @@ describe('play', () => {
     const blue = await sit(['2', 'l'], ['--bot', 'red=still'], { games });
     expect(blue.out.match(/keeps watch/g)).toHaveLength(2);
   });
+  it('gives the person one side and the bots the others', async () => {
+    const still = {
+      sides: ['blue'],
+      choose: (_: unknown, actions: readonly number[]) => ({ action: actions[1] as number }),
+    };
+    const games = [{ ...toy, bots: { still } }];
+    const red = await sit(['2', 'u'], ['--side', 'red'], { games });
+    expect(red.out.match(/2 strokes left/g)).toHaveLength(3);
+    expect(red.out).toBe((await sit(['2', 'u'], ['--bot', 'blue=still'], { games })).out);
+    // Where the game has none of its own, and where one is named.
+    expect((await sit(['2'], ['--side', 'red', '--bot', 'blue=random'], { games })).code).toBe(0);
+    expect((await sit([], ['--side', 'blue'], { games })).out).not.toContain('strokes left');
+  });
+  it('refuses a side that the game has not, or that a bot has', async () => {
+    expect(await sit([], ['--side', 'green'])).toMatchObject({
+      code: 1,
+      out: '',
+      err: 'This game has no side called green.\n',
+    });
+    const { code, err } = await sit([], ['--side', 'red', '--bot', 'red=rower', '--lang', 'es']);
+    expect([code, err]).toEqual([2, 'No puedes jugar red y hacer que lo juegue también el bot rower.\n']);
+  });
+  it('draws a seed of 256 bits where none is given', async () => {
+    const seeds = await Promise.all(
+      [1, 2].map(async () => (await run(['play', 'toy'])).out.match(/Seed: (\w+)\./)?.[1]),
+    );
+    for (const seed of seeds) expect(seed).toMatch(/^[0-9a-f]{64}$/);
+    expect(seeds[0]).not.toBe(seeds[1]);
+  });
   it('recalls what happened', async () => {
     const { out } = await sit(['l', '1', 'l']);
     expect(out).toContain('Nothing has happened yet.');

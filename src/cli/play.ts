@@ -1,6 +1,9 @@
+import { favouriteBot } from '../bots/index.ts';
+import type { BotNames } from '../bots/play.ts';
+import { Fault } from '../kernel/faults.ts';
 import type { Game } from '../kernel/game.ts';
 import { Match } from '../kernel/match.ts';
-import type { Cli } from './cli.ts';
+import { type Cli, CliError } from './cli.ts';
 import { type Command, flag } from './command.ts';
 import { readJson } from './files.ts';
 import type { Flags } from './flags.ts';
@@ -11,19 +14,33 @@ export const play: Command = {
   name: 'play',
   args: (cli) => ({
     ...setupArgs(cli),
+    side: flag(cli, 'side', 'id'),
     bot: flag(cli, 'bot', 'pairs'),
     file: flag(cli, 'file', 'file'),
     save: flag(cli, 'save', 'file'),
   }),
   async run(cli, flags) {
     const game = cli.game(flags.required('game'));
+    const bots = botsBeside(game, flags);
     const file = flags.text('file');
     const match = file === undefined ? await open(cli, game, flags) : resume(cli, game, flags, file);
     if (match === null) return 0;
-    await new Session(cli, match, flags.pairs('bot'), flags.text('save') ?? file ?? null).run();
+    await new Session(cli, match, bots, flags.text('save') ?? file ?? null).run();
     return 0;
   },
 };
+
+/** Who plays what the person does not: as `--bot` says and, where `--side` names the person's, the favourites of the rest. */
+function botsBeside(game: Game, flags: Flags): BotNames {
+  const said = flags.pairs('bot');
+  const side = flags.text('side');
+  if (side === undefined) return said;
+  if (!game.sides.includes(side)) throw new Fault('unknown-side', { side: side.slice(0, 80) });
+  const bot = said[side];
+  if (bot !== undefined) throw new CliError('error.taken', { side, bot }, 2);
+  const others = game.sides.filter((other) => other !== side);
+  return { ...Object.fromEntries(others.map((other) => [other, favouriteBot(game, other)])), ...said };
+}
 
 async function open(cli: Cli, game: Game, flags: Flags): Promise<Match | null> {
   const speaker = cli.speakerFor(game);

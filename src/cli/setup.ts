@@ -1,15 +1,14 @@
 import { randomBytes } from 'node:crypto';
-import type { ArgsDef } from 'citty';
 import { botNamed, favouriteBot } from '../bots/index.ts';
 import type { BotNames } from '../bots/play.ts';
 import type { Game } from '../kernel/game.ts';
 import type { Cli } from './cli.ts';
-import { argument, flag } from './command.ts';
+import { type Args, argument, flag } from './command.ts';
 import { readJson } from './files.ts';
 import type { Flags } from './flags.ts';
 
 /** Arguments of every command that starts a game. */
-export const setupArgs = (cli: Cli): ArgsDef => ({
+export const setupArgs = (cli: Cli): Args => ({
   game: argument(cli, 'game'),
   scenario: flag(cli, 'scenario', 'id'),
   seed: flag(cli, 'seed', 'text'),
@@ -33,7 +32,7 @@ export const packOf = (cli: Cli, flags: Flags): unknown => {
 export function readSetup(cli: Cli, game: Game, flags: Flags): Setup {
   return {
     scenario: flags.text('scenario') ?? (game.scenarios[0]?.id as string),
-    seed: flags.text('seed') ?? randomBytes(16).toString('hex'),
+    seed: flags.text('seed') ?? randomBytes(32).toString('hex'),
     options: flags.pairs('options'),
     pack: packOf(cli, flags),
   };

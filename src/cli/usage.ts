@@ -1,6 +1,5 @@
-import type { ArgDef, ArgsDef } from 'citty';
 import type { Cli, CliKey } from './cli.ts';
-import { type Command, flag, toggle } from './command.ts';
+import { type Arg, type Args, type Command, flag, toggle } from './command.ts';
 
 const about = (cli: Cli, command: Command) => cli.say(`about.${command.name}` as CliKey);
 
@@ -9,13 +8,13 @@ function rows(lines: readonly (readonly [left: string, right: string])[]): strin
   return lines.map(([left, right]) => `  ${left.padEnd(width)}  ${right}`);
 }
 
-const describe = ([name, arg]: [string, ArgDef]): [string, string] => {
-  if (arg.type === 'positional') return [`<${name}>`, arg.description ?? ''];
-  return [`--${name}${arg.valueHint === undefined ? '' : ` <${arg.valueHint}>`}`, arg.description ?? ''];
+const describe = ([name, arg]: [string, Arg]): [string, string] => {
+  if (arg.type === 'positional') return [`<${name}>`, arg.description];
+  return [`--${name}${arg.valueHint === undefined ? '' : ` <${arg.valueHint}>`}`, arg.description];
 };
 
 /** The options every command has. */
-const everywhere = (cli: Cli): ArgsDef => ({ lang: flag(cli, 'lang', 'id'), help: toggle(cli, 'help') });
+const everywhere = (cli: Cli): Args => ({ lang: flag(cli, 'lang', 'id'), help: toggle(cli, 'help') });
 
 export function commandUsage(cli: Cli, command: Command): string {
   const args = Object.entries(command.args(cli));

@@ -12,7 +12,9 @@ import { Button, Radios } from '../parts/ui.tsx';
 /** More are folded away: whoever begins takes the presets. */
 const FEW_OPTIONS = 5;
 
-const freshSeed = (): string => crypto.randomUUID().slice(0, 8);
+/** 256 bits of the system's chance: nobody finds the seed by trying. */
+const freshSeed = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(32)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
 /** Game, scenario, options, players, seed. */
 export function NewMatch(props: { games: readonly GameCard[] }): JSX.Element {
