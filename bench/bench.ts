@@ -45,7 +45,7 @@ function playRandom(game: Game, scenario: string, decisions: number, firstSeed: 
       g.legal(legal);
       played.decisions++;
       played.choices += legal.length;
-      g.apply(legal[rng.below(legal.length)]);
+      g.apply(rng.pick(legal));
     }
   }
   return played;
@@ -93,8 +93,7 @@ function finishedMatch(game: Game, scenario: string): Match {
   while (!match.position.over) {
     match.position.legal(legal);
     const bot = bots[match.position.toMove];
-    const code =
-      bot === undefined ? legal[rng.below(legal.length)] : bot.choose(match.position.copy(), legal, rng).action;
+    const code = bot === undefined ? rng.pick(legal) : bot.choose(match.position.copy(), legal, rng).action;
     match.actCode(code);
   }
   return match;

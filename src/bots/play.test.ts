@@ -72,10 +72,11 @@ describe('what a bot is given', () => {
       sides: ['red', 'blue'],
       choose(g, actions) {
         boards.push(g);
-        if (g.view('red').markers.length === 0) strengths.add(g.view(null).markers[0]['strength']);
+        if (g.view('red').markers.length === 0) strengths.add(g.view(null).markers[0]?.['strength']);
         for (let i = 0; i < 5; i++) g.d6();
-        g.apply(actions[0]);
-        return { action: actions[1] };
+        const [first, second] = actions as [number, number];
+        g.apply(first);
+        return { action: second };
       },
     };
     for (let i = 0; i < 8; i++) {
@@ -88,7 +89,7 @@ describe('what a bot is given', () => {
     }
     expect([...strengths]).toEqual([1]);
     expect(new Set(boards).size).toBe(8);
-    expect(boards[0].dice).toBeInstanceOf(KeyedDice);
+    expect(boards[0]?.dice).toBeInstanceOf(KeyedDice);
   });
   it('has dice that tell nothing of the real ones', () => {
     const guesses: number[] = [];
@@ -96,7 +97,7 @@ describe('what a bot is given', () => {
       sides: ['red', 'blue'],
       choose(g, actions) {
         guesses.push(g.d6());
-        return { action: actions[0] };
+        return { action: actions[0] as number };
       },
     };
     let right = 0;

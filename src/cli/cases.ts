@@ -11,12 +11,15 @@ export function caseTexts(game: Game, lang: Lang, rule: string): [id: string, te
 
 /** Breaks a text into lines of a width, between words. */
 export function wrap(text: string, width: number): string[] {
-  const lines = [''];
+  const lines: string[] = [];
+  let line = '';
   for (const word of text.split(/\s+/)) {
-    const last = lines.length - 1;
-    if (lines[last] === '') lines[last] = word;
-    else if (lines[last].length + 1 + word.length <= width) lines[last] += ` ${word}`;
-    else lines.push(word);
+    if (line === '') line = word;
+    else if (line.length + 1 + word.length <= width) line += ` ${word}`;
+    else {
+      lines.push(line);
+      line = word;
+    }
   }
-  return lines;
+  return [...lines, line];
 }

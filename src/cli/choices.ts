@@ -8,7 +8,7 @@ export interface ChoiceLine {
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 /** Choices that contain every word typed, whatever the case and the accents. */
-export function findChoices(choices: readonly ChoiceLine[], typed: string): ChoiceLine[] {
+export function findChoices<C extends ChoiceLine>(choices: readonly C[], typed: string): C[] {
   const words = plain(typed)
     .split(/\s+/)
     .filter((word) => word !== '');

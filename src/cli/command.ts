@@ -1,13 +1,5 @@
 import type { Cli, CliKey } from './cli.ts';
-import type { Flags } from './flags.ts';
-
-/** One thing that may follow a command: an argument by its place, `--name <hint>` or `--name`. */
-export interface Arg {
-  readonly type: 'positional' | 'string' | 'boolean';
-  readonly description: string;
-  readonly valueHint?: string;
-}
-export type Args = Readonly<Record<string, Arg>>;
+import type { Arg, Args, Flags } from './flags.ts';
 
 export interface Command {
   /** As typed, `data check` included. */

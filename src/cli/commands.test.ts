@@ -32,7 +32,7 @@ describe('watch', () => {
         cwd: folder,
       },
     );
-    const row = json(lines(readFileSync(join(folder, 'x.ndjson'), 'utf8'))[3]);
+    const row = json(lines(readFileSync(join(folder, 'x.ndjson'), 'utf8'))[3] ?? '');
     expect(watched.at(-1)).toMatchObject({ seed: 's/3', hash: row.hash, actions: row.actions });
     expect(watched).toHaveLength(row.actions + 1);
   });

@@ -1,6 +1,13 @@
 import { parseArgs } from 'node:util';
 import { CliError } from './cli.ts';
-import type { Args } from './command.ts';
+
+/** One thing that may follow a command: an argument by its place, `--name <hint>` or `--name`. */
+export interface Arg {
+  readonly type: 'positional' | 'string' | 'boolean';
+  readonly description: string;
+  readonly valueHint?: string;
+}
+export type Args = Readonly<Record<string, Arg>>;
 
 /** What follows a command, read: one text a flag (several joined by commas), the positional arguments under their names. */
 export class Flags {

@@ -1,3 +1,4 @@
+import { sideAt } from '../kernel/ids.ts';
 import { Match } from '../kernel/match.ts';
 import { nameOf, tellOutcome } from '../kernel/telling.ts';
 import type { Cli } from './cli.ts';
@@ -55,5 +56,6 @@ function print(cli: Cli, match: Match, shown: Match, flags: Flags): void {
   const outcome = position.outcome();
   const question = position.question();
   if (outcome !== null) cli.line(cli.colours.bold(tellOutcome(speaker, outcome)));
-  if (question !== null) cli.line(cli.say('replay.open', { side: nameOf(speaker, 'side', game.sides[question.side]) }));
+  if (question !== null)
+    cli.line(cli.say('replay.open', { side: nameOf(speaker, 'side', sideAt(game, question.side)) }));
 }

@@ -2,6 +2,7 @@ import { favouriteBot } from '../bots/index.ts';
 import { type BotNames, Players, playOn } from '../bots/play.ts';
 import type { GameEvent } from '../kernel/events.ts';
 import { Fault } from '../kernel/faults.ts';
+import { type ActionCode, sideAt } from '../kernel/ids.ts';
 import type { Match } from '../kernel/match.ts';
 import { labelOf, mayHear, nameOf, tellColumn, tellModifier, tellOutcome } from '../kernel/telling.ts';
 import type { Speaker } from '../kernel/text.ts';
@@ -16,13 +17,16 @@ const TEXT_WIDTH = 100;
 /** Lines of the terminal that the map leaves for the prompt and the choices. */
 const LINES_BELOW = 14;
 
+interface Offer extends ChoiceLine {
+  readonly code: ActionCode;
+}
+
 /** One sitting at the table: shows the position, reads a line, obeys it, until the match is over or the player leaves. */
 export class Session {
   private readonly speaker: Speaker;
-  private choices: ChoiceLine[] = [];
-  private codes: number[] = [];
+  private choices: Offer[] = [];
   /** The one choice that Enter would take. */
-  private offered: number | null = null;
+  private offered: Offer | null = null;
 
   constructor(
     private readonly cli: Cli,
@@ -94,17 +98,16 @@ export class Session {
     const question = position.question();
     if (question === null) return;
     const { colours, io, lang } = this.cli;
-    const side = game.sides[question.side];
+    const side = sideAt(game, question.side);
     this.line();
     const size = { columns: io.columns, rows: Math.max(10, io.rows - LINES_BELOW) };
     for (const line of game.sketch?.(position, lang, size, side) ?? []) this.line(line);
     const where = [...this.when(side), ...(game.sides.length > 1 ? [nameOf(this.speaker, 'side', side)] : [])];
     if (where.length > 0) this.line(colours.dim(where.join(' · ')));
     this.line(`${colours.bold(this.speaker.message(question.prompt))} ${colours.dim(`[${question.rule}]`)}`);
-    this.codes = position.legal([]);
-    this.choices = this.codes.map((code, i) => {
+    this.choices = position.legal([]).map((code, i) => {
       const action = position.codec.decode(code);
-      return { number: i + 1, kind: action.type, label: labelOf(this.speaker, action) };
+      return { number: i + 1, code, kind: action.type, label: labelOf(this.speaker, action) };
     });
     this.list(this.choices);
   }
@@ -126,19 +129,19 @@ export class Session {
   private get listener(): string | null {
     const { game, position } = this.match;
     const people = game.sides.filter((side) => this.bots[side] === undefined);
-    return people.length === 1 || position.over ? (people[0] ?? null) : game.sides[position.toMove];
+    return people.length === 1 || position.over ? (people[0] ?? null) : sideAt(game, position.toMove);
   }
 
   // ── acting
 
-  private numbered(text: string): number {
-    const number = Number(text);
-    if (number >= 1 && number <= this.choices.length) return number;
+  private numbered(text: string): Offer {
+    const offer = this.choices[Number(text) - 1];
+    if (offer !== undefined) return offer;
     throw new CliError('play.number', { found: text, count: this.choices.length });
   }
 
-  private take(number: number): void {
-    this.act(this.codes[number - 1]);
+  private take({ code }: Offer): void {
+    this.act(code);
     this.goOn();
   }
 
@@ -154,11 +157,12 @@ export class Session {
     const found = findChoices(this.choices, typed);
     if (found.length === 0) throw new CliError('play.none', { found: typed });
     this.list(found);
-    if (found.length === 1) this.offer(found[0].number);
+    const [only, ...others] = found;
+    if (only !== undefined && others.length === 0) this.offer(only);
   }
 
-  private offer(number: number): void {
-    this.offered = number;
+  private offer(offer: Offer): void {
+    this.offered = offer;
     this.line(this.cli.say('play.enter'));
   }
 
@@ -167,7 +171,7 @@ export class Session {
     const { match } = this;
     const mine = (index: number) => {
       const position = match.positionAt(index);
-      return this.bots[match.game.sides[position.toMove]] === undefined;
+      return this.bots[sideAt(match.game, position.toMove)] === undefined;
     };
     let index = match.actionCount - 1;
     while (index >= match.undoFloor && !mine(index)) index--;
@@ -196,10 +200,10 @@ export class Session {
 
   private odds(rest: string | undefined): void {
     if (rest === undefined || !/^\d+$/.test(rest)) throw new CliError('play.odds-which');
-    const number = this.numbered(rest);
-    const odds = this.match.position.odds(this.codes[number - 1]);
+    const { code, label } = this.numbered(rest);
+    const odds = this.match.position.odds(code);
     if (odds === null) throw new Fault('no-odds');
-    this.line(this.cli.say('play.odds', { label: this.choices[number - 1].label }));
+    this.line(this.cli.say('play.odds', { label }));
     for (const { result, p } of odds.odds) {
       this.line(`  ${this.cli.percent(p).padStart(7)}  ${nameOf(this.speaker, 'result', result)}`);
     }
@@ -210,12 +214,15 @@ export class Session {
   private askBot(): void {
     const { game, position, seed, actionCount } = this.match;
     const side = position.toMove;
-    const bot = favouriteBot(game, game.sides[side]);
-    const choice = new Players(game, { [game.sides[side]]: bot }, seed, actionCount).choose(position, side, this.codes);
-    const number = this.codes.indexOf(choice.action) + 1;
-    this.line(this.cli.say('play.bot', { bot, label: `${number} ${this.choices[number - 1].label}` }));
-    for (const reason of choice.reasons ?? []) this.line(`  ${this.speaker.message(reason)}`);
-    this.offer(number);
+    const name = sideAt(game, side);
+    const bot = favouriteBot(game, name);
+    const codes = this.choices.map(({ code }) => code);
+    const choice = new Players(game, { [name]: bot }, seed, actionCount).choose(position, side, codes);
+    for (const offer of this.choices.filter(({ code }) => code === choice.action)) {
+      this.line(this.cli.say('play.bot', { bot, label: `${offer.number} ${offer.label}` }));
+      for (const reason of choice.reasons ?? []) this.line(`  ${this.speaker.message(reason)}`);
+      this.offer(offer);
+    }
   }
 
   private recall(): void {

@@ -3,9 +3,9 @@ import { botNamed, favouriteBot } from '../bots/index.ts';
 import type { BotNames } from '../bots/play.ts';
 import type { Game } from '../kernel/game.ts';
 import type { Cli } from './cli.ts';
-import { type Args, argument, flag } from './command.ts';
+import { argument, flag } from './command.ts';
 import { readJson } from './files.ts';
-import type { Flags } from './flags.ts';
+import type { Args, Flags } from './flags.ts';
 
 /** Arguments of every command that starts a game. */
 export const setupArgs = (cli: Cli): Args => ({

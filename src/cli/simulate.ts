@@ -87,12 +87,12 @@ function openRows(cli: Cli, file: string): RowFile {
 function print(cli: Cli, speaker: Speaker, summary: Summary, seconds: number): void {
   const heading = (text: string) => cli.line(`\n${cli.colours.bold(text)}`);
   const shares = (list: readonly Share[], prefix: string) => {
-    const names = list.map(({ name }) => nameOf(speaker, prefix, name));
-    const width = Math.max(0, ...names.map((name) => name.length));
-    list.forEach(({ games, share, low, high }, i) => {
+    const named = list.map((share) => ({ ...share, name: nameOf(speaker, prefix, share.name) }));
+    const width = Math.max(0, ...named.map(({ name }) => name.length));
+    for (const { name, games, share, low, high } of named) {
       const interval = `(${cli.percent(low)} – ${cli.percent(high)})`;
-      cli.line(`  ${names[i].padEnd(width)}  ${cli.percent(share).padStart(7)}  ${interval}  ${games}`);
-    });
+      cli.line(`  ${name.padEnd(width)}  ${cli.percent(share).padStart(7)}  ${interval}  ${games}`);
+    }
   };
   cli.line(cli.say('simulate.games', { count: summary.games, seconds: cli.number(seconds, 1) }));
   heading(cli.say('simulate.winners'));
@@ -100,15 +100,16 @@ function print(cli: Cli, speaker: Speaker, summary: Summary, seconds: number): v
   heading(cli.say('simulate.levels'));
   shares(summary.levels, 'level');
   heading(cli.say('simulate.numbers'));
-  const numbers = Object.entries(summary.numbers);
-  const names = numbers.map(([name]) => nameOf(speaker, 'metric', name));
-  const width = Math.max(0, ...names.map((name) => name.length));
-  numbers.forEach(([, { mean, min, quarter, median, threeQuarters, max }], i) => {
+  const numbers = Object.entries(summary.numbers).map(
+    ([name, spread]) => [nameOf(speaker, 'metric', name), spread] as const,
+  );
+  const width = Math.max(0, ...numbers.map(([name]) => name.length));
+  for (const [name, { mean, min, quarter, median, threeQuarters, max }] of numbers) {
     const spread = [min, quarter, median, threeQuarters, max].map((value) =>
       cli.number(value, Number.isInteger(value) ? 0 : 1),
     );
-    cli.line(`  ${names[i].padEnd(width)}  ${cli.number(mean, 2).padStart(9)}  ${spread.join(' · ')}`);
-  });
+    cli.line(`  ${name.padEnd(width)}  ${cli.number(mean, 2).padStart(9)}  ${spread.join(' · ')}`);
+  }
   for (const [name, list] of Object.entries(summary.words)) {
     heading(nameOf(speaker, 'metric', name));
     shares(list, `metric.${name}`);

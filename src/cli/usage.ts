@@ -1,5 +1,6 @@
 import type { Cli, CliKey } from './cli.ts';
-import { type Arg, type Args, type Command, flag, toggle } from './command.ts';
+import { type Command, flag, toggle } from './command.ts';
+import type { Arg, Args } from './flags.ts';
 
 const about = (cli: Cli, command: Command) => cli.say(`about.${command.name}` as CliKey);
 

@@ -1,4 +1,5 @@
 import { Fault } from './faults.ts';
+import type { ActionCode } from './ids.ts';
 
 /**
  * An action is plain JSON outside (`{"type":"move","to":"2733"}`) and one small integer inside: seven bits of type
@@ -11,10 +12,11 @@ const TYPE_BITS = 7;
 const ARG_BITS = 12;
 const ARG_MASK = (1 << ARG_BITS) - 1;
 
-export const action = (type: number, a = 0, b = 0): number => type | (a << TYPE_BITS) | (b << (TYPE_BITS + ARG_BITS));
-export const typeOf = (code: number): number => code & ((1 << TYPE_BITS) - 1);
-export const firstOf = (code: number): number => (code >> TYPE_BITS) & ARG_MASK;
-export const secondOf = (code: number): number => code >> (TYPE_BITS + ARG_BITS);
+export const action = (type: number, a = 0, b = 0): ActionCode =>
+  type | (a << TYPE_BITS) | (b << (TYPE_BITS + ARG_BITS));
+export const typeOf = (code: ActionCode): number => code & ((1 << TYPE_BITS) - 1);
+export const firstOf = (code: ActionCode): number => (code >> TYPE_BITS) & ARG_MASK;
+export const secondOf = (code: ActionCode): number => code >> (TYPE_BITS + ARG_BITS);
 
 /** `{ move: 0, fire: 1, … }` in the order of the shapes. */
 export function actionTypes<const S extends ActionShapes>(shapes: S): { readonly [K in keyof S]: number } {
@@ -41,7 +43,7 @@ export class ActionCodec {
     }
   }
 
-  decode(code: number): ActionJson {
+  decode(code: ActionCode): ActionJson {
     const type = typeOf(code);
     const json: Record<string, string | number> = { type: this.types[type] as string };
     (this.params[type] as [string, string][]).forEach(([name, kind], i) => {
@@ -52,7 +54,7 @@ export class ActionCodec {
   }
 
   /** Reads a stranger's JSON; refuses what is no action at all (whether it is legal now is another question). */
-  encode(json: unknown): number {
+  encode(json: unknown): ActionCode {
     if (typeof json !== 'object' || json === null || Array.isArray(json)) {
       throw new Fault('malformed-action', { found: JSON.stringify(json)?.slice(0, 80) ?? 'undefined' });
     }

@@ -1,15 +1,17 @@
+import type { SpaceId } from './ids.ts';
+
 /** Boards as graphs. Spaces are small integers; a hex board also has directions, rows and distances. */
 export interface Graph {
   readonly size: number;
-  neighbours(space: number): readonly number[];
+  neighbours(space: SpaceId): readonly SpaceId[];
 }
 
 export class AreaGraph implements Graph {
   readonly size: number;
-  constructor(private readonly links: readonly (readonly number[])[]) {
+  constructor(private readonly links: readonly (readonly SpaceId[])[]) {
     this.size = links.length;
   }
-  neighbours(space: number): readonly number[] {
+  neighbours(space: SpaceId): readonly SpaceId[] {
     return this.links[space] ?? [];
   }
 }
@@ -51,20 +53,20 @@ export class HexGraph implements Graph {
     this.lists = centres.map((_, i) => [...this.sides.subarray(i * 6, i * 6 + 6)].filter((n) => n >= 0));
   }
 
-  neighbours(space: number): readonly number[] {
+  neighbours(space: SpaceId): readonly SpaceId[] {
     return this.lists[space] ?? [];
   }
-  towards(space: number, direction: Direction): number {
+  towards(space: SpaceId, direction: Direction): SpaceId {
     return this.sides[space * 6 + DIRECTIONS.indexOf(direction)] as number;
   }
-  distance(a: number, b: number): number {
+  distance(a: SpaceId, b: SpaceId): number {
     const p = this.centres[a] as HexCentre;
     const q = this.centres[b] as HexCentre;
     const rows = Math.abs(p.row - q.row);
     return rows + Math.max(0, (Math.abs(p.along - q.along) - rows) / 2);
   }
   /** Every space at most `range` away, itself included, nearest first. */
-  within(space: number, range: number): number[] {
+  within(space: SpaceId, range: number): SpaceId[] {
     const near: number[] = [];
     for (let i = 0; i < this.size; i++) if (this.distance(space, i) <= range) near.push(i);
     return near.sort((a, b) => this.distance(space, a) - this.distance(space, b) || a - b);
@@ -75,7 +77,7 @@ export class HexGraph implements Graph {
 export function flood(
   graph: Graph,
   starts: Iterable<number>,
-  open: (space: number, from: number) => boolean,
+  open: (space: SpaceId, from: SpaceId) => boolean,
 ): Int16Array {
   const steps = new Int16Array(graph.size).fill(-1);
   const queue: number[] = [];
@@ -99,7 +101,7 @@ export function downhill(
   graph: Graph,
   steps: Int16Array,
   from: number,
-  open: (space: number, from: number) => boolean,
+  open: (space: SpaceId, from: SpaceId) => boolean,
 ): number[] {
   if ((steps[from] ?? -1) < 0) return [];
   const path = [from];

@@ -3,6 +3,7 @@ import type { Message } from './events.ts';
 import type { Face } from './face.ts';
 import type { Fault } from './faults.ts';
 import type { Guide } from './guide.ts';
+import type { ActionCode } from './ids.ts';
 import type { Look } from './look.ts';
 import type { Position } from './position.ts';
 import type { Catalogue, Lang } from './text.ts';
@@ -22,7 +23,7 @@ export type Options = Readonly<Record<string, string>>;
 
 /** What a player program answers: an action of the list it was given and, if it cares to, its reasons. */
 export interface Choice {
-  readonly action: number;
+  readonly action: ActionCode;
   readonly reasons?: readonly Message[];
 }
 
@@ -31,7 +32,7 @@ export interface Choice {
  * reads there touches the match.
  */
 export interface Thinker {
-  choose(g: Position, actions: readonly number[], rng: Rng, budgetMs?: number): Choice;
+  choose(g: Position, actions: readonly ActionCode[], rng: Rng, budgetMs?: number): Choice;
 }
 /** A game's own player program. */
 export interface Bot extends Thinker {

@@ -3,6 +3,7 @@ import { diceOfSeed } from './dice.ts';
 import type { EventSink, GameEvent } from './events.ts';
 import { Fault } from './faults.ts';
 import type { Game, Options } from './game.ts';
+import type { ActionCode } from './ids.ts';
 import { type DataPack, type PackRef, packRef, readPack, withPack } from './pack.ts';
 import type { Position } from './position.ts';
 
@@ -33,11 +34,11 @@ const SNAPSHOT_EVERY = 64;
 
 export class Match {
   readonly position: Position;
-  private readonly codes: number[] = [];
+  private readonly codes: ActionCode[] = [];
   /** For each action, whether dice were thrown or something was revealed while it was carried out. */
   private readonly sealed: boolean[] = [];
   private readonly snapshots: Position[] = [];
-  private readonly legal: number[] = [];
+  private readonly legal: ActionCode[] = [];
 
   private constructor(
     readonly game: Game,
@@ -77,7 +78,7 @@ export class Match {
   }
 
   /** The code of a JSON action that is legal now. */
-  legalCode(json: unknown): number {
+  legalCode(json: unknown): ActionCode {
     if (this.position.over) throw new Fault('match-over');
     const code = this.position.codec.encode(json);
     if (!this.position.legal(this.legal).includes(code)) {
@@ -87,7 +88,7 @@ export class Match {
   }
 
   /** Carries out an action already known to be legal. */
-  actCode(code: number, log: EventSink | null = null): void {
+  actCode(code: ActionCode, log: EventSink | null = null): void {
     const before = this.position.pointOfNoReturn;
     this.position.log = log;
     try {

@@ -1,6 +1,7 @@
 import type { ActionCodec, ActionJson } from './actions.ts';
 import type { DiceSource, Rng } from './dice.ts';
 import type { EventSink, Message } from './events.ts';
+import type { ActionCode, SideIndex } from './ids.ts';
 import type { Modifier } from './modifiers.ts';
 import { sha256, toHex } from './sha256.ts';
 import type { Column, Odds } from './table.ts';
@@ -21,16 +22,16 @@ export interface Step<P> extends StepBody<P> {
 export interface Question<P> {
   /** The case that asks. */
   readonly rule: string | ((g: P) => string);
-  readonly side?: (g: P) => number;
+  readonly side?: (g: P) => SideIndex;
   prompt(g: P): Message;
   /** Every legal action, appended to `out`. */
-  choices(g: P, out: number[]): void;
+  choices(g: P, out: ActionCode[]): void;
   /** Carries out one action of that list. */
-  take(g: P, code: number): void;
+  take(g: P, code: ActionCode): void;
 }
 
 export interface OpenQuestion {
-  readonly side: number;
+  readonly side: SideIndex;
   readonly rule: string;
   readonly prompt: Message;
 }
@@ -100,7 +101,7 @@ export abstract class Position {
   abstract view(seer: Seer): View;
   abstract outcomeOf(code: number): Outcome;
   /** Exact odds of an action that rolls; null for one that does not roll by itself. */
-  abstract odds(code: number): ActionOdds | null;
+  abstract odds(code: ActionCode): ActionOdds | null;
   /** Overwrites what a side or an onlooker may not know with fixed values, so that a thinking bot cannot read it. */
   abstract hideFrom(seer: string): void;
   /** Puts a possible world in place of what a side cannot know, in keeping with everything it has seen. */
@@ -165,7 +166,7 @@ export abstract class Position {
     return this.over ? this.outcomeOf(this.cells[OVER]) : null;
   }
   /** The side whose decision it is. */
-  get toMove(): number {
+  get toMove(): SideIndex {
     return asking(this).side?.(this) ?? 0;
   }
   question(): OpenQuestion | null {
@@ -175,13 +176,13 @@ export abstract class Position {
     return { side: this.toMove, rule, prompt: ask.prompt(this) };
   }
   /** Fills `out` with every legal action and returns it. */
-  legal(out: number[] = []): number[] {
+  legal(out: ActionCode[] = []): ActionCode[] {
     out.length = 0;
     if (!this.over) asking(this).choices(this, out);
     return out;
   }
   /** Applies an action of the legal list; the caller has checked that it is one. */
-  apply(code: number): void {
+  apply(code: ActionCode): void {
     asking(this).take(this, code);
     this.settle();
   }

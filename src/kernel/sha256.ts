@@ -91,5 +91,8 @@ function compress(h: Uint32Array, w: Uint32Array): void {
 
 const HEX = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0'));
 export const toHex = (bytes: Uint8Array): string => Array.from(bytes, (byte) => HEX[byte]).join('');
+
+/** Every engine has it; the kernel is checked without the types of Node and of the browser. */
+declare const TextEncoder: new () => { encode(text: string): Uint8Array };
 export const utf8 = (text: string): Uint8Array => new TextEncoder().encode(text);
 export const digest = (text: string): string => toHex(sha256(utf8(text)));

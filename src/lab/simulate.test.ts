@@ -33,7 +33,7 @@ describe('a series of games', () => {
   it('gives a row a game, in order, with how it ended and what the game counted', async () => {
     const rows = await rowsOf(120, 1);
     expect(rows.map((row) => row['index'])).toEqual(Array.from({ length: 120 }, (_, i) => i));
-    expect(Object.keys(rows[0])).toEqual([
+    expect(Object.keys(rows[0] ?? {})).toEqual([
       ...['index', 'seed', 'winner', 'level', 'reason', 'score', 'actions', 'turns', 'hits', 'ending', 'hash'],
     ]);
     expect(new Set(rows.map((row) => row['winner']))).toEqual(new Set(['red', 'blue']));

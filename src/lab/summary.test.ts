@@ -6,7 +6,7 @@ import { quantile, Summariser, spread, wilson } from './summary.ts';
 describe("Wilson's interval", () => {
   it('has the published values', () => {
     // Newcombe 1998, table I.
-    const rounded = ([n, m]: number[]) => {
+    const rounded = ([n, m]: [number, number]) => {
       const { low, high } = wilson(n, m);
       return [low.toFixed(4), high.toFixed(4)];
     };
@@ -46,8 +46,8 @@ describe('a spread', () => {
     fc.assert(
       fc.property(fc.array(fc.nat(), { minLength: 1 }), fc.double({ min: 0, max: 1, noNaN: true }), (values, q) => {
         const sorted = values.toSorted((a, b) => a - b);
-        expect(quantile(sorted, q)).toBeGreaterThanOrEqual(sorted[0]);
-        expect(quantile(sorted, q)).toBeLessThanOrEqual(sorted[sorted.length - 1]);
+        expect(quantile(sorted, q)).toBeGreaterThanOrEqual(Math.min(...values));
+        expect(quantile(sorted, q)).toBeLessThanOrEqual(Math.max(...values));
       }),
     );
   });
@@ -69,11 +69,11 @@ describe('a summary', () => {
       ['red', 1],
       ['green', 0],
     ]);
-    expect(summary.winners[0].share).toBeCloseTo(2 / 3);
+    expect(summary.winners[0]?.share).toBeCloseTo(2 / 3);
     expect(summary.levels.map(({ name }) => name)).toEqual(['small', 'great']);
     expect(Object.keys(summary.numbers)).toEqual(['losses']);
-    expect(summary.numbers['losses'].mean).toBe(6);
-    expect(summary.words['place'].map(({ name, games }) => [name, games])).toEqual([
+    expect(summary.numbers['losses']?.mean).toBe(6);
+    expect(summary.words['place']?.map(({ name, games }) => [name, games])).toEqual([
       ['reef', 2],
       ['pier', 1],
     ]);

@@ -42,19 +42,19 @@ export function wilson(successes: number, trials: number): { low: number; high: 
 export function quantile(sorted: readonly number[], q: number): number {
   const at = (sorted.length - 1) * q;
   const below = Math.floor(at);
-  const above = Math.min(below + 1, sorted.length - 1);
-  return sorted[below] + (at - below) * (sorted[above] - sorted[below]);
+  const low = sorted[below] ?? Number.NaN;
+  return low + (at - below) * ((sorted[below + 1] ?? low) - low);
 }
 
 export function spread(values: readonly number[]): Spread {
   const sorted = values.toSorted((a, b) => a - b);
   return {
     mean: sorted.reduce((sum, value) => sum + value, 0) / sorted.length,
-    min: sorted[0],
+    min: quantile(sorted, 0),
     quarter: quantile(sorted, 0.25),
     median: quantile(sorted, 0.5),
     threeQuarters: quantile(sorted, 0.75),
-    max: sorted[sorted.length - 1],
+    max: quantile(sorted, 1),
   };
 }
 

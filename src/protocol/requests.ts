@@ -78,7 +78,7 @@ export function readRequest(json: unknown): Request {
   const read = SCHEMAS[op as Op].safeParse(json);
   if (read.success) return read.data;
   const [issue] = read.error.issues;
-  const unknown = issue.code === 'unrecognized_keys' ? issue.keys[0].slice(0, 80) : undefined;
-  const path = issue.path.join('.').slice(0, 80);
+  const unknown = issue?.code === 'unrecognized_keys' ? issue.keys[0]?.slice(0, 80) : undefined;
+  const path = issue?.path.join('.').slice(0, 80) ?? '';
   throw new Fault('malformed-request', { found: unknown ?? path }, unknown ?? path);
 }
