@@ -18,7 +18,7 @@ function precache(): Plugin {
     generateBundle(_, bundle) {
       const worker = Object.values(bundle).find((file) => file.fileName === 'sw.js');
       if (worker?.type !== 'chunk') throw new Error('the build has no service worker');
-      const built = Object.values(bundle).filter((file) => file !== worker && !file.fileName.endsWith('.map'));
+      const built = Object.values(bundle).filter((file) => file !== worker && !/\.(?:map|md)$/.test(file.fileName));
       const given = readdirSync(publicFolder, { recursive: true, withFileTypes: true })
         .filter((entry) => entry.isFile())
         .map((entry) => join(entry.parentPath, entry.name));
@@ -66,6 +66,7 @@ export default defineConfig({
     outDir: here('dist/web'),
     emptyOutDir: true,
     assetsInlineLimit: 0,
+    license: { fileName: 'licenses.md' },
     modulePreload: {
       polyfill: false,
       // The referee has no document to put a hint in: what is fetched later brings only its styles.

@@ -10,7 +10,7 @@ const notice = (sentence) => process.stderr.write(`beachhead: ${sentence}\n`);
 const readJson = (...path) => JSON.parse(readFileSync(join(root, ...path), 'utf8'));
 
 /** Runs a command with its output on stderr, so that stdout stays the program's own; ends with it when it fails. */
-function must(command, args) {
+export function must(command, args) {
   const { status, error } = spawnSync(command, args, {
     cwd: root,
     stdio: ['ignore', 2, 2],
@@ -45,7 +45,14 @@ function newest(path) {
 
 function built() {
   const bundle = join(root, 'dist', 'cli.js');
-  const parts = ['worker.js', join('web', 'index.html'), join('web', 'worker.js'), join('web', 'sw.js')];
+  const parts = [
+    'worker.js',
+    'engine.js',
+    'kernel.js',
+    join('web', 'index.html'),
+    join('web', 'worker.js'),
+    join('web', 'sw.js'),
+  ];
   if (![bundle, ...parts.map((part) => join(root, 'dist', part))].every((path) => existsSync(path))) return false;
   const written = statSync(bundle).mtimeMs;
   return ['src', 'package.json', 'vite.config.ts', 'vite.web.config.ts'].every(

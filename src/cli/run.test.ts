@@ -11,11 +11,12 @@ describe('the program', () => {
   it('tells its version', async () => {
     expect(await run(['--version'])).toEqual({ code: 0, out: `${manifest.version}\n`, err: '' });
   });
-  it('shows its commands, and without any it says that it wants one', async () => {
+  it('shows its commands, and without any it opens the table', async () => {
     const help = await run(['--help']);
     expect(help.code).toBe(0);
     for (const command of COMMANDS) expect(help.out).toContain(`  ${command} `);
-    expect(await run([])).toEqual({ ...help, code: 2 });
+    expect(await run([])).toEqual(await run(['serve']));
+    expect((await run(['--lang', 'es'])).err).toMatch(/^La mesa web/);
   });
   it.each(COMMANDS)('helps with %s in both languages', async (command) => {
     for (const lang of LANGS) {

@@ -32,6 +32,8 @@ export async function runCli(words: readonly string[], io: Io): Promise<number> 
 }
 
 async function dispatch(cli: Cli, words: readonly string[]): Promise<number> {
+  // `npx beachhead`: whoever says nothing wants the table.
+  if (words.length === 0) return serve.run(cli, readFlags([], serve.args(cli)));
   if (words[0] === '--version') {
     cli.line(manifest.version);
     return 0;
@@ -40,11 +42,11 @@ async function dispatch(cli: Cli, words: readonly string[]): Promise<number> {
   const command = COMMANDS.find(({ name }) => name.split(' ').every((part, i) => words[i] === part));
   if (command === undefined) {
     const family = COMMANDS.filter(({ name }) => name.split(' ')[0] === words[0]);
-    if (words.length > 0 && !wantsHelp) {
+    if (!wantsHelp) {
       throw new CliError('error.command', { command: words.slice(0, family.length > 0 ? 2 : 1).join(' ') }, 2);
     }
     cli.line(generalUsage(cli, family.length > 0 ? family : COMMANDS));
-    return words.length > 0 ? 0 : 2;
+    return 0;
   }
   if (wantsHelp) {
     cli.line(commandUsage(cli, command));
@@ -69,7 +71,7 @@ function readLang(words: readonly string[], env: Io['env']): { lang: Lang; rest:
   const home: Lang = locale.startsWith('es') ? 'es' : 'en';
   const at = rest.findIndex((word) => word === '--lang' || word.startsWith('--lang='));
   if (at < 0) return { lang: home, rest, wrong: null };
-  const [word, next] = rest.splice(at, rest[at] === '--lang' ? 2 : 1);
+  const [word = '', next] = rest.splice(at, rest[at] === '--lang' ? 2 : 1);
   const said = next ?? word.slice('--lang='.length);
   const lang = LANGS.find((known) => known === said);
   return { lang: lang ?? home, rest, wrong: lang === undefined ? said || '-' : null };

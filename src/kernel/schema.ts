@@ -1,4 +1,3 @@
-import type { z } from 'zod';
 import { Fault } from './faults.ts';
 
 /** Reads a stranger's data by a schema: what it gives is of the schema's own type, and what is wrong is named by path. */
@@ -9,8 +8,19 @@ export interface Reader<D> {
   read(data: unknown): D;
 }
 
-export function readerOf<S extends z.ZodType>(schema: S): Reader<z.output<S>> {
-  const faultsOf = (error: z.ZodError): Fault[] =>
+/** A schema of zod's kind, as far as it is needed here: the kernel itself leans on no library. */
+interface Schema<D> {
+  safeParse(
+    data: unknown,
+  ): { success: true; data: D } | { success: false; error: { readonly issues: readonly Issue[] } };
+}
+interface Issue {
+  readonly path: readonly PropertyKey[];
+  readonly message: string;
+}
+
+export function readerOf<D>(schema: Schema<D>): Reader<D> {
+  const faultsOf = (error: { readonly issues: readonly Issue[] }): Fault[] =>
     error.issues.map(
       ({ path, message }) => new Fault('bad-pack', { found: message }, `data${path.map(part).join('')}`),
     );

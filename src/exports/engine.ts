@@ -1,0 +1,7 @@
+/**
+ * `beachhead/engine`: the engine protocol without a process of its own. `new Engine(GAMES).handle(line)` answers one line of
+ * JSON with another (docs/protocol.md); `linesOf` cuts a stream into lines.
+ */
+export { GAMES } from '../games/index.ts';
+export { Engine, LINE_LIMIT } from '../protocol/engine.ts';
+export { linesOf } from '../protocol/lines.ts';
