@@ -1,5 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -87,7 +87,7 @@ describe('the package', () => {
       child.kill();
     }
   });
-  it('has doors for programs, with types', () => {
+  it('has doors for programs, with types, as README shows them', () => {
     const source = `
       import { Engine, GAMES } from 'beachhead/engine';
       import { Fault, type Game, Match } from 'beachhead/kernel';
@@ -108,6 +108,12 @@ describe('the package', () => {
       source.replace('type Game, ', '').replace(': Game', '').replace(' as Game', ''),
     );
     expect(node(['door.mjs'])).toMatchObject({ status: 0, stdout: '{"same":true,"refused":true}', stderr: '' });
+    const shown = [...readFileSync(join(root, 'README.md'), 'utf8').matchAll(/^```ts\n([\s\S]*?)^```/gm)];
+    expect(shown).toHaveLength(2);
+    const files = shown.map(([, text = ''], i) => {
+      writeFileSync(join(home, `shown-${i}.mts`), text.replace('./kernel/game.ts', 'beachhead/kernel'));
+      return `shown-${i}.mts`;
+    });
     const options = {
       strict: true,
       noEmit: true,
@@ -117,7 +123,10 @@ describe('the package', () => {
       types: [],
       skipLibCheck: true,
     };
-    writeFileSync(join(home, 'tsconfig.json'), JSON.stringify({ compilerOptions: options, files: ['door.mts'] }));
+    writeFileSync(
+      join(home, 'tsconfig.json'),
+      JSON.stringify({ compilerOptions: options, files: ['door.mts', ...files] }),
+    );
     const checked = node([join(root, 'node_modules/typescript/bin/tsc'), '-p', '.']);
     expect(checked).toMatchObject({ status: 0, stdout: '' });
   });

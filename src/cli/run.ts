@@ -68,7 +68,7 @@ function complaint(cli: Cli, error: unknown): string {
 function readLang(words: readonly string[], env: Io['env']): { lang: Lang; rest: string[]; wrong: string | null } {
   const rest = [...words];
   const locale = env['LC_ALL'] || env['LC_MESSAGES'] || env['LANG'] || '';
-  const home: Lang = locale.startsWith('es') ? 'es' : 'en';
+  const home: Lang = LANGS.find((lang) => locale.startsWith(lang)) ?? 'en';
   const at = rest.findIndex((word) => word === '--lang' || word.startsWith('--lang='));
   if (at < 0) return { lang: home, rest, wrong: null };
   const [word = '', next] = rest.splice(at, rest[at] === '--lang' ? 2 : 1);
