@@ -29,6 +29,17 @@ describe('the coverage matrix', () => {
     expect(coverage?.withoutCode).toEqual(['3']);
     expect(coverage?.withoutTest.toSorted()).toEqual(['2.2b', '3']);
   });
+  it('takes nothing for code that only shows, checks data or helps tests', () => {
+    write('face/pieces.ts', '// 1.1\n');
+    write('data/check/board.ts', '// 1.1\n');
+    write('testing/table.ts', '// 1.1\n');
+    write('data/book.ts', '// 2.1\n');
+    write('face/face.test.ts', "it('shows [1.1]', f);\n");
+    const coverage = coverageOf(toy, root, 'en');
+    const cases = Object.fromEntries((coverage?.cases ?? []).map((c) => [c.id, c]));
+    expect(cases['1.1']).toMatchObject({ code: [], tests: ['face/face.test.ts:1'] });
+    expect(cases['2.1']).toMatchObject({ code: ['data/book.ts:1'] });
+  });
   it('cannot be read without the sources', () => {
     expect(coverageOf(toy, root, 'en')).toBeNull();
   });

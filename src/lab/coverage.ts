@@ -19,8 +19,8 @@ export interface Coverage {
   readonly withoutTest: readonly string[];
 }
 
-/** The texts of the cases name every case and prove nothing. */
-const isText = (path: string) => /(?:^|\/)text\//.test(path);
+/** What plays no rule: texts name every case, faces only show, checks of the data and test tables only speak of cases. */
+const isBeside = (path: string) => /(?:^|\/)(?:text|face|testing|data\/check)\//.test(path);
 const isTest = (path: string) => path.endsWith('.test.ts');
 
 const byNumber = new Intl.Collator('en', { numeric: true }).compare;
@@ -34,10 +34,9 @@ export function coverageOf(game: Game, root: string, lang: Lang): Coverage | nul
   const tests = new Map<string, string[]>();
   for (const path of sourcesUnder(folder)) {
     const name = relative(folder, path).replaceAll('\\', '/');
-    if (isText(name)) continue;
     const source = readFileSync(path, 'utf8');
     if (isTest(name)) note(tests, name, citationsInTests(source, ids));
-    else note(code, name, citationsInCode(source, ids));
+    else if (!isBeside(name)) note(code, name, citationsInCode(source, ids));
   }
   const cases = [...ids].sort(byNumber).map((id) => ({
     id,
