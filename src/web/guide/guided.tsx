@@ -2,6 +2,7 @@ import { createEffect, createMemo, createSignal, For, type JSX, on, Show } from 
 import type { Face } from '../../kernel/face.ts';
 import type { Game } from '../../kernel/game.ts';
 import type { Guide, GuideStep } from '../../kernel/guide.ts';
+import { freshSeed } from '../seed.ts';
 import type { TableCtrl } from '../session/table.ts';
 import { useDesk } from '../views/desk.ts';
 import { useTexts } from '../views/lang.tsx';
@@ -46,7 +47,7 @@ function GuideCard(props: { guide: GuideCtrl; steps: readonly GuideStep[] }): JS
     const title = `${speaker().say('game.title')}: ${speaker().say(`scenario.${settings.scenario}`)}`;
     desk.leave();
     void desk.remove(id);
-    if (next === 'again') void desk.start({ ...settings, seed: crypto.randomUUID().slice(0, 8) }, title);
+    if (next === 'again') void desk.start({ ...settings, seed: freshSeed() }, title);
   };
 
   return (

@@ -4,6 +4,7 @@ import type { GameCard } from '../../../kernel/card.ts';
 import { nameOf } from '../../../kernel/telling.ts';
 import { Speaker } from '../../../kernel/text.ts';
 import { PERSON } from '../../../table/settings.ts';
+import { freshSeed } from '../../seed.ts';
 import { WEB_TEXT } from '../../text/index.ts';
 import { useDesk } from '../desk.ts';
 import { useTexts } from '../lang.tsx';
@@ -11,10 +12,6 @@ import { Button, Radios } from '../parts/ui.tsx';
 
 /** More are folded away: whoever begins takes the presets. */
 const FEW_OPTIONS = 5;
-
-/** 256 bits of the system's chance: nobody finds the seed by trying. */
-const freshSeed = (): string =>
-  Array.from(crypto.getRandomValues(new Uint8Array(32)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
 /** Game, scenario, options, players, seed. */
 export function NewMatch(props: { games: readonly GameCard[] }): JSX.Element {

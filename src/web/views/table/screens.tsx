@@ -1,5 +1,6 @@
 import { createSignal, type JSX, onMount, Show } from 'solid-js';
 import { nameOf, tellOutcome } from '../../../kernel/telling.ts';
+import { freshSeed } from '../../seed.ts';
 import { useDesk } from '../desk.ts';
 import { useTexts } from '../lang.tsx';
 import { Button, Modal } from '../parts/ui.tsx';
@@ -36,8 +37,7 @@ export function Ending(): JSX.Element {
   const [closed, setClosed] = createSignal(false);
   const again = () => {
     const { settings, title } = state();
-    const seed = crypto.randomUUID().slice(0, 8);
-    void desk.start({ ...settings, seed }, title);
+    void desk.start({ ...settings, seed: freshSeed() }, title);
   };
   return (
     <Show when={!closed() && state().mode === 'live' && snapshot()?.outcome}>
