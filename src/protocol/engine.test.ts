@@ -75,7 +75,7 @@ describe('the protocol', () => {
       const onlooker = ask(engine, { op: 'view', match, side: 'all', as: 'onlooker' });
       heard.push(asRed({ op: 'suggest', bot: 'rower' }), asRed({ op: 'hash' }), onlooker);
       expect(heard[0]).toMatchObject({ decision: null });
-      expect(code(heard[4])).toBe('illegal-action');
+      expect(heard[4]).toMatchObject({ error: { code: 'illegal-action' } });
       expect(code(ask(engine, { op: 'hash', match, as: 'green' }))).toBe('unknown-side');
       return JSON.stringify(heard);
     });
@@ -215,7 +215,7 @@ describe('a mistake of the program', () => {
       sides: ['red', 'blue'],
       choose(_: unknown, actions: readonly number[]) {
         if (++thoughts > 3) throw new Error('tired');
-        return { action: actions[0] };
+        return { action: actions[0] as number };
       },
     };
     const engine = broken({ bots: { tired } });

@@ -118,7 +118,7 @@ export function sittingOf(game: Game, players: Players, setup: Partial<MatchSetu
 
 export const settingsOf = (game: Game, players: Players, seed = 'a seed'): Beginning => ({
   game: game.id,
-  scenario: game.scenarios[0].id,
+  scenario: game.scenarios[0]?.id ?? '',
   seed,
   options: {},
   players,

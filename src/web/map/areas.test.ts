@@ -48,13 +48,13 @@ describe('stacks in an area', () => {
     const kinds = piles.map((pile) => new Set(pile.pieces.map((name) => name[0])));
     expect(piles.length).toBeGreaterThan(1);
     for (const kind of kinds) expect(kind.size).toBe(1);
-    expect(piles[0].scale).toBeLessThan(1);
+    expect(piles[0]?.scale).toBeLessThan(1);
   });
   it('are about equally high, and the higher group has more of them', () => {
     const piles = cluster([pieces('a', 18), pieces('b', 2)], COUNTER, 75);
     const heights = piles.map((pile) => pile.pieces.length);
     expect(Math.max(...heights) - Math.min(...heights)).toBeLessThanOrEqual(2);
-    const ofA = piles.filter((pile) => pile.pieces[0].startsWith('a'));
+    const ofA = piles.filter((pile) => pile.pieces[0]?.startsWith('a'));
     expect(ofA.length).toBeGreaterThan(piles.length - ofA.length);
   });
   it('share the last place where there are more kinds than room, and one place is always there', () => {

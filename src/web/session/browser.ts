@@ -1,5 +1,5 @@
 import type { Shelf } from '../../kernel/card.ts';
-import type { Lang } from '../../kernel/text.ts';
+import { LANGS, type Lang } from '../../kernel/text.ts';
 import { addressBar } from './address.ts';
 import { browserNeighbours } from './claim.ts';
 import { Desk } from './desk-ctrl.ts';
@@ -7,7 +7,7 @@ import type { Line } from './link.ts';
 import { preferencesFrom } from './preferences.ts';
 import { openPreferences } from './store.ts';
 
-const homeLang = (): Lang => (navigator.language.startsWith('es') ? 'es' : 'en');
+const homeLang = (): Lang => LANGS.find((lang) => navigator.language.startsWith(lang)) ?? 'en';
 
 /** A desk with the browser for its outside world. */
 export async function browserDesk(shelf: Shelf): Promise<Desk> {

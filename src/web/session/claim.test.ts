@@ -47,7 +47,8 @@ class FakeBrowser {
 describe('two tabs', () => {
   it('the second finds the match taken until the first leaves', async () => {
     const browser = new FakeBrowser();
-    const [one, two] = [0, 1].map(() => new Claim('m', browser.tab(), async () => undefined));
+    const claim = () => new Claim('m', browser.tab(), async () => undefined);
+    const [one, two] = [claim(), claim()];
     expect(await one.take()).toBe(true);
     expect(await two.take()).toBe(false);
     one.leave();

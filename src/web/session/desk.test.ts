@@ -69,13 +69,13 @@ describe('the desk', () => {
     const { desk } = await deskOf();
     await desk.start(SOLO, 'First');
     await atTable(desk, 'First');
-    const { id } = desk.state.matches[0];
+    const id = desk.state.matches[0]?.id ?? '';
     await desk.rename(id, 'Second');
     desk.leave();
     await atStart(desk);
     await expect.poll(() => desk.state.matches).toMatchObject([{ title: 'Second' }]);
     await desk.rename(id, 'Third');
-    expect(desk.state.matches[0].title).toBe('Third');
+    expect(desk.state.matches[0]?.title).toBe('Third');
     await desk.remove(id);
     expect(desk.state.matches).toEqual([]);
     desk.open(id);
@@ -93,7 +93,7 @@ describe('the desk', () => {
       [JSON.stringify({ ...file, game: 'chess' }), 'unknown-game'],
       [JSON.stringify({ ...file, rules: 'old' }), 'other-version'],
       [JSON.stringify({ ...file, actions: [{ type: 'fire' }] }), 'damaged-file'],
-    ]) {
+    ] as const) {
       await desk.importFile(text, 'x');
       expect(desk.state).toMatchObject({ fault: { code }, matches: [] });
     }
@@ -125,7 +125,7 @@ describe('the desk', () => {
     const { desk, place, store } = await deskOf();
     await desk.start(SOLO, 'First');
     await atTable(desk, 'First');
-    const [{ id }] = desk.state.matches;
+    const id = desk.state.matches[0]?.id ?? '';
     desk.leave();
     await atStart(desk);
     const torn = SHELF.map(({ card }) => ({ card, load: () => Promise.reject(new Error('no network')) }));

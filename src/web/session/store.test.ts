@@ -35,7 +35,7 @@ describe.each([
       [128, 128],
       [0, 0],
       [0, 5],
-    ]) {
+    ] as const) {
       await store.write(record(), from, actions(count));
       expect((await store.read('m'))?.file.actions).toEqual(actions(count));
     }

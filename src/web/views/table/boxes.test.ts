@@ -45,7 +45,7 @@ describe('boxes off the map', () => {
       ['dead-turkish', ['u4']],
       ['limbo', ['u5']],
     ]);
-    expect(boxes[0].places).toEqual([
+    expect(boxes[0]?.places).toEqual([
       {
         at: 'BOX-ALLIED',
         kinds: [
@@ -54,7 +54,7 @@ describe('boxes off the map', () => {
         ],
       },
     ]);
-    expect(boxes[1].places.map(({ at }) => at)).toEqual(['turn-2', 'turn-10']);
+    expect(boxes[1]?.places.map(({ at }) => at)).toEqual(['turn-2', 'turn-10']);
   });
   it('know what in them can be chosen, and whether they can be chosen themselves, even when empty', () => {
     const glow = { spaces: ['BOX-ALLIED', 'GP-1', 'turn-7', 'dead'], pieces: ['u1', 'u3'] };
