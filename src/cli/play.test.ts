@@ -21,7 +21,7 @@ describe('play', () => {
   });
   it('says turn, phase and side where a game draws no map', async () => {
     const { sketch: _, ...blind } = toy;
-    expect((await sit([], [], { games: [blind] })).out).toContain('1 · row · Red\n');
+    expect((await sit([], [], { games: [blind] })).out).toContain('1 · rowing · Red\n');
   });
   it('plays a whole game by numbers for both sides, and saves it', async () => {
     const cwd = newFolder();
