@@ -44,6 +44,34 @@ describe('what a click means', () => {
   });
 });
 
+describe('what a click does', () => {
+  const actions = [move('a', 'hill'), move('b', 'wood'), attack('c', 'd'), PASS];
+  const { lit, meaning, glow } = choicesOf(face, asked(...actions));
+  const nothing = { actions: [], refused: null };
+
+  it('a piece that acts somewhere is chosen, and let go by the next click', () => {
+    expect(meaning(piece('a'), null)).toEqual({ ...nothing, selected: 'a' });
+    expect(meaning(piece('a'), 'a')).toEqual({ ...nothing, selected: null });
+  });
+  it('of a chosen piece its own spaces glow alone, and what does not glow takes no action', () => {
+    expect(lit('a')).toEqual({ spaces: ['hill'], pieces: glow.pieces });
+    expect(lit('c')).toBe(glow);
+    expect(lit('a')).toBe(lit('a'));
+    expect(meaning(space('hill'), 'a').actions).toEqual([move('a', 'hill')]);
+    expect(meaning(space('wood'), 'a')).toEqual({ actions: [], selected: 'a', refused: space('wood') });
+    expect(meaning(space('wood'), null).actions).toEqual([move('b', 'wood')]);
+  });
+  it('a piece that acts where it stands acts', () => {
+    expect(meaning(piece('c'), 'a')).toEqual({ actions: [attack('c', 'd')], selected: 'c', refused: null });
+  });
+  it('a piece with nothing to do stands for its place, where that glows', () => {
+    const idle = (at: string) => ({ ...piece('e'), at });
+    expect(meaning(idle('hill'), 'a')).toEqual({ actions: [move('a', 'hill')], selected: 'a', refused: null });
+    expect(meaning(idle('wood'), 'a')).toEqual({ actions: [], selected: 'e', refused: space('wood') });
+    expect(meaning(piece('e'), 'a')).toEqual({ ...nothing, selected: 'e' });
+  });
+});
+
 describe('the odds of an action', () => {
   const odds = { table: 'fire', dice: 1, faces: 6, odds: [], modifiers: [] };
   const decision = { ...asked(move('a', 'hill'), PASS), odds: [odds, null], harmless: false };
