@@ -8,8 +8,6 @@ import type { View } from '../view.ts';
 import { Crier } from './crier.ts';
 import { anyOptions, asked, BlindPlayer, carryOut } from './players.ts';
 
-export type NotYet = 'onlookers' | 'told' | 'odds';
-
 /** What a game brings to the conformance suite of its own. */
 export interface Plan {
   readonly card: GameCard;
@@ -27,8 +25,6 @@ export interface Plan {
   openly?(g: Position): unknown;
   /** Types of actions whose odds are of more than the throw they name, or of one that other answers come before. */
   readonly compound?: readonly string[];
-  /** Laws that the game does not keep yet; a test says when it does. */
-  readonly notYet?: readonly NotYet[];
   /** Text keys that a view needs beside its phase. */
   words?(view: View): readonly string[];
   /** Parameters of actions that name no place on the table. */

@@ -17,10 +17,10 @@ function plansToMake(g: Position): number {
   for (; trial.depth > 0; trial.pop()) if (stepOf(trial, S) === 'plan') count++;
   return count;
 }
-/** How much planning is left is no secret. 20.33: a standing plan keeps the Axis in the game, and all hear of the end. */
+/** How much planning is left, and whether more drops are called off, is no secret. 20.33: a standing plan keeps the Axis in the game, and all hear of the end. */
 export const SECRETS = {
   reveals: ['coastFire', 'gunShown', 'gunDestroyed', 'dropZone', 'dropCancelled', 'ended'],
-  openly: plansToMake,
+  openly: (g: Position) => plansToMake(g) + (stepOf(g, S) === 'cancelDrops' ? 0.5 : 0),
 };
 
 /** Actions that give something up or change nothing for good: a busy player takes them only now and then. */
