@@ -14,11 +14,6 @@ export interface StepBody<P> {
   readonly ask?: Question<P>;
 }
 
-/** A step with its name, as games write them that have no table of steps yet. */
-export interface Step<P> extends StepBody<P> {
-  readonly name: string;
-}
-
 export interface Question<P> {
   /** The case that asks. */
   readonly rule: string | ((g: P) => string);
@@ -197,9 +192,6 @@ export abstract class Position {
     const value = this.dice.draw(stream, this.cells[at], n);
     this.cells[at] = this.dice.next;
     return value;
-  }
-  d6(): number {
-    return this.draw(ROLLS, 6) + 1;
   }
   /** Something hidden has been shown: no undo goes back behind it. */
   revealed(): void {

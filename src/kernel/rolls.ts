@@ -183,21 +183,3 @@ export function oddsOf(roll: Roll): ActionOdds {
     ...(column && { column }),
   };
 }
-
-// ── until every game describes its rolls: go with the last of them
-
-export const rollOn = <R extends Result>(
-  g: Position,
-  table: RollTable<R>,
-  modifiers: Modifiers,
-  rule: string,
-  args: MessageArgs = {},
-): R => result(g, onTable(table, modifiers), { rule, args });
-
-export const plainDie = (g: Position, name: string, rule: string, args: MessageArgs = {}): number =>
-  result(g, plain(name), { type: `die.${name}`, rule, args });
-
-export const tableOdds = (table: RollTable, modifier: number) => {
-  const modifiers = { total: modifier } as Modifiers;
-  return oddsOf(onTable(table, modifiers)).odds;
-};

@@ -12,7 +12,7 @@ import { S } from './steps.ts';
 // ── ammunition (12.5)
 
 /** 12.54: dice, what beaches and airfields let through, and the weather; cut off, one die and no beach. */
-export function ammunitionRoll(g: Malta, mods = g.modifiers()): Roll<number> {
+function ammunitionRoll(g: Malta, mods = g.modifiers()): Roll<number> {
   const { beach, airfield, cloudy, rainyDivide, dice, diceAfterNavy } = g.book.data.tables.ammunition;
   const cut = isCutOff(g);
   const held = (test: (hex: number) => boolean): number =>

@@ -23,7 +23,7 @@ export const tacticalValue = (g: Malta, leader: number): number =>
 
 type Fate = 'lost' | 'safe';
 /** 14.41, 14.42: under fire with others, and left alone. */
-export function riskRoll(g: Malta): Roll<Fate> {
+function riskRoll(g: Malta): Roll<Fate> {
   const { dice, lostFrom } = g.book.data.tables.leaderLoss;
   return reaching(lostFrom, { table: 'leaderRisk', yes: 'lost', no: 'safe', dice });
 }

@@ -2,7 +2,7 @@ import { firstOf, secondOf } from '../../kernel/actions.ts';
 import { isHiddenFrom } from '../../kernel/cells.ts';
 import type { Rng } from '../../kernel/dice.ts';
 import { gunShots, mayBeHit, shipHexes } from './16-places/gunfire.ts';
-import { GERMAN, headcount, markerCell, markersNow } from './19-drops/plans.ts';
+import { GERMAN, headcount, markerCell } from './19-drops/plans.ts';
 import { MARKERS } from './actions.ts';
 import { ALLIED, AXIS, OFFSETS, SIDES } from './book.ts';
 import { AXIS_TURN } from './sequence.ts';
@@ -75,22 +75,14 @@ function aimGuns(g: Malta, rng: Rng): void {
 // ── 19.3: another plan in place of the one that was made
 
 function makePlans(g: Malta, rng: Rng): void {
-  // While the Axis plans, who jumps and when stays: what is left to plan hangs on it.
-  if (isOnStack(g, S.plan, S.serials, S.addToSerial)) {
+  // While the Axis plans or is asked about its drops, who jumps and when stays: what it is asked next hangs on it.
+  if (isOnStack(g, S.plan, S.serials, S.addToSerial, S.cancelDrops)) {
     moveDrops(g, rng);
     return;
   }
   forgetCancelled(g);
   for (const cell of [L.planTurn, L.planMarkerNow, L.serialSize]) g.cells[cell] = 0;
-  // 19.35: whether to call drops off is asked only where there are some.
-  const due = isOnStack(g, S.cancelDrops) && markersNow(g).length > 0;
-  const kept = g.cells.slice(L.markerHex, g.cells.length);
-  for (let tries = 0; tries < 8; tries++) {
-    planAnew(g, rng);
-    if (!due || markersNow(g).length > 0) return;
-  }
-  g.cells.set(kept, L.markerHex);
-  moveDrops(g, rng);
+  planAnew(g, rng);
 }
 
 /** The same drops elsewhere: other hexes, other offsets. */
