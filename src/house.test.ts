@@ -114,3 +114,15 @@ describe('a room outside a game', () => {
     expect(found).toEqual([]);
   });
 });
+
+describe('a game', () => {
+  /** Reading dice, and the sources they are read from. */
+  const DRAWING = /\.draw\(|\bdice\.|\bDRAWS\b|\bROLLS\b|\bnew (?:KeyedDice|Rng)\b|\bdiceOfSeed\b/;
+
+  it.each(GAMES)('$id draws only by what the kernel describes as a roll or a lot', ({ id }) => {
+    const files = [...filesOf(new URL(`./games/${id}/`, import.meta.url))];
+    expect(files.length).toBeGreaterThan(50);
+    const drawing = files.filter((file) => DRAWING.test(readFileSync(file, 'utf8').replace(COMMENTS, '')));
+    expect(drawing.map(({ pathname }) => pathname.split('/src/').pop())).toEqual([]);
+  });
+});

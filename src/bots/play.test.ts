@@ -3,7 +3,7 @@ import { diceOfSeed, KeyedDice, Rng } from '../kernel/dice.ts';
 import { Fault } from '../kernel/faults.ts';
 import type { Bot, Game } from '../kernel/game.ts';
 import { Match } from '../kernel/match.ts';
-import type { Position } from '../kernel/position.ts';
+import { type Position, ROLLS } from '../kernel/position.ts';
 import { toy } from '../kernel/testing/toy.ts';
 import { botNamed, botNames, favouriteBot } from './index.ts';
 import { Players, playOn, playOut } from './play.ts';
@@ -73,7 +73,7 @@ describe('what a bot is given', () => {
       choose(g, actions) {
         boards.push(g);
         if (g.view('red').markers.length === 0) strengths.add(g.view(null).markers[0]?.['strength']);
-        for (let i = 0; i < 5; i++) g.d6();
+        for (let i = 0; i < 5; i++) g.draw(ROLLS, 6);
         const [first, second] = actions as [number, number];
         g.apply(first);
         return { action: second };
@@ -96,7 +96,7 @@ describe('what a bot is given', () => {
     const seer: Bot = {
       sides: ['red', 'blue'],
       choose(g, actions) {
-        guesses.push(g.d6());
+        guesses.push(g.draw(ROLLS, 6));
         return { action: actions[0] as number };
       },
     };
@@ -105,7 +105,7 @@ describe('what a bot is given', () => {
       const g = position(`seer ${i}`);
       const players = new Players(withBot(seer), { red: 'spy' }, `seer ${i}`);
       players.choose(g, 0, g.legal());
-      if (g.d6() === guesses[i]) right++;
+      if (g.draw(ROLLS, 6) === guesses[i]) right++;
     }
     expect(right).toBeGreaterThan(20);
     expect(right).toBeLessThan(85);

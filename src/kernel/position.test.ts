@@ -40,7 +40,7 @@ describe('the decision loop', () => {
   });
   it('complains of a step that asks nothing and of a sequence that never asks', () => {
     const g = start();
-    g.push(0);
+    g.push({ index: 0 });
     expect(() => g.legal()).toThrow('asks nothing');
     const idle: StepBody<never> = { run: () => false };
     class Idle extends ToyPosition {
@@ -57,8 +57,8 @@ describe('the stack of steps', () => {
     const g = start();
     const before = g.hash();
     const depth = g.depth;
-    g.push(1, 10, 11, 12, 13, 14);
-    g.push(2, 20);
+    g.push({ index: 1 }, 10, 11, 12, 13, 14);
+    g.push({ index: 2 }, 20);
     expect([g.depth, g.topStep(), g.topStep(1)]).toEqual([depth + 2, 2, 1]);
     expect([0, 1, 2, 3, 4].map((i) => g.arg(i, 1))).toEqual([10, 11, 12, 13, 14]);
     g.setArg(4, 99);
@@ -72,7 +72,7 @@ describe('the stack of steps', () => {
     const g = start();
     expect(g.topStep(g.depth)).toBe(-1);
     expect(() => {
-      for (let i = 0; i < 100; i++) g.push(1);
+      for (let i = 0; i < 100; i++) g.push({ index: 1 });
     }).toThrow('nested too deep');
     expect(g.depth).toBe(24);
   });
@@ -84,14 +84,14 @@ describe('chance', () => {
     const dice = diceOfSeed('dice');
     let at = 0;
     for (let i = 0; i < 50; i++) {
-      expect(g.d6()).toBe(dice.draw(ROLLS, at, 6) + 1);
+      expect(g.draw(ROLLS, 6)).toBe(dice.draw(ROLLS, at, 6));
       at = dice.next;
     }
   });
   it('keeps the streams apart', () => {
     const [a, b] = [start(), start()];
     for (let i = 0; i < 20; i++) b.draw(DRAWS, 6);
-    expect(Array.from({ length: 20 }, () => a.d6())).toEqual(Array.from({ length: 20 }, () => b.d6()));
+    expect(Array.from({ length: 20 }, () => a.draw(ROLLS, 6))).toEqual(Array.from({ length: 20 }, () => b.draw(ROLLS, 6)));
   });
   it('goes on along the draws where it stood, whatever was revealed meanwhile', () => {
     const [a, b] = [start(), start()];
@@ -109,7 +109,7 @@ describe('chance', () => {
     };
     note(() => row(g, 'ford'));
     expect(points[1]).toBe(points[0]);
-    note(() => g.d6());
+    note(() => g.draw(ROLLS, 6));
     note(() => g.draw(DRAWS, 6));
     note(() => g.revealed());
     expect(new Set(points.slice(1)).size).toBe(4);

@@ -100,16 +100,16 @@ export abstract class Position {
   /** Overwrites what a side or an onlooker may not know with fixed values, so that a thinking bot cannot read it. */
   abstract hideFrom(seer: string): void;
   /** Puts a possible world in place of what a side cannot know, in keeping with everything it has seen. */
-  resample(_seer: string, _rng: Rng): void {}
+  abstract resample(seer: string, rng: Rng): void;
 
   // ── the stack of steps
 
-  push(step: number | { readonly index: number }, a = 0, b = 0, c = 0, d = 0, e = 0): void {
+  push({ index }: { readonly index: number }, a = 0, b = 0, c = 0, d = 0, e = 0): void {
     const cells = this.cells;
     const depth = cells[DEPTH];
     if (depth >= MAX_DEPTH) throw new RangeError('steps nested too deep');
     const at = FRAMES + depth * FRAME;
-    cells[at] = typeof step === 'number' ? step : step.index;
+    cells[at] = index;
     cells[at + 1] = a;
     cells[at + 2] = b;
     cells[at + 3] = c;
@@ -132,6 +132,10 @@ export abstract class Position {
   /** The step on top, or `below` frames under it; -1 where there is none. */
   topStep(below = 0): number {
     return this.cells[DEPTH] > below ? this.cells[this.frame(below)] : -1;
+  }
+  /** Whether a step is on top of the stack, or so many frames under the top. */
+  isAt(step: { readonly index: number }, below = 0): boolean {
+    return this.topStep(below) === step.index;
   }
   get depth(): number {
     return this.cells[DEPTH];

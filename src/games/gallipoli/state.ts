@@ -170,10 +170,6 @@ export class Gallipoli extends Shell<Book> {
   override get phase(): string | null {
     return this.cells[L.settingMines] === 1 ? 'setup' : super.phase;
   }
-  /** Whether a step is on top of the stack, or so many frames under the top. */
-  isAt(step: { readonly index: number }, below = 0): boolean {
-    return this.topStep(below) === step.index;
-  }
   get side(): number {
     return this.cells[L.side];
   }

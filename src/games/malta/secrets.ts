@@ -52,7 +52,7 @@ function dealGuns(g: Malta, rng: Rng): void {
   sites.forEach((site, i) => {
     g.cells[L.gunKind + site] = kinds[i];
   });
-  if (g.topStep() === S.gunFire.index) aimGuns(g, rng);
+  if (g.isAt(S.gunFire)) aimGuns(g, rng);
 }
 
 /** 16.79: what the guns aim at is known when they fire. */
@@ -163,7 +163,7 @@ function plannedTurns(g: Malta): number[] {
 /** Whether the drops of this turn are over (4.23). */
 function dropsMade(g: Malta): boolean {
   for (let below = 0; below < g.depth; below++) {
-    if (g.topStep(below) !== S.playerTurn.index) continue;
+    if (!g.isAt(S.playerTurn, below)) continue;
     const { side, done } = S.playerTurn.args;
     return g.arg(side, below) === ALLIED || g.arg(done, below) > AXIS_TURN.indexOf(S.drops);
   }

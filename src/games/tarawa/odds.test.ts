@@ -38,7 +38,7 @@ function play(g: Tarawa, action: number): void {
   while (!g.over && g.depth > 1) {
     if (!STEPS[g.topStep()].body?.run(g)) continue;
     const answers = g.legal().map((c) => Object.values(g.codec.decode(c)).join(' '));
-    if (g.topStep() === S.hit.index) take(g, code(g, 'step'));
+    if (g.isAt(S.hit)) take(g, code(g, 'step'));
     else if (answers.includes('roll') && g.depth >= floor) take(g, code(g, 'roll'));
     else return;
   }

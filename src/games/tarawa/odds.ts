@@ -44,7 +44,7 @@ export function odds(g: Tarawa, code: number): ActionOdds | null {
     case A.move:
       return moveOdds(g, g.arg(MENU.unit), hex);
     case A.target:
-      return g.topStep() === S.attackers.index ? attackOdds(g, [hex], ALONE, 0) : null;
+      return g.isAt(S.attackers) ? attackOdds(g, [hex], ALONE, 0) : null;
     case A.demolish:
       return demolitionOdds(g, [g.arg(MENU.unit)], hex, ALONE);
     case A.roll:

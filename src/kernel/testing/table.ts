@@ -21,12 +21,10 @@ export class LoadedDice implements DiceSource {
 }
 
 type StepKey = Parameters<Position['push']>[0];
-const numberOf = (step: StepKey): number => (typeof step === 'number' ? step : step.index);
 
 /** The name of the step on top of a position's stack. */
 export function stepOf(g: Position, steps: Readonly<Record<string, StepKey>>): string {
-  const top = g.topStep();
-  return Object.keys(steps).find((name) => numberOf(steps[name] as StepKey) === top) ?? 'none';
+  return Object.keys(steps).find((name) => g.isAt(steps[name] as StepKey)) ?? 'none';
 }
 
 /** What a game's own table is made of. */

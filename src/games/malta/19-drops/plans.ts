@@ -131,7 +131,7 @@ function closeMarker(g: Malta): void {
   );
   if (!used) g.cells[markerCell(turn, marker)] = 0;
   // A marker tried and left without units is not offered for this turn again.
-  if (!used && g.topStep() === S.plan.index) g.pop();
+  if (!used && g.isAt(S.plan)) g.pop();
 }
 function assign(g: Malta, p: number, offset: number): void {
   g.cells[L.planSlot + p] = g.cells[L.planTurn] + 1;

@@ -264,7 +264,7 @@ function planLaws(g: Malta): string[] {
     if (hex < 0) continue;
     if (book.isLand[hex] === 0) broken.push(`a marker at ${g.hexName(hex)}`);
     const name = `${Math.floor(cell / MARKERS.length)} ${cell % MARKERS.length}`;
-    if (!used.has(name) && g.topStep() !== S.serials.index) broken.push(`nobody jumps on marker ${name}`);
+    if (!used.has(name) && !g.isAt(S.serials)) broken.push(`nobody jumps on marker ${name}`);
   }
   return broken;
 }

@@ -66,7 +66,7 @@ function placeLaws(g: Tarawa): string[] {
 function stackLaws(g: Tarawa): string[] {
   const broken: string[] = [];
   const { book, cells } = g;
-  const passing = g.topStep() === S.moveOn.index ? g.arg(S.moveOn.args.unit) : -1;
+  const passing = g.isAt(S.moveOn) ? g.arg(S.moveOn.args.unit) : -1;
   const afloat = new Map<number, number[]>();
   for (let p = 0; p < book.pieceCount; p++) {
     const at = cells[L.at + p];
