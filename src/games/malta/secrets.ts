@@ -5,7 +5,6 @@ import { gunShots, mayBeHit, shipHexes } from './16-places/gunfire.ts';
 import { GERMAN, headcount, markerCell } from './19-drops/plans.ts';
 import { MARKERS } from './actions.ts';
 import { ALLIED, AXIS, OFFSETS, SIDES } from './book.ts';
-import { AXIS_TURN } from './sequence.ts';
 import { FIRST_DAYS, L, type Malta, POOL, SCENARIOS, TRIED } from './state.ts';
 import { S } from './steps.ts';
 
@@ -75,14 +74,15 @@ function aimGuns(g: Malta, rng: Rng): void {
 // ── 19.3: another plan in place of the one that was made
 
 function makePlans(g: Malta, rng: Rng): void {
-  // While the Axis plans or is asked about its drops, who jumps and when stays: what it is asked next hangs on it.
-  if (isOnStack(g, S.plan, S.serials, S.addToSerial, S.cancelDrops)) {
+  // While the Axis plans or plays, who jumps and when stays: what it is asked next hangs on it (16.11, 19.35).
+  if (isOnStack(g, S.plan, S.serials, S.addToSerial, S.cancelDrops) || playerUnderWay(g) === AXIS) {
     moveDrops(g, rng);
     return;
   }
   forgetCancelled(g);
   for (const cell of [L.planTurn, L.planMarkerNow, L.serialSize]) g.cells[cell] = 0;
   planAnew(g, rng);
+  moveDrops(g, rng);
 }
 
 /** The same drops elsewhere: other hexes, other offsets. */
@@ -110,15 +110,21 @@ interface Drop {
 function planAnew(g: Malta, rng: Rng): void {
   const { book, cells } = g;
   const { germanDrops, italianDrops, serial: most } = book.data.tables.capacity;
-  cells.fill(0, L.markerHex, L.markerAt);
-  for (const cell of [L.planSlot, L.planMarker, L.planSerial, L.planOffset]) cells.fill(0, cell, cell + book.unitEnd);
-  const drops: Drop[] = plannedTurns(g)
+  // Whether the Axis will be asked about drops at its next chance shows soon: those stay.
+  const later = plannedTurns(g).filter((turn) => turn > g.box + 1);
+  for (const turn of later) for (let marker = 0; marker < MARKERS.length; marker++) cells[markerCell(turn, marker)] = 0;
+  let serials = 0;
+  for (let p = 0; p < book.unitEnd; p++) {
+    if (later.includes(cells[L.planSlot + p] - 1))
+      for (const cell of [L.planSlot, L.planMarker, L.planSerial, L.planOffset]) cells[cell + p] = 0;
+    serials = Math.max(serials, cells[L.planSerial + p]);
+  }
+  const drops: Drop[] = later
     .flatMap((turn) => MARKERS.map((_, marker) => ({ turn, marker, serials: [] })))
     .filter(() => rng.below(2) === 0);
   const flown = new Map<string, number>();
-  let serials = 0;
   for (const p of shuffle([...Array(book.unitEnd).keys()], rng)) {
-    if (book.entry[p] !== 'drop' || g.at(p) !== POOL || rng.below(3) === 0) continue;
+    if (book.entry[p] !== 'drop' || g.at(p) !== POOL || cells[L.planSlot + p] !== 0 || rng.below(3) === 0) continue;
     const [german, size] = [book.german[p] === 1, headcount(g, p)];
     const room = german ? germanDrops : italianDrops;
     const fit = drops.filter(
@@ -160,12 +166,13 @@ function plannedTurns(g: Malta): number[] {
   return turns.filter((turn) => turn < last && (turn > g.box || (turn === g.box && !dropsMade(g))));
 }
 
-/** Whether the drops of this turn are over (4.23). */
-function dropsMade(g: Malta): boolean {
+/** Whose player turn it is; -1 between them. */
+function playerUnderWay(g: Malta): number {
   for (let below = 0; below < g.depth; below++) {
-    if (!g.isAt(S.playerTurn, below)) continue;
-    const { side, done } = S.playerTurn.args;
-    return g.arg(side, below) === ALLIED || g.arg(done, below) > AXIS_TURN.indexOf(S.drops);
+    if (g.isAt(S.playerTurn, below)) return g.arg(S.playerTurn.args.side, below);
   }
-  return !isOnStack(g, S.turn);
+  return -1;
 }
+
+/** Whether the drops of this turn are over (4.23). */
+const dropsMade = (g: Malta): boolean => playerUnderWay(g) === ALLIED || !isOnStack(g, S.turn);

@@ -96,7 +96,7 @@ const LANDING = [
   [S.landWave, 0],
   [S.landWave, 1],
 ] as const;
-export const AXIS_TURN: readonly Part[] = [
+const AXIS_TURN: readonly Part[] = [
   S.supply,
   S.issue,
   S.leaders,

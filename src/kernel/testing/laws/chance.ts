@@ -48,7 +48,7 @@ const MOST_WAYS = 3000;
  * The chance of every result of the first throw on a table that an action leads to, from every way the dice can fall;
  * null where they are too many. A way on which there is no such throw counts as ''.
  */
-export function tally(g: Position, code: number, table: string): Map<string, number> | null {
+function tally(g: Position, code: number, table: string): Map<string, number> | null {
   const sums = new Map<string, number>();
   const open: { values: readonly number[]; p: number }[] = [{ values: [], p: 1 }];
   const trial = g.copy();

@@ -16,7 +16,7 @@ export function demand(holds: boolean, said: string): asserts holds {
   if (!holds) throw new Error(said);
 }
 /** So many of a list at most, chosen by lot. */
-export const some = <T>(list: readonly T[], most: number, rng: Rng): readonly T[] =>
+const some = <T>(list: readonly T[], most: number, rng: Rng): readonly T[] =>
   list.length <= most ? list : list.filter(() => rng.below(list.length) < most);
 
 const MOST_TRIED = 40;
