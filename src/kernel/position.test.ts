@@ -91,7 +91,9 @@ describe('chance', () => {
   it('keeps the streams apart', () => {
     const [a, b] = [start(), start()];
     for (let i = 0; i < 20; i++) b.draw(DRAWS, 6);
-    expect(Array.from({ length: 20 }, () => a.draw(ROLLS, 6))).toEqual(Array.from({ length: 20 }, () => b.draw(ROLLS, 6)));
+    expect(Array.from({ length: 20 }, () => a.draw(ROLLS, 6))).toEqual(
+      Array.from({ length: 20 }, () => b.draw(ROLLS, 6)),
+    );
   });
   it('goes on along the draws where it stood, whatever was revealed meanwhile', () => {
     const [a, b] = [start(), start()];
