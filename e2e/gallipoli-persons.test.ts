@@ -74,7 +74,7 @@ test('two persons at one screen: what lies face down stays with the one who laid
   }
   for (const overlay of ['judge'] as const) {
     await table.openPanel(overlay);
-    for (const input of await page.locator('.judge .switch input').all()) await input.check({ force: true });
+    for (const input of await page.locator('.judge .switch input').all()) await input.check();
   }
   // Raising the first mine was silent: the slider has no stop for it.
   await table.openPanel('time');

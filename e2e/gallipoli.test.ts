@@ -105,9 +105,9 @@ test('bots are watched move by move', async ({ visit }) => {
   const page = await visit.open();
   const form = page.locator('.new-match');
   await button(page, 'en', 'ui.settings').click();
-  await page.getByRole('dialog').locator('input[value=step]').check({ force: true });
+  await page.getByRole('dialog').locator('input[value=step]').check();
   await page.keyboard.press('Escape');
-  await form.locator('input[value=gallipoli]').check({ force: true });
+  await form.locator('input[value=gallipoli]').check();
   await button(form, 'en', 'start.watch').click();
   const go = button(page.locator('.prompt-card'), 'en', 'table.play');
   const seen = new Set<string | null>();

@@ -40,7 +40,7 @@ test('the value of a face-down chit is nowhere in the page', async ({ visit }) =
     .getByRole('button', { name: table.say('judge.ask') })
     .click();
   await page.locator('.suggestion').waitFor();
-  for (const overlay of await page.locator('.judge .switch input').all()) await overlay.check({ force: true });
+  for (const overlay of await page.locator('.judge .switch input').all()) await overlay.check();
   await table.openPanel('time');
   await page.getByRole('slider').fill('1');
   await page.locator('.table[data-mode=replay]').waitFor();

@@ -117,7 +117,7 @@ describe('a room outside a game', () => {
 
 describe('a game', () => {
   /** Reading dice, and the sources they are read from. */
-  const DRAWING = /\.draw\(|\bdice\.|\bDRAWS\b|\bROLLS\b|\bnew (?:KeyedDice|Rng)\b|\bdiceOfSeed\b/;
+  const DRAWING = /\.draw\(|\b(?:g|this)\.dice\b|\bDRAWS\b|\bROLLS\b|\bnew (?:KeyedDice|Rng)\b|\bdiceOfSeed\b/;
 
   it.each(GAMES)('$id draws only by what the kernel describes as a roll or a lot', ({ id }) => {
     const files = [...filesOf(new URL(`./games/${id}/`, import.meta.url))];

@@ -26,7 +26,7 @@ export async function begin(page: Page, setup: string | Setup, lang: Lang = 'en'
   const { match, game, players } = mirror;
   const table = new Table(page, mirror, lang);
   const form = page.locator('.new-match');
-  const pick = (within: Locator, value: string) => within.locator(`input[value="${value}"]`).check({ force: true });
+  const pick = (within: Locator, value: string) => within.locator(`input[value="${value}"]`).check();
   if (Object.keys(mirror.bots).length > 0) await table.hurry();
   if ((await form.locator(`input[value="${game.id}"]`).count()) > 0) await pick(form, game.id);
   const named = (legend: string) => form.getByRole('group', { name: legend, exact: true });
@@ -113,7 +113,7 @@ export class Table {
   async hurry(): Promise<void> {
     await this.button('ui.settings').click();
     const dialog = this.page.getByRole('dialog');
-    await dialog.locator('input[value=instant]').check({ force: true });
+    await dialog.locator('input[value=instant]').check();
     await this.page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });
   }

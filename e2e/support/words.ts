@@ -60,7 +60,7 @@ export async function readEverything(table: Table): Promise<void> {
         .getByRole('button', { name: table.say('judge.ask') })
         .click();
       await page.locator('.suggestion').waitFor();
-      for (const overlay of await page.locator('.judge .switch input').all()) await overlay.check({ force: true });
+      for (const overlay of await page.locator('.judge .switch input').all()) await overlay.check();
     }
     await check(panel);
   }

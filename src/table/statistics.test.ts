@@ -42,6 +42,10 @@ describe('dice luck', () => {
   it('of no dice at all is none', () => {
     expect(statisticsOf([], [])).toEqual({ dice: 0, deviations: 0, byFaces: [], byTable: [], turns: [] });
   });
+  it('leaves out what could not fall otherwise', () => {
+    const { dice, deviations } = statisticsOf([roll('stock'), rolled(1, 'prey', 1), roll('fire', 3, 4)], []);
+    expect([dice, deviations]).toEqual([2, 0]);
+  });
   it('takes each die by its own faces, and all together by how rare they are', () => {
     const both = [rolled(10, 'sea', 10), roll('sea', 3), roll('land', 6, 1)];
     const { byFaces, byTable, dice, deviations } = statisticsOf(both, []);

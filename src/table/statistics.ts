@@ -27,7 +27,7 @@ export interface Statistics {
 const ALL_TABLES = '*';
 
 export function statisticsOf(events: readonly TimedEvent[], turns: readonly TurnRecord[]): Statistics {
-  const rolls = events.flatMap(({ event }) => event.roll ?? []);
+  const rolls = events.flatMap(({ event }) => (event.roll && isChance(event.roll) ? [event.roll] : []));
   const byFaces = luckBy(rolls, ({ faces }) => faces).map((luck) => ({ ...luck, table: ALL_TABLES }));
   const byTable = luckBy(rolls, ({ table, faces }) => `${table} ${faces}`);
   const dice = byFaces.reduce((sum, luck) => sum + luck.dice, 0);
@@ -41,6 +41,9 @@ export function statisticsOf(events: readonly TimedEvent[], turns: readonly Turn
     turns,
   };
 }
+
+/** Whether anything could fall otherwise: a stock that is not rolled for and a choice of one are told as rolls too. */
+const isChance = ({ dice, faces }: RollRecord): boolean => dice.length > 0 && faces > 1;
 
 /** Rolls of one kind of die each, told apart by `key`; the most thrown first. */
 function luckBy(rolls: readonly RollRecord[], key: (roll: RollRecord) => string | number): Luck[] {
