@@ -38,3 +38,20 @@ export function readerOf<D>(schema: Schema<D>): Reader<D> {
 }
 
 const part = (step: PropertyKey): string => (typeof step === 'number' ? `[${step}]` : `.${String(step)}`);
+
+// Aliases, not interfaces: only they pass for the records that a schema's check gives and takes.
+type RowIssue = { code: 'custom'; input: unknown; path: PropertyKey[]; message: string };
+type Row = { from?: number | undefined; to?: number | undefined };
+type Issues = { push(issue: RowIssue): unknown };
+
+/** A check of a roll table in a schema: rows must follow one another without a gap, lowest first. */
+export function rowsInOrder({ value: { rows }, issues }: { value: { rows: readonly Row[] }; issues: Issues }): void {
+  rows.forEach((row, i) => {
+    const low = row.from ?? -Infinity;
+    const before = rows[i - 1];
+    const gap = before !== undefined && low !== (before.to ?? Infinity) + 1;
+    if (!gap && low <= (row.to ?? Infinity)) return;
+    const message = 'rows must follow one another without a gap';
+    issues.push({ code: 'custom', input: row, path: ['rows', i], message });
+  });
+}

@@ -1,6 +1,7 @@
 import type { ActionCodec } from './actions.ts';
 import { blankSecrets, type CellPlan, isHiddenFrom } from './cells.ts';
 import type { DiceSource, Rng } from './dice.ts';
+import type { PieceId } from './ids.ts';
 import { Modifiers } from './modifiers.ts';
 import { type ActionOdds, Position, type StepBody } from './position.ts';
 import type { StepRef } from './steps.ts';
@@ -86,5 +87,29 @@ export abstract class Shell<B> extends Position {
   /** Modifiers ready to be summed; the list is kept only when somebody listens. */
   modifiers(): Modifiers {
     return this.sum.start(this.log !== null);
+  }
+}
+
+/** A position with pieces that carry marks: bits in the cells called `marks`, one cell a piece. */
+export abstract class PieceShell<B extends { readonly pieceIds: readonly string[] }> extends Shell<B> {
+  private readonly marksAt: number;
+
+  constructor(bound: Bound<never, B>, dice: DiceSource) {
+    super(bound, dice);
+    const at = bound.parts.cells.at['marks'];
+    if (at === undefined) throw new Error('this game has no cells for the marks of its pieces');
+    this.marksAt = at;
+  }
+  has(piece: PieceId, mark: number): boolean {
+    return (this.cells[this.marksAt + piece] & mark) !== 0;
+  }
+  mark(piece: PieceId, mark: number): void {
+    this.cells[this.marksAt + piece] |= mark;
+  }
+  unmark(piece: PieceId, mark: number): void {
+    this.cells[this.marksAt + piece] &= ~mark;
+  }
+  name(piece: PieceId): string {
+    return this.book.pieceIds[piece];
   }
 }

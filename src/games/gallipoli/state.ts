@@ -1,6 +1,6 @@
 import { layout, secret } from '../../kernel/cells.ts';
 import { GAME_CELLS } from '../../kernel/position.ts';
-import { Shell } from '../../kernel/shell.ts';
+import { PieceShell } from '../../kernel/shell.ts';
 import { type Book, MAX_AREAS, MAX_DIVISIONS, MAX_PIECES } from './book.ts';
 import { card } from './card.ts';
 
@@ -162,7 +162,7 @@ export const STROKE = 0;
 export const ANZAC = 1;
 export const CAMPAIGN = 2;
 
-export class Gallipoli extends Shell<Book> {
+export class Gallipoli extends PieceShell<Book> {
   override get turn(): number {
     return this.cells[L.turn];
   }
@@ -187,15 +187,6 @@ export class Gallipoli extends Shell<Book> {
     const index = OPTION_AT[id];
     return OPTIONS[index].values[this.cells[L.options + index]] as string;
   }
-  has(piece: number, mark: number): boolean {
-    return (this.cells[L.marks + piece] & mark) !== 0;
-  }
-  mark(piece: number, mark: number): void {
-    this.cells[L.marks + piece] |= mark;
-  }
-  unmark(piece: number, mark: number): void {
-    this.cells[L.marks + piece] &= ~mark;
-  }
   at(piece: number): number {
     return this.cells[L.at + piece];
   }
@@ -208,9 +199,6 @@ export class Gallipoli extends Shell<Book> {
    */
   isNormal(piece: number): boolean {
     return this.state(piece) === NORMAL && !(this.book.isUnit(piece) && this.has(piece, UNSUPPLIED));
-  }
-  name(piece: number): string {
-    return this.book.pieceIds[piece];
   }
   areaName(area: number): string {
     return this.book.areaIds[area];

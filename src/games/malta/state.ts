@@ -1,6 +1,6 @@
 import { layout, secret } from '../../kernel/cells.ts';
 import { GAME_CELLS } from '../../kernel/position.ts';
-import { Shell } from '../../kernel/shell.ts';
+import { PieceShell } from '../../kernel/shell.ts';
 import { type Book, MAX_HEXES, MAX_PIECES, MAX_SITES } from './book.ts';
 import { OPTIONS } from './card.ts';
 
@@ -177,7 +177,7 @@ export const CLEAR = 0;
 export const CLOUDY = 1;
 export const RAINY = 2;
 
-export class Malta extends Shell<Book> {
+export class Malta extends PieceShell<Book> {
   override get turn(): number {
     return this.cells[L.turn] + 1;
   }
@@ -204,15 +204,6 @@ export class Malta extends Shell<Book> {
   option(id: OptionId): boolean {
     return this.cells[L.options + OPTION_AT[id]] === 1;
   }
-  has(piece: number, mark: number): boolean {
-    return (this.cells[L.marks + piece] & mark) !== 0;
-  }
-  mark(piece: number, mark: number): void {
-    this.cells[L.marks + piece] |= mark;
-  }
-  unmark(piece: number, mark: number): void {
-    this.cells[L.marks + piece] &= ~mark;
-  }
   at(piece: number): number {
     return this.cells[L.at + piece];
   }
@@ -221,9 +212,6 @@ export class Malta extends Shell<Book> {
   }
   steps(piece: number): number {
     return this.cells[L.steps + piece];
-  }
-  name(piece: number): string {
-    return this.book.pieceIds[piece];
   }
   hexName(hex: number): string {
     return this.book.hexIds[hex];

@@ -1,6 +1,6 @@
 import { layout, secret } from '../../kernel/cells.ts';
 import { GAME_CELLS } from '../../kernel/position.ts';
-import { Shell } from '../../kernel/shell.ts';
+import { PieceShell } from '../../kernel/shell.ts';
 import { type Book, MAX_AREAS, MAX_BATTALIONS, MAX_LAND, MAX_PIECES } from './book.ts';
 
 /** Sides of a bombardment chit, and none. */
@@ -97,7 +97,7 @@ export const CELLS = layout(GAME_CELLS, {
   steps: MAX_PIECES,
   ap: MAX_PIECES,
   pinned: MAX_PIECES,
-  status: MAX_PIECES,
+  marks: MAX_PIECES,
   landed: MAX_PIECES,
   point: MAX_PIECES,
   hunger: MAX_PIECES,
@@ -159,7 +159,7 @@ export const ON_WATCH = 16384;
 export const CAMPAIGN = 0;
 export const FREEFORM = 1;
 
-export class Tarawa extends Shell<Book> {
+export class Tarawa extends PieceShell<Book> {
   override get turn(): number {
     return this.cells[L.turn];
   }
@@ -172,18 +172,6 @@ export class Tarawa extends Shell<Book> {
   }
   get casualties(): number {
     return this.cells[L.casualties] * this.book.data.tracks.casualties.box;
-  }
-  has(piece: number, mark: number): boolean {
-    return (this.cells[L.status + piece] & mark) !== 0;
-  }
-  mark(piece: number, mark: number): void {
-    this.cells[L.status + piece] |= mark;
-  }
-  unmark(piece: number, mark: number): void {
-    this.cells[L.status + piece] &= ~mark;
-  }
-  name(piece: number): string {
-    return this.book.pieceIds[piece];
   }
   hexName(hex: number): string {
     return this.book.hexIds[hex];

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Reader, readerOf } from '../../../kernel/schema.ts';
+import { type Reader, readerOf, rowsInOrder } from '../../../kernel/schema.ts';
 import { nameProblems } from './names.ts';
 
 /** The shape of Gallipoli's numbers. A data pack is read through this; everything wrong is named by its path. */
@@ -123,30 +123,15 @@ const roster = z.strictObject({
 
 // ── tables
 
-/** Rows must follow one another without a gap, lowest first. */
-function inOrder(ctx: {
-  value: { rows: readonly { from?: number | undefined; to?: number | undefined }[] };
-  issues: z.core.$ZodRawIssue[];
-}) {
-  const rows = ctx.value.rows;
-  rows.forEach((row, i) => {
-    const low = row.from ?? -Infinity;
-    const before = rows[i - 1];
-    const gap = before !== undefined && low !== (before.to ?? Infinity) + 1;
-    if (!gap && low <= (row.to ?? Infinity)) return;
-    const message = 'rows must follow one another without a gap';
-    ctx.issues.push({ code: 'custom', input: row, path: ['rows', i], message });
-  });
-}
 const rowsOf = <R extends z.ZodType<string | number>>(result: R) =>
   z.array(z.object({ from: z.int().optional(), to: z.int().optional(), result })).min(1);
 const table = <R extends z.ZodType<string | number>>(die: 6 | 10, result: R) =>
-  z.object({ die: z.literal(die), rows: rowsOf(result), ...said }).check(inOrder);
+  z.object({ die: z.literal(die), rows: rowsOf(result), ...said }).check(rowsInOrder);
 const seasonal = <R extends z.ZodType<string>>(die: 6 | 10, result: R) =>
   z.object({
     die: z.literal(die),
     seasons: z
-      .array(z.object({ turns: z.tuple([z.int().min(1), z.int().min(1)]), rows: rowsOf(result) }).check(inOrder))
+      .array(z.object({ turns: z.tuple([z.int().min(1), z.int().min(1)]), rows: rowsOf(result) }).check(rowsInOrder))
       .min(1),
     ...said,
   });
@@ -175,7 +160,7 @@ const tables = z.strictObject({
   impulses: table(6, z.int().min(1).max(4)),
   alliedSupply: table(6, points),
   turkishSupply: table(6, points),
-  mines: z.object({ die: z.literal(6), rows: rowsOf(points), dummies: points, ...said }).check(inOrder),
+  mines: z.object({ die: z.literal(6), rows: rowsOf(points), dummies: points, ...said }).check(rowsInOrder),
   mineAttack: table(10, z.enum(['unharmed', 'crippled', 'sunk'])),
   sweeping: table(10, z.enum(['two', 'one', 'none', 'crippled'])),
   events: z
@@ -199,7 +184,7 @@ const tables = z.strictObject({
       ),
       ...said,
     })
-    .check(inOrder),
+    .check(rowsInOrder),
   weather: seasonal(10, z.enum(['good', 'bad'])),
   sea: seasonal(6, z.enum(['normal', 'rough'])),
 });

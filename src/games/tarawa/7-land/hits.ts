@@ -18,7 +18,7 @@ export function eliminate(g: Tarawa, p: number): void {
   g.cells[L.aboard + p] = 0;
   g.cells[L.steps + p] = 0;
   g.cells[L.pinned + p] = 0;
-  g.cells[L.status + p] = 0;
+  g.cells[L.marks + p] = 0;
   g.cells[L.role + p] = 0;
   g.cells[L.ap + p] = 0;
   g.cells[L.point + p] = 0;

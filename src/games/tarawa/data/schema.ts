@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { readerOf } from '../../../kernel/schema.ts';
+import { readerOf, rowsInOrder } from '../../../kernel/schema.ts';
 import { board, source } from './board.schema.ts';
 
 /** The shape of Tarawa's numbers. A data pack is read through this; the first thing wrong is named by its path. */
@@ -28,35 +28,21 @@ const terrain = z.strictObject({
   position: onlyCombat,
 });
 
-/** Rows must follow one another without a gap, lowest first. */
 const rowsOf = <R extends z.ZodType<string | number>>(result: R) =>
-  z
-    .array(z.object({ from: z.int().optional(), to: z.int().optional(), result, source: source.optional() }))
-    .min(1)
-    .check(({ value: rows, issues }) => {
-      rows.forEach((row, i) => {
-        const low = row.from ?? -Infinity;
-        const before = rows[i - 1];
-        const gap = before !== undefined && low !== (before.to ?? Infinity) + 1;
-        if (!gap && low <= (row.to ?? Infinity)) return;
-        issues.push({
-          code: 'custom',
-          input: row,
-          path: [i],
-          message: 'rows must follow one another without a gap',
-        });
-      });
-    });
+  z.array(z.object({ from: z.int().optional(), to: z.int().optional(), result, source: source.optional() })).min(1);
 
 const table = <R extends z.ZodType<string | number>>(result: R) =>
-  z.object({ die: z.literal(6), rows: rowsOf(result), ...said });
+  z.object({ die: z.literal(6), rows: rowsOf(result), ...said }).check(rowsInOrder);
 
 /** A table with named modifiers, and perhaps more numbers of its own. */
 const modified = <R extends z.ZodType<string | number>, M extends z.ZodRawShape, X extends z.ZodRawShape>(
   result: R,
   modifiers: M,
   more: X,
-) => z.object({ die: z.literal(6), rows: rowsOf(result), modifiers: z.strictObject(modifiers), ...said, ...more });
+) =>
+  z
+    .object({ die: z.literal(6), rows: rowsOf(result), modifiers: z.strictObject(modifiers), ...said, ...more })
+    .check(({ value: { rows }, issues }) => rowsInOrder({ value: { rows }, issues }));
 
 const int = z.int();
 const fireResult = z.string().regex(/^(-|(S\*?|C1|C2|CC)( (S\*?|C1|C2|CC))*)$/);

@@ -1,22 +1,7 @@
 import { z } from 'zod';
+import { rowsInOrder } from '../../../../kernel/schema.ts';
 import { hexId, id, nation, points, said, some, type, zone } from './words.ts';
 
-/** Charts and numbers that the cases name. */
-/** Rows must follow one another without a gap, lowest first. */
-function inOrder(ctx: {
-  value: { rows: readonly { from?: number | undefined; to?: number | undefined }[] };
-  issues: z.core.$ZodRawIssue[];
-}) {
-  const rows = ctx.value.rows;
-  rows.forEach((row, i) => {
-    const low = row.from ?? -Infinity;
-    const before = rows[i - 1];
-    const gap = before !== undefined && low !== (before.to ?? Infinity) + 1;
-    if (!gap && low <= (row.to ?? Infinity)) return;
-    const message = 'rows must follow one another without a gap';
-    ctx.issues.push({ code: 'custom', input: row, path: ['rows', i], message });
-  });
-}
 const rowsOf = <R extends z.ZodType<string>>(result: R) =>
   z.array(z.strictObject({ from: z.int().optional(), to: z.int().optional(), result })).min(1);
 const die = z.literal(6);
@@ -102,7 +87,7 @@ export const tables = z.strictObject({
       solitaire: z.int(),
       ...said,
     })
-    .check(inOrder),
+    .check(rowsInOrder),
   weather: z
     .strictObject({
       dice,
@@ -110,10 +95,10 @@ export const tables = z.strictObject({
       firstDay: z.enum(['clear', 'cloudy', 'rainy']),
       ...said,
     })
-    .check(inOrder),
+    .check(rowsInOrder),
   navy: z
     .strictObject({ die, rows: rowsOf(z.enum(['none', 'some', 'fleet', 'everything'])), some: points, ...said })
-    .check(inOrder),
+    .check(rowsInOrder),
   coastFire: z.strictObject({ die, near, hitFrom: some, ...said }),
   scatter: z.strictObject({ die, directions: z.array(z.enum(['N', 'NE', 'SE', 'S', 'SW', 'NW'])).length(6), ...said }),
   terrain: z.strictObject({
@@ -260,6 +245,6 @@ export const tables = z.strictObject({
     ...said,
   }),
   delay: z.strictObject({ die, upTo: z.strictObject(byWeather), ...said }),
-  soloBeach: z.strictObject({ die, rows: rowsOf(zone), ...said }).check(inOrder),
-  soloDrop: z.strictObject({ dice, rows: rowsOf(hexId), ...said }).check(inOrder),
+  soloBeach: z.strictObject({ die, rows: rowsOf(zone), ...said }).check(rowsInOrder),
+  soloDrop: z.strictObject({ dice, rows: rowsOf(hexId), ...said }).check(rowsInOrder),
 });

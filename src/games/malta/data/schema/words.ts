@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { TYPES } from '../../book/kinds.ts';
 
 // Words that every section of the data uses.
 
@@ -13,19 +14,4 @@ export const zone = z.enum(['west', 'north', 'east', 'south']);
 export const side = z.enum(['axis', 'allied']);
 export const nation = z.enum(['DE', 'IT', 'GB', 'MT']);
 /** 2.2. */
-export const type = z.enum([
-  'infantry',
-  'paratroop',
-  'glider',
-  'commando',
-  'marine',
-  'motorcycle',
-  'engineer',
-  'tank',
-  'antitank',
-  'artillery',
-  'aa',
-  'security',
-  'stronghold',
-  'hq',
-]);
+export const type = z.enum(TYPES);
