@@ -44,14 +44,14 @@ type RowIssue = { code: 'custom'; input: unknown; path: PropertyKey[]; message: 
 type Row = { from?: number | undefined; to?: number | undefined };
 type Issues = { push(issue: RowIssue): unknown };
 
-/** A check of a roll table in a schema: rows must follow one another without a gap, lowest first. */
-export function rowsInOrder({ value: { rows }, issues }: { value: { rows: readonly Row[] }; issues: Issues }): void {
+/** A check of the rows of a roll table in a schema: they must follow one another without a gap, lowest first. */
+export function rowsInOrder({ value: rows, issues }: { value: readonly Row[]; issues: Issues }): void {
   rows.forEach((row, i) => {
     const low = row.from ?? -Infinity;
     const before = rows[i - 1];
     const gap = before !== undefined && low !== (before.to ?? Infinity) + 1;
     if (!gap && low <= (row.to ?? Infinity)) return;
     const message = 'rows must follow one another without a gap';
-    issues.push({ code: 'custom', input: row, path: ['rows', i], message });
+    issues.push({ code: 'custom', input: row, path: [i], message });
   });
 }

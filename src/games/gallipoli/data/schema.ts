@@ -124,15 +124,16 @@ const roster = z.strictObject({
 // ── tables
 
 const rowsOf = <R extends z.ZodType<string | number>>(result: R) =>
-  z.array(z.object({ from: z.int().optional(), to: z.int().optional(), result })).min(1);
+  z
+    .array(z.object({ from: z.int().optional(), to: z.int().optional(), result }))
+    .min(1)
+    .check(rowsInOrder);
 const table = <R extends z.ZodType<string | number>>(die: 6 | 10, result: R) =>
-  z.object({ die: z.literal(die), rows: rowsOf(result), ...said }).check(rowsInOrder);
+  z.object({ die: z.literal(die), rows: rowsOf(result), ...said });
 const seasonal = <R extends z.ZodType<string>>(die: 6 | 10, result: R) =>
   z.object({
     die: z.literal(die),
-    seasons: z
-      .array(z.object({ turns: z.tuple([z.int().min(1), z.int().min(1)]), rows: rowsOf(result) }).check(rowsInOrder))
-      .min(1),
+    seasons: z.array(z.object({ turns: z.tuple([z.int().min(1), z.int().min(1)]), rows: rowsOf(result) })).min(1),
     ...said,
   });
 const tables = z.strictObject({
@@ -160,31 +161,29 @@ const tables = z.strictObject({
   impulses: table(6, z.int().min(1).max(4)),
   alliedSupply: table(6, points),
   turkishSupply: table(6, points),
-  mines: z.object({ die: z.literal(6), rows: rowsOf(points), dummies: points, ...said }).check(rowsInOrder),
+  mines: z.object({ die: z.literal(6), rows: rowsOf(points), dummies: points, ...said }),
   mineAttack: table(10, z.enum(['unharmed', 'crippled', 'sunk'])),
   sweeping: table(10, z.enum(['two', 'one', 'none', 'crippled'])),
-  events: z
-    .object({
-      die: z.literal(6).default(6),
-      dice: z.literal(2),
-      rows: rowsOf(
-        z.enum([
-          'submarines',
-          'uboats',
-          'munitions',
-          'airmen',
-          'support',
-          'none',
-          'russians',
-          'shells',
-          'kitchener',
-          'london',
-          'unrest',
-        ]),
-      ),
-      ...said,
-    })
-    .check(rowsInOrder),
+  events: z.object({
+    die: z.literal(6).default(6),
+    dice: z.literal(2),
+    rows: rowsOf(
+      z.enum([
+        'submarines',
+        'uboats',
+        'munitions',
+        'airmen',
+        'support',
+        'none',
+        'russians',
+        'shells',
+        'kitchener',
+        'london',
+        'unrest',
+      ]),
+    ),
+    ...said,
+  }),
   weather: seasonal(10, z.enum(['good', 'bad'])),
   sea: seasonal(6, z.enum(['normal', 'rough'])),
 });

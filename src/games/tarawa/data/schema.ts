@@ -29,20 +29,20 @@ const terrain = z.strictObject({
 });
 
 const rowsOf = <R extends z.ZodType<string | number>>(result: R) =>
-  z.array(z.object({ from: z.int().optional(), to: z.int().optional(), result, source: source.optional() })).min(1);
+  z
+    .array(z.object({ from: z.int().optional(), to: z.int().optional(), result, source: source.optional() }))
+    .min(1)
+    .check(rowsInOrder);
 
 const table = <R extends z.ZodType<string | number>>(result: R) =>
-  z.object({ die: z.literal(6), rows: rowsOf(result), ...said }).check(rowsInOrder);
+  z.object({ die: z.literal(6), rows: rowsOf(result), ...said });
 
 /** A table with named modifiers, and perhaps more numbers of its own. */
 const modified = <R extends z.ZodType<string | number>, M extends z.ZodRawShape, X extends z.ZodRawShape>(
   result: R,
   modifiers: M,
   more: X,
-) =>
-  z
-    .object({ die: z.literal(6), rows: rowsOf(result), modifiers: z.strictObject(modifiers), ...said, ...more })
-    .check(({ value: { rows }, issues }) => rowsInOrder({ value: { rows }, issues }));
+) => z.object({ die: z.literal(6), rows: rowsOf(result), modifiers: z.strictObject(modifiers), ...said, ...more });
 
 const int = z.int();
 const fireResult = z.string().regex(/^(-|(S\*?|C1|C2|CC)( (S\*?|C1|C2|CC))*)$/);

@@ -3,7 +3,10 @@ import { rowsInOrder } from '../../../../kernel/schema.ts';
 import { hexId, id, nation, points, said, some, type, zone } from './words.ts';
 
 const rowsOf = <R extends z.ZodType<string>>(result: R) =>
-  z.array(z.strictObject({ from: z.int().optional(), to: z.int().optional(), result })).min(1);
+  z
+    .array(z.strictObject({ from: z.int().optional(), to: z.int().optional(), result }))
+    .min(1)
+    .check(rowsInOrder);
 const die = z.literal(6);
 const dice = z.literal(2);
 
@@ -77,28 +80,22 @@ export const tables = z.strictObject({
     lossFrom: some,
     ...said,
   }),
-  drop: z
-    .strictObject({
-      dice,
-      rows: rowsOf(z.enum(['target', 'adjacent', 'half', 'one', 'two'])),
-      germanMarker: z.int(),
-      germanSerial: z.int(),
-      guns: z.strictObject({ hexes: some, each: z.int() }),
-      solitaire: z.int(),
-      ...said,
-    })
-    .check(rowsInOrder),
-  weather: z
-    .strictObject({
-      dice,
-      rows: rowsOf(z.enum(['clear', 'cloudy', 'rainy'])),
-      firstDay: z.enum(['clear', 'cloudy', 'rainy']),
-      ...said,
-    })
-    .check(rowsInOrder),
-  navy: z
-    .strictObject({ die, rows: rowsOf(z.enum(['none', 'some', 'fleet', 'everything'])), some: points, ...said })
-    .check(rowsInOrder),
+  drop: z.strictObject({
+    dice,
+    rows: rowsOf(z.enum(['target', 'adjacent', 'half', 'one', 'two'])),
+    germanMarker: z.int(),
+    germanSerial: z.int(),
+    guns: z.strictObject({ hexes: some, each: z.int() }),
+    solitaire: z.int(),
+    ...said,
+  }),
+  weather: z.strictObject({
+    dice,
+    rows: rowsOf(z.enum(['clear', 'cloudy', 'rainy'])),
+    firstDay: z.enum(['clear', 'cloudy', 'rainy']),
+    ...said,
+  }),
+  navy: z.strictObject({ die, rows: rowsOf(z.enum(['none', 'some', 'fleet', 'everything'])), some: points, ...said }),
   coastFire: z.strictObject({ die, near, hitFrom: some, ...said }),
   scatter: z.strictObject({ die, directions: z.array(z.enum(['N', 'NE', 'SE', 'S', 'SW', 'NW'])).length(6), ...said }),
   terrain: z.strictObject({
@@ -245,6 +242,6 @@ export const tables = z.strictObject({
     ...said,
   }),
   delay: z.strictObject({ die, upTo: z.strictObject(byWeather), ...said }),
-  soloBeach: z.strictObject({ die, rows: rowsOf(zone), ...said }).check(rowsInOrder),
-  soloDrop: z.strictObject({ dice, rows: rowsOf(hexId), ...said }).check(rowsInOrder),
+  soloBeach: z.strictObject({ die, rows: rowsOf(zone), ...said }),
+  soloDrop: z.strictObject({ dice, rows: rowsOf(hexId), ...said }),
 });
