@@ -84,6 +84,7 @@ function fortOrders(g: Gallipoli, out: number[]): void {
     if (at < 0) continue;
     if (g.book.isLand[at] === 1) out.push(action(A.liftFort, p));
     else if (!g.has(p, LIFTED) && g.cells[L.sp + TURKISH] >= price) {
+      // 11.3-5, 11.3-6.
       for (const area of g.book.fortAreas[p]) if (free(g, area)) out.push(action(A.setFort, p, area));
     }
   }

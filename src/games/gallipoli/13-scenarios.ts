@@ -236,7 +236,7 @@ function suvla(g: Gallipoli): void {
   g.cells[L.suvlaTurn] = result(g, turn, { type: 'suvla', rule: '13.5-1' });
 }
 
-/** 13.2.1-1: even is Neutralized. */
+/** 13.2.1-1: even is Neutralized; any die will do for that (2.4-drm). */
 const FORT_IN_MARCH: Roll<'neutralized' | 'normal'> = {
   ...plain('fortInMarch'),
   read: (total) => (total % 2 === 0 ? 'neutralized' : 'normal'),

@@ -53,7 +53,7 @@ export function supplyOf(g: Gallipoli, group: number): Uint8Array {
   if (group === COMMONWEALTH || group === FRENCH) {
     return suppliedAreas(g, ALLIED, (area) => g.cells[L.worksIn + area] > 0 && beachheadAt(g, group, area, true));
   }
-  // 6.5.2-2: a source gives supply only if its point was spent.
+  // 6.5.2-1: the areas with the symbol; 6.5.2-2: a source gives supply only if its point was spent.
   return suppliedAreas(
     g,
     TURKISH,

@@ -89,7 +89,7 @@ export class Book {
   readonly enters: string[] = [];
   /** A land unit's place in the roster. */
   readonly rosterIndex = new Uint8Array(MAX_PIECES);
-  /** Areas of a mobile fort; the one area of a fixed one (11.3-4). */
+  /** Areas of a mobile fort (11.3-5, 11.3-6); the one area of a fixed one (11.3-4). */
   readonly fortAreas: (readonly number[])[] = [];
   readonly mobileForts: readonly number[];
 
@@ -134,10 +134,12 @@ export class Book {
     this.areaIndex = new Map(this.areaIds.map((id, i) => [id, i]));
     const flags = (is: (area: (typeof areas)[number]) => boolean) => Uint8Array.from(areas, (area) => +is(area));
     this.isLand = flags((area) => area.kind === 'land');
+    // 2.4-areas-2: assault areas are sea areas too.
     this.isSea = flags((area) => area.kind === 'sea' || area.kind === 'assault');
     this.isAssault = flags((area) => area.kind === 'assault');
     this.assaultAreas = areas.flatMap((area, i) => (area.kind === 'assault' ? [i] : []));
     this.isStrait = flags((area) => area.theatre === 'strait');
+    // 2.1-3: land that is neither hill nor town is clear, and has no flag.
     this.hill = flags((area) => area.hill === true);
     this.town = flags((area) => area.town !== undefined);
     this.edge = flags((area) => area.edge !== undefined);
@@ -145,6 +147,7 @@ export class Book {
     this.landsOn = areas.map((area, i) =>
       (area.landsOn ?? []).map((id, j) => this.area(id, `areas[${i}].landsOn[${j}]`)),
     );
+    // 2.1-2: a border makes both its areas adjacent.
     const links: number[][] = areas.map(() => []);
     adjacent.forEach(([a, b], i) => {
       const [from, to] = [this.area(a, `adjacent[${i}][0]`), this.area(b, `adjacent[${i}][1]`)];
@@ -153,10 +156,12 @@ export class Book {
     });
     this.near = links;
     this.nearLand = links.map((list) => list.filter((area) => this.isLand[area] === 1));
+    // 2.4-areas-1: land with any such neighbour is coastal.
     this.nearSea = links.map((list) => list.filter((area) => this.isSea[area] === 1));
     this.map = new AreaGraph(links);
     this.distances = this.allDistances(() => true);
     this.seaDistances = this.allDistances((area) => this.isSea[area] === 1);
+    // 2.4-areas-3: all of it is one area.
     this.aegean = this.area('AEGEAN', 'areas');
     this.suvla = this.area('AA-SUVLA', 'areas');
     this.boxes = [this.area('BOX-ALLIED', 'areas'), this.area('BOX-TURKISH', 'areas')];

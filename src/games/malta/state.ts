@@ -106,7 +106,7 @@ export const BROKEN_DOWN = -3;
 export const NOT_MADE = -4;
 export const GONE = -5;
 export const TURN_BOX = -6;
-/** Follow-up box of zone z is FOLLOW_UP - z; wave box b is WAVES - b. */
+/** Follow-up box of zone z is FOLLOW_UP - z; wave box b is WAVES - b. No hex, so no supply, ZOC, combat or control (18.8). */
 export const FOLLOW_UP = -10;
 export const WAVES = -20;
 

@@ -82,7 +82,7 @@ function canLandAtAll(g: Gallipoli, p: number, open: readonly number[]): boolean
   return false;
 }
 const shoreList: number[] = [];
-/** Where boats go at all: open assault areas, and areas with a beachhead. Overwritten by the next call. */
+/** Where boats go at all: open assault areas (2.4-areas-2), and areas with a beachhead (7.5-2). Overwritten by the next call. */
 function shores(g: Gallipoli): readonly number[] {
   shoreList.length = 0;
   for (const area of g.book.assaultAreas) if (isOpenToBoats(g, area)) shoreList.push(area);

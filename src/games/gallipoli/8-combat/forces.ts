@@ -14,7 +14,7 @@ export function mayFight(g: Gallipoli, p: number): boolean {
     mayAct(g, p)
   );
 }
-/** Areas a unit could attack from where it stands; from an assault area the beaches it leads to. */
+/** Areas a unit could attack from where it stands; from an assault area the beaches it leads to (2.4-areas-2). */
 export const fronts = (g: Gallipoli, p: number): readonly number[] =>
   g.book.isLand[g.at(p)] === 1 ? g.book.nearLand[g.at(p)] : g.book.landsOn[g.at(p)];
 
@@ -31,7 +31,7 @@ export function defenceFactor(g: Gallipoli, p: number): number {
   return g.state(p) === RUINED ? Math.max(1, factor >> 1) : factor;
 }
 
-/** 8.3.1-1, 8.3.1-3: all defenders of an area, on its ground. */
+/** 8.3.1-1, 8.3.1-3: all defenders of an area, on its ground, which helps nobody where it is clear (2.1-3). */
 export function defenceOf(g: Gallipoli, area: number): number {
   const { terrain } = g.book.data.costs;
   let sum = 0;

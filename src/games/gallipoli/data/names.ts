@@ -1,11 +1,16 @@
 import { Fault } from '../../../kernel/faults.ts';
 
 type Named = readonly { readonly id: string }[];
+type Fort = {
+  readonly id: string;
+  readonly area?: string | undefined;
+  readonly mobile?: readonly string[] | undefined;
+};
 type Fleet = { readonly sunk?: readonly string[] | undefined };
 
 /** What of the data bears names or uses them. */
 interface Names {
-  readonly board: { readonly areas: Named; readonly forts: Named };
+  readonly board: { readonly areas: Named; readonly forts: readonly Fort[] };
   readonly roster: {
     readonly divisions: Named;
     readonly land: readonly { readonly id: string; readonly division: string | null }[];
@@ -53,7 +58,10 @@ export function nameProblems({ board, roster, scenarios }: Names): Fault[] {
   });
   places.forEach(({ fort, area }, i) => {
     expect(forts, 'fort', fort, `scenarios.standard.forts[${i}].fort`);
-    expect(areas, 'area', area, `scenarios.standard.forts[${i}].area`);
+    // 11.3-5, 11.3-6: the plan knows no other place for a fort than the board.
+    const posts = board.forts.find(({ id }) => id === fort);
+    const open = posts === undefined ? areas : new Set(posts.mobile ?? [posts.area ?? '']);
+    expect(open, `place for ${fort.slice(0, 40)}`, area, `scenarios.standard.forts[${i}].area`);
   });
   for (const [i, id] of mines.entries()) expect(areas, 'area', id, `scenarios.standard.mines[${i}]`);
   return found;

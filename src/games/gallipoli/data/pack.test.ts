@@ -14,6 +14,9 @@ const at = (data: Record<string, unknown>): (string | undefined)[] =>
   (gallipoli.problems?.(data) ?? []).map((fault) => fault.at);
 const list = (data: Json): unknown[] => data as unknown as unknown[];
 
+const [COAST, BEACH, INLAND] = [{ coastal: true }, { landsOn: ['GP-1'] }, { 0: 'GP-6' }];
+const [AEGEAN, EUROPE] = [{ theatre: 'aegean' }, { 0: 'GP-1' }];
+
 describe('data packs', () => {
   it.each<[string, string, (data: Json) => void]>([
     ['a missing table', 'data.tables.mines', (d) => delete d['tables']?.['mines']],
@@ -116,6 +119,31 @@ describe('data packs', () => {
     const data = spoil(change);
     expect(at(data)).toContain(path);
     expect(() => gallipoli.compile(data)).toThrow(Fault);
+  });
+
+  it.each<[string, string, string, (board: Json) => void]>([
+    ['2.1-1', 'land of the strait', 'areas[0].id', (b) => Object.assign(b['areas']['0'], { theatre: 'strait' })],
+    ['2.1-1', 'a beach with a number', 'areas[61].id', (b) => Object.assign(b['areas']['61'], { id: 'AA-1' })],
+    ['2.1-1', 'two areas of one name', 'areas[0].id', (b) => Object.assign(b['areas']['1'], { id: 'GP-1' })],
+    ['2.1-2', 'a border of a box', 'adjacent[0][0]', (b) => Object.assign(b['adjacent']['0'], { 0: 'BOX-ALLIED' })],
+    ['2.1-2', 'a border told twice', 'adjacent[1]', (b) => Object.assign(b['adjacent'], { 1: ['GP-2', 'GP-1'] })],
+    ['2.1-2', 'a border with itself', 'adjacent[0]', (b) => Object.assign(b['adjacent']['0'], { 0: 'GP-2' })],
+    ['2.1-3', 'a hill at sea', 'areas[45].hill', (b) => Object.assign(b['areas']['45'], { hill: true })],
+    ['2.4-areas-1', 'a coast away from the sea', 'areas[5].coastal', (b) => Object.assign(b['areas']['5'], COAST)],
+    ['2.4-areas-1', 'no coast by the sea', 'areas[0].coastal', (b) => delete b['areas']?.['0']?.['coastal']],
+    ['2.4-areas-2', 'landings from the strait', 'areas[45].landsOn', (b) => Object.assign(b['areas']['45'], BEACH)],
+    ['2.4-areas-2', 'a far beach', 'areas[60].landsOn[0]', (b) => Object.assign(b['areas']['60']['landsOn'], INLAND)],
+    ['2.4-areas-3', 'another Aegean', 'areas[45].id', (b) => Object.assign(b['areas']['45'], AEGEAN)],
+    ['6.5.2-1', 'a source inland', 'areas[5].supply', (b) => Object.assign(b['areas']['5'], { supply: 'north' })],
+    ['11.3-5', 'fort E inland', 'forts[10].mobile[0]', (b) => Object.assign(b['forts']['10']['mobile'], INLAND)],
+    ['11.3-5', 'fort E in Asia', 'forts[10].mobile[0]', (b) => Object.assign(b['forts']['10']['mobile'], { 0: 'A-1' })],
+    ['11.3-6', 'fort A in Europe', 'forts[11].mobile[0]', (b) => Object.assign(b['forts']['11']['mobile'], EUROPE)],
+  ])('[%s] no map has %s', (_case, _name, path, change) => {
+    expect(at(spoil((data) => change(data['board'])))).toContain(`data.board.${path}`);
+  });
+  it('[11.3-5, 11.3-6] no plan sets a fort where it cannot stand', () => {
+    const data = spoil((d) => Object.assign(d['scenarios']['standard']['forts']['0'], { area: 'GP-6' }));
+    expect(at(data)).toEqual(['data.scenarios.standard.forts[0].area']);
   });
 
   it('names every problem, not only the first', () => {

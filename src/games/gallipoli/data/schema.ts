@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import type { Fault } from '../../../kernel/faults.ts';
 import { type Reader, readerOf, rowsInOrder } from '../../../kernel/schema.ts';
+import { mapProblems } from './map.ts';
 import { nameProblems } from './names.ts';
 
 /** The shape of Gallipoli's numbers. A data pack is read through this; everything wrong is named by its path. */
@@ -14,18 +16,19 @@ const yes = z.literal(true).optional();
 /** Cases of the rules that name the thing, separated by commas. */
 const cited = { source, case: z.string().optional() };
 const area = z.object({
+  /** Its prefix and number, or its name where it has none (2.1-1). */
   id: z.string().min(1),
-  /** Assault areas are sea areas too: the only ones landings are made from (2.4). Boxes lie off the map. */
+  /** Assault areas are sea areas too: the only ones landings are made from (2.4-areas-2). Boxes lie off the map. */
   kind: z.enum(['land', 'sea', 'assault', 'box']),
   name,
   theatre: z.enum(['peninsula', 'asia', 'strait', 'aegean', 'offMap']),
-  /** Hill terrain. Land without it is clear (2.1). */
+  /** Hill terrain. Land without it is clear (2.1-3). */
   hill: yes,
   /** Name of the town that stands here (8.2). */
   town: z.string().optional(),
-  /** Land next to a sea area (2.4). */
+  /** Land next to a sea area (2.4-areas-1). */
   coastal: yes,
-  /** Turkish supply source: the north feeds the peninsula, the south feeds Asia (6.3, 6.5.2). */
+  /** Turkish supply source: the north feeds the peninsula, the south feeds Asia (6.3, 6.5.2-1). */
   supply: z.enum(['north', 'south']).optional(),
   /** The map edge by which Turkish land units enter and leave here (8.3.4, 10.3). */
   edge: z.enum(['northeast', 'south']).optional(),
@@ -50,9 +53,9 @@ const fixedFort = z.object({
   destroyed: yes,
   ...cited,
 });
-/** Fort E or A: it stands in any one of these areas (11.3). */
+/** It stands in any one of these areas, coasts of the peninsula for fort E and of Asia for fort A (11.3-5, 11.3-6). */
 const mobileFort = z.object({
-  id: z.string().min(1),
+  id: z.enum(['fort-e', 'fort-a']),
   name,
   area: z.undefined().optional(),
   mobile: areas.min(1),
@@ -64,7 +67,7 @@ const board = z.object({
   title: name,
   /** Peninsula, Asia, strait, assault areas, Aegean, boxes; by number within each. */
   areas: z.array(area).min(1),
-  /** Pairs of areas that share a border, each listed once; no box is in one (2.1). */
+  /** Pairs of areas that share a border, each listed once; no box is in one (2.1-2). */
   adjacent: z.array(z.tuple([z.string(), z.string()])),
   /** The fixed forts, then the two mobile ones. */
   forts: z.array(z.union([fixedFort, mobileFort])),
@@ -256,7 +259,7 @@ const costs = z.strictObject({
     ...said,
   }),
 });
-/** What a chart adds to a die, takes from it or limits. */
+/** What a chart adds to a die, takes from it or limits (2.4-drm). */
 const drm = z.int().min(-10).max(10);
 const charts = z.strictObject({
   assaultShifts: z.object({ fightFirst: drm, intensive: drm, severalAreas: drm, badWeather: drm, ...said }),
@@ -362,15 +365,17 @@ export type BoardData = GallipoliData['board'];
 
 const shape = readerOf(schema);
 
-/** Shapes first; only in data of the right shape can names be looked for that nothing bears. */
+const sense = (data: GallipoliData): Fault[] => [...nameProblems(data), ...mapProblems(data.board)];
+
+/** Shapes first; only data of the right shape can be asked whether its names are borne and its map makes sense. */
 export const reader: Reader<GallipoliData> = {
   problems(data) {
     const found = shape.problems(data);
-    return found.length > 0 ? found : nameProblems(shape.read(data));
+    return found.length > 0 ? found : sense(shape.read(data));
   },
   read(data) {
     const read = shape.read(data);
-    const [problem] = nameProblems(read);
+    const [problem] = sense(read);
     if (problem !== undefined) throw problem;
     return read;
   },

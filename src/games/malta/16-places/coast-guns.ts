@@ -13,7 +13,7 @@ export function liveGuns(g: Malta): number[] {
   return list;
 }
 
-/** What a gun is: its factor and range; the dummy has none, unless it hides twin six-pounders (22.35). */
+/** 16.51: what a gun is: its factor and range; the dummy has none, unless it hides twin six-pounders (22.35). */
 export function gunOf(g: Malta, gun: number): { factor: number; range: number; dummy: boolean } {
   const { coastGuns } = g.book.data.roster;
   const kind = coastGuns[g.cells[L.gunKind + gun - g.book.guns[0]]];
@@ -35,7 +35,7 @@ export function showGun(g: Malta, gun: number): void {
   if (dummy && !g.option('twins')) put(g, gun, GONE);
 }
 
-// ── 16.52: the guns, face down
+// ── 16.5, 16.52: the guns, face down
 
 const nextGun = (g: Malta): number => {
   const placed = new Set(g.book.siteIds.map((_, site) => g.cells[L.gunKind + site]));

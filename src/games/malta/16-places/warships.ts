@@ -11,7 +11,7 @@ import { S } from '../steps.ts';
 const steps = new Int16Array(MAX_HEXES);
 const queue = new Int16Array(MAX_HEXES);
 
-/** Ocean hexes within a ship's movement. */
+/** Ocean hexes within a ship's movement, also those that boxes are drawn over (18.8). */
 export function courses(g: Malta, p: number): number[] {
   steps.fill(-1);
   const from = g.at(p);

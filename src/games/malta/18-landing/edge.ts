@@ -99,6 +99,7 @@ S.edgeReply.does({
     take(g, code) {
       g.pop();
       const hex = firstOf(code);
+      // 18.63, 18.95: each with its own defence; a fort has no effect at the water's edge.
       const theirs = committed(g).reduce((sum, p) => sum + defenceOf(g, p), 0);
       const hitUs = firesAtEdge(g, edgeRoll(g.book.charts.edgeFire, theirs), 'allied', theirs);
       const hitThem = firesAtEdge(g, replyRoll(g), 'axis', landersFire(g));
@@ -157,7 +158,7 @@ function loseEdge(g: Malta, p: number): void {
   riskLeaders(g, side, hex);
 }
 
-/** 18.66: where the enemy holds the beach itself the survivors fight it out. */
+/** 18.66: where the enemy holds the beach itself the survivors fight it out, a garrison with the effects of its fort (18.95). */
 S.edgeEnd.does({
   run(g) {
     g.pop();

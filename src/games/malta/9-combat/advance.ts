@@ -23,7 +23,7 @@ import { attackers, sideToDefend } from './strength.ts';
 
 // ── advance (9.8) and the end
 
-/** 9.8: emptied, and neither city nor fort; whoever attacked and is neither demoralized nor gone back. */
+/** 9.8: emptied, and neither city nor fort; whoever attacked and is neither demoralized nor gone back. Who landed is inside (18.95). */
 function followers(g: Malta): number[] {
   const hex = g.cells[L.target];
   const closed = g.book.ground[hex] === CITY || g.book.fort[hex] === 1;

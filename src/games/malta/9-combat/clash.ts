@@ -69,6 +69,7 @@ S.leaving.does({
     },
   },
 });
+/** 18.95: never over water, so from 1910 not over the harbour. */
 const exits = (g: Malta, p: number): number[] =>
   g.book.links[g.at(p)].filter((hex) => mayCross(g, p, g.at(p), hex) && mayEnter(g, p, hex));
 

@@ -4,6 +4,7 @@ import type { MaltaData } from '../data/schema.ts';
 type Tables = MaltaData['tables'];
 type Printed = readonly { readonly cells: readonly string[] }[];
 
+/** 1.2. */
 const DIE = 6;
 
 /** The columns of a printed table, each by the totals of its rows from `low` up. */

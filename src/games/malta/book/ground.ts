@@ -82,6 +82,7 @@ export class Ground {
       });
     });
     this.distances = this.allDistances();
+    // BZ-W, BZ-N, BZ-E, BZ-S: the beaches zone by zone, as the data list them.
     this.zoneIds = board.zones.map(({ id }) => id);
     this.beaches = board.zones.flatMap(({ beaches }) => beaches.map((id) => this.hex(id, 'zones')));
     this.zoneOf = board.zones.flatMap(({ beaches }, zone) => beaches.map(() => zone));

@@ -90,6 +90,22 @@ describe('data packs', () => {
       'data.scenarios.options[0].unit',
       (d) => Object.assign(d['scenarios']['options']['0'], { unit: 'UNA-TIGER' }),
     ],
+    [
+      'a beach of another zone',
+      'data.board.zones[0].beaches[1]',
+      (d) => Object.assign(d['board']['zones']['0']['beaches'], { 1: '1107' }),
+    ],
+    [
+      'a zone with a hex that is no beach',
+      'data.board.zones[3].beaches[4]',
+      (d) => Object.assign(d['board']['zones']['3']['beaches'], { 4: '1316' }),
+    ],
+    [
+      'a coast gun outside the forts',
+      'data.board.gunSites[0].hex',
+      (d) => Object.assign(d['board']['gunSites']['0'], { hex: '1316' }),
+    ],
+    ['a die of ten sides', 'data.tables.navy.die', (d) => Object.assign(d['tables']['navy'], { die: 10 })],
     ['a value without a source', 'data.turns.days[0].source', (d) => delete d['turns']?.['days']?.['0']?.['source']],
     ['a value nobody reads', 'data.tables.hits', (d) => Object.assign(d['tables']['hits'], { retreats: 2 })],
   ])('%s is named by its path', (_name, path, change) => {

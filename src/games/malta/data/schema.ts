@@ -14,6 +14,8 @@ interface Naming {
   readonly path: (string | number)[];
   readonly name: string | undefined;
   readonly among: ReadonlySet<string>;
+  /** What must be so called, where any thing will not do. */
+  readonly as?: string;
 }
 
 const idsOf = (list: readonly { id: string }[]): Set<string> => new Set(list.map((entry) => entry.id));
@@ -37,6 +39,12 @@ function ofUnits({ board, roster, tables }: z.infer<typeof parts>): Naming[] {
 
 function ofOthers({ board, roster, tables }: z.infer<typeof parts>): Naming[] {
   const land = idsOf(board.hexes.filter(({ terrain }) => terrain !== 'ocean'));
+  // 16.5: coast guns are in the forts, those inside a city or town among them (16.21).
+  const walls = idsOf(
+    board.hexes.filter(
+      ({ fort, terrain }) => terrain === 'city' || terrain === 'town' || (fort === true && terrain !== 'ocean'),
+    ),
+  );
   const hqs = idsOf(roster.units.filter(({ type }) => type === 'hq'));
   const sites = idsOf(board.gunSites);
   const commands = new Set([...idsOf(roster.formations), ...roster.units.flatMap(({ integrity }) => integrity ?? [])]);
@@ -47,7 +55,18 @@ function ofOthers({ board, roster, tables }: z.infer<typeof parts>): Naming[] {
       ...leader.actsFor.map((name, k) => ({ path: ['roster', 'leaders', i, 'actsFor', k], name, among: commands })),
     ]),
     ...roster.coastGuns.map(({ site }, i) => ({ path: ['roster', 'coastGuns', i, 'site'], name: site, among: sites })),
-    ...board.gunSites.map((site, i) => ({ path: ['board', 'gunSites', i, 'hex'], name: site.hex, among: land })),
+    ...board.gunSites.map(({ hex }, i) => ({
+      path: ['board', 'gunSites', i, 'hex'],
+      name: hex,
+      among: walls,
+      as: 'fort',
+    })),
+    // BZ-W, BZ-N, BZ-E, BZ-S: a zone lists hexes that the map shows as its beaches.
+    ...board.zones.flatMap(({ id, beaches }, i) => {
+      const among = idsOf(board.hexes.filter(({ beach, terrain }) => beach === id && terrain !== 'ocean'));
+      const as = `beach of the ${id}`;
+      return beaches.map((name, k) => ({ path: ['board', 'zones', i, 'beaches', k], name, among, as }));
+    }),
     ...board.cities.map((name, i) => ({ path: ['board', 'cities', i], name, among: land })),
     ...tables.supply.clearDay.map((name, i) => ({ path: ['tables', 'supply', 'clearDay', i], name, among: hqs })),
     ...tables.soloDrop.rows.map(({ result }, i) => ({
@@ -82,9 +101,14 @@ function ofScenarios({ board, roster, scenarios }: z.infer<typeof parts>): Namin
 
 const schema = parts.check((ctx) => {
   const namings = [ofUnits, ofOthers, ofScenarios].flatMap((part) => part(ctx.value));
-  for (const { path, name: found, among } of namings) {
+  for (const { path, name: found, among, as } of namings) {
     if (found === undefined || among.has(found)) continue;
-    ctx.issues.push({ code: 'custom', input: found, path, message: `nothing is called ${found}` });
+    ctx.issues.push({
+      code: 'custom',
+      input: found,
+      path,
+      message: `${as === undefined ? 'nothing' : `no ${as}`} is called ${found}`,
+    });
   }
 });
 

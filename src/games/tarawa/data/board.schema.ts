@@ -101,6 +101,7 @@ const geometry = z.object({
 export const board = z.object({
   title: text,
   grid: z.object({
+    /** 2.4: about sixty. No rule asks for it. */
     yardsPerHex: z.number(),
     shape: z.string(),
     shifted: z.string(),

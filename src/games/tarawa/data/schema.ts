@@ -114,7 +114,7 @@ const roster = z.strictObject({
   craft: z.array(craft).min(1),
 });
 
-/** 2.4.1. */
+/** 2.4.1; a label is when its turn begins, day turns some two hours apart and night turns five (2.4). */
 const turns = z.strictObject({
   turns: z.array(z.object({ label: z.string(), night: z.boolean(), ...said })).min(3),
   highTide: z.array(z.int().min(1)),

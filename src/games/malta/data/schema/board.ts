@@ -53,10 +53,10 @@ export const board = z.object({
   sides: z.array(side),
   /** Pairs of neighbours that a road joins, the lower id first. All courses are ours. */
   roads: z.array(z.tuple([hexId, hexId])),
-  /** Beach zones, their hexes in the printed order (18.1). */
+  /** Beach zones, their hexes in the printed order (18.1, BZ-W, BZ-N, BZ-E, BZ-S). */
   zones: z.array(z.object({ id: zone, name, beaches: z.array(hexId).min(1), source })).length(4),
   /** The city hexes, Valletta first (16.3). */
   cities: z.array(hexId).min(1),
-  /** Places for one coast gun each (16.52). Which gun stands there by default is in the roster. */
+  /** Places in forts for one coast gun each (16.5, 16.52). Which gun stands there by default is in the roster. */
   gunSites: z.array(z.object({ id, hex: hexId, name, source })),
 });

@@ -7,6 +7,7 @@ const rowsOf = <R extends z.ZodType<string>>(result: R) =>
     .array(z.strictObject({ from: z.int().optional(), to: z.int().optional(), result }))
     .min(1)
     .check(rowsInOrder);
+/** 1.2: a die has six sides; dice are two of them added together. */
 const die = z.literal(6);
 const dice = z.literal(2);
 
