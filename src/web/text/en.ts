@@ -98,10 +98,10 @@ export const WEB_EN = {
   // ── odds
   'odds.of': 'Odds of: {action}',
   'odds.roll': 'Roll',
-  'odds.modifiers': 'Modifiers',
-  'odds.shifts': 'Column shifts',
-  'odds.noModifiers': 'No modifiers: the bare die.',
-  'odds.sum': 'Sum of modifiers: {sum+}',
+  'odds.modifiers': 'Die modifiers: {sum+}',
+  'odds.noModifiers': 'No die modifiers.',
+  'odds.shifts': 'Column shifts: {sum+}',
+  'odds.noShifts': 'No column shifts.',
 
   // ── log
   'log.title': 'Log',
@@ -136,14 +136,14 @@ export const WEB_EN = {
   'judge.follow': 'Do that',
   'judge.stats': 'The match so far',
   'judge.luck': 'Luck with the dice',
-  'judge.luck.about': 'Average of {count} dice: {mean}; expected {expected}.',
+  'judge.luck.about': 'Average of {count} {count?die|dice} with {faces} faces: {mean}; expected {expected}.',
   'judge.luck.all':
     'All dice together, each by its own kind: {deviations} standard deviations from what is to be expected.',
   'judge.luck.none': 'No die has been thrown yet.',
   'judge.dice': 'How often each face came up',
   'judge.losses': 'Losses by turn',
   'judge.losses.steps': 'Steps lost',
-  'judge.rolls': 'Rolls by table',
+  'judge.rolls': 'Dice by table',
   'judge.none': 'No losses yet.',
   'judge.face': 'Face {face}: {count} times, expected {expected}',
 

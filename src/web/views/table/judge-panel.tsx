@@ -130,6 +130,7 @@ function Faces(props: { luck: Luck }): JSX.Element {
       <p>
         {t('judge.luck.about', {
           count: props.luck.dice,
+          faces: props.luck.faces.length,
           mean: number(lang(), props.luck.mean, 2),
           expected: number(lang(), props.luck.expected, 1),
         })}

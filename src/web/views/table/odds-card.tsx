@@ -1,4 +1,4 @@
-import { createMemo, For, type JSX, onMount, Show } from 'solid-js';
+import { createUniqueId, For, type JSX, onMount, Show } from 'solid-js';
 import type { ActionJson } from '../../../kernel/actions.ts';
 import type { Modifier } from '../../../kernel/modifiers.ts';
 import type { ActionOdds } from '../../../kernel/position.ts';
@@ -20,28 +20,35 @@ export function MiniOdds(props: { odds: ActionOdds }): JSX.Element {
   );
 }
 
-/** Shifts of a column or modifiers of a die, each with its case. */
+const sumOf = (list: readonly Modifier[]): number => list.reduce((total, { value }) => total + value, 0);
+
+/** Shifts of a column or modifiers of a die, each with its case, under what they come to. */
 function Reasons(props: { label: string; list: readonly Modifier[] }): JSX.Element {
   const { speaker } = useTexts();
   const table = useTable();
+  const label = createUniqueId();
   return (
-    <ul class="modifiers" aria-label={props.label}>
-      <For each={props.list}>
-        {(modifier) => (
-          <li>
-            <span>{tellModifier(speaker(), modifier).replace(/ \[[^\]]*\]$/, '')}</span>
-            <CaseButton rule={modifier.rule} onOpen={table.openRule} />
-          </li>
-        )}
-      </For>
-    </ul>
+    <div class="modifiers">
+      <p class="quiet" id={label}>
+        {props.label}
+      </p>
+      <ul aria-labelledby={label}>
+        <For each={props.list}>
+          {(modifier) => (
+            <li>
+              <span>{tellModifier(speaker(), modifier).replace(/ \[[^\]]*\]$/, '')}</span>
+              <CaseButton rule={modifier.rule} onOpen={table.openRule} />
+            </li>
+          )}
+        </For>
+      </ul>
+    </div>
   );
 }
 
 /** Every result with its chance, the column with its shifts, every modifier with its name and case. */
 function OddsTable(props: { odds: ActionOdds }): JSX.Element {
   const { t, speaker, lang } = useTexts();
-  const sum = createMemo(() => props.odds.modifiers.reduce((total, { value }) => total + value, 0));
   return (
     <>
       <table class="odds-table">
@@ -63,13 +70,14 @@ function OddsTable(props: { odds: ActionOdds }): JSX.Element {
         {(column) => (
           <>
             <p class="quiet">{tellColumn(speaker(), { ...column(), shifts: [] }).join(', ')}</p>
-            <Reasons label={t('odds.shifts')} list={column().shifts} />
+            <Show when={column().shifts.length > 0} fallback={<p class="quiet">{t('odds.noShifts')}</p>}>
+              <Reasons label={t('odds.shifts', { sum: sumOf(column().shifts) })} list={column().shifts} />
+            </Show>
           </>
         )}
       </Show>
       <Show when={props.odds.modifiers.length > 0} fallback={<p class="quiet">{t('odds.noModifiers')}</p>}>
-        <Reasons label={t('odds.modifiers')} list={props.odds.modifiers} />
-        <p class="quiet">{t('odds.sum', { sum: sum() })}</p>
+        <Reasons label={t('odds.modifiers', { sum: sumOf(props.odds.modifiers) })} list={props.odds.modifiers} />
       </Show>
     </>
   );
