@@ -17,7 +17,7 @@ export const CLI_ES: Record<keyof typeof CLI_EN, string> = {
   'about.data export': 'Escribir los números de un juego como paquete de datos, para editarlo.',
   'about.data check': 'Comprobar un paquete de datos y nombrar todo lo que está mal.',
   'about.engine': 'Hablar el protocolo del motor: un objeto JSON por línea, de ida y de vuelta.',
-  'about.serve': 'Sirve la mesa web en esta máquina y la abre en el navegador.',
+  'about.serve': 'Servir la mesa web en esta máquina y abrirla en el navegador.',
 
   'arg.game': 'qué juego',
   'arg.file': 'el archivo que se lee',

@@ -200,8 +200,8 @@ const OWN = {
   'log.soloDrop': '{marker:unit}: {total} → {result:at}.',
   'log.dropZone': '{marker:unit}: the drop is on {hex:at}.',
   'log.drop': '{what:unit}, scatter: {total} → {result:result}.',
-  'log.driftDistance': '{what:unit} drifts: {total} → {result} hexes.',
-  'log.driftDirection': '{what:unit} drifts {hexes} hexes: {die} → {result:result}.',
+  'log.driftDistance': '{what:unit} drifts: {total} → {result} {result?hex|hexes}.',
+  'log.driftDirection': '{what:unit} drifts {hexes} {hexes?hex|hexes}: {die} → {result:result}.',
   'log.soloOffset': '{what:unit}, beside its marker: {die} → {result:result}.',
   'log.serialTurnsBack': 'Over the sea: the serial of {unit:unit} turns back.',
   'log.jumped': '{unit:unit} comes down at {hex:at}.',
@@ -218,12 +218,11 @@ const OWN = {
   'log.airBombs': 'Aircraft will bomb {hex:at}.',
   'log.airSupport': 'Aircraft will support an attack on {hex:at}.',
   'log.tooWeak': 'A bombardment of {value} is too weak for {hex:at}.',
-  'log.bombardment':
-    'Bombardment of {hex:at} with {value}, row {row}, column {column}: {total} → {result:result.bombardment}.',
+  'log.bombardment': 'Bombardment of {hex:at} with {value}, row {row}: {total} → {result:result.bombardment}.',
   'log.attacks': '{unit:unit} attacks {hex:at}.',
   'log.committed': '{unit:unit} fires in defence.',
   'log.command': '{leader:unit} takes a hand: {total} → {result:result}.',
-  'log.assault': 'Attack on {hex:at}, column {base} shifted to {column}: {total} → {result:result}.',
+  'log.assault': 'Attack on {hex:at}: {total} → {result:result}.',
   'log.shared': '{side:side}: {hexes} {hexes?hex|hexes} back, {steps} {steps?step|steps} to lose.',
   'log.stepLost': '{unit:unit} loses a step: {left} left.',
   'log.eliminated': '{unit:unit} is lost: {hex:at}.',
@@ -451,6 +450,20 @@ const OWN = {
   'legend.empty': 'guns without ammunition',
   'legend.spent': 'spent',
   'legend.factor': 'factor of a gun',
+
+  // ── what the simulator counts
+  'metric.turn': 'turns',
+  'metric.axis_steps_lost': 'Axis steps lost',
+  'metric.allied_steps_lost': 'Allied steps lost',
+  'metric.axis_units': 'Axis units on the map',
+  'metric.allied_units': 'Allied units on the map',
+  'metric.ships_sunk': 'warships sunk',
+  'metric.guns_lost': 'coast guns lost',
+  'metric.airfields': 'airfields held by the Axis',
+  'metric.cities': 'city hexes held by the Axis',
+  'metric.hexes': 'hexes held by the Axis',
+  'metric.navy': 'die of the Royal Navy',
+  'metric.ending': 'How it ended',
 } as const satisfies Record<string, string>;
 /** What a language must say in words of its own; the rest is built from the data. */
 export type OwnKey = keyof typeof OWN;

@@ -201,8 +201,8 @@ const OWN: Record<OwnKey, string> = {
   'log.soloDrop': '{marker:unit}: {total} → {result:at}.',
   'log.dropZone': '{marker:unit}: se salta sobre {hex:at}.',
   'log.drop': '{what:unit}, dispersión: {total} → {result:result}.',
-  'log.driftDistance': '{what:unit} deriva: {total} → {result} hexágonos.',
-  'log.driftDirection': '{what:unit} deriva {hexes} hexágonos: {die} → {result:result}.',
+  'log.driftDistance': '{what:unit} deriva: {total} → {result} {result?hexágono|hexágonos}.',
+  'log.driftDirection': '{what:unit} deriva {hexes} {hexes?hexágono|hexágonos}: {die} → {result:result}.',
   'log.soloOffset': '{what:unit}, junto a su marcador: {die} → {result:result}.',
   'log.serialTurnsBack': 'Sobre el mar: la serie de {unit:unit} da la vuelta.',
   'log.jumped': '{unit:unit} cae en {hex:at}.',
@@ -219,12 +219,11 @@ const OWN: Record<OwnKey, string> = {
   'log.airBombs': 'La aviación bombardeará {hex:at}.',
   'log.airSupport': 'La aviación apoyará un ataque contra {hex:at}.',
   'log.tooWeak': 'Un bombardeo de {value} no basta contra {hex:at}.',
-  'log.bombardment':
-    'Bombardeo de {hex:at} con {value}, fila {row}, columna {column}: {total} → {result:result.bombardment}.',
+  'log.bombardment': 'Bombardeo de {hex:at} con {value}, fila {row}: {total} → {result:result.bombardment}.',
   'log.attacks': '{unit:unit} ataca {hex:at}.',
   'log.committed': '{unit:unit} dispara en defensa.',
   'log.command': 'Interviene {leader:unit}: {total} → {result:result}.',
-  'log.assault': 'Ataque contra {hex:at}, de la columna {base} a la {column}: {total} → {result:result}.',
+  'log.assault': 'Ataque contra {hex:at}: {total} → {result:result}.',
   'log.shared': '{side:side}: {hexes} {hexes?hexágono|hexágonos} de retirada, {steps} {steps?paso|pasos} por perder.',
   'log.stepLost': '{unit:unit} pierde un paso: {left?queda|quedan} {left}.',
   'log.eliminated': '{unit:unit} se pierde: {hex:at}.',
@@ -452,6 +451,20 @@ const OWN: Record<OwnKey, string> = {
   'legend.empty': 'artillería sin munición',
   'legend.spent': 'agotada',
   'legend.factor': 'factor de un cañón',
+
+  // ── lo que cuenta el simulador
+  'metric.turn': 'turnos',
+  'metric.axis_steps_lost': 'pasos del Eje perdidos',
+  'metric.allied_steps_lost': 'pasos aliados perdidos',
+  'metric.axis_units': 'unidades del Eje en el mapa',
+  'metric.allied_units': 'unidades aliadas en el mapa',
+  'metric.ships_sunk': 'buques hundidos',
+  'metric.guns_lost': 'cañones de costa perdidos',
+  'metric.airfields': 'aeródromos en poder del Eje',
+  'metric.cities': 'hexágonos de ciudad en poder del Eje',
+  'metric.hexes': 'hexágonos en poder del Eje',
+  'metric.navy': 'dado de la Royal Navy',
+  'metric.ending': 'Cómo terminó',
 };
 
 /** Todas las frases y nombres de Malta en español. */
