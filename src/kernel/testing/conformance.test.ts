@@ -196,6 +196,7 @@ describe('a game is caught that', () => {
       'log.row needs the argument place',
     ],
     ['lacks a phase', saying('en', 'phase.row'), everythingSaidHasWords, 'phase.row'],
+    ['counts without a name', saying('es', 'metric.hits'), everythingSaidHasWords, 'metric.hits'],
     [
       'has words for nothing',
       saying('en', 'log.gale', 'A gale.'),

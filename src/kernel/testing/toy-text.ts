@@ -41,6 +41,9 @@ const EN = {
   'reason.late': 'Time has run out.',
   'thought.east': 'The {to:area} is nearer the goal.',
   'thought.hit': 'A shot hits in {percent} of 100 cases.',
+  'metric.turns': 'turns',
+  'metric.hits': 'hits',
+  'metric.ending': 'How it ended',
 } as const satisfies Catalogue;
 
 const ES: Record<keyof typeof EN, string> = {
@@ -84,6 +87,9 @@ const ES: Record<keyof typeof EN, string> = {
   'reason.late': 'Se acabó el tiempo.',
   'thought.east': '{to:area}: más cerca de la meta.',
   'thought.hit': 'Un disparo acierta en {percent} de 100 casos.',
+  'metric.turns': 'turnos',
+  'metric.hits': 'impactos',
+  'metric.ending': 'Cómo terminó',
 };
 
 export const TOY_TEXT: Readonly<Record<Lang, Catalogue>> = { en: EN, es: ES };

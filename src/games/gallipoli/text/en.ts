@@ -523,6 +523,22 @@ const OWN = {
   'legend.ruined': 'broken or crippled',
   'legend.unsupplied': 'out of supply',
   'legend.fired': 'fired',
+
+  // ── what the simulator counts
+  'metric.turn': 'turns',
+  'metric.allied_vp': 'Allied victory points',
+  'metric.turkish_vp': 'Turkish victory points',
+  'metric.allied_units_lost': 'Allied units lost',
+  'metric.turkish_units_lost': 'Turkish units lost',
+  'metric.capital_ships_lost': 'capital ships lost',
+  'metric.sweepers_lost': 'minesweepers lost',
+  'metric.forts_lost': 'forts lost',
+  'metric.beachheads_lost': 'beachheads lost',
+  'metric.areas_held': 'areas held by the Allies',
+  'metric.hills_held': 'hills held by the Allies',
+  'metric.exited': 'units that left by the exit',
+  'metric.given_29': '29th Division given up',
+  'metric.ending': 'How it ended',
 } as const satisfies Record<string, string>;
 /** What a language must say in words of its own; the rest is built from the data. */
 export type OwnKey = keyof typeof OWN;

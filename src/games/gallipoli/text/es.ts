@@ -523,6 +523,22 @@ const OWN: Record<OwnKey, string> = {
   'legend.ruined': 'dispersada o dañado',
   'legend.unsupplied': 'sin suministros',
   'legend.fired': 'ha disparado',
+
+  // ── lo que cuenta el simulador
+  'metric.turn': 'turnos',
+  'metric.allied_vp': 'puntos de victoria aliados',
+  'metric.turkish_vp': 'puntos de victoria turcos',
+  'metric.allied_units_lost': 'unidades aliadas perdidas',
+  'metric.turkish_units_lost': 'unidades turcas perdidas',
+  'metric.capital_ships_lost': 'buques de línea perdidos',
+  'metric.sweepers_lost': 'dragaminas perdidos',
+  'metric.forts_lost': 'fuertes perdidos',
+  'metric.beachheads_lost': 'cabezas de playa perdidas',
+  'metric.areas_held': 'áreas en poder de los aliados',
+  'metric.hills_held': 'colinas en poder de los aliados',
+  'metric.exited': 'unidades que salieron del mapa',
+  'metric.given_29': 'renuncias a la 29.ª División',
+  'metric.ending': 'Cómo terminó',
 };
 
 /** Todas las frases y nombres de Gallipoli en español. */

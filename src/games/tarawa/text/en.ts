@@ -501,4 +501,18 @@ export const EN = {
   'why.demolish': 'Set charges in {hex} with {unit}: on average {chance}% of a fort step goes.',
   'why.recover': '{unit} is worn and out of the line: let it recover.',
   'why.move': '{unit} finds nothing to fight here: bring it up to {hex}.',
+
+  // ── what the simulator counts
+  'metric.turn': 'turns',
+  'metric.casualties': 'casualties',
+  'metric.uncleared': 'hexes to clear',
+  'metric.areas_secured': 'areas secured',
+  'metric.forts_destroyed': 'fort steps destroyed',
+  'metric.units_lost': 'units lost',
+  'metric.craft_lost': 'craft lost',
+  'metric.steps_lost_landing': 'steps lost in the landing',
+  'metric.steps_lost_traps': 'steps lost to traps',
+  'metric.steps_lost_actions': 'steps lost in own actions',
+  'metric.steps_lost_offensive': 'steps lost to offensive fire',
+  'metric.steps_lost_night': 'steps lost at night',
 } as const satisfies Record<string, string>;

@@ -504,4 +504,18 @@ export const ES: Record<keyof typeof EN, string> = {
   'why.demolish': 'Colocar cargas en {hex} con {unit}: de media vuela el {chance} % de un paso de fortín.',
   'why.recover': '{unit} está gastada y fuera de la línea: que se recupere.',
   'why.move': '{unit} no tiene aquí con quién luchar: acercarla a {hex}.',
+
+  // ── lo que cuenta el simulador
+  'metric.turn': 'turnos',
+  'metric.casualties': 'bajas',
+  'metric.uncleared': 'hexes por despejar',
+  'metric.areas_secured': 'áreas aseguradas',
+  'metric.forts_destroyed': 'pasos de fortín destruidos',
+  'metric.units_lost': 'unidades perdidas',
+  'metric.craft_lost': 'embarcaciones perdidas',
+  'metric.steps_lost_landing': 'pasos perdidos en el desembarco',
+  'metric.steps_lost_traps': 'pasos perdidos por trampas',
+  'metric.steps_lost_actions': 'pasos perdidos en acciones propias',
+  'metric.steps_lost_offensive': 'pasos perdidos por fuego ofensivo',
+  'metric.steps_lost_night': 'pasos perdidos de noche',
 };

@@ -25,13 +25,14 @@ export function languagesAgree({ text }: Pick<Game, 'text'>): void {
   }
 }
 
-/** (i) Everything that was said in random games had words. */
-export function everythingSaidHasWords({ crier, moments, plan }: Round): void {
+/** (i) Everything that was said in random games had words, and so has what the simulator counts at their ends. */
+export function everythingSaidHasWords({ crier, moments, ends, game, plan }: Round): void {
   for (const { g } of moments) {
     const view = g.view(null);
     crier.need(`phase.${view.phase}`);
     for (const key of plan.words?.(view) ?? []) crier.need(key);
   }
+  for (const name of ends.flatMap((g) => Object.keys(game.metrics?.(g) ?? {}))) crier.need(`metric.${name}`);
   demand(crier.mute.size === 0, `no words: ${list(crier.mute)}`);
 }
 
