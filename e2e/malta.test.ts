@@ -41,6 +41,10 @@ test('two persons at one screen: a planned drop stays with the one who planned i
   }
   await table.take({ type: 'dropZone', marker: 'DZ-G', hex: '1414' });
   await table.take({ type: 'serial', unit: 'RAM-KROH', offset: 'here' });
+  // A click that leads nowhere says so, with the name of the piece that is chosen.
+  expect(await table.clickSpace('0101')).toBe(true);
+  await page.locator('.refusal').getByText(table.speaker.say('unit.RAM-KROH')).waitFor();
+  expect(await page.locator('.refusal').textContent()).not.toContain('RAM-KROH');
   const zones = page.locator('.bh-marker.m-dropZone');
   expect(await zones.count()).toBe(1);
   while (mirror.waitingFor === 'axis') await table.take({ type: 'done' });

@@ -111,7 +111,7 @@ export const WEB_ES: Readonly<Record<keyof typeof WEB_EN, string>> = {
   'log.empty': 'Todavía no ha pasado nada.',
 
   // ── registros y fichas
-  'tracks.title': 'Registros',
+  'tracks.title': 'Estado',
   'group.turn': 'Turno',
   'group.battle': 'La batalla',
   'group.morale': 'Moral',
@@ -200,7 +200,7 @@ export const WEB_ES: Readonly<Record<keyof typeof WEB_EN, string>> = {
   'help.o': 'Probabilidades',
   'help.b': '¿Qué haría el bot?',
   'help.l': 'Diario',
-  'help.t': 'Registros',
+  'help.t': 'Estado',
   'help.p': 'Fichas',
   'help.j': 'Análisis',
   'help.h': 'Tiempo: repetición, guardar, compartir',

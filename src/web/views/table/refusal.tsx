@@ -30,12 +30,15 @@ export function Refusal(): JSX.Element {
     const decision = snapshot()?.decision;
     if (decision == null) return t('table.nothing');
     const { kind, id } = refused.target;
-    const piece = kind === 'piece' ? snapshot()?.view.pieces.find((candidate) => candidate.id === id) : undefined;
-    const what = piece === undefined ? table.placeName(id) : pieceName(speaker(), piece);
+    const named = (wanted: string): string | undefined => {
+      const piece = snapshot()?.view.pieces.find((candidate) => candidate.id === wanted);
+      return piece === undefined ? undefined : pieceName(speaker(), piece);
+    };
+    const what = (kind === 'piece' ? named(id) : undefined) ?? table.placeName(id);
     const prompt = speaker().say(decision.prompt.key, localArgs(lang(), decision.prompt.args));
     const { selected } = state();
     return selected !== null && selected !== id
-      ? t('table.notHere', { prompt, what, piece: selected })
+      ? t('table.notHere', { prompt, what, piece: named(selected) ?? selected })
       : t('table.notNow', { prompt, what });
   });
   return (
