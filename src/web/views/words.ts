@@ -24,7 +24,8 @@ export function pieceDetails(speaker: Speaker, piece: PieceView): string[] {
     else if (speaker.has(`${name}.${value}`)) details.push(speaker.say(`${name}.${value}`));
     else if (speaker.has(`piece.${name}`)) details.push(`${speaker.say(`piece.${name}`)}: ${value}`);
   }
-  return details;
+  // What two figures call by one name is said once.
+  return [...new Set(details)];
 }
 
 /** A marker in words, with the figures it carries. */
