@@ -84,7 +84,10 @@ function MatchStatistics(): JSX.Element {
     () => ctrl.statistics(),
   );
   const losses = createMemo(() =>
-    (stats.latest?.turns ?? []).map(({ lost }) => Object.values(lost).reduce((sum, steps) => sum + steps, 0)),
+    (stats.latest?.turns ?? []).map(({ turn, lost }) => ({
+      turn,
+      value: Object.values(lost).reduce((sum, steps) => sum + steps, 0),
+    })),
   );
   return (
     <section>
@@ -113,8 +116,8 @@ function MatchStatistics(): JSX.Element {
         </table>
       </Show>
       <h4>{t('judge.losses')}</h4>
-      <Show when={losses().some((lost) => lost > 0)} fallback={<p class="quiet">{t('judge.none')}</p>}>
-        <Plot values={losses()} label={t('judge.losses')} unit={t('judge.losses.steps')} />
+      <Show when={losses().some(({ value }) => value > 0)} fallback={<p class="quiet">{t('judge.none')}</p>}>
+        <Plot bars={losses()} label={t('judge.losses')} unit={t('judge.losses.steps')} />
       </Show>
     </section>
   );

@@ -2,11 +2,17 @@ import { createEffect, type JSX, onCleanup } from 'solid-js';
 
 const HEIGHT = 160;
 
-/** Bars over turns; the library is fetched when the first plot is wanted. */
-export function Plot(props: { values: readonly number[]; label: string; unit: string }): JSX.Element {
+interface Bar {
+  readonly turn: number;
+  readonly value: number;
+}
+
+/** Bars over turns, which need not begin at 1; the library is fetched when the first plot is wanted. */
+export function Plot(props: { bars: readonly Bar[]; label: string; unit: string }): JSX.Element {
   let host: HTMLDivElement | undefined;
   createEffect(() => {
-    const values = [...props.values];
+    const turns = props.bars.map(({ turn }) => turn);
+    const values = props.bars.map(({ value }) => value);
     const { unit } = props;
     let stale = false;
     let destroy = () => {};
@@ -27,7 +33,7 @@ export function Plot(props: { values: readonly number[]; label: string; unit: st
           legend: { show: false },
           cursor: { show: false },
           scales: {
-            x: { time: false, range: [0.4, values.length + 0.6] },
+            x: { time: false, range: [Math.min(...turns) - 0.6, Math.max(...turns) + 0.6] },
             y: { range: (_, __, most) => [0, most + 1] },
           },
           axes: [
@@ -44,7 +50,7 @@ export function Plot(props: { values: readonly number[]; label: string; unit: st
             },
           ],
         },
-        [values.map((_, i) => i + 1), values],
+        [turns, values],
         host,
       );
       destroy = () => plot.destroy();
@@ -54,7 +60,7 @@ export function Plot(props: { values: readonly number[]; label: string; unit: st
     <div
       class="plot"
       role="img"
-      aria-label={`${props.label}: ${props.values.join(', ')}`}
+      aria-label={`${props.label}: ${props.bars.map(({ turn, value }) => `${turn}: ${value}`).join(', ')}`}
       ref={(element) => {
         host = element;
       }}
