@@ -1,8 +1,5 @@
 import { z } from 'zod';
-import type { Fault } from '../../../kernel/faults.ts';
-import { type Reader, readerOf, rowsInOrder } from '../../../kernel/schema.ts';
-import { mapProblems } from './map.ts';
-import { nameProblems } from './names.ts';
+import { rowsInOrder } from '../../../kernel/schema.ts';
 
 /** The shape of Gallipoli's numbers. A data pack is read through this; everything wrong is named by its path. */
 const source = z.enum(['rules', 'history', 'reconstruction', 'owner']);
@@ -358,25 +355,7 @@ const scenarios = z.strictObject({
   }),
 });
 
-const schema = z.strictObject({ board, roster, tables, charts, turns, costs, scenarios });
+export const schema = z.strictObject({ board, roster, tables, charts, turns, costs, scenarios });
 
 export type GallipoliData = z.output<typeof schema>;
 export type BoardData = GallipoliData['board'];
-
-const shape = readerOf(schema);
-
-const sense = (data: GallipoliData): Fault[] => [...nameProblems(data), ...mapProblems(data.board)];
-
-/** Shapes first; only data of the right shape can be asked whether its names are borne and its map makes sense. */
-export const reader: Reader<GallipoliData> = {
-  problems(data) {
-    const found = shape.problems(data);
-    return found.length > 0 ? found : sense(shape.read(data));
-  },
-  read(data) {
-    const read = shape.read(data);
-    const [problem] = sense(read);
-    if (problem !== undefined) throw problem;
-    return read;
-  },
-};
