@@ -39,7 +39,7 @@ const OFFSET_IDS = OFFSETS.map((walk) => (walk.length === 0 ? 'here' : walk.map(
 
 export const malta: Game = defineGame({
   card,
-  version: '1.0.0',
+  version: '2.0.0',
   texts: [
     { en: EN, es: ES },
     { en: FACE_EN, es: FACE_ES },

@@ -36,7 +36,7 @@ import { LESSON_EN } from './text/lesson-en.ts';
 import { LESSON_ES } from './text/lesson-es.ts';
 import { view } from './view.ts';
 
-const version = '1.0.0';
+const version = '2.0.0';
 const data = { board, terrain, costs, tables, roster, turns, tracks, scenarios };
 
 export const tarawa: Game = defineGame({
