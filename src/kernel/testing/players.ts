@@ -1,4 +1,5 @@
 import { diceOfSeed, Rng } from '../dice.ts';
+import type { Message } from '../events.ts';
 import type { Bot, Choice, Game, Options } from '../game.ts';
 import type { Position } from '../position.ts';
 
@@ -28,6 +29,28 @@ export class BlindPlayer {
       const idle = this.idle.length > 0 && this.legal.length > 1 && this.idle.includes(g.codec.decode(code).type);
       if (!idle || this.rng.below(10) === 0) return code;
     }
+  }
+}
+
+/** The game's own bots, with a lapse now and then: they get to see what a rabble never does. */
+export class AblePlayer extends BlindPlayer {
+  private readonly lapse: Rng;
+  constructor(
+    private readonly game: Game,
+    seed: string,
+    private readonly hear: (reason: Message) => void = () => undefined,
+  ) {
+    super(seed);
+    this.lapse = new Rng(`lapses ${seed}`);
+  }
+  override pick(g: Position): number {
+    const blind = super.pick(g);
+    const side = this.game.sides[g.toMove] as string;
+    const bot = Object.values(this.game.bots).find(({ sides }) => sides.includes(side));
+    if (bot === undefined || this.lapse.below(12) === 0) return blind;
+    const { action, reasons } = asked(bot, g, side, String(this.lapse.below(256)));
+    reasons?.forEach(this.hear);
+    return action;
   }
 }
 

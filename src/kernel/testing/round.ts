@@ -6,7 +6,7 @@ import type { Game } from '../game.ts';
 import { type Position, ROLLS } from '../position.ts';
 import type { View } from '../view.ts';
 import { Crier } from './crier.ts';
-import { anyOptions, asked, BlindPlayer, carryOut } from './players.ts';
+import { AblePlayer, anyOptions, BlindPlayer, carryOut } from './players.ts';
 
 /** What a game brings to the conformance suite of its own. */
 export interface Plan {
@@ -80,28 +80,6 @@ const isKept = (n: number): boolean => {
   return rest === 1;
 };
 
-/** The game's own bots, with a lapse now and then: they get to see what a rabble never does. */
-class AblePlayer extends BlindPlayer {
-  private readonly lapse: Rng;
-  constructor(
-    private readonly game: Game,
-    seed: string,
-    private readonly crier: Crier,
-  ) {
-    super(seed);
-    this.lapse = new Rng(`lapses ${seed}`);
-  }
-  override pick(g: Position): number {
-    const blind = super.pick(g);
-    const side = this.game.sides[g.toMove] as string;
-    const bot = Object.values(this.game.bots).find(({ sides }) => sides.includes(side));
-    if (bot === undefined || this.lapse.below(12) === 0) return blind;
-    const { action, reasons } = asked(bot, g, side, String(this.lapse.below(256)));
-    for (const { key, args } of reasons ?? []) this.crier.say(key, args);
-    return action;
-  }
-}
-
 /** Games differ in seed, in options, in how busy and how able their players are. */
 export function playRound(game: Game, plan: Plan): Round {
   const moments: Moment[] = [];
@@ -123,7 +101,9 @@ export function playRound(game: Game, plan: Plan): Round {
       const witness = new Witness(diceOfSeed(seed));
       const g = rules.start(scenario, i % 2 === 0 ? {} : anyOptions(game, new Rng(`options ${seed}`)), witness);
       const player =
-        i % 4 === 3 ? new AblePlayer(game, seed, crier) : new BlindPlayer(seed, i % 4 < 2 ? plan.idle : []);
+        i % 4 === 3
+          ? new AblePlayer(game, seed, ({ key, args }) => crier.say(key, args))
+          : new BlindPlayer(seed, i % 4 < 2 ? plan.idle : []);
       const told: string[] = [];
       g.log = (event) => {
         for (const die of event.roll?.dice ?? []) told.push(`${event.roll?.faces}:${die}`);
