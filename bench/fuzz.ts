@@ -63,12 +63,12 @@ function keepBusy(order: FuzzOrder, queue: Iterator<number>, accept: (result: Fu
 }
 
 /** Flags, states and kinds of a piece: what is alike in these is told once. */
-function groupOf({ piece }: Suspect): string {
+function groupOf({ piece, hint }: Suspect): string {
   const { id: _, side, kind, at, ...details } = piece;
   const words = Object.entries(details).flatMap(([name, value]) =>
     value === true ? [name] : ['state', 'type', 'supply', 'course'].includes(name) && value ? [`${name} ${value}`] : [],
   );
-  return [side, kind, /^[\dA-Z]/.test(at) ? 'on the map' : at, ...words].join(', ');
+  return [side, kind, /^[\dA-Z]/.test(at) ? 'on the map' : at, ...words, hint].filter(Boolean).join(', ');
 }
 
 const again = (scenario: string, index: number): string =>

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { GAMES } from '../src/games/index.ts';
 import { wilson } from '../src/lab/summary.ts';
-import { buildCourt, testsOf } from './mutation/court.ts';
+import { buildCourt, isAbout, testsOf } from './mutation/court.ts';
 import { coverageOf, type Judgement, judgeAll } from './mutation/crew.ts';
 import {
   keyOf,
@@ -79,9 +79,11 @@ const PATIENCE_MS = 3000;
 const PATIENCE = 3;
 
 /** The quickest tests first. */
-function orderOf(id: string, coverage: Coverage): Order | null {
+function orderOf(id: string, source: string, coverage: Coverage): Order | null {
   const tests = coverage.tests
-    .flatMap(({ ms, hits }, index) => (hits[id] === undefined ? [] : [{ index, ms, limit: 1000 + 100 * hits[id] }]))
+    .flatMap(({ file: test, ms, hits }, index) =>
+      hits[id] === undefined || !isAbout(test, source) ? [] : [{ index, ms, limit: 1000 + 100 * hits[id] }],
+    )
     .toSorted((a, b) => a.ms - b.ms);
   if (tests.length === 0) return null;
   const ms = tests.reduce((sum, test) => sum + test.ms, 0);
@@ -117,7 +119,7 @@ async function judged(id: string, all: Population, files: readonly string[], wan
       if (results.size === most) break;
       const own = switchOf.get(keyOf(mutant));
       if (own === undefined) throw new Error(`no switch for ${keyOf(mutant)}`);
-      const order = orderOf(own, coverage);
+      const order = orderOf(own, mutant.file, coverage);
       if (order === null && once.has(own)) passedOver++;
       else {
         results.set(mutant, { status: 'NoCoverage', by: null });

@@ -6,6 +6,11 @@ import { build } from 'vite';
 const NOT_PRECISE = /(?:^|\/)(?:fuzz|conformance|sketch|text)\.test\.ts$/;
 const OTHER_ROOMS = new Set(['bots', 'check', 'face', 'golden', 'guide', 'look', 'sketch', 'testing', 'text']);
 
+/** Whole games, and what of the rules they are played for: only that is judged by them. */
+const WHOLE_GAMES = /\/(?:secrets|resample)\.test\.ts$/;
+const SECRETS = /\/(?:secrets|resample|view)\.ts$/;
+export const isAbout = (test: string, rules: string): boolean => !WHOLE_GAMES.test(test) || SECRETS.test(rules);
+
 /** The precise tests of a game. */
 export function testsOf(root: string, game: string): string[] {
   const within = (folder: string): string[] =>
@@ -36,9 +41,15 @@ export async function buildCourt(
     keepNothing(${game});
     export { ${game} };`;
   const entry = `import { ${game} } from '${ENTRY}/early';
-    ${tests.map((test) => `import ${path(test)};`).join('\n')}
+    ${tests.map((test) => `import '${ENTRY}/open/${test}'; import ${path(test)};`).join('\n')}
     import { serve } from ${path('bench/mutation/trial.ts')};
     serve(${game});`;
+  const opening = (test: string) => `import { openFile } from ${path('bench/mutation/harness.ts')};
+    openFile(${JSON.stringify(test)});`;
+  const own = (id: string): string | null => {
+    const [, room, ...test] = id.split('/');
+    return room === undefined ? entry : room === 'early' ? early : opening(test.join('/'));
+  };
   const mutated = new Map([...sources].map(([file, source]) => [resolve(root, file), source]));
   await build({
     root,
@@ -51,7 +62,7 @@ export async function buildCourt(
         name: 'mutants',
         enforce: 'pre',
         resolveId: (id) => (id.startsWith(ENTRY) ? `\0${id}` : null),
-        load: (id) => (id === `\0${ENTRY}` ? entry : id === `\0${ENTRY}/early` ? early : (mutated.get(id) ?? null)),
+        load: (id) => (id.startsWith(`\0${ENTRY}`) ? own(id) : (mutated.get(id) ?? null)),
       },
     ],
     build: {

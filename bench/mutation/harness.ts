@@ -13,6 +13,7 @@ import {
  * carried out again and again without loading anything anew.
  */
 export interface Case {
+  readonly file: string;
   readonly name: string;
   run(): unknown;
 }
@@ -20,6 +21,12 @@ export const CASES: Case[] = [];
 
 type Body = (...args: unknown[]) => unknown;
 type Rows = readonly unknown[];
+
+let file = '';
+/** The tests that are read from here on are of this file. */
+export const openFile = (name: string): void => {
+  file = name;
+};
 
 let path: readonly string[] = [];
 const bodyOf = (given: readonly unknown[]): Body => {
@@ -37,7 +44,7 @@ const each =
     });
 
 const addCase = (title: string, run: () => unknown): void => {
-  CASES.push({ name: [...path, title].join(' > '), run });
+  CASES.push({ file, name: [...path, title].join(' > '), run });
 };
 const addRoom = (title: string, run: () => unknown): void => {
   const above = path;

@@ -29,8 +29,14 @@ setInterval(() => {
 }, 250);`;
 
 /** How often a test came by each mutant, and how long it took. */
+export interface Covered {
+  readonly file: string;
+  readonly name: string;
+  readonly ms: number;
+  readonly hits: Readonly<Record<string, number>>;
+}
 export interface Coverage {
-  readonly tests: readonly { readonly name: string; readonly ms: number; readonly hits: Record<string, number> }[];
+  readonly tests: readonly Covered[];
   /** Mutants of what is done once, when the sources are read. */
   readonly once: readonly string[];
 }
@@ -80,7 +86,7 @@ async function cover(game: Game): Promise<Coverage> {
   switches.currentTestId = COMPILING;
   game.compile(game.data);
   const compiling = hitsOf(COMPILING);
-  const tests: { name: string; ms: number; hits: Record<string, number> }[] = [];
+  const tests: Covered[] = [];
   for (let index = 0; index < CASES.length; index++) {
     const id = `test ${index}`;
     switches.currentTestId = id;
@@ -88,9 +94,9 @@ async function cover(game: Game): Promise<Coverage> {
     const started = cpuMs();
     const error = await failure(index);
     const ms = cpuMs() - started;
-    const name = CASES[index]?.name ?? '';
+    const { file, name } = CASES[index] as (typeof CASES)[number];
     if (error !== null) throw new Error(`${name} fails without a mutant: ${error.message}`, { cause: error });
-    tests.push({ name, ms, hits: kept.asked ? { ...compiling, ...hitsOf(id) } : hitsOf(id) });
+    tests.push({ file, name, ms, hits: kept.asked ? { ...compiling, ...hitsOf(id) } : hitsOf(id) });
     delete switches.mutantCoverage?.perTest[id];
   }
   switches.currentTestId = undefined;

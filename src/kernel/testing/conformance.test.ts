@@ -1,9 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Bot, Game } from '../game.ts';
 import type { Guide } from '../guide.ts';
-import { type Position, ROLLS, type StepBody } from '../position.ts';
-import type { Bound, Parts } from '../shell.ts';
-import type { StepRef } from '../steps.ts';
+import { type Position, ROLLS } from '../position.ts';
 import { ONLOOKER } from '../view.ts';
 import { conformance } from './conformance.ts';
 import { botsChooseAlike, botsChooseWhatIsOffered } from './laws/bots.ts';
@@ -14,7 +12,8 @@ import { copiesPlayAlike, lookingChangesNothing, offeredIsAccepted, othersAreRef
 import { onlookersSeeWhatAllSee, viewsAndBlankingAgree, worldsLookTheSame } from './laws/secrets.ts';
 import { everythingSaidHasWords, languagesAgree, namesAreThere, sourcesAndWordsAgree } from './laws/texts.ts';
 import { type Plan, playRound, type Round } from './round.ts';
-import { ToyPosition, toy, toyCard } from './toy.ts';
+import { spoilt, stepping, taking } from './spoilt-toy.ts';
+import { type ToyPosition, toy, toyCard } from './toy.ts';
 
 const PLAN: Plan = {
   card: toyCard,
@@ -26,38 +25,6 @@ const PLAN: Plan = {
 
 conformance(toy, PLAN);
 
-type ToyParts = Parts<ToyPosition>;
-type ToyBound = Bound<ToyPosition, ToyPosition['book']>;
-
-/** The toy with other chapters. */
-const spoilt = (change: (parts: ToyParts) => Partial<ToyParts>): Game => ({
-  ...toy,
-  compile(data) {
-    const rules = toy.compile(data);
-    return {
-      start(scenario, options, dice) {
-        const g = rules.start(scenario, options, dice);
-        const bound = (g as ToyPosition).bound as unknown as ToyBound;
-        const other: ToyBound = { ...bound, parts: { ...bound.parts, ...change(bound.parts) } };
-        const twin = new ToyPosition(other as unknown as ToyPosition['bound'], dice);
-        twin.copyFrom(g);
-        return twin;
-      },
-    };
-  },
-});
-type ToyStep = StepBody<ToyPosition>;
-/** The toy with one step that does something else. */
-const stepping = (name: string, change: (body: ToyStep, ask: NonNullable<ToyStep['ask']>) => Partial<ToyStep>): Game =>
-  spoilt(({ steps }) => ({
-    steps: steps.map((ref): StepRef<ToyPosition> => {
-      const { body } = ref;
-      if (ref.name !== name || body?.ask === undefined) return ref;
-      return Object.assign(Object.create(ref), { body: { ...body, ...change(body, body.ask) } });
-    }),
-  }));
-const taking = (name: string, take: (g: ToyPosition, code: number, then: () => void) => void): Game =>
-  stepping(name, (_, ask) => ({ ask: { ...ask, take: (g, code) => take(g, code, () => ask.take(g, code)) } }));
 const battery = (g: ToyPosition) => g.view(null).markers;
 const saying = (lang: 'en' | 'es', key: string, sentence?: string): Game => {
   const { [key]: _, ...rest } = toy.text[lang];

@@ -17,6 +17,8 @@ export interface PieceWatch {
   kin(g: Position, piece: number): number;
   /** In play, and such as is asked for something now and then: no fort, no garrison, nobody on the way. */
   waits(g: Position, piece: number): boolean;
+  /** What may be the matter with it, in a few words. */
+  hint?(g: Position, piece: number): string;
   /** Another number when the piece has been moved or hurt. */
   trace(g: Position, piece: number): number;
   /** Calls `mark` for each piece that an action names, and says whether its like are all called up with it. */
@@ -54,6 +56,7 @@ export interface Suspect {
   readonly decision: number;
   readonly turn: number;
   readonly piece: PieceView;
+  readonly hint: string;
 }
 export interface FuzzedGame {
   readonly index: number;
@@ -124,7 +127,8 @@ class Watcher {
   private suspect(g: Position, p: number, decision: number): void {
     const name = this.watch.name(g, p);
     const piece = g.view(null).pieces.find(({ id }) => id === name);
-    if (piece !== undefined) this.suspects.push({ decision, turn: g.turn, piece });
+    const hint = this.watch.hint?.(g, p) ?? '';
+    if (piece !== undefined) this.suspects.push({ decision, turn: g.turn, piece, hint });
   }
 }
 

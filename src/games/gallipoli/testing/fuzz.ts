@@ -2,6 +2,7 @@ import { type FuzzPlan, namedBy } from '../../../kernel/testing/fuzz.ts';
 import { ACTIONS } from '../actions.ts';
 import { LAND, SHIP } from '../book.ts';
 import { gallipoli } from '../index.ts';
+import { unitsIn } from '../pieces.ts';
 import { L } from '../state.ts';
 import { brokenLaws } from './laws.ts';
 import { IDLE, own } from './players.ts';
@@ -12,7 +13,7 @@ export const FUZZ: FuzzPlan = {
   idle: IDLE,
   laws: (g) => brokenLaws(own(g)),
   watch: {
-    turns: 3,
+    turns: 4,
     count: (g) => own(g).book.pieceIds.length,
     name: (g, p) => own(g).name(p),
     side: (g, p) => own(g).book.side[p],
@@ -24,6 +25,13 @@ export const FUZZ: FuzzPlan = {
     waits(position, p) {
       const g = own(position);
       return g.at(p) >= 0 && (g.book.kind[p] === LAND || g.book.kind[p] === SHIP);
+    },
+    hint(position, p) {
+      const g = own(position);
+      const around = g.book.nearLand[g.at(p)] ?? [];
+      const foes = around.filter((area) => unitsIn(g, 1 - g.book.side[p], area) > 0).length;
+      const friends = around.filter((area) => unitsIn(g, g.book.side[p], area) > 0).length;
+      return `${foes > 0 ? 'beside the enemy' : 'away from the enemy'}, ${foes + friends < around.length ? 'room beside it' : 'no free area beside it'}`;
     },
     trace: (g, p) => g.cells[L.at + p] * 4 + g.cells[L.state + p],
     named: namedBy(ACTIONS, ['select', 'pick']),

@@ -39,9 +39,11 @@ export function brokenLaws(g: Gallipoli): string[] {
 function pieceLaws(g: Gallipoli): string[] {
   const broken: string[] = [];
   const { book, cells } = g;
-  for (let p = 0; p < book.pieceIds.length; p++) {
-    const say = (what: string) => broken.push(`${g.name(p)}: ${what}`);
-    const [at, state] = [g.at(p), g.state(p)];
+  let p = 0;
+  const say = (what: string) => broken.push(`${g.name(p)}: ${what}`);
+  for (; p < book.pieceIds.length; p++) {
+    const at = cells[L.at + p];
+    const state = cells[L.state + p];
     if (state < 0 || state > RUINED) say(`state ${state}`);
     if (at < 0 && state !== 0) say(`is off the table in state ${state}`);
     // That a unit was replaced is remembered for good (10.5.1-5).
@@ -52,7 +54,7 @@ function pieceLaws(g: Gallipoli): string[] {
     if (g.has(p, RESERVE) && (at < 0 || book.isLand[at] === 0)) say('is in Reserve off the map');
     if (book.kind[p] === BEACHHEAD && state !== 0) say('is a damaged beachhead');
   }
-  for (let p = book.pieceIds.length; p < L.state - L.at; p++) {
+  for (; p < L.state - L.at; p++) {
     if (cells[L.at + p] !== 0 || cells[L.marks + p] !== 0) broken.push(`there is a piece ${p}`);
   }
   return broken;
@@ -72,13 +74,14 @@ function placeLaws(g: Gallipoli): string[] {
   const broken: string[] = [];
   const { book } = g;
   const landing = onStack(g, S.fighting);
-  for (let p = 0; p < book.pieceIds.length; p++) {
+  let p = 0;
+  const say = (what: string) => broken.push(`${g.name(p)} at ${g.at(p) < 0 ? g.at(p) : g.areaName(g.at(p))}: ${what}`);
+  for (; p < book.pieceIds.length; p++) {
     const at = g.at(p);
-    const say = (what: string) => broken.push(`${g.name(p)} at ${at < 0 ? at : g.areaName(at)}: ${what}`);
     if (at >= book.areaIds.length) say('is nowhere');
     else if (at < 0) {
       if (!mayBeAway(g, p)) say('cannot be there');
-    } else if (book.boxes.includes(at)) {
+    } else if (at === book.boxes[0] || at === book.boxes[1]) {
       if (at !== book.boxes[book.side[p]]) say('is in the box of the enemy');
       if (book.kind[p] === FORT && !book.mobileForts.includes(p)) say('is a fixed fort in a box');
     } else if (book.kind[p] === SHIP) {
@@ -94,28 +97,41 @@ function placeLaws(g: Gallipoli): string[] {
   return broken;
 }
 
+const COUNTED = ['landIn', 'worksIn', 'warships', 'sweepers', 'turkishShips'] as const;
+/** How many cells each of them has, and where it begins in the tally. */
+const SIZES = [2 * MAX_AREAS, 2 * MAX_AREAS, MAX_AREAS, MAX_AREAS, MAX_AREAS] as const;
+const [LAND_IN, WORKS_IN, WARSHIPS, SWEEPERS, TURKISH_SHIPS] = [0, 2, 4, 5, 6].map((areas) => areas * MAX_AREAS) as [
+  number,
+  number,
+  number,
+  number,
+  number,
+];
+const tally = new Int32Array(7 * MAX_AREAS);
+
 /** The counts that the engine keeps agree with the pieces they count. */
 function countLaws(g: Gallipoli): string[] {
   const broken: string[] = [];
   const { book, cells } = g;
-  const land = new Array<number>(2 * MAX_AREAS).fill(0);
-  const works = new Array<number>(2 * MAX_AREAS).fill(0);
-  const [warships, sweepers, turkish] = [0, 1, 2].map(() => new Array<number>(MAX_AREAS).fill(0));
+  tally.fill(0);
   for (let p = 0; p < book.pieceIds.length; p++) {
-    const at = g.at(p);
+    const at = cells[L.at + p];
     if (at < 0) continue;
     const cell = book.side[p] * MAX_AREAS + at;
-    if (book.kind[p] === LAND) land[cell]++;
-    else if (book.kind[p] !== SHIP) works[cell]++;
-    else if (book.side[p] === TURKISH) turkish[at]++;
-    else if (book.isSweeper(p)) sweepers[at]++;
-    else warships[at]++;
+    if (book.kind[p] === LAND) tally[LAND_IN + cell] += 1;
+    else if (book.kind[p] !== SHIP) tally[WORKS_IN + cell] += 1;
+    else if (book.side[p] === TURKISH) tally[TURKISH_SHIPS + at] += 1;
+    else if (book.isSweeper(p)) tally[SWEEPERS + at] += 1;
+    else tally[WARSHIPS + at] += 1;
   }
-  const kept = { landIn: land, worksIn: works, warships, sweepers, turkishShips: turkish } as const;
-  for (const name of ['landIn', 'worksIn', 'warships', 'sweepers', 'turkishShips'] as const) {
-    kept[name].forEach((count, i) => {
-      if (cells[L[name] + i] !== count) broken.push(`${name}[${i}] is ${cells[L[name] + i]}, not ${count}`);
-    });
+  let from = 0;
+  for (let n = 0; n < COUNTED.length; n++) {
+    const kept = L[COUNTED[n] as (typeof COUNTED)[number]];
+    for (let i = 0; i < (SIZES[n] as number); i++) {
+      if (cells[kept + i] !== tally[from + i])
+        broken.push(`${COUNTED[n]}[${i}] is ${cells[kept + i]}, not ${tally[from + i]}`);
+    }
+    from += SIZES[n] as number;
   }
   return broken;
 }
@@ -124,8 +140,9 @@ function countLaws(g: Gallipoli): string[] {
 function groundLaws(g: Gallipoli): string[] {
   const broken: string[] = [];
   const { book, cells } = g;
-  for (let area = 0; area < book.areaIds.length; area++) {
-    const say = (what: string) => broken.push(`${g.areaName(area)}: ${what}`);
+  let area = 0;
+  const say = (what: string) => broken.push(`${g.areaName(area)}: ${what}`);
+  for (; area < book.areaIds.length; area++) {
     const allied = cells[L.landIn + area];
     const turkish = cells[L.landIn + MAX_AREAS + area];
     const beachheads = cells[L.worksIn + area];
@@ -151,7 +168,9 @@ function groundLaws(g: Gallipoli): string[] {
 
 function piecesIn(g: Gallipoli, area: number, is: (p: number) => boolean): number[] {
   const list: number[] = [];
-  for (let p = 0; p < g.book.pieceIds.length; p++) if (g.at(p) === area && is(p)) list.push(p);
+  const { cells } = g;
+  const end = g.book.pieceIds.length;
+  for (let p = 0; p < end; p++) if (cells[L.at + p] === area && is(p)) list.push(p);
   return list;
 }
 const differing = (values: readonly number[]): number => new Set(values).size;
@@ -162,9 +181,10 @@ function stackLaws(g: Gallipoli): string[] {
   const { book, cells } = g;
   // A unit put ashore in a crowd has to move on at once (7.4-1, 7.5-6).
   const passing = g.isAt(S.unitMenu) ? g.at(g.arg(S.unitMenu.args.unit)) : -1;
-  for (let area = 0; area < book.areaIds.length; area++) {
-    if (book.boxes.includes(area) || area === passing) continue;
-    const say = (what: string) => broken.push(`${g.areaName(area)}: ${what}`);
+  let area = 0;
+  const say = (what: string) => broken.push(`${g.areaName(area)}: ${what}`);
+  for (; area < book.areaIds.length; area++) {
+    if (area === book.boxes[0] || area === book.boxes[1] || area === passing) continue;
     if (cells[L.landIn + area] > 1 && !alliedStack(g, area)) say('too many Allied units');
     if (cells[L.landIn + MAX_AREAS + area] > 1) {
       const divisions = piecesIn(g, area, (p) => book.isUnit(p) && book.division[p] >= 0).map((p) => book.division[p]);

@@ -18,7 +18,8 @@ export const FUZZ: FuzzPlan = {
     count: (g) => own(g).book.pieceIds.length,
     name: (g, p) => own(g).name(p),
     side: (g, p) => own(g).book.side[p],
-    kin: (g, p) => own(g).book.side[p] * 8 + own(g).book.type[p],
+    // In a box they are called up with those of the box.
+    kin: (g, p) => (g.cells[L.at + p] <= FOLLOW_UP ? g.cells[L.at + p] : own(g).book.side[p]),
     waits: (g, p) => isMobile(own(g), p) && (g.cells[L.at + p] >= 0 || g.cells[L.at + p] <= FOLLOW_UP),
     trace: (g, p) => (g.cells[L.at + p] * 16 + g.cells[L.steps + p]) * 4 + g.cells[L.state + p],
     named: namedBy(ACTIONS, ['select', 'load']),

@@ -46,7 +46,7 @@ const sharing = (g: Malta): boolean => onStack(g, S.edges, S.clashes);
 
 const isFollowUp = (at: number): boolean => at <= FOLLOW_UP && at > FOLLOW_UP - ZONES.length;
 const isWave = (g: Malta, at: number): boolean => at <= WAVES && at > WAVES - g.book.boxIds.length;
-const isOut = (at: number): boolean => [DEAD, GONE, NOT_MADE].includes(at);
+const isOut = (at: number): boolean => at === DEAD || at === GONE || at === NOT_MADE;
 
 /** Marks that a piece may bear where it is. */
 function allowedMarks(g: Malta, p: number): number {
@@ -59,9 +59,12 @@ function allowedMarks(g: Malta, p: number): number {
 function pieceLaws(g: Malta): string[] {
   const broken: string[] = [];
   const { book, cells } = g;
-  for (let p = 0; p < book.pieceIds.length; p++) {
-    const say = (what: string) => broken.push(`${g.name(p)}: ${what}`);
-    const [at, steps, state] = [g.at(p), g.steps(p), g.state(p)];
+  let p = 0;
+  const say = (what: string) => broken.push(`${g.name(p)}: ${what}`);
+  for (; p < book.pieceIds.length; p++) {
+    const at = cells[L.at + p];
+    const steps = cells[L.steps + p];
+    const state = cells[L.state + p];
     const stale = cells[L.marks + p] & ~allowedMarks(g, p);
     if (stale !== 0) say(`is at ${at} with marks ${stale}`);
     if (state < 0 || state > DEMORALIZED) say(`state ${state}`);
@@ -77,7 +80,7 @@ function pieceLaws(g: Malta): string[] {
     if (g.has(p, AMMO) && !book.isArtillery(p)) say('is no artillery and has ammunition');
     if (g.has(p, STRAGGLING) && (at < 0 || steps >= full)) say('looks for stragglers in vain');
   }
-  for (let p = book.pieceIds.length; p < L.steps - L.at; p++) {
+  for (; p < L.steps - L.at; p++) {
     if (cells[L.at + p] !== 0 || cells[L.marks + p] !== 0) broken.push(`there is a piece ${p}`);
   }
   return broken;
@@ -101,9 +104,10 @@ function mayBeAway(g: Malta, p: number): boolean {
 function placeLaws(g: Malta): string[] {
   const broken: string[] = [];
   const { book, cells } = g;
-  for (let p = 0; p < book.pieceIds.length; p++) {
-    const at = g.at(p);
-    const say = (what: string) => broken.push(`${g.name(p)} at ${at < 0 ? at : g.hexName(at)}: ${what}`);
+  let p = 0;
+  const say = (what: string) => broken.push(`${g.name(p)} at ${g.at(p) < 0 ? g.at(p) : g.hexName(g.at(p))}: ${what}`);
+  for (; p < book.pieceIds.length; p++) {
+    const at = cells[L.at + p];
     if (at >= book.hexIds.length) say('is nowhere');
     else if (at < 0) {
       if (!mayBeAway(g, p)) say('cannot be there');
@@ -126,11 +130,16 @@ function companyLaws(g: Malta): string[] {
   const { book } = g;
   for (let p = 0; p < book.unitEnd; p++) {
     if (book.companies[p].length === 0) continue;
-    const out = book.companies[p].filter((company) => !isOut(g.at(company)));
-    const steps = out.reduce((sum, company) => sum + g.steps(company), 0);
+    let out = 0;
+    let steps = 0;
+    for (const company of book.companies[p]) {
+      if (isOut(g.at(company))) continue;
+      out += 1;
+      steps += g.steps(company);
+    }
     const down = g.at(p) === BROKEN_DOWN;
-    if (out.length > 0 && !down) broken.push(`${g.name(p)}: the battalion and its companies are both out`);
-    if (out.length === 0 && down) broken.push(`${g.name(p)}: broken down into nothing`);
+    if (out > 0 && !down) broken.push(`${g.name(p)}: the battalion and its companies are both out`);
+    if (out === 0 && down) broken.push(`${g.name(p)}: broken down into nothing`);
     if (steps > book.full[p]) broken.push(`${g.name(p)}: its companies have ${steps} steps`);
   }
   return broken;
@@ -152,7 +161,7 @@ function countLaws(g: Malta): string[] {
   const { book, cells } = g;
   tally.fill(0);
   for (let p = 0; p < book.pieceIds.length; p++) {
-    const at = g.at(p);
+    const at = cells[L.at + p];
     if (at < 0 || book.kind[p] === WARSHIP) continue;
     const cell = book.side[p] * MAX_HEXES + at;
     if (book.kind[p] !== UNIT) tally[OTHERS + cell] += 1;
@@ -193,10 +202,13 @@ function groundLaws(g: Malta): string[] {
     const held = cells[L.control + hex];
     if (held < 0 || held > book.isLand[hex]) broken.push(`${g.hexName(hex)}: held by ${held}`);
   }
-  for (const hex of book.land) {
-    const say = (what: string) => broken.push(`${g.hexName(hex)}: ${what}`);
-    const [axis, allied] = [hex, MAX_HEXES + hex];
-    for (const cell of [axis, allied]) {
+  let hex = 0;
+  const say = (what: string) => broken.push(`${g.hexName(hex)}: ${what}`);
+  for (let i = 0; i < book.land.length; i++) {
+    hex = book.land[i];
+    const axis = hex;
+    const allied = MAX_HEXES + hex;
+    for (let cell = axis; cell <= allied; cell += MAX_HEXES) {
       const weight = tally[THIRDS + cell] + Math.max(0, tally[HQS + cell] - 1);
       // 5.3: four battalions, in thirds.
       if (weight > 12 && !passing) say(`a stack of ${weight} thirds`);
@@ -221,7 +233,8 @@ function boxLaws(g: Malta): string[] {
   const inBox = book.boxIds.map(() => 0);
   const leaders = book.boxIds.map(() => 0);
   for (let p = 0; p < book.leaders[1]; p++) {
-    if (isWave(g, g.at(p))) (book.kind[p] === UNIT ? inBox : leaders)[WAVES - g.at(p)] += 1;
+    if (g.cells[L.at + p] <= WAVES && isWave(g, g.at(p)))
+      (book.kind[p] === UNIT ? inBox : leaders)[WAVES - g.at(p)] += 1;
   }
   const inWave = new Map<string, number>();
   inBox.forEach((count, box) => {
@@ -242,7 +255,8 @@ function planLaws(g: Malta): string[] {
   const { book, cells } = g;
   const used = new Set<string>();
   const serials = new Map<number, { of: string; size: number }>();
-  for (let p = 0; p < book.pieceIds.length; p++) {
+  const end = book.pieceIds.length;
+  for (let p = 0; p < end; p++) {
     const turn = cells[L.planSlot + p] - 1;
     if (turn < 0) continue;
     const say = (what: string) => broken.push(`${g.name(p)}: ${what}`);
@@ -273,8 +287,9 @@ function trackLaws(g: Malta): string[] {
   const broken: string[] = [];
   const { cells } = g;
   const within = (name: keyof typeof L, most: number, count = 1): void => {
+    const from = L[name];
     for (let i = 0; i < count; i++) {
-      const value = cells[L[name] + i];
+      const value = cells[from + i];
       if (value < 0 || value > most) broken.push(`${name} is ${value}`);
     }
   };

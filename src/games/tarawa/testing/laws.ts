@@ -11,16 +11,15 @@ export function brokenLaws(g: Tarawa): string[] {
 function pieceLaws(g: Tarawa): string[] {
   const broken: string[] = [];
   const { book, cells } = g;
-  for (let p = 0; p < book.pieceCount; p++) {
-    const say = (what: string) => broken.push(`${g.name(p)}: ${what}`);
-    const [at, steps, ap, pinned, aboard, cargo] = [
-      cells[L.at + p],
-      cells[L.steps + p],
-      cells[L.ap + p],
-      cells[L.pinned + p],
-      cells[L.aboard + p],
-      cells[L.cargo + p],
-    ];
+  let p = 0;
+  const say = (what: string) => broken.push(`${g.name(p)}: ${what}`);
+  for (; p < book.pieceCount; p++) {
+    const at = cells[L.at + p];
+    const steps = cells[L.steps + p];
+    const ap = cells[L.ap + p];
+    const pinned = cells[L.pinned + p];
+    const aboard = cells[L.aboard + p];
+    const cargo = cells[L.cargo + p];
     if (ap < 0 || ap > 16) say(`has ${ap} half APs`);
     if (pinned < 0 || pinned > 2) say(`pinned ${pinned}`);
     if (steps < 0 || steps > book.fullSteps[p]) say(`has ${steps} steps`);
@@ -41,10 +40,11 @@ function pieceLaws(g: Tarawa): string[] {
 function placeLaws(g: Tarawa): string[] {
   const broken: string[] = [];
   const { book, cells } = g;
-  for (let p = 0; p < book.pieceCount; p++) {
+  let p = 0;
+  const say = (what: string) => broken.push(`${g.name(p)} in ${g.hexName(cells[L.at + p])}: ${what}`);
+  for (; p < book.pieceCount; p++) {
     const at = cells[L.at + p];
     if (at < 0) continue;
-    const say = (what: string) => broken.push(`${g.name(p)} in ${g.hexName(at)}: ${what}`);
     const land = at < book.landCount;
     const terrain = book.hexes[at].terrain;
     const walking = !book.isCraft(p) && cells[L.aboard + p] === 0;
@@ -54,8 +54,8 @@ function placeLaws(g: Tarawa): string[] {
     if (book.isCraft(p) && land && book.invasion[at] < 0) say('is a craft inland');
     if (book.kind[p] === LCM && book.entry[at] < 0) say('is an LCM off the reef edge');
     if (walking && !land && book.kind[p] === ARTILLERY && !g.has(p, ON_PIER)) say('is a gun in the water');
-    const pier = book.pierPath.includes(at) || book.pierHeads.includes(at);
-    if (g.has(p, ON_PIER) && !pier) say('is on the pier where there is none');
+    const pier = () => book.pierPath.includes(at) || book.pierHeads.includes(at);
+    if (g.has(p, ON_PIER) && !pier()) say('is on the pier where there is none');
     if (!g.has(p, ON_PIER) && book.pierHex[at]) say('is under the pier');
     if ((book.isTank(p) || book.isCraft(p)) && book.obstacle[at]) say('is a vehicle on an obstacle');
   }
@@ -89,20 +89,20 @@ function groundLaws(g: Tarawa): string[] {
   const broken: string[] = [];
   const { book, cells } = g;
   let uncleared = 0;
-  const near = new Array<number>(book.areaIds.length).fill(0);
-  const runway = new Array<number>(book.areaIds.length).fill(0);
+  const near = new Int32Array(book.areaIds.length);
+  const runway = new Int32Array(book.areaIds.length);
   for (let h = 0; h < book.landCount; h++) {
     const held = cells[L.held + h];
     uncleared += held;
     if (held && !book.held[h]) broken.push(`Japanese on ${g.hexName(h)}`);
-    if (held) for (const area of book.nearAreas[h]) near[area]++;
+    if (held === 1) for (let i = 0; i < book.nearAreas[h].length; i++) near[book.nearAreas[h][i]]++;
     if (book.runway[h] && !cells[L.entered + h]) runway[book.area[h]]++;
-    if (cells[L.fortSteps + h] > book.forts[h] * 2 || cells[L.fortSteps + h] < 0)
-      broken.push(`fort steps in ${g.hexName(h)}`);
-    if (cells[L.fortSteps + h] > 0 && !held) broken.push(`a fort fights in cleared ${g.hexName(h)}`);
+    const fortSteps = cells[L.fortSteps + h];
+    if (fortSteps > book.forts[h] * 2 || fortSteps < 0) broken.push(`fort steps in ${g.hexName(h)}`);
+    if (fortSteps > 0 && !held) broken.push(`a fort fights in cleared ${g.hexName(h)}`);
     if (cells[L.suppression + h] > 0 && !held) broken.push(`suppression on cleared ${g.hexName(h)}`);
     if (cells[L.head + h] && held) broken.push(`a supply head among the Japanese in ${g.hexName(h)}`);
-    if (japaneseWithin(g, h, 1) !== book.near[0][h].some((n) => cells[L.held + n] === 1)) broken.push('near hexes');
+    if (japaneseWithin(g, h, 1) !== isHeldNear(g, h)) broken.push('near hexes');
   }
   if (uncleared !== cells[L.uncleared]) broken.push(`${uncleared} uncleared hexes, ${cells[L.uncleared]} counted`);
   near.forEach((n, a) => {
@@ -112,6 +112,12 @@ function groundLaws(g: Tarawa): string[] {
     if (secured !== cells[L.secured + a]) broken.push(`area ${book.areaIds[a]} secured ${cells[L.secured + a]}`);
   });
   return broken;
+}
+
+function isHeldNear(g: Tarawa, hex: number): boolean {
+  const list = g.book.near[0][hex];
+  for (let i = 0; i < list.length; i++) if (g.cells[L.held + list[i]] === 1) return true;
+  return false;
 }
 
 function trackLaws(g: Tarawa): string[] {
