@@ -132,7 +132,7 @@ class Watcher {
   }
 }
 
-export const seedOf = (word: string, index: number): string => `${word}/${index}`;
+const seedOf = (word: string, index: number): string => `${word}/${index}`;
 
 /** One random game to its end; the same word and number always play the same game. It breaks off at the first breach. */
 export function fuzzGame(plan: FuzzPlan, scenario: string, word: string, index: number, longest = LONGEST): FuzzedGame {
