@@ -95,7 +95,7 @@ function groundLaws(g: Tarawa): string[] {
     const held = cells[L.held + h];
     uncleared += held;
     if (held && !book.held[h]) broken.push(`Japanese on ${g.hexName(h)}`);
-    if (held === 1) for (let i = 0; i < book.nearAreas[h].length; i++) near[book.nearAreas[h][i]]++;
+    if (held !== 0) for (let i = 0; i < book.nearAreas[h].length; i++) near[book.nearAreas[h][i]]++;
     if (book.runway[h] && !cells[L.entered + h]) runway[book.area[h]]++;
     const fortSteps = cells[L.fortSteps + h];
     if (fortSteps > book.forts[h] * 2 || fortSteps < 0) broken.push(`fort steps in ${g.hexName(h)}`);
