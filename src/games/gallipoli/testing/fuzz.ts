@@ -28,6 +28,7 @@ export const FUZZ: FuzzPlan = {
     },
     hint(position, p) {
       const g = own(position);
+      if (g.at(p) === g.book.boxes[g.book.side[p]]) return 'in the box';
       const around = g.book.nearLand[g.at(p)] ?? [];
       const foes = around.filter((area) => unitsIn(g, 1 - g.book.side[p], area) > 0).length;
       const friends = around.filter((area) => unitsIn(g, g.book.side[p], area) > 0).length;
