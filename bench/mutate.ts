@@ -19,7 +19,7 @@ import type { Coverage, Order } from './mutation/trial.ts';
 
 /** How well a game's precise tests find small faults in its rules, over a sample drawn by lot: `npm run mutate`. */
 
-type Status = Judgement['verdict'] | 'NoCoverage' | 'Gone';
+type Status = Judgement['verdict'] | 'NoCoverage' | 'Pending' | 'Gone';
 type Entry = Omit<Mutant, 'id'> & { readonly status: Status; readonly by: string | null };
 interface Sample {
   readonly game: string;
@@ -78,13 +78,22 @@ function survivorsOf(sample: Sample, { mutants }: Population): Map<Entry, Mutant
 const PATIENCE_MS = 3000;
 const PATIENCE = 3;
 
-/** The quickest tests first. */
+/** How far a test is from the rules it judges: beside them, in their chapter, elsewhere. */
+function distance(test: string, source: string): number {
+  if (test.replace('.test.ts', '.ts') === source) return 0;
+  const chapter = (path: string) => /\/(\d+)-[^/]*(?:\/[^/]*)?$/.exec(path)?.[1];
+  return chapter(source) !== undefined && chapter(test) === chapter(source) ? 1 : 2;
+}
+
+/** The nearest tests first, and of those the quickest. */
 function orderOf(id: string, source: string, coverage: Coverage): Order | null {
   const tests = coverage.tests
     .flatMap(({ file: test, ms, hits }, index) =>
-      hits[id] === undefined || !isAbout(test, source) ? [] : [{ index, ms, limit: 1000 + 100 * hits[id] }],
+      hits[id] === undefined || !isAbout(test, source)
+        ? []
+        : [{ index, ms, far: distance(test, source), limit: 1000 + 100 * hits[id] }],
     )
-    .toSorted((a, b) => a.ms - b.ms);
+    .toSorted((a, b) => a.far - b.far || a.ms - b.ms);
   if (tests.length === 0) return null;
   const ms = tests.reduce((sum, test) => sum + test.ms, 0);
   return { mutant: id, patienceMs: PATIENCE_MS + PATIENCE * ms, tests };
@@ -99,8 +108,21 @@ function placesOf(wanted: readonly Mutant[], { places }: Population): Map<string
   return byFile;
 }
 
-/** Judges `wanted` in their order until `most` of them are judged. */
-async function judged(id: string, all: Population, files: readonly string[], wanted: readonly Mutant[], most: number) {
+interface Judged {
+  readonly results: ReadonlyMap<Mutant, { readonly status: Status; readonly by: string | null }>;
+  readonly passedOver: number;
+  readonly tests: Sample['tests'];
+}
+
+/** Judges `wanted` in their order until `most` of them are judged; what is known so far is handed on now and then. */
+async function judge(
+  id: string,
+  all: Population,
+  files: readonly string[],
+  wanted: readonly Mutant[],
+  most: number,
+  soFar: (judged: Judged) => void,
+): Promise<void> {
   const tests = testsOf(root, id);
   const few = await mutantsOf(root, files, placesOf(wanted, all));
   const switchOf = new Map(few.mutants.map((mutant) => [keyOf(mutant), mutant.id]));
@@ -109,7 +131,7 @@ async function judged(id: string, all: Population, files: readonly string[], wan
     const coverage = await coverageOf(program);
     const total = coverage.tests.reduce((sum, { ms }) => sum + ms, 0);
     say(`${coverage.tests.length} tests of ${tests.length} files pass, ${(total / 1000).toFixed(1)} s of processor`);
-    for (const { name, ms } of coverage.tests.toSorted((a, b) => b.ms - a.ms).slice(0, 12))
+    for (const { name, ms } of coverage.tests.toSorted((a, b) => b.ms - a.ms).slice(0, 3))
       say(`  the slowest: ${(ms / 1000).toFixed(1)} s ${name}`);
     const once = new Set(coverage.once);
     const results = new Map<Mutant, { status: Status; by: string | null }>();
@@ -122,16 +144,21 @@ async function judged(id: string, all: Population, files: readonly string[], wan
       const order = orderOf(own, mutant.file, coverage);
       if (order === null && once.has(own)) passedOver++;
       else {
-        results.set(mutant, { status: 'NoCoverage', by: null });
+        results.set(mutant, { status: order === null ? 'NoCoverage' : 'Pending', by: null });
         if (order !== null) orders.set(order, mutant);
       }
     }
+    const known = { results, passedOver, tests: { files: tests.length, tests: coverage.tests.length } };
     let done = 0;
     await judgeAll(program, [...orders.keys()], Number(values.cores), (order, { verdict, by }) => {
-      results.set(orders.get(order) as Mutant, { status: verdict, by });
-      if (++done % 20 === 0) say(`${done} of ${orders.size} mutants judged`);
+      const mutant = orders.get(order) as Mutant;
+      results.set(mutant, { status: verdict, by });
+      if (verdict === 'Survived') say(`survived: ${mutant.file}:${mutant.line}:${mutant.column} ${mutant.mutator}`);
+      if (++done % 20 !== 0) return;
+      say(`${done} of ${orders.size} mutants judged`);
+      soFar(known);
     });
-    return { results, passedOver, tests: { files: tests.length, tests: coverage.tests.length } };
+    soFar(known);
   } finally {
     rmSync(dirname(program), { recursive: true, force: true });
   }
@@ -142,35 +169,43 @@ const entryOf = ({ id: _, ...rest }: Mutant, result: { status: Status; by: strin
   ...result,
 });
 
-async function fresh(id: string, rules: string): Promise<Sample> {
+function save(sample: Sample): void {
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, `${JSON.stringify(sample, null, 1)}\n`);
+}
+const load = (): Sample => JSON.parse(readFileSync(file, 'utf8')) as Sample;
+
+async function fresh(id: string, rules: string): Promise<void> {
   const files = rulesOf(root, id);
   const all = await mutantsOf(root, files);
   say(`${all.mutants.length} mutants in ${files.length} files`);
   const wanted = shuffled(all.mutants, values.seed).slice(0, Math.ceil(size * RESERVE));
-  const { results, passedOver, tests } = await judged(id, all, files, wanted, size);
-  return {
-    ...{ game: id, rules, seed: values.seed, about: ABOUT },
-    population: { files: files.length, mutants: all.mutants.length, passedOver },
-    tests,
-    mutants: [...results].map(([mutant, result]) => entryOf(mutant, result)),
-  };
+  await judge(id, all, files, wanted, size, ({ results, passedOver, tests }) =>
+    save({
+      ...{ game: id, rules, seed: values.seed, about: ABOUT },
+      population: { files: files.length, mutants: all.mutants.length, passedOver },
+      tests,
+      mutants: [...results].map(([mutant, result]) => entryOf(mutant, result)),
+    }),
+  );
 }
 
-/** The sample of the last time; its survivors are judged anew. */
-async function again(id: string, rules: string, last: Sample): Promise<Sample> {
+/** The sample of the last time; its survivors, and what was not judged then, are judged anew. */
+async function again(id: string, rules: string, last: Sample): Promise<void> {
   const files = rulesOf(root, id);
   const all = await mutantsOf(root, files);
   const survivors = survivorsOf(last, all);
   const wanted = [...survivors.values()].filter((mutant) => mutant !== null);
   say(`${survivors.size} survivors, ${wanted.length} of them still there`);
-  const { results, tests } = await judged(id, all, files, wanted, wanted.length);
-  const mutants = last.mutants.map((entry): Entry => {
-    const now = survivors.get(entry);
-    if (now === undefined) return entry;
-    const result = now === null ? undefined : results.get(now);
-    return now === null || result === undefined ? { ...entry, status: 'Gone' } : entryOf(now, result);
+  await judge(id, all, files, wanted, wanted.length, ({ results, tests }) => {
+    const mutants = last.mutants.map((entry): Entry => {
+      const now = survivors.get(entry);
+      if (now === undefined) return entry;
+      const result = now === null ? undefined : results.get(now);
+      return now === null || result === undefined ? { ...entry, status: 'Gone' } : entryOf(now, result);
+    });
+    save({ ...last, rules, tests, mutants });
   });
-  return { ...last, rules, tests, mutants };
 }
 
 const percent = (share: number): string => `${(100 * share).toFixed(1)} %`;
@@ -187,7 +222,7 @@ function report({ mutants, population }: Sample): void {
     console.log(`\n${status} ${source}:${line}:${column} ${mutator}\n    ${text.trim()}`);
     console.log(`    ${oneLine(original)}  →  ${oneLine(replacement)}`);
   }
-  const judgedOnes = mutants.length - count('Gone');
+  const judgedOnes = mutants.length - count('Gone') - count('Pending');
   const killed = count('Killed') + count('Timeout');
   const { low, high } = wilson(killed, judgedOnes);
   console.log(
@@ -199,10 +234,7 @@ function report({ mutants, population }: Sample): void {
 }
 
 if (values.survivors && !existsSync(file)) throw new Error(`no sample yet: npm run mutate -- ${game.id}`);
-const sample = values.survivors
-  ? await again(game.id, game.version, JSON.parse(readFileSync(file, 'utf8')) as Sample)
-  : await fresh(game.id, game.version);
-mkdirSync(dirname(file), { recursive: true });
-writeFileSync(file, `${JSON.stringify(sample, null, 1)}\n`);
-report(sample);
+if (values.survivors) await again(game.id, game.version, load());
+else await fresh(game.id, game.version);
+report(load());
 say(`written to ${file}`);
