@@ -118,8 +118,8 @@ describe('the map', () => {
   it('[2.4-areas-3] the Aegean is one area from Bulair to Besika', () => {
     expect(areasOf('assault').every((id) => neighbours(id).includes('AEGEAN'))).toBe(true);
     expect([...['GP-34', 'GP-5', 'A-1'].map((id) => neighbours(id).includes('AEGEAN'))]).toEqual([true, true, true]);
-    const { book } = field().g;
-    expect(book.seaDistance(book.area('AA-BULAIR', 'test'), book.area('AA-BESIKA', 'test'))).toBe(2);
+    const t = field().put('albion', 'AA-BULAIR').mine('AA-SEDD-EL-BAHR', ['level1']).mine('AA-KUM-KALE', ['level1']);
+    expect(t.naval('allied').courses('albion')).toEqual(expect.arrayContaining(['AEGEAN', 'AA-BESIKA', 'AA-HELLAS']));
   });
 });
 

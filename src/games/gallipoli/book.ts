@@ -159,10 +159,10 @@ export class Book {
     // 2.4-areas-1: land with any such neighbour is coastal.
     this.nearSea = links.map((list) => list.filter((area) => this.isSea[area] === 1));
     this.map = new AreaGraph(links);
-    this.distances = this.allDistances(() => true);
-    this.seaDistances = this.allDistances((area) => this.isSea[area] === 1);
     // 2.4-areas-3: all of it is one area.
     this.aegean = this.area('AEGEAN', 'areas');
+    this.distances = this.allDistances(() => true);
+    this.seaDistances = this.allDistances((area) => this.isSea[area] === 1);
     this.suvla = this.area('AA-SUVLA', 'areas');
     this.boxes = [this.area('BOX-ALLIED', 'areas'), this.area('BOX-TURKISH', 'areas')];
     this.marmara = this.only('marmara');
@@ -247,10 +247,11 @@ export class Book {
     if (index === undefined) throw new Fault('bad-pack', { found: `no piece ${id.slice(0, 40)}` }, 'data');
     return index;
   }
-  /** Areas between two areas, however far; `bySea` through sea areas alone. */
+  /** How far apart two areas are for guns: never across the Aegean, which is far too wide (R-AEGEAN-FIRE). */
   distance(a: number, b: number): number {
     return this.distances[a * this.areaIds.length + b];
   }
+  /** The same through sea areas alone. */
   seaDistance(a: number, b: number): number {
     return this.seaDistances[a * this.areaIds.length + b];
   }
@@ -299,7 +300,8 @@ export class Book {
     const count = this.areaIds.length;
     const all = new Uint8Array(count * count).fill(FAR_AWAY);
     for (let from = 0; from < count; from++) {
-      flood(this.map, [from], open).forEach((steps, to) => {
+      const onward = (area: number, here: number) => open(area) && (here === from || here !== this.aegean);
+      flood(this.map, [from], onward).forEach((steps, to) => {
         if (steps >= 0) all[from * count + to] = steps;
       });
     }

@@ -183,8 +183,10 @@ function clearLine(g: Gallipoli, from: number, to: number, distance: number): bo
     (next) => g.book.distance(next, to) === distance - 1 && isEmptySea(g, next) && clearLine(g, next, to, distance - 1),
   );
 }
+/** R-AEGEAN-FIRE: no line leads through the Aegean. */
 const isEmptySea = (g: Gallipoli, area: number): boolean =>
   g.book.isSea[area] === 1 &&
+  area !== g.book.aegean &&
   g.cells[L.warships + area] + g.cells[L.sweepers + area] + g.cells[L.turkishShips + area] === 0;
 
 /** 8.2-2, 8.2-3: whether a gun can bombard an area. */

@@ -86,6 +86,34 @@ describe('who bombards, and how far', () => {
   });
 });
 
+describe('across the Aegean', () => {
+  it.each([
+    ['T5-A', 'GP-33', 'turkish', ['GP-5', 'GP-15']],
+    ['T3-A', 'A-1', 'turkish', ['GP-32', 'GP-5']],
+    ['29-A', 'GP-5', 'allied', ['GP-34']],
+    ['triumph', 'AA-BESIKA', 'allied', ['GP-27', 'GP-34']],
+    ['albion', 'AA-SUVLA', 'allied', ['GP-24', 'GP-34']],
+  ] as const)('[R-AEGEAN-FIRE] %s in %s does not shell the far shore', (gun, at, side, far) => {
+    const shore = table().put(gun, at).inPlay('airmen');
+    far.forEach((area, i) => shore.put(side === 'turkish' ? `29-8${6 + i}` : `T9-2${5 + i}`, area));
+    expect(areas(combat(shore, side))).toEqual([]);
+  });
+
+  it('[R-AEGEAN-FIRE] the shore beside it and the way round over land stay in reach', () => {
+    const t = table().put('29-A', 'GP-10').put('T9-25', 'GP-5').put('T9-26', 'GP-15').put('T9-27', 'GP-30');
+    expect(areas(combat(t, 'allied'))).toEqual(['GP-5', 'GP-15']);
+    const ship = table().put('albion', 'AEGEAN').put('T9-25', 'GP-5').put('T9-26', 'GP-34').put('T9-27', 'GP-3');
+    expect(areas(combat(ship, 'allied'))).toEqual(['GP-5', 'GP-34']);
+  });
+
+  it('[R-AEGEAN-FIRE] nor does a gun beyond it back an intensive assault', () => {
+    const t = table().put('29-86', 'GP-32').put('29-A', 'GP-5').put('T5-13', 'GP-33');
+    t.beachhead('bh-cw-1', 'GP-32').beachhead('bh-cw-2', 'GP-5');
+    combat(t, 'allied').do({ type: 'assault', area: 'GP-33' }, { type: 'join', unit: '29-86' });
+    expect(t.offered('intensive', 'unit')).toEqual([]);
+  });
+});
+
 describe('strength and modifiers', () => {
   it('[8.2-4] all factors are summed: both batteries, as damage leaves them, and the guns', () => {
     const t = table().put('albion', 'DS-5').put('triumph', 'DS-5', 0, SHAKEN).put('29-A', 'GP-4').put('T9-25', 'GP-8');

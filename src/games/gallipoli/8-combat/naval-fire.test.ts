@@ -131,6 +131,28 @@ describe('range', () => {
     expect(salvo(chase, 'allied', 'inflexible', 'torgut-reis')).toBe('3/1');
   });
 
+  it('[R-AEGEAN-FIRE] across the Aegean nobody fires, into it and out of it they do', () => {
+    const off = (at: string) => table().put('triumph', at).put('bulair', 'GP-33', SUPPLIED);
+    for (const at of ['AA-BESIKA', 'AA-HELLAS', 'AA-ANZAC', 'AA-SUVLA']) {
+      expect(salvo(off(at), 'allied', 'triumph', 'bulair')).toBe('out of range');
+      expect(salvo(off(at), 'turkish', 'bulair', 'triumph')).toBe('out of range');
+    }
+    expect(salvo(off('AEGEAN'), 'allied', 'triumph', 'bulair')).toBe('1/0');
+    expect(salvo(off('AEGEAN'), 'turkish', 'bulair', 'triumph')).toBe('1/1');
+    expect(salvo(off('AA-BULAIR'), 'allied', 'triumph', 'bulair')).toBe('1/3');
+    // By water too: from Suvla to a ship off Besika there is only the Aegean between.
+    const fleets = (at: string) => table().put('goeben', 'AA-SUVLA').put('albion', at);
+    expect(salvo(fleets('AA-BESIKA'), 'turkish', 'goeben', 'albion')).toBe('out of range');
+    expect(salvo(fleets('AEGEAN'), 'turkish', 'goeben', 'albion')).toBe('3/2');
+  });
+
+  it('[R-AEGEAN-FIRE] nor does an empty Aegean clear a line that leads over land', () => {
+    // From Anzac Cove to a ship off Suvla the way is over Suvla, not over the water beside it.
+    const t = table().put('fort-e', 'GP-15', SUPPLIED).put('albion', 'AA-SUVLA');
+    fire(t, 'turkish', 'fort-e', 'albion', 7);
+    expect(t.thrown('shot').modifiers).toEqual({ overLand: 1 });
+  });
+
   it.each([
     ['primary by sea, no airmen', 2, TURKISH, false, 'DS-5', 0, 2],
     ['secondary by sea, airmen', 1, ALLIED, false, 'DS-5', 0, 2],

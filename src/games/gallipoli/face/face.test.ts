@@ -142,5 +142,9 @@ describe('insights', () => {
         .spaces.map(({ id }) => id),
     ).toContain('DS-8');
     expect(look('range').show(t.g, 'T19-57').spaces).toEqual([]);
+    // R-AEGEAN-FIRE: the shores beyond the Aegean are not shown.
+    expect(ship.spaces.map(({ id }) => id)).toContain('AEGEAN');
+    expect(ship.spaces.map(({ id }) => id)).not.toEqual(expect.arrayContaining(['AA-BESIKA']));
+    expect(ship.spaces.map(({ id }) => id)).not.toEqual(expect.arrayContaining(['GP-34']));
   });
 });
