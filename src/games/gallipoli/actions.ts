@@ -45,6 +45,8 @@ export const ACTIONS = {
   select: { unit: 'piece' },
   back: {},
   move: { area: 'area' },
+  rideOver: { area: 'area' },
+  rideStraight: { area: 'area' },
   dig: {},
   climbOut: {},
   land: { area: 'area' },

@@ -2,10 +2,17 @@ import { ALLIED, COMMONWEALTH, FRENCH, LAND, MAX_AREAS, TURKISH } from './book.t
 import { eliminate, landIn, put, unitsIn } from './pieces.ts';
 import { DUG_BEFORE, ENTRENCHED, foe, type Gallipoli, L } from './state.ts';
 
-/** An area next to enemy land units (7.3.2-5, 7.3.2a-1). */
+/** An area next to enemy land units (7.3.2-5). */
 export function enemyNear(g: Gallipoli, side: number, area: number): boolean {
   const other = foe(side);
   for (const near of g.book.nearLand[area]) if (landIn(g, other, near) > 0) return true;
+  return false;
+}
+
+/** An area next to enemy units of any kind that stand on land, forts and beachheads among them (R-ENEMY-NEAR). */
+export function unitsNear(g: Gallipoli, side: number, area: number): boolean {
+  const other = foe(side);
+  for (const near of g.book.nearLand[area]) if (unitsIn(g, other, near) > 0) return true;
   return false;
 }
 

@@ -2,7 +2,8 @@ import { firstOf, secondOf, typeOf } from '../../kernel/actions.ts';
 import { Modifiers } from '../../kernel/modifiers.ts';
 import type { ActionOdds } from '../../kernel/position.ts';
 import { oddsOf, type Roll } from '../../kernel/rolls.ts';
-import { mayExit, reach, WITH_CHECK } from './7-operations/movement.ts';
+import { mayExit, type Route, reach, routesTo, WITH_CHECK } from './7-operations/movement.ts';
+import { routeOf } from './7-operations/ride.ts';
 import { exploitModifiers } from './8-combat/advance.ts';
 import { assaultRoll } from './8-combat/assault.ts';
 import { bombardmentRoll, firing } from './8-combat/bombardment.ts';
@@ -37,7 +38,10 @@ function rollOf(g: Gallipoli, code: number, mods: Modifiers): Roll | null {
     case A.check:
       return moraleRoll(g, first, checkModifiers(g, mods, first, g.arg(S.checks.args.who), g.arg(S.checks.args.drm)));
     case A.move:
-      return bare(g, selected(g), reach(g, selected(g))[first] === WITH_CHECK);
+      return bare(g, selected(g), needsCheck(routesTo(g, selected(g), first)));
+    case A.rideOver:
+    case A.rideStraight:
+      return bare(g, g.arg(S.rideOver.args.unit), needsCheck([routeOf(g, code)]));
     case A.exit:
       return bare(g, selected(g), mayExit(g, selected(g), reach(g, selected(g))) === WITH_CHECK);
     case A.land:
@@ -51,6 +55,8 @@ function rollOf(g: Gallipoli, code: number, mods: Modifiers): Roll | null {
   }
 }
 
+/** A move is tried at once where there is one route; where there are more, the route is asked first. */
+const needsCheck = (routes: readonly Route[]): boolean => routes.length === 1 && routes[0].way === WITH_CHECK;
 const selected = (g: Gallipoli): number => g.arg(S.unitMenu.args.unit);
 /** A check without modifiers, where one is needed. */
 const bare = (g: Gallipoli, p: number, needed: boolean): Roll | null => (needed ? moraleRoll(g, p, null) : null);

@@ -6,6 +6,7 @@ import './7-operations/impulse.ts';
 import './7-operations/initiative.ts';
 import './7-operations/land.ts';
 import './7-operations/naval.ts';
+import './7-operations/ride.ts';
 import './7-operations/second.ts';
 import './8-combat/advance.ts';
 import './8-combat/assault.ts';

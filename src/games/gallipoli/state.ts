@@ -50,8 +50,9 @@ export const CELLS = layout(GAME_CELLS, {
   picks: 1,
   divisions: 1,
   oneDivision: 1,
-  /** The combat under way: attacked area, supporter of an intensive assault (piece + 1), owed steps and checks. */
+  /** The combat under way: attacked area, whether boats take part, supporter of an intensive assault (piece + 1), owed steps and checks. */
   target: 1,
+  fromSea: 1,
   supporter: 1,
   owed: 1,
   owing: 1,
@@ -124,6 +125,8 @@ export const SUPPLIED = 2048;
 export const ASSAULTED = 4096;
 export const SAILED_FAR = 8192;
 export const SAILED = 16384;
+/** Out of Reserve this turn while its formation had not been activated (R-RIDE). */
+export const RODE = 1 << 27;
 const TURN_MARKS =
   FIRED |
   ACTIVE_ONCE |
@@ -135,7 +138,8 @@ const TURN_MARKS =
   SUPPLIED |
   ASSAULTED |
   SAILED_FAR |
-  SAILED;
+  SAILED |
+  RODE;
 /** Until the end of the impulse. */
 export const DUG_BEFORE = 1 << 15;
 export const SWEPT = 1 << 16;

@@ -40,6 +40,7 @@ export const S = steps<Gallipoli>()({
   order: {},
   moves: {},
   unitMenu: { args: ['unit'] },
+  rideOver: { args: ['unit', 'area'] },
   roughSea: { args: ['unit', 'area'] },
   fighting: {},
   guns: {},

@@ -12,6 +12,7 @@ import {
   L,
   NORMAL,
   RESERVE,
+  RODE,
   RUINED,
   SUPPLIED,
   UNSUPPLIED,
@@ -82,7 +83,8 @@ export function enlist(g: Gallipoli, p: number): void {
   for (const member of division < 0 ? [p] : g.book.members[division]) {
     // Nothing lies on a unit that is not there.
     if (g.at(member) < 0 || g.has(member, ACTIVE_ONCE)) continue;
-    g.mark(member, ACTIVE_ONCE);
+    // R-RIDE: for cavalry that has ridden it is the second time.
+    g.mark(member, g.has(member, RODE) ? ACTIVE_ONCE | ACTIVE_TWICE : ACTIVE_ONCE);
     g.cells[L.bandOf + member] = g.cells[L.band];
   }
   if (division < 0) return;
@@ -121,10 +123,10 @@ export function mayActAtSea(g: Gallipoli, p: number): boolean {
   return kind[p] === SHIP && (side[p] !== ALLIED || g.book.isSweeper(p) || g.cells[L.fleetPaid] === 1);
 }
 
-/** 7.3.2c-1, 6.2-4, 6.3-7: Normal, supplied, activated once and not twice. */
+/** 7.3.2c-1, 6.2-4, 6.3-7: Normal, supplied, activated once (R-RIDE) and not twice. */
 export function maySecond(g: Gallipoli, p: number, lines: (group: number) => Uint8Array, marines: boolean): boolean {
   const { kind, boxes, group } = g.book;
-  if (g.at(p) < 0 || !g.has(p, ACTIVE_ONCE) || g.has(p, ACTIVE_TWICE) || !g.isNormal(p) || g.has(p, RESERVE))
+  if (g.at(p) < 0 || !g.has(p, ACTIVE_ONCE | RODE) || g.has(p, ACTIVE_TWICE) || !g.isNormal(p) || g.has(p, RESERVE))
     return false;
   if (kind[p] === BEACHHEAD) return false;
   if (kind[p] === FORT) return g.has(p, SUPPLIED) && lines(group[p])[g.at(p)] === 1;

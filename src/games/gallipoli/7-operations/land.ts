@@ -6,7 +6,10 @@ import { ALLIED, CAVALRY, MAX_AREAS } from '../book.ts';
 import { fits, groupIn, mined, occupy, openTo, stackingHolds } from '../ground.ts';
 import { moraleCheck, put } from '../pieces.ts';
 import {
+  ACTIVE_ONCE,
+  ACTIVE_TWICE,
   ENTRENCHED,
+  FIRED,
   FLIPPED,
   FOUGHT,
   type Gallipoli,
@@ -16,12 +19,14 @@ import {
   NO_DIGGING,
   NORMAL,
   RESERVE,
+  RODE,
   SHAKEN,
   UNSUPPLIED,
 } from '../state.ts';
 import { S } from '../steps.ts';
 import { clearMarks, enlist, isFit, isInfantry, isPresent, mayAct } from './activation.ts';
-import { leaveMap, mayExit, mayMove, moveTo, NO_WAY, reach, stepsAside } from './movement.ts';
+import { leaveMap, mayExit, mayMove, NO_WAY, reach, stepsAside } from './movement.ts';
+import { setOut } from './ride.ts';
 
 const ORDERED = S.unitMenu.args;
 const TOSSED = S.roughSea.args;
@@ -174,10 +179,8 @@ S.unitMenu.does({
       const p = g.arg(ORDERED.unit);
       g.pop();
       switch (typeOf(code)) {
-        case A.move: {
-          const area = firstOf(code);
-          return moveTo(g, p, area, reach(g, p)[area]);
-        }
+        case A.move:
+          return setOut(g, p, firstOf(code));
         case A.exit:
           return leaveMap(g, p, mayExit(g, p, reach(g, p)));
         case A.land:
@@ -256,9 +259,9 @@ S.roughSea.does({
   },
 });
 
-/** R-UNOPPOSED: ashore where no enemy land unit stands, from the boats of the assault area. */
+/** R-UNOPPOSED: ashore where no enemy land unit stands, from the boats of the assault area; 7.3.2-3: no fired guns. */
 export function mayGoAshore(g: Gallipoli, p: number, area: number): boolean {
-  return g.state(p) === NORMAL && openTo(g, ALLIED, area) && fits(g, p, area);
+  return g.state(p) === NORMAL && !g.has(p, FIRED) && openTo(g, ALLIED, area) && fits(g, p, area);
 }
 export function goAshore(g: Gallipoli, p: number, area: number): void {
   g.log?.({ type: 'wentAshore', rule: 'R-UNOPPOSED', args: { unit: g.name(p), area: g.areaName(area) } });
@@ -354,6 +357,8 @@ S.reserveRide.does({
         const p = firstOf(code);
         g.cells[L.band] = 2;
         g.unmark(p, RESERVE | MOVED | FOUGHT);
+        // R-RIDE: the second where its formation has had its turn, else the first of two.
+        g.mark(p, g.has(p, ACTIVE_ONCE) ? ACTIVE_TWICE : RODE);
         g.cells[L.bandOf + p] = 2;
         g.log?.({ type: 'released', rule: '11.1-2', args: { unit: g.name(p), area: g.areaName(g.at(p)) } });
         return;

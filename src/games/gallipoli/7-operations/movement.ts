@@ -1,6 +1,6 @@
 import { beachheadAt, isMarine } from '../6-supply.ts';
 import { ALLIED, ARTILLERY, CAVALRY, MAX_AREAS, TURKISH } from '../book.ts';
-import { dugFriend, enemyNear, fits, mined, occupy, openTo } from '../ground.ts';
+import { dugFriend, enemyNear, fits, mined, occupy, openTo, unitsNear } from '../ground.ts';
 import { moraleCheck, put, takeOff, unitsIn } from '../pieces.ts';
 import {
   ENTRENCHED,
@@ -39,7 +39,7 @@ export function reach(g: Gallipoli, p: number): Uint8Array {
   ways.fill(NO_WAY);
   const from = g.at(p);
   if (g.book.isLand[from] === 0) return ways;
-  walk(g, p, from);
+  walk(g, p, from, better);
   // 7.3.2b-2, 7.3.2d-2: neither out of supply nor by a unit that has just dug in.
   if (!g.has(p, UNSUPPLIED | NO_DIGGING)) march(g, p, from);
   const { areaIds } = g.book;
@@ -49,8 +49,11 @@ export function reach(g: Gallipoli, p: number): Uint8Array {
   return ways;
 }
 
+/** Takes note of an area that can be come to, and how. `over`: the area ridden through, or the same where there is none. */
+type Note = (area: number, way: number, over: number) => void;
+
 /** Normal movement: one area, cavalry two (7.3.2-1, 7.3.2-2). */
-function walk(g: Gallipoli, p: number, from: number): void {
+function walk(g: Gallipoli, p: number, from: number, note: Note): void {
   const side = g.book.side[p];
   const unsupplied = g.has(p, UNSUPPLIED);
   // 7.5-6: a unit just landed at a beachhead leaves it freely.
@@ -59,13 +62,13 @@ function walk(g: Gallipoli, p: number, from: number): void {
     if (!openTo(g, side, next)) continue;
     const way = step(g, side, next, { held, unsupplied });
     if (way === NO_WAY) continue;
-    better(next, way);
+    note(next, way, next);
     // 7.3.2b-1: out of supply one area is all.
     if (g.book.arm[p] !== CAVALRY || unsupplied || unitsIn(g, foe(side), next) > 0) continue;
     for (const further of g.book.nearLand[next]) {
       if (further === from || !openTo(g, side, further)) continue;
       const second = step(g, side, further, { held, unsupplied });
-      if (second !== NO_WAY) better(further, Math.max(way, second));
+      if (second !== NO_WAY) note(further, Math.max(way, second), next);
     }
   }
 }
@@ -88,11 +91,10 @@ interface Mover {
   readonly unsupplied: boolean;
 }
 
-/** 7.3.2-5, 7.3.2b-1: how an area may be entered by a unit that started next to the enemy or not. */
+/** 7.3.2-5, 7.3.2b-1, R-ENEMY-NEAR: how an area may be entered by a unit that started next to the enemy or not. */
 function step(g: Gallipoli, side: number, area: number, { held, unsupplied }: Mover): number {
-  const near = enemyNear(g, side, area);
-  if (unsupplied) return near ? NO_WAY : FREELY;
-  if (!held || !near || dugFriend(g, side, area)) return FREELY;
+  if (unsupplied) return unitsNear(g, side, area) ? NO_WAY : FREELY;
+  if (!held || !enemyNear(g, side, area) || dugFriend(g, side, area)) return FREELY;
   return g.cells[L.second] === 1 ? NO_WAY : WITH_CHECK;
 }
 
@@ -112,7 +114,8 @@ function march(g: Gallipoli, p: number, from: number): void {
   for (let head = 0; head < end; head++) {
     for (const next of nearLand[queue[head]]) {
       if (seen[next] === 1 || g.cells[L.controlThen + next] !== ours) continue;
-      if (!openTo(g, own, next) || enemyNear(g, own, next)) continue;
+      // R-ENEMY-NEAR.
+      if (!openTo(g, own, next) || unitsNear(g, own, next)) continue;
       seen[next] = 1;
       queue[end++] = next;
       if (ways[next] !== FREELY) ways[next] = STRATEGIC;
@@ -148,22 +151,59 @@ function holdsTogether(g: Gallipoli, p: number): boolean {
   return moraleCheck(g, p, null, '7.3.2-5', 'leave');
 }
 
+/** How a unit comes to an area: over which, or the same where over none, and how freely. */
+export interface Route {
+  readonly over: number;
+  readonly way: number;
+}
+
+/**
+ * The routes to an area that differ in what they bring under control (R-CONTROL): cavalry that rides two areas may pass
+ * one the enemy holds. To ride over friendly ground is as good as to ride over none.
+ */
+export function routesTo(g: Gallipoli, p: number, area: number): Route[] {
+  const way = reach(g, p)[area];
+  if (g.book.arm[p] !== CAVALRY || g.book.isLand[area] === 0) return [{ over: area, way }];
+  const ours = g.book.side[p] === ALLIED ? 1 : 0;
+  const found = new Map<number, number>();
+  if (way === STRATEGIC) found.set(area, way);
+  walk(g, p, g.at(p), (to, how, over) => {
+    if (to !== area) return;
+    const gain = g.cells[L.control + over] === ours ? area : over;
+    if (!found.has(gain) || (found.get(gain) === WITH_CHECK && how === FREELY)) found.set(gain, how);
+  });
+  return [...found].map(([over, how]) => ({ over, way: how }));
+}
+
 /** Carries out a move to an area or the box. */
-export function moveTo(g: Gallipoli, p: number, area: number, way: number): void {
+export function moveTo(g: Gallipoli, p: number, area: number, { over, way }: Route): void {
   enlist(g, p);
   g.mark(p, MOVED);
   const from = g.at(p);
   if (way === WITH_CHECK && !holdsTogether(g, p)) return;
   // 7.3.2a-3.
-  if (way === STRATEGIC) g.mark(p, NO_DIGGING);
+  if (way === STRATEGIC) {
+    g.mark(p, NO_DIGGING);
+    leaveTrench(g, p);
+  }
   const rule = way === STRATEGIC ? '7.3.2a-1' : '7.3.2-1';
+  if (over !== area) rideThrough(g, p, over);
   g.log?.({ type: 'moved', rule, args: { unit: g.name(p), from: g.areaName(from), area: g.areaName(area) } });
   if (g.book.isLand[area] === 1) occupy(g, p, area);
-  else {
-    put(g, p, area);
-    // Trenches stay behind.
-    g.unmark(p, ENTRENCHED);
-  }
+  else put(g, p, area);
+}
+
+/** R-CONTROL: what is ridden through changes hands too; no enemy unit stands in it (7.3.2-2). */
+function rideThrough(g: Gallipoli, p: number, area: number): void {
+  g.cells[L.control + area] = g.book.side[p] === ALLIED ? 1 : 0;
+  g.log?.({ type: 'rodeThrough', rule: 'R-CONTROL', args: { unit: g.name(p), area: g.areaName(area) } });
+}
+
+/** R-TRENCH: nobody marches, or goes into a box, in his trench. */
+function leaveTrench(g: Gallipoli, p: number): void {
+  if (!g.has(p, ENTRENCHED)) return;
+  g.unmark(p, ENTRENCHED);
+  g.log?.({ type: 'climbedOut', rule: 'R-TRENCH', args: { unit: g.name(p), area: g.areaName(g.at(p)) } });
 }
 
 /** 7.7-2: gone for good. */
@@ -171,6 +211,8 @@ export function leaveMap(g: Gallipoli, p: number, way: number): void {
   enlist(g, p);
   g.mark(p, MOVED);
   if (way === WITH_CHECK && !holdsTogether(g, p)) return;
+  // R-CONTROL: it has passed the exit area.
+  g.cells[L.control + g.book.exit] = 1;
   g.log?.({ type: 'exited', rule: '7.7-1', args: { unit: g.name(p) } });
   takeOff(g, p, EXITED);
   g.cells[L.exitsNow] += 1;

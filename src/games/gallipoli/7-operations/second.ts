@@ -4,7 +4,18 @@ import { marinesSupplied, supplyOf } from '../6-supply.ts';
 import { A } from '../actions.ts';
 import { ARTILLERY, LAND, SHIP, SIDES, TURKISH } from '../book.ts';
 import { spend } from '../pieces.ts';
-import { ACTIVE_ONCE, ACTIVE_TWICE, FIRED, foe, type Gallipoli, L, SAILED_FAR, SWEPT, UNSWEPT } from '../state.ts';
+import {
+  ACTIVE_ONCE,
+  ACTIVE_TWICE,
+  FIRED,
+  foe,
+  type Gallipoli,
+  L,
+  RODE,
+  SAILED_FAR,
+  SWEPT,
+  UNSWEPT,
+} from '../state.ts';
 import { S } from '../steps.ts';
 import { begin, maySecond, rememberTrenches } from './activation.ts';
 import { startLand } from './land.ts';
@@ -30,7 +41,7 @@ function secondUnits(g: Gallipoli, side: number, kind: number, most = Infinity):
     return cache[key];
   };
   for (let p = 0; p < g.book.pieceIds.length && list.length < most; p++) {
-    if (g.book.side[p] !== side || !g.has(p, ACTIVE_ONCE)) continue;
+    if (g.book.side[p] !== side || !g.has(p, ACTIVE_ONCE | RODE)) continue;
     const land = g.book.kind[p] === LAND;
     const gunner = land && side === TURKISH && g.book.arm[p] === ARTILLERY;
     if (kind === LAND ? land : !land || gunner) if (maySecond(g, p, lines, marinesSupplied(g, p))) list.push(p);
@@ -146,7 +157,7 @@ S.picks.does({
       if (typeOf(code) === A.done) return g.setArg(PICKS.left, 0);
       const p = firstOf(code);
       g.setArg(PICKS.left, g.arg(PICKS.left) - 1);
-      g.mark(p, ACTIVE_TWICE | UNSWEPT);
+      g.mark(p, ACTIVE_ONCE | ACTIVE_TWICE | UNSWEPT);
       g.unmark(p, FIRED | SAILED_FAR | SWEPT);
       g.cells[L.bandOf + p] = g.cells[L.band];
       g.log?.({ type: 'picked', rule: '7.3.2c-7', args: { unit: g.name(p) } });

@@ -58,12 +58,12 @@ function advances(g: Gallipoli, out: number[]): void {
 }
 
 function moveUp(g: Gallipoli, p: number, area: number, rule: string): void {
-  const landing = isLanding(g, p);
   const args = { unit: g.name(p), from: g.areaName(g.at(p)), area: g.areaName(area) };
   g.log?.({ type: 'advanced', rule, args });
   occupy(g, p, area);
   g.unmark(p, ATTACKING);
-  if (landing) g.cells[L.won + area] = 1;
+  // 7.6-7: won from the sea, whoever goes in; 8.3.5a-opt wins nothing so.
+  if (g.cells[L.fromSea] === 1 && area === g.cells[L.target]) g.cells[L.won + area] = 1;
 }
 
 /** 8.3.5a-opt: a morale check, at one worse where an enemy hill looks on. */

@@ -3,7 +3,7 @@ import { Modifiers } from '../../../kernel/modifiers.ts';
 import { inColumn, type Roll, result } from '../../../kernel/rolls.ts';
 import { shifted } from '../../../kernel/table.ts';
 import { marinesSupplied, supplyOf } from '../6-supply.ts';
-import { enlist, isFit, mayAct } from '../7-operations/activation.ts';
+import { enlist, isFit } from '../7-operations/activation.ts';
 import { bombards } from '../7-operations/sea.ts';
 import { A } from '../actions.ts';
 import { ALLIED, ARTILLERY, LAND } from '../book.ts';
@@ -89,7 +89,10 @@ function supporters(g: Gallipoli, list: readonly number[]): number[] {
   return found;
 }
 
-/** Whether a gun may back an intensive assault by these units (8.3.2-1 to 8.3.2-3, R-INTENSIVE-SP, 8.3.2-opt). */
+/**
+ * Whether a gun may back an intensive assault by these units (8.3.2-1 to 8.3.2-3, R-INTENSIVE-SP, 8.3.2-opt); whether its
+ * division has been activated does not matter (R-INTENSIVE-GUN).
+ */
 function supports(g: Gallipoli, p: number, list: readonly number[]): boolean {
   const { side, kind, division, group, isSea } = g.book;
   if (side[p] !== g.side || g.at(p) < 0 || g.has(p, FIRED) || g.state(p) === RUINED) return false;
@@ -97,7 +100,7 @@ function supports(g: Gallipoli, p: number, list: readonly number[]): boolean {
   const matching = g.option('support') === 'matching';
   const affordable = g.cells[L.sp + g.side] >= g.book.data.costs.second.intensive;
   if (kind[p] === LAND) {
-    if (!affordable || !isFit(g, p) || g.has(p, UNSUPPLIED) || !mayAct(g, p)) return false;
+    if (!affordable || !isFit(g, p) || g.has(p, UNSUPPLIED)) return false;
     if (g.book.isLand[g.at(p)] === 0 || !bombards(g, p, g.cells[L.target])) return false;
     if (matching && !list.some((q) => division[q] === division[p] && division[p] >= 0)) return false;
     return list.every((q) => tracesAshore(g, q));
@@ -162,6 +165,7 @@ function assault(g: Gallipoli): void {
   const enemy = foe(g.side);
   disturbReserve(g, area, '11.1-3');
   const landing = list.filter((p) => isLanding(g, p));
+  g.cells[L.fromSea] = landing.length > 0 ? 1 : 0;
   if (landing.length > 0) g.cells[L.landed] = 1;
   for (const p of list) {
     enlist(g, p);
@@ -190,7 +194,6 @@ function assault(g: Gallipoli): void {
 /** 8.3.2-3, 8.3.2-4, 7.6-6, R-INTENSIVE-SP. */
 function useSupporter(g: Gallipoli, p: number): void {
   const price = g.book.data.costs.second.intensive;
-  if (g.book.kind[p] === LAND) enlist(g, p);
   if (g.book.kind[p] === LAND || g.option('intensive') === 'points') spend(g, g.side, price);
   g.mark(p, FIRED);
   g.log?.({ type: 'intensive', rule: '8.3.2-4', args: { unit: g.name(p) } });

@@ -95,7 +95,7 @@ describe('across the Aegean', () => {
     ['albion', 'AA-SUVLA', 'allied', ['GP-24', 'GP-34']],
   ] as const)('[R-AEGEAN-FIRE] %s in %s does not shell the far shore', (gun, at, side, far) => {
     const shore = table().put(gun, at).inPlay('airmen');
-    far.forEach((area, i) => shore.put(side === 'turkish' ? `29-8${6 + i}` : `T9-2${5 + i}`, area));
+    for (const [i, area] of far.entries()) shore.put(side === 'turkish' ? `29-8${6 + i}` : `T9-2${5 + i}`, area);
     expect(areas(combat(shore, side))).toEqual([]);
   });
 

@@ -30,7 +30,10 @@ export function mayBombard(g: Gallipoli, p: number): boolean {
   if (g.book.isLand[at] === 0 && g.book.isSea[at] === 0) return false;
   if (kind[p] === LAND) {
     const inLandActivation = g.isAt(S.fighting) || g.isAt(S.guns);
-    return inLandActivation && !atSea(g) && isFit(g, p) && !g.has(p, UNSUPPLIED) && mayAct(g, p);
+    // 7.5-3: whoever is in the boats does nothing but land.
+    return (
+      inLandActivation && g.book.isLand[at] === 1 && !atSea(g) && isFit(g, p) && !g.has(p, UNSUPPLIED) && mayAct(g, p)
+    );
   }
   if (g.has(p, SAILED_FAR) || bombardmentFactors(g, p) === 0) return false;
   if (atSea(g)) return mayActAtSea(g, p);

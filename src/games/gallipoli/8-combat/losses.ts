@@ -1,5 +1,6 @@
 import { action, firstOf, typeOf } from '../../../kernel/actions.ts';
 import type { Modifiers } from '../../../kernel/modifiers.ts';
+import { beachheadAt } from '../6-supply.ts';
 import { A } from '../actions.ts';
 import { INFANTRY } from '../book.ts';
 import { eliminate, moraleCheck, stepDown } from '../pieces.ts';
@@ -138,10 +139,16 @@ function check(g: Gallipoli, p: number): void {
   if (moraleCheck(g, p, mods, rule, who === BY_FIRE ? 'bombardment' : 'assault')) return;
   if (stepDown(g, p, rule)) return;
   if (who !== BY_FIRE) g.mark(p, FAILED);
-  if (g.state(p) === SHAKEN && mayDigIn(g, p)) g.push(S.digIn, p);
+  if (g.state(p) === SHAKEN && mayDigIn(g, p) && !runsOff(g, p, who)) g.push(S.digIn, p);
 }
+/** R-TRENCH, other reading: who must run digs for nothing; on a working beachhead he may stay. */
+const runsOff = (g: Gallipoli, p: number, who: number): boolean =>
+  who !== BY_FIRE && g.option('retreat') === 'open' && !beachheadAt(g, g.book.group[p], g.at(p), true);
 
-/** 8.4.1c: at the moment it is Disorganized a unit may go to ground; 8.4.1b: not one out of supply. */
+/**
+ * 8.4.1c: at the moment it is Disorganized a unit may go to ground, even one that has turned already this turn
+ * (R-GO-TO-GROUND); 8.4.1b: not one out of supply.
+ */
 export const mayDigIn = (g: Gallipoli, p: number): boolean =>
   g.book.arm[p] === INFANTRY && g.book.isLand[g.at(p)] === 1 && !g.has(p, ENTRENCHED | UNSUPPLIED);
 

@@ -2,6 +2,8 @@ import { action, firstOf, secondOf, typeOf } from '../../../kernel/actions.ts';
 import { best, told } from '../../../kernel/commander.ts';
 import type { Choice } from '../../../kernel/game.ts';
 import { beachheadAt, isMarine } from '../6-supply.ts';
+import { WITH_CHECK } from '../7-operations/movement.ts';
+import { routeOf } from '../7-operations/ride.ts';
 import { A } from '../actions.ts';
 import { ALLIED } from '../book.ts';
 import { fits } from '../ground.ts';
@@ -123,6 +125,14 @@ export function moves(g: Gallipoli, actions: readonly number[]): number | Choice
   }
   return ending(actions);
 }
+
+/** Over ground that changes hands by it, a hill rather than another, and never at the price of a check. */
+export const rideOver = (g: Gallipoli, actions: readonly number[]): number =>
+  best(actions, (code) => {
+    const { over, way } = routeOf(g, code);
+    const gain = typeOf(code) === A.rideOver ? 1 + g.book.hill[over] : 0;
+    return way === WITH_CHECK ? -1 : gain;
+  });
 
 export function unitMenu(g: Gallipoli, actions: readonly number[]): number {
   const order = orderFor(g, g.arg(S.unitMenu.args.unit), planNow(g));

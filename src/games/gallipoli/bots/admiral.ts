@@ -7,7 +7,16 @@ import { ALLIED, LAND, SHIP } from '../book.ts';
 import { mined } from '../ground.ts';
 import { ACTIVE_ONCE, ACTIVE_TWICE, type Gallipoli, L, RUINED } from '../state.ts';
 import { S } from '../steps.ts';
-import { alliedSupply, beachheads, DOCTRINE, moves, quietWorth, unitMenu, withdrawals } from './admiral-land.ts';
+import {
+  alliedSupply,
+  beachheads,
+  DOCTRINE,
+  moves,
+  quietWorth,
+  rideOver,
+  unitMenu,
+  withdrawals,
+} from './admiral-land.ts';
 import { bestLanding, wantedBeach } from './admiral-landing.ts';
 import { channel, naval, placeFleet, seaWorth, secondFire, shipMenu, sweepGoals, type Wishes } from './admiral-sea.ts';
 import { commander, ending, fresh, impulsesLeft, turnsLeft } from './common.ts';
@@ -33,6 +42,7 @@ export const admiral = commander(['allied'], {
   order: (_g, actions) => offered(actions, A.fightAndMarch) ?? actions[0],
   moves,
   unitMenu,
+  rideOver,
   roughSea: (_g, actions) => offered(actions, A.comeBack) ?? actions[0],
   beachheads,
   naval: (g, actions) => naval(g, actions, wishes(g)),

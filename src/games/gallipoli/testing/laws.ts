@@ -180,7 +180,7 @@ function stackLaws(g: Gallipoli): string[] {
   const broken: string[] = [];
   const { book, cells } = g;
   // A unit put ashore in a crowd has to move on at once (7.4-1, 7.5-6).
-  const passing = g.isAt(S.unitMenu) ? g.at(g.arg(S.unitMenu.args.unit)) : -1;
+  const passing = g.isAt(S.unitMenu) || g.isAt(S.rideOver) ? g.at(g.arg(S.unitMenu.args.unit)) : -1;
   let area = 0;
   const say = (what: string) => broken.push(`${g.areaName(area)}: ${what}`);
   for (; area < book.areaIds.length; area++) {
