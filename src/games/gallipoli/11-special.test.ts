@@ -73,8 +73,52 @@ describe('cavalry in Reserve', () => {
     t.take({ type: 'assault', area: 'GP-6' });
     expect(t.offered('join', 'unit')).toEqual(['MB-SE']);
     t.roll(6).do({ type: 'join', unit: 'MB-SE' }, { type: 'attack' });
-    expect([t.cell('sp'), t.has('MB-SE', RESERVE), t.has('MB-SE', ACTIVE_ONCE)]).toEqual([20, false, false]);
-    expect(t.has('MB-E', RESERVE)).toBe(true);
+    expect([t.cell('sp'), t.has('MB-SE', RESERVE), t.seen('MB-SE')?.['activations']]).toEqual([20, false, 1]);
+    expect([t.has('MB-E', RESERVE), t.seen('MB-E')?.['activations']]).toEqual([true, 0]);
+  });
+
+  /** May, two impulses, Australians on a working beachhead with their cavalry in Reserve, Turks far away. */
+  const month = () => {
+    const t = new Table().empty().set('turn', 3).set('impulses', 2).beachhead('bh-cw-1', 'GP-15');
+    t.put('1A-1', 'GP-15').put('1A-3LH', 'GP-15', RESERVE).put('T9-25', 'GP-33');
+    return t.roll(6, 1).stand('impulse');
+  };
+  const idle = (t: Table) => t.do({ type: 'endMoves' }, { type: 'endFighting' });
+  const ride = (t: Table) => idle(t.do({ type: 'release', unit: '1A-3LH' }, { type: 'done' }).move('1A-3LH', 'GP-13'));
+  const turks = (t: Table) => t.roll(6, 1).take({ type: 'pass' });
+  const activations = (t: Table) => t.seen('1A-3LH')?.['activations'];
+  const picked = (t: Table) => t.roll(6).take({ type: 'secondLand' }).offered('pick', 'unit');
+
+  it('[R-RIDE, 7.3.2c-7] a ride and the activation of its division: no third', () => {
+    const t = ride(idle(month().take({ type: 'marchAndFight' })));
+    expect([activations(t), t.step]).toEqual([1, 'again']);
+    turks(t.take({ type: 'pass' })).take({ type: 'marchAndFight' });
+    idle(t.move('1A-3LH', 'GP-10').move('1A-1', 'GP-13'));
+    expect([t.at('1A-3LH'), activations(t)]).toEqual(['GP-10', 2]);
+    expect([t.step, picked(t)]).toEqual(['again', ['1A-1']]);
+  });
+
+  it('[R-RIDE] so too where the division has acted first', () => {
+    const t = month().take({ type: 'marchAndFight' }).move('1A-1', 'GP-13');
+    ride(idle(t));
+    expect([activations(t), t.step, picked(t)]).toEqual([2, 'again', ['1A-1']]);
+  });
+
+  it('[R-RIDE] a ride and a second activation: the division acts without it', () => {
+    const t = ride(idle(month().take({ type: 'marchAndFight' })));
+    expect(picked(t)).toEqual(['1A-3LH']);
+    idle(t.do({ type: 'pick', unit: '1A-3LH' }, { type: 'marchAndFight' }).move('1A-3LH', 'GP-10'));
+    expect([t.at('1A-3LH'), activations(t)]).toEqual(['GP-10', 2]);
+    turks(t).take({ type: 'marchAndFight' });
+    expect(t.offered('select', 'unit')).toEqual(['1A-1']);
+  });
+
+  it('[R-RIDE, 11.1-2] nobody rides out after a second activation', () => {
+    const t = idle(month().take({ type: 'marchAndFight' }).order('1A-1', { type: 'dig' })).take({ type: 'done' });
+    expect([t.step, t.has('1A-3LH', RESERVE)]).toEqual(['again', true]);
+    t.roll(6).do({ type: 'secondLand' }, { type: 'pick', unit: '1A-1' }, { type: 'fightAndMarch' });
+    t.do({ type: 'endFighting' }, { type: 'endMoves' });
+    expect([t.step, t.asks]).toEqual(['segment', 'turkish']);
   });
 
   it('[11.1-2] in either order of the activation, and the march of the others still follows', () => {
@@ -191,6 +235,38 @@ describe('beachheads', () => {
   it('[11.2-1] where an assault from the sea took the beach', () => {
     const t = stormed().do({ type: 'advance', unit: '29-86' }, { type: 'done' }, { type: 'endFighting' });
     expect(t.offered('beachhead', 'area')).toEqual(['GP-1']);
+  });
+  /** Two brigades from the boats and one from the next beach storm GP-1 together. */
+  const joint = () => {
+    const t = aboard(boats('29-86', '29-87').put('29-88', 'GP-2').put('T9-26', 'GP-1'), '29-86', '29-87');
+    t.take({ type: 'assault', area: 'GP-1' });
+    for (const unit of ['29-86', '29-87', '29-88']) t.take({ type: 'join', unit });
+    return t.roll(6).do({ type: 'attack' }, { type: 'sacrifice', unit: 'T9-26' });
+  };
+  it('[11.2-1, 7.6-7] of a joint landing, even if only troops from ashore go in', () => {
+    const t = joint().do({ type: 'advance', unit: '29-88' }, { type: 'done' }, { type: 'endFighting' });
+    expect([t.at('29-86'), t.at('29-88')]).toEqual(['BOX-ALLIED', 'GP-1']);
+    expect(t.offered('beachhead', 'area')).toEqual(['GP-1']);
+    const none = joint().do({ type: 'done' }, { type: 'endFighting' });
+    expect(none.rested).toBe(true);
+  });
+  it('[11.2-1] not of an assault by land alone, though a landing on the same area failed before', () => {
+    const t = aboard(boats('29-86').put('29-87', 'GP-2').put('29-88', 'GP-2').put('T9-26', 'GP-1'), '29-86');
+    t.do({ type: 'assault', area: 'GP-1' }, { type: 'join', unit: '29-86' });
+    t.dice.free = true;
+    t.roll(3).take({ type: 'attack' });
+    while (t.step !== 'fighting') t.take(t.choices().at(-1) ?? { type: 'done' });
+    expect([t.at('29-86'), t.at('T9-26')]).toEqual(['BOX-ALLIED', 'GP-1']);
+    t.do({ type: 'assault', area: 'GP-1' }, { type: 'join', unit: '29-87' }, { type: 'join', unit: '29-88' });
+    t.roll(6).do({ type: 'attack' }, { type: 'sacrifice', unit: 'T9-26' });
+    t.do(
+      { type: 'stand' },
+      { type: 'check', unit: '29-88' },
+      { type: 'advance', unit: '29-87' },
+      { type: 'done' },
+      { type: 'endFighting' },
+    );
+    expect([t.at('29-87'), t.rested]).toEqual(['GP-1', true]);
   });
   it('[11.2-1] not where nobody went ashore after it', () => {
     const t = stormed().do({ type: 'done' }, { type: 'endFighting' });

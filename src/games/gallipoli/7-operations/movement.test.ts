@@ -90,6 +90,89 @@ describe('allowances', () => {
   });
 });
 
+describe('ground that is ridden over', () => {
+  const horse = () => new Table().empty().put('MB-SE', 'GP-4').put('1A-1', 'GP-4');
+  const held = (t: Table, ...areas: string[]) => areas.filter((id) => t.cell('control', t.area(id)) === 1);
+  const setOut = (t: Table, area: string) => {
+    t.land('allied').move('1A-1', 'GP-5');
+    return t.order('MB-SE', { type: 'move', area });
+  };
+  const WAYS = [
+    { type: 'rideOver', area: 'GP-6' },
+    { type: 'rideOver', area: 'GP-8' },
+  ];
+
+  it('[R-CONTROL] the rider says over which, and it changes hands', () => {
+    for (const way of WAYS) {
+      const t = setOut(horse(), 'GP-9');
+      expect([t.step, t.asks, t.choices()]).toEqual(['rideOver', 'allied', WAYS]);
+      t.take(way);
+      expect([t.at('MB-SE'), held(t, 'GP-6', 'GP-8', 'GP-9')]).toEqual(['GP-9', [way.area, 'GP-9']]);
+      expect(t.told('rodeThrough').map(({ args }) => args)).toEqual([{ unit: 'MB-SE', area: way.area }]);
+    }
+  });
+
+  it('[R-CONTROL] one way is not asked about, nor are ways over ground that is ours', () => {
+    const fort = setOut(horse().put('yildiz', 'GP-8'), 'GP-9');
+    expect([fort.at('MB-SE'), held(fort, 'GP-6', 'GP-8')]).toEqual(['GP-9', ['GP-6']]);
+    const friendly = setOut(horse().ours('GP-6', 'GP-8'), 'GP-9');
+    expect([friendly.at('MB-SE'), friendly.told('rodeThrough')]).toEqual(['GP-9', []]);
+    const mixed = setOut(horse().ours('GP-6'), 'GP-9');
+    expect(mixed.choices()).toEqual([
+      { type: 'rideStraight', area: 'GP-9' },
+      { type: 'rideOver', area: 'GP-8' },
+    ]);
+  });
+
+  it('[R-CONTROL] to the next area straight, or round about', () => {
+    const t = setOut(horse().put('yildiz', 'GP-9'), 'GP-8');
+    expect(t.choices()).toEqual([
+      { type: 'rideStraight', area: 'GP-8' },
+      { type: 'rideOver', area: 'GP-6' },
+    ]);
+    t.take({ type: 'rideStraight', area: 'GP-8' });
+    expect([t.at('MB-SE'), held(t, 'GP-6', 'GP-8')]).toEqual(['GP-8', ['GP-8']]);
+    const foot = new Table().empty().put('1A-1', 'GP-4').land('allied').move('1A-1', 'GP-8');
+    expect(held(foot, 'GP-6', 'GP-8')).toEqual(['GP-8']);
+  });
+
+  it('[R-CONTROL, 7.3.2-5] a way past the enemy is a way with a check, and shown as such', () => {
+    // The rider starts beside the Turks of GP-2; of the two ways to GP-6 the one over GP-8 passes those of GP-12.
+    const t = setOut(horse().put('T9-25', 'GP-2').put('T9-26', 'GP-12'), 'GP-6');
+    const odds = t.choices().map((choice) => t.g.odds(t.g.codec.encode(choice))?.table ?? 'none');
+    expect([t.choices(), odds]).toEqual([
+      [
+        { type: 'rideStraight', area: 'GP-6' },
+        { type: 'rideOver', area: 'GP-8' },
+      ],
+      ['none', 'morale'],
+    ]);
+    t.roll(10).take({ type: 'rideOver', area: 'GP-8' });
+    expect([t.at('MB-SE'), held(t, 'GP-6', 'GP-8')]).toEqual(['GP-4', []]);
+  });
+
+  it('[R-CONTROL, 7.7-1] who rides off the map has ridden over the exit', () => {
+    const t = new Table().empty().put('MB-SE', 'GP-33').put('1A-1', 'GP-31').land('allied').move('1A-1', 'GP-30');
+    t.order('MB-SE', { type: 'exit' });
+    expect([t.at('MB-SE'), held(t, 'GP-34')]).toEqual(['exited', ['GP-34']]);
+  });
+
+  it('[R-CONTROL] a retreat takes only the area where it ends', () => {
+    const t = new Table()
+      .empty()
+      .put('T9-25', 'GP-9')
+      .put('29-86', 'GP-10')
+      .put('29-87', 'GP-10')
+      .put('29-88', 'GP-10');
+    t.ours('GP-13', 'GP-14', 'GP-16').land('allied', true);
+    t.take({ type: 'assault', area: 'GP-9' });
+    for (const unit of ['29-86', '29-87', '29-88']) t.take({ type: 'join', unit });
+    t.roll(6).take({ type: 'attack' }).roll(10).do({ type: 'stand' }, { type: 'stayUp' });
+    t.take({ type: 'retreat', area: 'GP-16' });
+    expect(held(t, 'GP-13', 'GP-14', 'GP-16')).toEqual(['GP-13', 'GP-14']);
+  });
+});
+
 describe('leaving the front', () => {
   it('[7.3.2-5] away from the enemy a unit goes freely', () => {
     const t = belowTheRidge().land('allied').move('1A-1', 'GP-13');
@@ -230,6 +313,28 @@ describe('strategic movement', () => {
     expect(t.has('1A-2', ENTRENCHED)).toBe(true);
   });
 
+  it('[R-TRENCH, 7.3.2a-3] who marches leaves his trench behind, who moves one area takes his mode along', () => {
+    const t = rear().mark('1A-1', ENTRENCHED).put('1A-2', 'GP-1', ENTRENCHED).land('allied');
+    t.move('1A-1', 'GP-7').move('1A-2', 'GP-2');
+    expect([t.has('1A-1', ENTRENCHED), t.has('1A-2', ENTRENCHED)]).toEqual([false, true]);
+    expect(t.told('climbedOut').map(({ rule, args }) => [rule, args])).toEqual([
+      ['R-TRENCH', { unit: '1A-1', area: 'GP-1' }],
+    ]);
+    // It is no turn of its own: in a second activation the unit may dig in where it came to (8.4.1f).
+    t.take({ type: 'endMoves' }).take({ type: 'endFighting' });
+    t.second('allied', ['1A-1']).order('1A-1', { type: 'dig' });
+    expect(t.has('1A-1', ENTRENCHED)).toBe(true);
+  });
+
+  it('[R-ENEMY-NEAR] no march past a lone fort or beachhead of the enemy, whoever else is away', () => {
+    const fort = () => rear().put('yildiz', 'GP-8');
+    // GP-6, GP-9 touch the fort at Soghanli Dere, GP-5 and GP-7 do not.
+    const t = fort().ours('GP-6', 'GP-9', 'GP-10').land('allied');
+    expect(t.reach('1A-1')).toEqual(['GP-2', 'GP-3', 'GP-5', 'GP-7', 'GP-10']);
+    const turk = new Table().empty().put('T9-25', 'GP-34').beachhead('bh-cw-1', 'GP-30').ours('GP-30').land('turkish');
+    expect(turk.reach('T9-25')).toEqual(['GP-33', 'BOX-TURKISH']);
+  });
+
   it('[7.3.2d-2] nor is a trench dug before the march', () => {
     const t = rear().land('allied').order('1A-1', { type: 'dig' });
     // The normal move of one area is left.
@@ -244,6 +349,13 @@ describe('movement out of supply', () => {
     const free = new Table().empty().put('1A-1', 'GP-13', UNSUPPLIED).put('T9-25', 'GP-18').land('allied');
     // GP-15 and GP-16 touch Sari Bair.
     expect(free.reach('1A-1')).toEqual(['GP-9', 'GP-10', 'GP-14']);
+  });
+
+  it('[R-ENEMY-NEAR, 7.3.2b-1] nor next to a fort, which holds nobody back who is in supply', () => {
+    const t = new Table().empty().put('1A-1', 'GP-7', UNSUPPLIED).put('1A-2', 'GP-7').put('yildiz', 'GP-8');
+    t.land('allied');
+    expect(t.reach('1A-1')).toEqual(['GP-5', 'GP-10']);
+    expect(t.reach('1A-2')).toEqual(['GP-5', 'GP-6', 'GP-9', 'GP-10']);
   });
 
   it('[7.3.2b-1] a trench of friends does not help it', () => {

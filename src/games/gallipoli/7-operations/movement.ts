@@ -172,7 +172,10 @@ export function routesTo(g: Gallipoli, p: number, area: number): Route[] {
     const gain = g.cells[L.control + over] === ours ? area : over;
     if (!found.has(gain) || (found.get(gain) === WITH_CHECK && how === FREELY)) found.set(gain, how);
   });
-  return [...found].map(([over, how]) => ({ over, way: how }));
+  const straightFirst = (over: number): number => (over === area ? -1 : over);
+  return [...found]
+    .map(([over, how]) => ({ over, way: how }))
+    .sort((a, b) => straightFirst(a.over) - straightFirst(b.over));
 }
 
 /** Carries out a move to an area or the box. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ALLIED, TURKISH } from '../book.ts';
-import { ASSAULTED, ENTRENCHED, FIRED, RESERVE, RUINED, SHAKEN, SUPPLIED, UNSUPPLIED } from '../state.ts';
+import { ACTIVE_ONCE, ASSAULTED, ENTRENCHED, FIRED, RESERVE, RUINED, SHAKEN, SUPPLIED, UNSUPPLIED } from '../state.ts';
 import { Table } from '../testing/table.ts';
 
 type Side = 'allied' | 'turkish';
@@ -300,6 +300,26 @@ describe('intensive assault', () => {
     expect(guns((t) => t.put('29-A', 'GP-1'))).toEqual([]);
     expect(guns((t) => t.put('29-A', 'GP-5').set('bad', 1))).toEqual([]);
     expect(guns((t) => t.put('29-A', 'GP-5').put('42-A', 'GP-10'))).toEqual(['29-A', '42-A']);
+  });
+
+  it('[R-INTENSIVE-GUN] guns of a division that has acted, or has not, and it is not activated by it', () => {
+    const t = farm().mark('29-A', ACTIVE_ONCE).put('42-A', 'GP-10').put('42-125', 'GP-5');
+    muster(combat(t), 'GP-9', '29-86');
+    expect(supporters(t)).toEqual(['29-A', '42-A']);
+    attack(t.take({ type: 'intensive', unit: '42-A' }));
+    expect([t.has('42-A', FIRED), t.has('42-A', ACTIVE_ONCE), t.has('42-125', ACTIVE_ONCE)]).toEqual([
+      true,
+      false,
+      false,
+    ]);
+    expect(t.told('activated').map(({ args }) => args['division'])).toEqual(['29']);
+  });
+
+  it('[R-INTENSIVE-GUN] in a second activation too, a gun that nobody picked', () => {
+    const t = farm().mark('29-A', ACTIVE_ONCE).second('allied', ['29-86'], 'land', true);
+    expect(supporters(muster(t, 'GP-9', '29-86'))).toEqual(['29-A']);
+    const one = farm({ formations: 'one' }).put('42-A', 'GP-10');
+    expect(supporters(muster(combat(one), 'GP-9', '29-86'))).toEqual(['29-A', '42-A']);
   });
 
   it('[8.3.2-2] a ship does not serve inland, nor a sweeper or fort ever', () => {

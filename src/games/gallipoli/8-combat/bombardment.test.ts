@@ -86,6 +86,23 @@ describe('who bombards, and how far', () => {
   });
 });
 
+describe('guns in the boats', () => {
+  const boats = () => {
+    const t = table().put('29-A', 'BOX-ALLIED').put('T9-25', 'GP-3').put('albion', 'AA-HELLAS');
+    return t.land('allied').order('29-A', { type: 'land', area: 'AA-HELLAS' }).take({ type: 'endMoves' });
+  };
+
+  it('[8.2-1, 7.5-3] do not fire', () => {
+    const t = boats().take({ type: 'bombard', area: 'GP-3' });
+    expect(t.offered('gun', 'unit')).toEqual(['albion']);
+  });
+
+  it('[7.3.2-3] go ashore unfired only', () => {
+    expect(boats().offers({ type: 'ashore', unit: '29-A', area: 'GP-1' })).toBe(true);
+    expect(boats().mark('29-A', FIRED).offers({ type: 'ashore', unit: '29-A', area: 'GP-1' })).toBe(false);
+  });
+});
+
 describe('across the Aegean', () => {
   it.each([
     ['T5-A', 'GP-33', 'turkish', ['GP-5', 'GP-15']],

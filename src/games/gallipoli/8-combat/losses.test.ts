@@ -8,8 +8,8 @@ const STORM = ['29-86', '29-87', '29-88', '1A-1'];
 /** Three weak regiments in the open: 5 factors. */
 const POSTS = ['T19-72', 'T19-77', 'GAL'];
 
-const field = (defenders: readonly string[] = POSTS, marks = 0, state = 0) => {
-  const t = new Table().empty();
+const field = (defenders: readonly string[] = POSTS, marks = 0, state = 0, options = {}) => {
+  const t = new Table('campaign', options).empty();
   for (const id of STORM) t.put(id, 'GP-10');
   for (const id of defenders) t.put(id, 'GP-9', marks, state);
   return t;
@@ -206,6 +206,39 @@ describe('going to ground', () => {
     const guns = field().put('T19-A', 'GP-9', FIRED);
     even(guns, 4).take({ type: 'stand' }).roll(10).take({ type: 'check', unit: 'T19-A' });
     expect(guns.step).toBe('retreats');
+  });
+
+  it('[R-GO-TO-GROUND] one that has climbed out this turn may go back to ground when it is beaten', () => {
+    const t = new Table().empty().put('29-86', 'GP-10', ENTRENCHED).put('T9-25', 'GP-9').put('T9-26', 'GP-9');
+    t.land('allied').order('29-86', { type: 'climbOut' });
+    expect(t.menu('29-86', 'dig', 'unit')).toEqual([]);
+    t.do({ type: 'endMoves' }, { type: 'assault', area: 'GP-9' }, { type: 'join', unit: '29-86' });
+    t.roll(1).take({ type: 'attack' }).roll(10).take({ type: 'stand' });
+    expect([t.state('29-86'), t.step, t.asks]).toEqual(['disorganized', 'digIn', 'allied']);
+    t.do({ type: 'digIn' }, { type: 'retreat', area: 'GP-16' });
+    expect([t.at('29-86'), t.has('29-86', ENTRENCHED)]).toEqual(['GP-16', true]);
+  });
+
+  it('[R-TRENCH] in a retreat the trench comes along, or by the other reading stays behind', () => {
+    const flight = (options: Readonly<Record<string, string>>) => {
+      const t = new Table('campaign', options).empty().put('29-86', 'GP-10').put('T9-25', 'GP-9', ENTRENCHED);
+      t.put('29-87', 'GP-10').put('29-88', 'GP-10').land('allied', true).take({ type: 'assault', area: 'GP-9' });
+      for (const unit of ['29-86', '29-87', '29-88']) t.take({ type: 'join', unit });
+      t.roll(6).take({ type: 'attack' }).roll(10).take({ type: 'stand' }).take({ type: 'retreat', area: 'GP-16' });
+      return t.has('T9-25', ENTRENCHED);
+    };
+    expect([flight({}), flight({ retreat: 'dug' }), flight({ retreat: 'open' })]).toEqual([true, true, false]);
+  });
+
+  it('[R-TRENCH] nobody is asked to dig a trench that he must leave at once', () => {
+    const open = () => field(POSTS, 0, 0, { retreat: 'open' });
+    expect(beaten(open()).step).toBe('retreats');
+    // An attacker on his working beachhead may stay, and so he is asked.
+    const t = new Table('campaign', { retreat: 'open' }).empty().put('29-86', 'GP-10').beachhead('bh-cw-1', 'GP-10');
+    t.put('T9-25', 'GP-9').put('T9-26', 'GP-9').land('allied', true).take({ type: 'assault', area: 'GP-9' });
+    t.take({ type: 'join', unit: '29-86' }).roll(1).take({ type: 'attack' }).roll(10).take({ type: 'stand' });
+    t.do({ type: 'digIn' }, { type: 'retreat', area: 'GP-10' });
+    expect([t.at('29-86'), t.has('29-86', ENTRENCHED)]).toEqual(['GP-10', true]);
   });
 
   it('[8.4.1c] under a bombardment too, and then it stays where it is', () => {

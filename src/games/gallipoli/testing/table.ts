@@ -167,8 +167,10 @@ export class Table extends TestTable<Gallipoli, keyof typeof S, keyof typeof L> 
   order(id: string, action: ActionJson): this {
     return this.do({ type: 'select', unit: id }, action);
   }
+  /** Moves a unit, and cavalry straight there where it is asked which way. */
   move(id: string, area: string): this {
-    return this.order(id, { type: 'move', area });
+    this.order(id, { type: 'move', area });
+    return this.step === 'rideOver' ? this.take({ type: 'rideStraight', area }) : this;
   }
   /** Events of a type since the last look. */
   told(type: string): GameEvent[] {
