@@ -4,7 +4,7 @@ import { isMarine } from './6-supply.ts';
 import { A } from './actions.ts';
 import { ALLIED, ARTILLERY, BB, INFANTRY, LAND, SHIP, SIDES, TURKISH, TURKS } from './book.ts';
 import { fits } from './ground.ts';
-import { bringBack, forfeit, hullOf, put, score, spend, takeOff, unitsIn } from './pieces.ts';
+import { alliedPoints, bringBack, forfeit, hullOf, put, score, spend, takeOff, unitsIn } from './pieces.ts';
 import { DEAD, ENTRENCHED, type Gallipoli, L, NORMAL, RUINED, SENT_HOME, WAITING } from './state.ts';
 import { S } from './steps.ts';
 
@@ -61,11 +61,29 @@ function replaceable(g: Gallipoli, p: number): boolean {
   if (kind[p] === SHIP) return g.book.isSweeper(p) && (g.at(p) === DEAD || g.at(p) === SENT_HOME);
   return kind[p] === LAND && g.at(p) === DEAD && big[p] === 0 && !isMarine(g, p);
 }
-/** 10.5-3, R-HALF-VP: a point buys two land units; the second of a pair is free. */
+/**
+ * 10.5-3, R-HALF-VP: a point buys two land units; the second of a pair is free. Where halves count, what is left of the
+ * point is kept for a later one.
+ */
 function replacementPrice(g: Gallipoli, p: number): number {
   const { sweeper, pair } = g.book.data.costs.replacements;
   if (g.book.kind[p] === SHIP) return sweeper;
   return g.cells[L.halfPaid] === 1 ? 0 : pair;
+}
+
+/** R-HALF-VP, by pairs only: who has begun one makes it up. */
+const inPairs = (g: Gallipoli): boolean => g.option('oddReplacement') === 'pairsOnly';
+const owesSecond = (g: Gallipoli): boolean => inPairs(g) && g.cells[L.halfPaid] === 1;
+
+function replacements(g: Gallipoli, out: number[]): void {
+  const lost: number[] = [];
+  for (let p = 0; p < g.book.ships[1]; p++) if (replaceable(g, p)) lost.push(p);
+  const owed = owesSecond(g);
+  const alone = inPairs(g) && !owed && lost.filter((p) => g.book.kind[p] === LAND).length < 2;
+  for (const p of lost) {
+    const land = g.book.kind[p] === LAND;
+    if (g.cells[L.vp] >= replacementPrice(g, p) && (land ? !alone : !owed)) out.push(action(A.replace, p));
+  }
 }
 
 S.alliedReinforcements.does({
@@ -83,15 +101,14 @@ S.alliedReinforcements.does({
   ask: {
     rule: '10.2-entry',
     side: () => ALLIED,
-    prompt: (g) => ({ key: 'prompt.alliedReinforcements', args: { points: g.cells[L.vp] } }),
+    prompt: (g) => ({ key: 'prompt.alliedReinforcements', args: { points: alliedPoints(g) } }),
     choices(g, out) {
+      if (owesSecond(g)) return replacements(g, out);
       for (let offer = 0; offer < g.book.offerIds.length; offer++)
         if (onOffer(g, offer)) out.push(action(A.buy, offer));
       const p = queen(g);
       if (p >= 0 && g.cells[L.queenSails] === 0) out.push(action(A.dismiss, p));
-      for (let q = 0; q < g.book.ships[1]; q++) {
-        if (replaceable(g, q) && g.cells[L.vp] >= replacementPrice(g, q)) out.push(action(A.replace, q));
-      }
+      replacements(g, out);
       out.push(action(A.done));
     },
     take(g, code) {
@@ -134,11 +151,11 @@ function payQueen(g: Gallipoli): void {
 }
 
 function replace(g: Gallipoli, p: number): void {
-  const price = replacementPrice(g, p);
-  forfeit(g, ALLIED, price);
+  const before = alliedPoints(g);
+  forfeit(g, ALLIED, replacementPrice(g, p));
   if (g.book.kind[p] === LAND) g.cells[L.halfPaid] = 1 - g.cells[L.halfPaid];
   bringBack(g, p, g.book.boxes[ALLIED]);
-  g.log?.({ type: 'replaced', rule: '10.5-1', args: { unit: g.name(p), price } });
+  g.log?.({ type: 'replaced', rule: '10.5-1', args: { unit: g.name(p), price: before - alliedPoints(g) } });
 }
 
 // ── Turkish (10.3, 10.4, 10.6)

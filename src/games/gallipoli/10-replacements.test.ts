@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest';
+import { tripled } from './12-victory.ts';
 import { eliminate } from './pieces.ts';
-import { EXITED, REPLACED, RUINED, SHAKEN } from './state.ts';
+import { DEAD, EXITED, REPLACED, RUINED, SHAKEN } from './state.ts';
 import { Table } from './testing/table.ts';
 
 const field = (turn = 5, options: Readonly<Record<string, string>> = {}) =>
   new Table('campaign', options).empty().set('turn', turn);
 /** A table where these were lost; nobody has points for it. */
-function lost(turn: number, ...units: string[]): Table {
-  const t = field(turn);
+const lost = (turn: number, ...units: string[]): Table => losing(field(turn), ...units);
+function losing(t: Table, ...units: string[]): Table {
   for (const id of units) eliminate(t.g, t.put(id, 'GP-9').piece(id), 'test');
   return t.set('vp', 0).set('vp', 0, 1);
 }
@@ -44,6 +45,43 @@ describe('Allied replacements', () => {
     const later = lost(5, '42-125', '42-126').set('vp', 2).stand('alliedReinforcements');
     later.take({ type: 'replace', unit: '42-125' }).stand('recovery').set('turn', 6).stand('alliedReinforcements');
     expect(later.take({ type: 'replace', unit: '42-126' }).cell('vp')).toBe(0);
+  });
+
+  it('[R-HALF-VP] by the agreement of the players an odd one costs half a point, and halves are kept', () => {
+    const t = losing(field(5, { oddReplacement: 'halfPoint' }), '42-125', '42-126', '42-127', 'ms-1').set('vp', 2);
+    t.stand('alliedReinforcements').take({ type: 'replace', unit: '42-125' });
+    const points = () => t.g.view(null).tracks['alliedVp'];
+    expect([points(), t.told('replaced').at(-1)?.args['price']]).toEqual([1.5, 0.5]);
+    t.do({ type: 'replace', unit: '42-126' }, { type: 'replace', unit: '42-127' });
+    expect([points(), t.g.question()?.prompt.args['points']]).toEqual([0.5, 0.5]);
+    // Half a point buys no sweeper, and it is there the next turn.
+    expect(t.offered('replace', 'unit')).toEqual([]);
+    t.stand('recovery').set('turn', 6).away('52-155', DEAD).stand('alliedReinforcements');
+    expect([points(), t.offered('replace', 'unit')]).toEqual([0.5, ['52-155']]);
+    expect([t.take({ type: 'replace', unit: '52-155' }).cell('vp'), points()]).toEqual([0, 0]);
+  });
+
+  it('[R-HALF-VP, 12.0] half a point decides a game that would be drawn, and is in the sum of 12.1.2', () => {
+    const end = (oddReplacement: string) => {
+      const t = new Table('campaign', { oddReplacement }).empty().set('turn', 9).set('vp', 4).set('vp', 4, 1);
+      t.set('halfPaid', 1).mine('DS-8', ['level1']).set('exitsNow', 1).stand('turnEnd');
+      return [t.g.outcome()?.winner, t.g.outcome()?.score];
+    };
+    expect([end('onePoint'), end('halfPoint')]).toEqual([
+      ['draw', 0],
+      ['allied', 0.5],
+    ]);
+    const sum = (oddReplacement: string) =>
+      tripled(new Table('campaign', { oddReplacement }).set('vp', 2).set('vp', 7, 1).set('halfPaid', 1).g);
+    expect([sum('onePoint'), sum('halfPoint')]).toEqual([true, false]);
+  });
+
+  it('[R-HALF-VP] by the strict reading only pairs are replaced', () => {
+    const t = losing(field(5, { oddReplacement: 'pairsOnly' }), '42-125', '42-126', '42-127', 'ms-1').set('vp', 5);
+    t.stand('alliedReinforcements').take({ type: 'replace', unit: '42-125' });
+    expect([t.offered('replace', 'unit'), t.offers({ type: 'done' })]).toEqual([['42-126', '42-127'], false]);
+    t.take({ type: 'replace', unit: '42-126' });
+    expect([t.offered('replace', 'unit'), t.offers({ type: 'done' }), t.cell('vp')]).toEqual([['ms-1'], true, 4]);
   });
 
   it('[R-CAV-REPLACE] cavalry costs what infantry costs', () => {

@@ -4,7 +4,7 @@ import { linkedToBeachheads } from './6-supply.ts';
 import { standsOnMap } from './9-recovery.ts';
 import { ALLIED, TURKISH } from './book.ts';
 import { mined } from './ground.ts';
-import { eliminate, score } from './pieces.ts';
+import { alliedPoints, eliminate, score } from './pieces.ts';
 import { EXITED, type Gallipoli, L, NORMAL, SCENARIOS } from './state.ts';
 import { S } from './steps.ts';
 
@@ -39,7 +39,7 @@ const exitLinked = (g: Gallipoli): boolean => linkedToBeachheads(g)[g.book.exit]
 
 /** 12.1.2, R-TRIPLE-VP. */
 export function tripled(g: Gallipoli): boolean {
-  const [allied, turkish] = [g.cells[L.vp], g.cells[L.vp + TURKISH]];
+  const [allied, turkish] = [alliedPoints(g), g.cells[L.vp + TURKISH]];
   return turkish >= 1 && turkish >= g.book.data.costs.victory.ratio * allied;
 }
 function drivenOut(g: Gallipoli): boolean {
@@ -101,9 +101,11 @@ function tally(g: Gallipoli): void {
   score(g, ALLIED, hills * victory.hill, 'hills', '12.2-4');
 }
 
+const leadOf = (g: Gallipoli): number => alliedPoints(g) - g.cells[L.vp + TURKISH];
+
 /** R-TIE: equal totals are nobody's. */
 function byPoints(g: Gallipoli): number {
-  const lead = g.cells[L.vp] - g.cells[L.vp + TURKISH];
+  const lead = leadOf(g);
   return lead > 0 ? POINTS : lead < 0 ? POINTS_TURKISH : LEVEL;
 }
 
@@ -111,7 +113,7 @@ function finish(g: Gallipoli, code: number): void {
   g.log?.({
     type: 'ended',
     rule: code <= BOTH ? '12.1-1' : '12.2-1',
-    args: { ending: ENDS[code], allied: g.cells[L.vp], turkish: g.cells[L.vp + TURKISH] },
+    args: { ending: ENDS[code], allied: alliedPoints(g), turkish: g.cells[L.vp + TURKISH] },
   });
   g.end(code);
 }
@@ -122,6 +124,6 @@ export function outcome(g: Gallipoli, code: number): Outcome {
     winner: WINNER[code],
     level: code <= BOTH ? 'suddenDeath' : 'points',
     reason: `outcome.${ENDS[code]}`,
-    score: g.cells[L.vp] - g.cells[L.vp + TURKISH],
+    score: leadOf(g),
   };
 }

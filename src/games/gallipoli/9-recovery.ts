@@ -102,7 +102,9 @@ function tidy(g: Gallipoli): void {
     if (g.book.kind[p] === SHIP && g.at(p) >= 0) put(g, p, g.book.boxes[g.book.side[p]]);
     if (g.book.kind[p] === LAND && g.at(p) >= 0) g.cells[L.bandOf + p] = 0;
   }
-  for (const cell of [L.fleetPaid, L.sources, L.sources + 1, L.deployed, L.halfPaid, L.queenSails]) g.cells[cell] = 0;
+  for (const cell of [L.fleetPaid, L.sources, L.sources + 1, L.deployed, L.queenSails]) g.cells[cell] = 0;
+  // R-HALF-VP: a half that is left is kept where halves count.
+  if (g.option('oddReplacement') !== 'halfPoint') g.cells[L.halfPaid] = 0;
 }
 
 /** For those who count: whether a piece is an Allied land unit in good order on the map (12.1.2). */

@@ -1,7 +1,7 @@
 import type { Position } from '../../kernel/position.ts';
 import { exited } from './12-victory.ts';
 import { ALLIED, BEACHHEAD, FORT, LAND, TURKISH } from './book.ts';
-import { isLost } from './pieces.ts';
+import { alliedPoints, isLost } from './pieces.ts';
 import { Gallipoli, L } from './state.ts';
 
 /** What a finished game tells the simulator. */
@@ -18,7 +18,7 @@ export function metrics(final: Position): Readonly<Record<string, number | strin
   }
   return {
     turn: final.turn,
-    allied_vp: cells[L.vp + ALLIED],
+    allied_vp: alliedPoints(final),
     turkish_vp: cells[L.vp + TURKISH],
     allied_units_lost: lost(land(ALLIED)),
     turkish_units_lost: lost(land(TURKISH)),

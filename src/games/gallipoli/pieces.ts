@@ -78,6 +78,10 @@ export function score(g: Gallipoli, side: number, points: number, why: string, r
   g.log?.({ type: 'score', rule, args: { side: SIDES[side], points, why } });
 }
 
+/** 12.2, R-HALF-VP: the points of the Allies, with the half that a replacement has left them. */
+export const alliedPoints = (g: Gallipoli): number =>
+  g.cells[L.vp + ALLIED] + (g.option('oddReplacement') === 'halfPoint' ? g.cells[L.halfPaid] / 2 : 0);
+
 /** Points a side must give up; what it has not got goes to the other (2.4-vp-2). */
 export function forfeit(g: Gallipoli, side: number, points: number): void {
   const held = g.cells[L.vp + side];

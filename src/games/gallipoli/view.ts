@@ -3,7 +3,7 @@ import type { MarkerView, PieceView, Seer, View } from '../../kernel/view.ts';
 import { eventInPlay, observes } from './4-events.ts';
 import { LEVELS } from './actions.ts';
 import { ALLIED, LAND, SHIP, SIDES, TURKISH } from './book.ts';
-import { isLost, stateName } from './pieces.ts';
+import { alliedPoints, isLost, stateName } from './pieces.ts';
 import {
   ACTIVE_ONCE,
   ACTIVE_TWICE,
@@ -163,7 +163,7 @@ function tracks(g: Gallipoli, known: boolean): View['tracks'] {
     sea: g.rough ? 'rough' : 'normal',
     alliedSp: cells[L.sp + ALLIED],
     turkishSp: cells[L.sp + TURKISH],
-    alliedVp: cells[L.vp + ALLIED],
+    alliedVp: alliedPoints(g),
     turkishVp: cells[L.vp + TURKISH],
     event: eventInPlay(g),
     alliedAir: observes(g, ALLIED) ? 1 : 0,

@@ -227,14 +227,21 @@ describe('going to ground', () => {
       t.roll(6).take({ type: 'attack' }).roll(10).take({ type: 'stand' }).take({ type: 'retreat', area: 'GP-16' });
       return t.has('T9-25', ENTRENCHED);
     };
-    expect([flight({}), flight({ retreat: 'dug' }), flight({ retreat: 'open' })]).toEqual([true, true, false]);
+    expect([flight({}), flight({ retreat: 'inTrench' }), flight({ retreat: 'outOfTrench' })]).toEqual([
+      true,
+      true,
+      false,
+    ]);
   });
 
   it('[R-TRENCH] nobody is asked to dig a trench that he must leave at once', () => {
-    const open = () => field(POSTS, 0, 0, { retreat: 'open' });
+    const open = () => field(POSTS, 0, 0, { retreat: 'outOfTrench' });
     expect(beaten(open()).step).toBe('retreats');
     // An attacker on his working beachhead may stay, and so he is asked.
-    const t = new Table('campaign', { retreat: 'open' }).empty().put('29-86', 'GP-10').beachhead('bh-cw-1', 'GP-10');
+    const t = new Table('campaign', { retreat: 'outOfTrench' })
+      .empty()
+      .put('29-86', 'GP-10')
+      .beachhead('bh-cw-1', 'GP-10');
     t.put('T9-25', 'GP-9').put('T9-26', 'GP-9').land('allied', true).take({ type: 'assault', area: 'GP-9' });
     t.take({ type: 'join', unit: '29-86' }).roll(1).take({ type: 'attack' }).roll(10).take({ type: 'stand' });
     t.do({ type: 'digIn' }, { type: 'retreat', area: 'GP-10' });

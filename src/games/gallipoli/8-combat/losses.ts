@@ -143,7 +143,7 @@ function check(g: Gallipoli, p: number): void {
 }
 /** R-TRENCH, other reading: who must run digs for nothing; on a working beachhead he may stay. */
 const runsOff = (g: Gallipoli, p: number, who: number): boolean =>
-  who !== BY_FIRE && g.option('retreat') === 'open' && !beachheadAt(g, g.book.group[p], g.at(p), true);
+  who !== BY_FIRE && g.option('retreat') === 'outOfTrench' && !beachheadAt(g, g.book.group[p], g.at(p), true);
 
 /**
  * 8.4.1c: at the moment it is Disorganized a unit may go to ground, even one that has turned already this turn

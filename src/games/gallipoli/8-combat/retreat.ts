@@ -128,7 +128,7 @@ S.retreats.does({
       const args = { unit: g.name(p), from: g.areaName(g.at(p)), area: g.areaName(area) };
       g.log?.({ type: 'retreated', rule: '8.3.3-4', args });
       // R-TRENCH.
-      if (area !== g.at(p) && g.option('retreat') === 'open') g.unmark(p, ENTRENCHED);
+      if (area !== g.at(p) && g.option('retreat') === 'outOfTrench') g.unmark(p, ENTRENCHED);
       if (g.book.isLand[area] === 1) occupy(g, p, area);
       else intoBox(g, p);
     },
