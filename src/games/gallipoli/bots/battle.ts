@@ -161,14 +161,11 @@ export function strikers(g: Gallipoli, side: number, area: number, ready: (p: nu
   return list;
 }
 
-/** A gun for an intensive assault (8.3.2-2): a battleship with the boats first, for she costs nothing. */
-function backer(
-  g: Gallipoli,
-  side: number,
-  area: number,
-  posted: readonly Posted[],
-  ready: (p: number) => boolean,
-): number {
+/**
+ * A gun for an intensive assault (8.3.2-2): a battleship with the boats first, for she costs nothing; else any that has not
+ * fired, whoever may act (R-INTENSIVE-GUN).
+ */
+function backer(g: Gallipoli, side: number, area: number, posted: readonly Posted[]): number {
   const { ships, isSea, isLand, arm } = g.book;
   if (posted.some(({ unit }) => g.has(unit, ENTRENCHED))) return -1;
   const boats = posted.filter(({ from }) => isSea[from] === 1);
@@ -182,7 +179,7 @@ function backer(
   const [from, to] = g.book.landOf(side);
   for (let p = from; p < to; p++) {
     if (arm[p] !== ARTILLERY || g.at(p) < 0 || isLand[g.at(p)] === 0 || g.state(p) !== NORMAL) continue;
-    if (!g.has(p, FIRED | UNSUPPLIED) && ready(p) && bombards(g, p, area)) return p;
+    if (!g.has(p, FIRED | UNSUPPLIED) && bombards(g, p, area)) return p;
   }
   return -1;
 }
@@ -195,16 +192,14 @@ export interface Blow {
   /** 8.3.1-6. */
   readonly fightFirst: boolean;
   readonly prize: number;
-  /** Who may act at all. */
-  ready(p: number): boolean;
 }
 
 /** The best way to attack an area with these units: everybody, or those out of their trenches with a gun behind them. */
-export function attackOn(g: Gallipoli, { side, area, posted, fightFirst, prize, ready }: Blow): Attack | null {
+export function attackOn(g: Gallipoli, { side, area, posted, fightFirst, prize }: Blow): Attack | null {
   if (posted.length === 0 || landIn(g, foe(side), area) === 0) return null;
   const first = fightFirst ? 1 : 0;
   const open = posted.filter(({ unit }) => !g.has(unit, ENTRENCHED));
-  const gun = open.length > 0 ? backer(g, side, area, open, ready) : -1;
+  const gun = open.length > 0 ? backer(g, side, area, open) : -1;
   let top: Attack | null = null;
   for (const [list, support] of [
     [posted, -1],

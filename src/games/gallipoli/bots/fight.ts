@@ -52,7 +52,6 @@ export function bestAttack(
       posted,
       fightFirst,
       prize: doctrine.prize(g, area),
-      ready,
     });
     if (attack !== null && attack.worth > doctrine.margin && (top === null || attack.worth > top.worth)) top = attack;
   }
@@ -75,7 +74,6 @@ function promised(g: Gallipoli, doctrine: Doctrine): number[] {
       posted,
       fightFirst,
       prize: doctrine.prize(g, area),
-      ready,
     });
     return attack !== null && attack.gun >= 0 && attack.worth > doctrine.margin ? [attack.gun] : [];
   });
@@ -93,7 +91,7 @@ const BLOW_PER_POINT = 0.7;
 /** The next unit to pick for it, or the end of picking. */
 export function pickForBlow(g: Gallipoli, actions: readonly number[], doctrine: Doctrine): number {
   const attack = bestAttack(g, doctrine, true, (p) => onceMore(g, p));
-  const wanted = [...(attack?.units ?? []), attack?.gun ?? -1].find((p) => actions.includes(action(A.pick, p)));
+  const wanted = attack?.units.find((p) => actions.includes(action(A.pick, p)));
   return wanted === undefined ? ending(actions) : action(A.pick, wanted);
 }
 
@@ -183,7 +181,6 @@ function muster(g: Gallipoli, actions: readonly number[], doctrine: Doctrine): n
     ...{ side: doctrine.side, area, posted },
     fightFirst: g.cells[L.fightFirst] === 1,
     prize: doctrine.prize(g, area),
-    ready: underWay(g),
   });
   const next = (plan?.units ?? []).find((p) => !g.has(p, ATTACKING) && actions.includes(action(A.join, p)));
   if (next !== undefined) return action(A.join, next);

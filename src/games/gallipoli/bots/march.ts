@@ -114,7 +114,7 @@ export function bestDrive(
   for (const area of enemies) {
     const posted = gather(g, area, list, spare);
     const prize = doctrine.prize(g, area);
-    const attack = attackOn(g, { side: doctrine.side, area, posted, fightFirst: false, prize, ready });
+    const attack = attackOn(g, { side: doctrine.side, area, posted, fightFirst: false, prize });
     if (attack !== null && attack.worth > (top?.worth ?? doctrine.margin)) top = { ...attack, posted };
   }
   for (const p of dug) g.mark(p, ENTRENCHED);
