@@ -21,10 +21,10 @@ export const card = {
     { id: 'sweeping', values: ['everyImpulse', 'once'], preset: 'everyImpulse' }, // R-MS-REPEAT
     { id: 'dummies', values: ['one', 'pool'], preset: 'one' }, // R-DUMMY-RATE
     { id: 'withdrawal', values: ['listed', 'anywhere', 'mapOnly'], preset: 'listed' }, // R-WITHDRAW
-    { id: 'dreadnought', values: ['one', 'five'], preset: 'one' }, // R-BB-VP
-    { id: 'marchEvent', values: ['scenario', 'campaign', 'never'], preset: 'scenario' }, // R-EVENT-T1
     { id: 'oddReplacement', values: ['onePoint', 'halfPoint', 'pairsOnly'], preset: 'onePoint' }, // R-HALF-VP
     { id: 'retreat', values: ['inTrench', 'outOfTrench'], preset: 'inTrench' }, // R-TRENCH
+    { id: 'dreadnought', values: ['one', 'five'], preset: 'one' }, // R-BB-VP
+    { id: 'marchEvent', values: ['scenario', 'campaign', 'never'], preset: 'scenario' }, // R-EVENT-T1
     { id: 'support', values: ['any', 'matching'], preset: 'any' }, // 8.3.2-opt
     { id: 'vacant', values: ['off', 'on'], preset: 'off' }, // 8.3.5a-opt
   ],

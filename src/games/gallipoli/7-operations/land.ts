@@ -259,8 +259,9 @@ S.roughSea.does({
   },
 });
 
-/** R-UNOPPOSED: ashore where no enemy land unit stands, from the boats of the assault area; 7.3.2-3: no fired guns. */
+/** R-UNOPPOSED: ashore where no enemy land unit stands, from the boats of the assault area. */
 export function mayGoAshore(g: Gallipoli, p: number, area: number): boolean {
+  // 7.3.2-3: fired guns stay where they are.
   return g.state(p) === NORMAL && !g.has(p, FIRED) && openTo(g, ALLIED, area) && fits(g, p, area);
 }
 export function goAshore(g: Gallipoli, p: number, area: number): void {
