@@ -36,6 +36,7 @@ export const ACTIONS = {
   attack: {},
   demolish: { hex: 'hex' },
   recover: {},
+  recoverOwn: {},
   dig: {},
   support: { unit: 'piece' },
   shore: {},

@@ -11,6 +11,7 @@ import { marineFireRoll, volleyOf } from './7-land/fire.ts';
 import { runwayFireArea } from './7-land/movement.ts';
 import { recoveryRoll } from './7-land/recovery.ts';
 import { supportRoll } from './7-land/support.ts';
+import { banzaiFireRoll } from './10-banzai.ts';
 import { A } from './actions.ts';
 import { DEFENSIVE, fireEffectOf, japaneseFireRoll, RUNWAY } from './japanese-fire.ts';
 import { canBePinned } from './pieces.ts';
@@ -37,6 +38,7 @@ export function odds(g: Tarawa, code: number): ActionOdds | null {
     case A.suppress:
       return oddsOf(suppressionRoll(g, listed()));
     case A.recover:
+    case A.recoverOwn:
     case A.rest:
       return oddsOf(recoveryRoll(g, listed()));
     case A.fire:
@@ -73,6 +75,8 @@ function rollOdds(g: Tarawa): ActionOdds | null {
       const backing = { supporters: g.arg(JOINING.supporters), value: g.arg(JOINING.value) };
       return demolitionOdds(g, leaders(g), g.arg(JOINING.hex), backing);
     }
+    case S.banzai.index:
+      return oddsOf(banzaiFireRoll(g, g.arg(S.banzai.args.target), listed()));
     default:
       return null;
   }

@@ -150,10 +150,12 @@ export const PIER_LANDED = 256;
 export const UNLOADED = 512;
 export const RESTING = 1024;
 export const DIRECT = 2048;
-export const TURN_MARKS = 4095;
+export const TURN_MARKS = 4095 | 65536;
 export const ON_PIER = 4096;
 export const DRIFTED = 8192;
 export const ON_WATCH = 16384;
+/** Supported the fire at a Banzai: lasts a turn. */
+export const GAVE_FIRE = 65536;
 
 /** Scenarios by their place on the card. */
 export const CAMPAIGN = 0;

@@ -20,7 +20,8 @@ function inPlace(g: Tarawa, u: number, hex: number): boolean {
 
 /**
  * 7.2.3a–e, 7.2.3q–s, 7.2.5c, 8.9b: what the unit would add against this hex, or against either of two hexes under
- * attack; 0 if it may not support. Any fort among them calls for the value in brackets, which Stuarts lack.
+ * attack; 0 if it may not support. Any fort among them calls for the value in brackets; Stuarts have none, and help
+ * against forts with fire alone (7.2.2a).
  */
 export function supportOf(g: Tarawa, u: number, hex: number, purpose: number, second = hex): number {
   if (g.cells[L.ap + u] < g.book.costs.support || g.cells[L.pinned + u] > 0 || g.cells[L.role + u] !== 0) return 0;
@@ -29,7 +30,7 @@ export function supportOf(g: Tarawa, u: number, hex: number, purpose: number, se
   if (purpose === FOR_DEMOLITION && (kind === ARTILLERY || kind === STUART)) return 0;
   const fort = g.cells[L.fortSteps + hex] > 0 || g.cells[L.fortSteps + second] > 0;
   if (!fort) return g.book.support[u];
-  return kind === STUART ? 0 : g.book.supportFort[u];
+  return kind === STUART && purpose !== FOR_FIRE ? 0 : g.book.supportFort[u];
 }
 
 export function supportChoices(g: Tarawa, hex: number, purpose: number, out: number[]): void {

@@ -6,7 +6,7 @@ import { FOR_ATTACK, FOR_DEMOLITION } from '../7-land/support.ts';
 import { A } from '../actions.ts';
 import { ARTILLERY, ENGINEER } from '../book.ts';
 import { ashore, fortsIn, japaneseWithin, reversed } from '../pieces.ts';
-import { L, LEADS, Tarawa } from '../state.ts';
+import { DIGGING, L, LEADS, RECOVERING, RESTING, Tarawa } from '../state.ts';
 import { S } from '../steps.ts';
 import { bestPlan, bestSupport, hexWorth, type Plan } from './assault.ts';
 import { distances, stagingDistances } from './ground.ts';
@@ -49,11 +49,14 @@ export const marine = commanderOf(
   supplyHeads: heads,
   airRaid: (g, actions) =>
     best(actions, (code) => g.cells[L.steps + firstOf(code)] - g.cells[L.raid + firstOf(code)] * 2),
+  banzai: (g, actions) => actions.find((code) => typeOf(code) === A.support && !atWork(g, firstOf(code))) ?? action(A.roll),
   retreat: (g, actions) =>
     best(actions, (code) => (japaneseWithin(g, firstOf(code), 1) ? 0 : japaneseWithin(g, firstOf(code), 2) ? 1 : 2)),
   collapseHexes: (g, actions) => best(actions, (code) => hexWorth(g, firstOf(code)) - g.book.combat[firstOf(code)] * 3),
 });
 const ATTACK = S.attackSupport.args;
+/** Has a position or its strength to lose by firing. */
+const atWork = (g: Tarawa, u: number): boolean => g.has(u, DIGGING | RECOVERING | RESTING);
 
 /** Areas in the order in which they deserve the bombardment: those behind the beaches of the first wave. */
 const CHIT_ORDER = ['D', 'E', 'C', 'A', 'G', 'F', 'B', 'H', 'I', 'J', 'K', 'L', 'M', 'N'];

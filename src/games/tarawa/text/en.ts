@@ -66,6 +66,7 @@ export const EN = {
   'prompt.collapse': 'The defence is crumbling: choose hexes the Japanese give up, {left} to go.',
   'prompt.airRaid': 'Bombs on Betio: which unit takes the next hit? {hits} left to share out.',
   'prompt.strayBombs': 'The bombs fall short, on their own side: which area suffers?',
+  'prompt.banzai': 'Banzai at {unit} in {hex}: who of the hex supports its fire? Whoever does neither digs on nor recovers.',
   'prompt.retreat': 'Where does {unit} fall back to?',
   'prompt.craftReturn': 'Two craft of a kind are lost: patch one up from the remains?',
 
@@ -103,6 +104,7 @@ export const EN = {
   'action.attack': 'Attack',
   'action.demolish': 'Demolish the fort in {hex}',
   'action.recover': 'Recover',
+  'action.recoverOwn': 'Recover, at the price of its own supply point',
   'action.dig': 'Dig an improved position',
   'action.support': '{unit} supports',
   'action.shore': 'Use a shore-support point',

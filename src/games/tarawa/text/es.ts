@@ -68,6 +68,8 @@ export const ES: Record<keyof typeof EN, string> = {
   'prompt.collapse': 'La defensa se desmorona: elige hexes que los japoneses abandonan, {left?falta|faltan} {left}.',
   'prompt.airRaid': 'Bombas sobre Betio: ¿qué unidad encaja el siguiente impacto? {hits?Queda|Quedan} {hits}.',
   'prompt.strayBombs': 'Las bombas caen sobre los suyos: ¿qué área las sufre?',
+  'prompt.banzai':
+    'Banzai contra {unit} en {hex}: ¿quién del hex apoya su fuego? Quien lo haga ni sigue cavando ni se recupera.',
   'prompt.retreat': '¿Hacia dónde retrocede {unit}?',
   'prompt.craftReturn': 'Hay dos embarcaciones perdidas de la misma clase: ¿reparas una con los restos?',
 
@@ -105,6 +107,7 @@ export const ES: Record<keyof typeof EN, string> = {
   'action.attack': 'Atacar',
   'action.demolish': 'Demoler el fortín de {hex}',
   'action.recover': 'Recuperarse',
+  'action.recoverOwn': 'Recuperarse a costa de su propio punto de suministro',
   'action.dig': 'Cavar una posición mejorada',
   'action.support': 'Apoya {unit}',
   'action.shore': 'Gastar un punto de apoyo costero',
