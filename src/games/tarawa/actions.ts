@@ -42,6 +42,7 @@ export const ACTIONS = {
   shore: {},
   roll: {},
   join: { unit: 'piece' },
+  goIn: { unit: 'piece' },
   target: { hex: 'hex' },
   clear: { hex: 'hex' },
   honour: { regiment: 'regiment' },
@@ -57,6 +58,7 @@ export const ACTIONS = {
   collapse: { hex: 'hex' },
   // 10 night and final
   bomb: { unit: 'piece' },
+  shelter: { unit: 'piece' },
   stray: { area: 'area' },
   retreat: { hex: 'hex' },
   craftBack: { craft: 'piece' },

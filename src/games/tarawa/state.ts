@@ -19,6 +19,8 @@ export const MAX_DRAWN = 12;
 /** What a position of Tarawa is, cell by cell. */
 export const CELLS = layout(GAME_CELLS, {
   scenario: 1,
+  /** every attacker has to border both hexes of an attack on two. */
+  closeOrder: 1,
   turn: 1,
   /** Index in the sequence of play, for views and for coming back after a step. */
   phase: 1,

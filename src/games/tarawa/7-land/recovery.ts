@@ -1,7 +1,7 @@
 import { action, firstOf } from '../../../kernel/actions.ts';
 import { onTable, type Roll, result } from '../../../kernel/rolls.ts';
 import { headWithin, spendPoint } from '../8-supply.ts';
-import { shift } from '../9-morale.ts';
+import { atTop, shift } from '../9-morale.ts';
 import { A } from '../actions.ts';
 import { KINDS } from '../book.ts';
 import { ashore, integrity, isolated, japaneseWithin, reversed } from '../pieces.ts';
@@ -62,8 +62,7 @@ export function startRecovery(g: Tarawa, u: number, own: boolean): void {
 export function mayRest(g: Tarawa, battalion: number): boolean {
   const units = g.book.battalionUnits[battalion];
   const regiment = g.book.regiment[units[0]];
-  const last = g.book.data.tracks.morale.boxes.length - 1;
-  if (g.cells[L.lifted + regiment] === 1 || g.cells[L.morale + regiment] === last) return false;
+  if (g.cells[L.lifted + regiment] === 1 || atTop(g, regiment)) return false;
   let any = false;
   for (const u of units) {
     if (!ashore(g, u)) continue;

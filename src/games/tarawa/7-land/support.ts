@@ -3,7 +3,7 @@ import { onTable, type Roll, result } from '../../../kernel/rolls.ts';
 import { A } from '../actions.ts';
 import { ARTILLERY, STUART } from '../book.ts';
 import { onPier, unsupplied } from '../pieces.ts';
-import { ACTED, BAIRIKI, L, LOST, SOME_USED, SUPPORTS, type Tarawa } from '../state.ts';
+import { ACTED, BAIRIKI, L, LEADS, LOST, SOME_USED, SUPPORTS, type Tarawa } from '../state.ts';
 import { S } from '../steps.ts';
 
 export const FOR_FIRE = 0;
@@ -63,6 +63,13 @@ export const supportRoll = (g: Tarawa): Roll<number> => onTable(g.book.tables.su
 export function supportTotal(g: Tarawa, supporters: number, value: number): number {
   if (supporters < 2) return value;
   return Math.max(1, result(g, supportRoll(g), { rule: '7.2.3', args: { purpose: 'units', supporters } }));
+}
+
+/** Everyone who leads the action under way. */
+export function leaders(g: Tarawa): number[] {
+  const units: number[] = [];
+  for (let u = 0; u < g.book.unitCount; u++) if (g.cells[L.role + u] === LEADS) units.push(u);
+  return units;
 }
 
 /** Which regiments took part, as bits (9.2.4d). */

@@ -58,6 +58,7 @@ export const EN = {
   'prompt.attackTwo': 'Attack on {hex} and {second}, supporters {supporters}: call in more support, or roll?',
   'prompt.clearOne': 'One of the two hexes falls: which?',
   'prompt.demolition': 'Demolition in {hex}, {left} fort {left?step|steps} to go: add engineers or support, or roll?',
+  'prompt.demolish': 'Demolition in {hex}: which engineers go in next?',
   'prompt.fortHonour': 'The fort is out of action: which regiment takes heart from it?',
   'prompt.hit':
     '{unit}, with {steps} {steps?step|steps}, is hit ({hits} to take): lose a step, or morale of the regiment?',
@@ -65,8 +66,10 @@ export const EN = {
   'prompt.heads': 'Set up a supply head? Working now: {heads}.',
   'prompt.collapse': 'The defence is crumbling: choose hexes the Japanese give up, {left} to go.',
   'prompt.airRaid': 'Bombs on Betio: which unit takes the next hit? {hits} left to share out.',
+  'prompt.shelter': 'All of them are dug in, and one hit is spared: whose?',
   'prompt.strayBombs': 'The bombs fall short, on their own side: which area suffers?',
-  'prompt.banzai': 'Banzai at {unit} in {hex}: who of the hex supports its fire? Whoever does neither digs on nor recovers.',
+  'prompt.banzai':
+    'Banzai at {unit} in {hex}: who of the hex supports its fire? Whoever does neither digs on nor recovers.',
   'prompt.retreat': 'Where does {unit} fall back to?',
   'prompt.craftReturn': 'Two craft of a kind are lost: patch one up from the remains?',
 
@@ -110,6 +113,7 @@ export const EN = {
   'action.shore': 'Use a shore-support point',
   'action.roll': 'Roll the die',
   'action.join': '{unit} joins in',
+  'action.goIn': '{unit} goes in',
   'action.target': 'Attack {hex}',
   'action.clear': 'Clear {hex}',
   'action.honour': '{regiment:regiment} gains a box of morale',
@@ -122,6 +126,7 @@ export const EN = {
   'action.endHeads': 'No more supply heads',
   'action.collapse': 'The Japanese give up {hex}',
   'action.bomb': '{unit} takes the hit',
+  'action.shelter': '{unit} is spared a hit',
   'action.stray': 'Bombs on {area}, {area:area}',
   'action.retreat': 'Fall back to {hex}',
   'action.craftBack': '{craft} comes back at half strength',

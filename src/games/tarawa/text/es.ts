@@ -60,6 +60,7 @@ export const ES: Record<keyof typeof EN, string> = {
   'prompt.clearOne': 'Cae uno de los dos hexes: ¿cuál?',
   'prompt.demolition':
     'Demolición en {hex}, {left?queda|quedan} {left} {left?paso|pasos} de fortín: ¿añades ingenieros o apoyo, o tiras?',
+  'prompt.demolish': 'Demolición en {hex}: ¿qué ingenieros entran ahora?',
   'prompt.fortHonour': 'El fortín ha callado: ¿qué regimiento se crece con ello?',
   'prompt.hit':
     'Impacto en {unit}, con {steps} {steps?paso|pasos} ({hits} por encajar): ¿pierde un paso o moral el regimiento?',
@@ -67,6 +68,7 @@ export const ES: Record<keyof typeof EN, string> = {
   'prompt.heads': '¿Montas una cabeza de suministro? En marcha: {heads}.',
   'prompt.collapse': 'La defensa se desmorona: elige hexes que los japoneses abandonan, {left?falta|faltan} {left}.',
   'prompt.airRaid': 'Bombas sobre Betio: ¿qué unidad encaja el siguiente impacto? {hits?Queda|Quedan} {hits}.',
+  'prompt.shelter': 'Todas están atrincheradas y se ahorra un impacto: ¿cuál?',
   'prompt.strayBombs': 'Las bombas caen sobre los suyos: ¿qué área las sufre?',
   'prompt.banzai':
     'Banzai contra {unit} en {hex}: ¿quién del hex apoya su fuego? Quien lo haga ni sigue cavando ni se recupera.',
@@ -113,6 +115,7 @@ export const ES: Record<keyof typeof EN, string> = {
   'action.shore': 'Gastar un punto de apoyo costero',
   'action.roll': 'Tirar el dado',
   'action.join': 'Se suma {unit}',
+  'action.goIn': 'Entra {unit}',
   'action.target': 'Atacar {hex}',
   'action.clear': 'Despejar {hex}',
   'action.honour': '{regiment:regiment} gana una casilla de moral',
@@ -125,6 +128,7 @@ export const ES: Record<keyof typeof EN, string> = {
   'action.endHeads': 'No montar más cabezas de suministro',
   'action.collapse': 'Los japoneses abandonan {hex}',
   'action.bomb': 'Encaja el impacto {unit}',
+  'action.shelter': '{unit} se ahorra un impacto',
   'action.stray': 'Bombas sobre {area}, {area:area}',
   'action.retreat': 'Retroceder a {hex}',
   'action.craftBack': '{craft} vuelve con media fuerza',
