@@ -69,7 +69,6 @@ describe('the night events table', () => {
   ])('[10.1] turn %i, die %i: event %i', (turn, die, event) => {
     const t = night(turn).force('general', 3).roll(die);
     t.roll(...({ 1: [1], 3: [6], 6: [5], 7: [5, 5], 8: [5] }[event] ?? [])).at('nightEvents');
-    if (event === 1) t.act('bomb 2/1A');
     const happened = [
       t.rolls('airRaid') === 1,
       t.cell('submarine') === 1,
@@ -116,7 +115,7 @@ describe('10.1.1 air raid on Betio', () => {
     raid(3, dugIn.set('position', dugIn.hex(2730), 1));
     expect(dugIn.lastRoll('airRaid')).toMatchObject({ modifiers: {}, total: 3 });
     const weak = raid(2, night().put('2/1A', 2730, { steps: 1 }).put('2/1B', 2730)).act('bomb 2/1A');
-    expect(weak.legal).toEqual(['bomb 2/1B']);
+    expect([weak.act('step').act('step').of('2/1B', 'steps'), weak.of('2/1A', 'steps')]).toEqual([7, 0]); // 2/1B is all that is left
   });
 
   it.each([4, 5])('[10.1.1b, R-37] %i: that many hits, and every unit hit is pinned', (die) => {
@@ -154,7 +153,7 @@ describe('10.1.1 air raid on Betio', () => {
   });
 
   it('[10.1.1d] -1 to all fire from that area on the next two day turns, whatever happens in between', () => {
-    const t = raid(6, night(7)).act('stray E');
+    const t = raid(6, night(7)); // on E, the one area with Marines
     const fire = (turn: number) => {
       t.turn(turn).at('suppression', 1).roll(1).at('offensiveFire');
       const now = t.lastRoll('japaneseFire').modifiers['stray-bombs'] ?? 0;

@@ -27,7 +27,7 @@ describe('demolition', () => {
 
   it('[7.2.5b] any number of engineers, each with its own die', () => {
     const t = start(atFort().put('2/2E', 2629).put('8/2E', 2628), 1, 1, 1, 4, 1, 1);
-    t.act('join 2/2E').act('join 8/2E');
+    t.act('join 2/2E').act('join 8/2E').act('goIn 2/1E').act('goIn 2/2E');
     expect([t.rolls('japaneseFire'), t.rolls('demolition')]).toEqual([3, 3]);
     expect(t.on(2728, 'fortSteps')).toBe(1);
   });
@@ -42,7 +42,7 @@ describe('demolition', () => {
   });
 
   it('[7.2.5d] two APs for each engineer at work', () => {
-    const t = start(atFort().put('2/2E', 2629), 1, 1, 1, 1).act('join 2/2E');
+    const t = start(atFort().put('2/2E', 2629), 1, 1, 1, 1).act('join 2/2E').act('goIn 2/1E');
     expect([t.of('2/1E', 'ap') / 2, t.of('2/2E', 'ap') / 2]).toEqual([6, 6]);
     t.set('ap', t.piece('2/1E'), 3);
     expect(t.act('select 2/1E').legal).not.toContain('demolish 2728');
@@ -56,7 +56,7 @@ describe('demolition', () => {
   it('[7.2.5f] a pinned engineer does not roll, the next one does', () => {
     const alone = start(atFort(), 3);
     expect([alone.rolls('demolition'), alone.of('2/1E', 'pinned')]).toEqual([0, 1]);
-    const two = start(atFort().put('2/2E', 2629), 3, 1, 4).act('join 2/2E');
+    const two = start(atFort().put('2/2E', 2629), 3, 1, 4).act('join 2/2E').act('goIn 2/1E');
     expect(two.rolls('demolition')).toBe(1);
     expect(two.on(2728, 'fortSteps')).toBe(1);
   });
@@ -121,7 +121,16 @@ describe('demolition', () => {
 
   it('[7.2.5i] damage from several engineers in one action adds up, and the rest stand down when the fort falls', () => {
     const t = start(atFort().put('2/2E', 2629).put('8/2E', 2628), 1, 4, 1, 4).act('join 2/2E').act('join 8/2E');
+    t.act('goIn 2/1E').act('goIn 2/2E');
     expect(t.on(2728, 'held')).toBe(0);
     expect([t.rolls('demolition'), t.rolls('japaneseFire')]).toEqual([2, 2]);
+  });
+
+  it('[7.2.5b] the player sends them in one after the other, in the order he likes', () => {
+    const t = start(atFort().put('2/2E', 2629).put('8/2E', 2628), 1, 6).act('join 2/2E').act('join 8/2E');
+    expect(t.legal).toEqual(['goIn 2/1E', 'goIn 2/2E', 'goIn 8/2E']);
+    t.act('goIn 8/2E'); // both steps at once: nobody else has to face the fire
+    expect(t.on(2728, 'held')).toBe(0);
+    expect(t.events.flatMap((e) => (e.roll?.table === 'japaneseFire' ? [e.args['piece']] : []))).toEqual(['8/2E']);
   });
 });

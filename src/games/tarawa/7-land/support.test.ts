@@ -109,12 +109,18 @@ describe('who supports', () => {
     },
   );
 
-  it('[7.2.3q–r] against forts no Stuart; elsewhere Stuart and Sherman alike', () => {
-    const armour = (t: Table, hex: number) => t.put('Sherman1', hex).put('Stuart1', hex);
-    for (const start of [fireAt, attack]) {
-      expect(offers(start(armour(fort(), 2629), 2728))).toEqual(['2/1E', 'Sherman1']);
+  const armour = (t: Table, hex: number) => t.put('Sherman1', hex).put('Stuart1', hex);
+  it('[7.2.3q–r] no Stuart in an attack on a fort; elsewhere Stuart and Sherman alike', () => {
+    expect(offers(attack(armour(fort(), 2629), 2728))).toEqual(['2/1E', 'Sherman1']);
+    for (const start of [fireAt, attack])
       expect(offers(start(armour(plain(), 2731), 2730))).toEqual(['Sherman1', 'Stuart1']);
-    }
+  });
+
+  it('[7.2.2a, 7.2.3q] fire at a fort any tank may support, a Sherman with the value in brackets', () => {
+    const t = fireAt(armour(fort(), 2629), 2728);
+    expect(offers(t)).toEqual(['2/1E', 'Sherman1', 'Stuart1']);
+    t.act('support Stuart1').act('support Sherman1').roll(1).act('roll');
+    expect(t.lastRoll('marineFire').modifiers['support']).toBe(2);
   });
 });
 

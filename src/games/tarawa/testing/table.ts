@@ -14,8 +14,8 @@ const STEPS = Object.values(S);
 
 /** A table set for one test: pieces where the test wants them, dice that fall as it says. */
 export class Table extends TestTable<Tarawa, keyof typeof S, keyof typeof L> {
-  constructor(scenario: 'campaign' | 'freeform' = 'campaign') {
-    super(PLAN, scenario, {});
+  constructor(scenario: 'campaign' | 'freeform' = 'campaign', options: Readonly<Record<string, string>> = {}) {
+    super(PLAN, scenario, options);
   }
 
   // ── names
