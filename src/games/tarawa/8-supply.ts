@@ -226,7 +226,7 @@ function spendBeforeSupply(g: Tarawa, u: number): void {
   if (g.cells[L.point + u] === 0) g.cells[L.point + u] = -1;
 }
 
-/** 8.3a–c, 11.33g: where a head may be set up. */
+/** 8.3a–c, 11.33g, R-62: where a head may be set up, however many there are. */
 function mayHoldHead(g: Tarawa, hex: number): boolean {
   if (g.cells[L.head + hex] === 1 || g.cells[L.held + hex] === 1) return false;
   if (hex === g.book.pierBase) return true;
