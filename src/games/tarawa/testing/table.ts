@@ -6,7 +6,7 @@ import type { Book, FireEffect } from '../book.ts';
 import { tarawa } from '../index.ts';
 import { GENERAL, JAPANESE, L, ON_PIER, type Tarawa, WAITING } from '../state.ts';
 import { S } from '../steps.ts';
-import { own } from './players.ts';
+import { IDLE, own } from './players.ts';
 
 const PLAN = { game: tarawa, own, steps: S, cells: L, rest: 'turn', easy: [] } as const;
 
@@ -200,6 +200,23 @@ export class Table extends TestTable<Tarawa, keyof typeof S, keyof typeof L> {
     const json = this.g.actions().find((candidate: ActionJson) => Object.values(candidate).join(' ') === text);
     if (json === undefined) throw new Error(`not legal: ${text}; legal: ${this.legal.join(', ')}`);
     this.g.apply(this.g.codec.encode(json));
+    return this;
+  }
+  /** Passes where one may, else takes the first thing offered. */
+  pass(): this {
+    const actions = this.g.actions();
+    const passing = actions.find(({ type }) => IDLE.includes(type) || type === 'decline' || type === 'noCraft');
+    return this.take(passing ?? (actions[0] as ActionJson));
+  }
+  /** Plays on, passing wherever one may, until this step of this turn asks; dice that nobody laid fall on 1. */
+  reach(turn: number, step: keyof typeof S): this {
+    const { free } = this.dice;
+    this.dice.free = true;
+    while (!(this.g.turn === turn && this.step === step)) {
+      if (this.g.over || this.g.turn > turn) throw new Error(`play does not come to ${step} on turn ${turn}`);
+      this.pass();
+    }
+    this.dice.free = free;
     return this;
   }
   /** Rolls, where the action under way still waits for more to join. */
