@@ -87,7 +87,7 @@ describe('a local Banzai: the fire', () => {
     expect(one.lastRoll('marineFire').modifiers).toEqual({ support: 2 });
   });
 
-  it('[10.1.6.2b, 11.1c, R-64] who digs and supports has to dig again, who digs on does not support', () => {
+  it('[10.1.6.2b, 11.1c, R-63] who digs and supports has to dig again, who digs on does not support', () => {
     const work = () => {
       const t = front().put('2/1B', 2730).at('landActions').act('select 2/1B').act('dig');
       return charge(t, '2/1A', 1, 1);
@@ -96,7 +96,7 @@ describe('a local Banzai: the fire', () => {
     expect(work().act('roll').at('finalPhase').on(2730, 'position')).toBe(1);
   });
 
-  it('[10.1.6.2b, 7.2.6c, R-64] whoever supports has done something else and does not recover', () => {
+  it('[10.1.6.2b, 7.2.6c, R-63] whoever supports has done something else and does not recover', () => {
     const recover = (answer: string) => {
       const t = new Table().turn(7).clearAllBut(4403).put('2/1A', 2730).put('2/1B', 2730, { steps: 5 });
       t.set('head', t.hex(2731), 1).force('general', 0).force('2', 0).at('landActions');

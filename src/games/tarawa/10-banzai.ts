@@ -111,7 +111,7 @@ S.banzai.does({
   },
 });
 
-/** 10.1.6.2b, R-64: it costs no APs, but whoever fires neither digs on (11.1c) nor recovers (7.2.6c). */
+/** 10.1.6.2b, R-63: it costs no APs, but whoever fires neither digs on (11.1c) nor recovers (7.2.6c). */
 function giveFire(g: Tarawa, u: number): void {
   g.cells[L.role + u] = SUPPORTS;
   g.mark(u, GAVE_FIRE);

@@ -77,7 +77,7 @@ describe('who may come when', () => {
     expect(battalions(offered(standard(), 1))).toEqual(['2/1', '2/2', '8/1']);
   });
 
-  it('[13.2b, R-63] the rest of the two regiments on any later turn the player likes, at no price', () => {
+  it('[13.2b] the rest of the two regiments on any later turn, at no price', () => {
     for (const turn of [2, 5, 20]) {
       expect(battalions(offered(standard(), turn))).toEqual(expect.arrayContaining(['2/3', '8/2', '8/3']));
       expect(price(standard(), turn, '2/3A', '8/2A', '8/3A')).toBe(0);

@@ -23,16 +23,16 @@ function bombarded(shore = 1): Table {
   return t.roll(shore).play('chit C');
 }
 
-/** 2/2 on Red 2 in the first turn: A in 2733, B and the engineers in 2732; nobody is hit on the way. */
+/** 2/2 on Red 2 in the first turn: A in 2733, B and the engineers in 2732; Hawkins has walked the pier. Nobody is hit. */
 function landed(shore = 1): Table {
   const t = bombarded(shore);
   load(t, '2/2A', 'Amtrac1', 1433);
   load(t, '2/2B', 'Amtrac2', 1434);
-  load(t, '2/2E', 'Amtrac3', 1435).play('ready');
+  load(t, '2/2E', 'Amtrac3', 1435).play('pierHead Hawkins 1432').play('ready').play('march Hawkins 2232');
   sail(t, 'Amtrac2', 1533, 1633, 1732, 1833, 1932, 2033, 2133);
   sail(t, 'Amtrac1', 1532, 1633, 1732, 1833, 1932, 2033, 2132);
   sail(t, 'Amtrac3', 1534, 1634, 1733, 1833, 1932, 2033);
-  onward(t, 'impulse');
+  onward(t, 'impulse').play('march Hawkins 2632');
   sail(t, 'Amtrac2', 2233, 2332, 2433, 2532, 2633, 2732);
   sail(t, 'Amtrac1', 2233, 2332, 2433, 2532);
   sail(t, 'Amtrac3', 2132, 2233, 2332, 2433);
@@ -130,7 +130,7 @@ describe('chapter 10, played', () => {
     t.reach(7, 'landActions').play('select 2/2E').play('dig').reach(7, 'supplyHeads');
     return t.roll(6).draw(1).play('head 2731');
   }
-  it('[10.1.6.2b, R-64] a Banzai on the first night: the engineers dig on, or support and dig again', () => {
+  it('[10.1.6.2b, R-63] a Banzai on the first night: the engineers dig on, or support and dig again', () => {
     const t = charged();
     expect([t.g.question()?.rule, t.legal]).toEqual(['10.1.6.2', ['support 2/2E', 'roll']]);
     t.roll(1, 1).play('roll').reach(8, 'embark');
@@ -164,7 +164,7 @@ describe('chapter 13, played', () => {
     expect(tanks(t)).toEqual([]);
   });
 
-  it('[13.2b–d, R-63, 14.2b] a plan of one’s own: the wave on turn 1, the rest after, the reserve at two boxes', () => {
+  it('[13.2b–d, 14.2b] a plan of one’s own: the wave on turn 1, the rest after, the reserve at two boxes', () => {
     const t = new Table('freeform').play('assault 2').play('assault 8');
     for (const id of ['2/1', '2/2', '8/1']) t.play(`wave ${id}`);
     for (const id of t.g.book.battalionIds) t.play(`beach ${id} ${id.startsWith('6') ? 'black2' : 'red2'}`);

@@ -120,7 +120,7 @@ export const EN = {
   'action.decline': 'No regiment',
   'action.step': 'Lose a step',
   'action.morale': 'Lose a box of regimental morale',
-  'action.issue': 'Supply point for {unit} and its battalion nearby',
+  'action.issue': 'Supply point for {unit} and any of its battalion nearby',
   'action.endIssue': 'Keep the rest in stock',
   'action.head': 'Supply head in {hex}',
   'action.endHeads': 'No more supply heads',

@@ -122,7 +122,7 @@ export const ES: Record<keyof typeof EN, string> = {
   'action.decline': 'Ningún regimiento',
   'action.step': 'Perder un paso',
   'action.morale': 'Perder una casilla de moral del regimiento',
-  'action.issue': 'Punto de suministro para {unit} y su batallón cercano',
+  'action.issue': 'Punto de suministro para {unit} y los de su batallón que estén cerca',
   'action.endIssue': 'Guardar el resto en reserva',
   'action.head': 'Cabeza de suministro en {hex}',
   'action.endHeads': 'No montar más cabezas de suministro',
