@@ -216,7 +216,12 @@ describe('10.1.4 wrecks', () => {
   const occupied = () => new Table().turn(9).force('japanese', 0).set('wrecks', 0, 1);
 
   it('[10.1.4a] one roll a turn at one unit on the reef, on the pier or within two hexes of the reef', () => {
-    const t = occupied().wade('8/2A', 2327, 'red3').put('8/2B', 2626).put('2/1A', 2730).pier('Hawkins', 1932);
+    const t = occupied()
+      .wade('8/2A', 2327, 'red3')
+      .put('8/2B', 2626)
+      .put('2/1A', 2631)
+      .clear(2631)
+      .pier('Hawkins', 1932);
     t.put('2/2A', 3033).float('Amtrac1', 2329, 'red3', '8/3A');
     expect(t.g.book.nearReef[t.hex(3033)]).toBe(0);
     for (const [pick, id] of ['2/1A', '8/2A', '8/2B', 'Hawkins'].entries()) {

@@ -87,7 +87,7 @@ describe('general and active supply', () => {
 
   it('[8.2.2a, 8.2.2c] one point for all units of the battalion in the same or the next area', () => {
     const t = rear(2733).set('stock', 0, 2).put('2/1A', 3516, { point: 0 }).put('2/1B', 4010, { point: 0 });
-    t.put('2/1E', 4207, { point: 0 }).put('2/2A', 3516, { point: 0 }).at('supplyIssue');
+    t.put('2/1E', 4207, { point: 0 }).put('2/2A', 3515, { point: 0 }).at('supplyIssue');
     expect(t.legal).toEqual(['issue 2/1A', 'issue 2/1B', 'issue 2/2A', 'issue 2/1E', 'endIssue']);
     t.act('issue 2/1A'); // area L; 2/1B in M is next to it, 2/1E in N is not, 2/2A is another battalion
     expect(point(t, '2/1A', '2/1B', '2/1E', '2/2A').map((n) => n > 0)).toEqual([true, true, false, false]);
@@ -122,7 +122,7 @@ describe('general and active supply', () => {
 
   it('[8.2.2g, 8.7] tanks and guns hold no points and support without them', () => {
     const t = rear(2733).set('stock', 0, 5).hold(2730).put('2/1A', 2631);
-    for (const id of ['Sherman1', 'Stuart1', '10/1']) t.put(id, 2731, { point: 0 });
+    t.put('Sherman1', 2731, { point: 0 }).put('Stuart1', 2830, { point: 0 }).put('10/1', 2733, { point: 0 });
     expect(t.at('supplyIssue').done).toBe(true);
     t.at('landActions').act('select 2/1A').act('attack').act('target 2730');
     expect(t.legal).toEqual(['support Sherman1', 'support Stuart1', 'support 10/1', 'roll']);
@@ -247,7 +247,11 @@ describe('Hawkins', () => {
 
 describe('when supply is judged', () => {
   it('[R-59, 8.4a, 8.9a] landed on turn 4: general supply until the Supply phase of turn 6, active until turn 5', () => {
-    const t = new Table().noReinforcements().clear(2730).put('2/1A', 2730, { landed: 4, point: 0 }).put('2/1B', 2731);
+    const t = new Table()
+      .noReinforcements()
+      .clear(2730, 2731)
+      .put('2/1A', 2730, { landed: 4, point: 0 })
+      .put('2/1B', 2731);
     const rights = (turn: number) => {
       const open = menu(t.turn(turn).at('turnStart'), '2/1A');
       const seen = [open.has('attack'), t.seen('2/1A')?.['supply'] === 'unsupplied'];

@@ -258,9 +258,8 @@ describe('morale as a modifier', () => {
     [0, 8],
     [3, 8],
   ])('[9.4e–f] regimental morale %i: %i APs of 8, for every unit of the regiment', (value, ap) => {
-    const t = new Table().clear(2730).force('2', value);
-    for (const id of ['2/1A', '2/3B', '2/2E', '8/1A']) t.put(id, 2730);
-    t.at('landActions');
+    const t = new Table().clear(2730, 2731, 2631).force('2', value);
+    t.put('2/1A', 2730).put('2/3B', 2731).put('2/2E', 2631).put('8/1A', 2630).at('landActions');
     expect(['2/1A', '2/3B', '2/2E', '8/1A'].map((id) => t.of(id, 'ap') / 2)).toEqual([ap, ap, ap, 8]);
   });
 

@@ -6,6 +6,7 @@ import type { Book, FireEffect } from '../book.ts';
 import { tarawa } from '../index.ts';
 import { GENERAL, JAPANESE, L, ON_PIER, type Tarawa, WAITING } from '../state.ts';
 import { S } from '../steps.ts';
+import { brokenLaws } from './laws.ts';
 import { IDLE, own } from './players.ts';
 
 const PLAN = { game: tarawa, own, steps: S, cells: L, rest: 'turn', easy: [] } as const;
@@ -169,9 +170,14 @@ export class Table extends TestTable<Tarawa, keyof typeof S, keyof typeof L> {
   }
 
   // ── playing
-  /** Puts one step on the stack, as if the sequence had come to it, and runs on to the next decision. */
+  /**
+   * Puts one step on the stack, as if the sequence had come to it, and runs on to the next decision. Units ashore must
+   * stand where play could have brought them.
+   */
   at(step: keyof typeof S, ...args: number[]): this {
     while (this.g.depth > 0) this.g.pop();
+    const impossible = brokenLaws(this.g).find((law) => /full hex|among the Japanese/.test(law));
+    if (impossible !== undefined) throw new Error(`no game comes to this: ${impossible}`);
     this.g.push(S.turn, 99);
     this.g.push(S[step], ...args);
     return this.settle();
