@@ -220,7 +220,7 @@ describe('10.1.4 wrecks', () => {
       .wade('8/2A', 2327, 'red3')
       .put('8/2B', 2626)
       .put('2/1A', 2631)
-      .clear(2631)
+      .clear(2631, 3033)
       .pier('Hawkins', 1932);
     t.put('2/2A', 3033).float('Amtrac1', 2329, 'red3', '8/3A');
     expect(t.g.book.nearReef[t.hex(3033)]).toBe(0);

@@ -34,7 +34,9 @@ describe('supply points', () => {
     expect(modifiers(rear(2731, 2733))).toEqual({ 'pier-head': 1 });
     expect(modifiers(rear(2733))).toEqual({});
     expect(modifiers(rear(2731).hold(2730))).toEqual({ 'pier-head': 1 }); // Japanese next to it do not matter
-    expect(modifiers(rear(2731).hold(2731))).toEqual({});
+    const overrun = rear(2731).roll(1);
+    loseHead(overrun.g, overrun.hex(2731));
+    expect(modifiers(overrun.hold(2731))).toEqual({});
   });
 
   it('[8.5a–b] rolls add to the stock, which lasts as long as one head works', () => {
