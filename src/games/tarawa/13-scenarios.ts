@@ -13,7 +13,7 @@ export function setUp(g: Tarawa, scenario: number, options: Options): void {
   const { book, cells } = g;
   cells[L.scenario] = scenario;
   cells[L.turn] = 1;
-  cells[L.closeOrder] = options['twoHexes'] === 'both' ? 1 : 0;
+  cells[L.closeOrder] = options['twoHexes'] === 'bothHexes' ? 1 : 0;
   for (let p = 0; p < book.pieceCount; p++) {
     const arrival = scenario === CAMPAIGN ? book.arrivals[p] : null;
     cells[L.at + p] = WAITING;

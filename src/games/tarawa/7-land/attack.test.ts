@@ -96,11 +96,11 @@ describe('declaring an attack', () => {
   });
 
   it('[R-58] with the option every attacker borders both hexes', () => {
-    const strict = new Table('campaign', { twoHexes: 'both' }).clear(2631, 2731).put('2/1A', 2631);
+    const strict = new Table('campaign', { twoHexes: 'bothHexes' }).clear(2631, 2731).put('2/1A', 2631);
     expect(pair(strict.force('general', 0).force('japanese', 0)).legal).toEqual(['target 2730']);
-    expect(pair(new Table('campaign', { twoHexes: 'either' }).clear(2631, 2731).put('2/1A', 2631)).legal).toHaveLength(
-      3,
-    );
+    expect(
+      pair(new Table('campaign', { twoHexes: 'eitherHex' }).clear(2631, 2731).put('2/1A', 2631)).legal,
+    ).toHaveLength(3);
   });
 });
 
