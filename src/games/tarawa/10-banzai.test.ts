@@ -74,11 +74,43 @@ describe('a local Banzai: the fire', () => {
     expect(charge(t, '2/1A', 5).told).toContain('repelled');
   });
 
-  it('[10.1.6.2b] every other unit of the hex supports for nothing; those next door do not', () => {
-    const t = front().put('2/1B', 2730, { ap: 0 }).put('Sherman1', 2730, { ap: 0 }).put('8/2A', 2731);
-    charge(t, '2/1A', 1, 1);
+  it('[10.1.6.2b] any other unit of the hex may support, for no APs; those next door may not', () => {
+    const stack = () => front().put('2/1B', 2730, { ap: 0 }).put('Sherman1', 2730, { ap: 0 }).put('8/2A', 2731);
+    const t = charge(stack(), '2/1A', 1, 1);
+    expect([t.g.question()?.rule, t.legal]).toEqual(['10.1.6.2', ['support 2/1B', 'support Sherman1', 'roll']]);
+    t.act('support 2/1B').act('support Sherman1');
     expect(t.lastRoll('marineFire').modifiers).toEqual({ support: 3 });
     expect([t.of('2/1B', 'ap'), t.rolls('support')]).toEqual([0, 0]);
+    const alone = charge(stack(), '2/1A', 1, 1).act('roll');
+    expect(alone.lastRoll('marineFire').modifiers).toEqual({});
+    const one = charge(stack(), '2/1A', 1, 1).act('support Sherman1').act('roll');
+    expect(one.lastRoll('marineFire').modifiers).toEqual({ support: 2 });
+  });
+
+  it('[10.1.6.2b, 11.1c, R-63] who digs and supports has to dig again, who digs on does not support', () => {
+    const work = () => {
+      const t = front().put('2/1B', 2730).at('landActions').act('select 2/1B').act('dig');
+      return charge(t, '2/1A', 1, 1);
+    };
+    expect(work().act('support 2/1B').at('finalPhase').on(2730, 'position')).toBe(0);
+    expect(work().act('roll').at('finalPhase').on(2730, 'position')).toBe(1);
+  });
+
+  it('[10.1.6.2b, 7.2.6c, R-63] whoever supports has done something else and does not recover', () => {
+    const recover = (answer: string) => {
+      const t = new Table().turn(7).clearAllBut(4403).put('2/1A', 2730).put('2/1B', 2730, { steps: 5 });
+      t.set('head', t.hex(2731), 1).force('general', 0).force('2', 0).at('landActions');
+      charge(t.act('select 2/1B').act('recover'), '2/1A', 1, 1).act(answer);
+      return t.roll(6).at('recovery').of('2/1B', 'steps');
+    };
+    expect([recover('roll'), recover('support 2/1B')]).toEqual([6, 5]);
+  });
+
+  it('[8.9b, 10.1.6.2b] an unsupplied unit gives no support, and with no other nobody is asked', () => {
+    const t = front().put('2/1B', 2730, { point: 0 });
+    t.set('hunger', t.piece('2/1B'), 1);
+    expect(charge(t, '2/1A', 1, 1).lastRoll('marineFire').modifiers).toEqual({});
+    expect(t.done).toBe(true);
   });
 
   it('[R-18] General Morale counts in the fire and not in the charge', () => {
@@ -166,8 +198,9 @@ describe('a local Banzai: the charge', () => {
 
   it('[10.1.6.3c] others are left: the whole procedure anew against one of them', () => {
     const t = front().put('2/1B', 2730).put('Sherman1', 2730).draw(0);
-    charge(t, '2/1A', 1, 4, 1, 1).act('retreat 2631').act('step');
+    charge(t, '2/1A', 1, 4, 1, 1).act('roll').act('retreat 2631').act('step');
     expect(targets(t)).toEqual(['2/1B']); // the first was set by hand
+    t.act('support Sherman1');
     expect([t.rolls('marineFire'), t.rolls('banzai')]).toEqual([2, 2]);
     expect(t.lastRoll('marineFire').modifiers).toEqual({ support: 2 }); // the Sherman; 2/1A is gone
     expect(t.on(2730, 'held')).toBe(0);
@@ -175,7 +208,7 @@ describe('a local Banzai: the charge', () => {
 
   it('[10.1.6.3b–c] and so on until somebody stands or the hex is empty', () => {
     const t = front().put('2/1B', 2730);
-    charge(t, '2/1A', 1, 4, 1, 4).act('retreat 2631').act('step').act('retreat 2631').act('step');
+    charge(t, '2/1A', 1, 4, 1, 4).act('roll').act('retreat 2631').act('step').act('retreat 2631').act('step');
     expect([targets(t), t.on(2730, 'held')]).toEqual([['2/1B'], 1]);
     expect(t.boxOf('japanese')).toBe(9); // one hex, one box
   });

@@ -1,13 +1,14 @@
-import { action, firstOf } from '../../kernel/actions.ts';
+import { action, firstOf, typeOf } from '../../kernel/actions.ts';
 import { onTable, plain, type Roll, result } from '../../kernel/rolls.ts';
 import { dropPosition, eliminate, takeHits } from './7-land/hits.ts';
+import { clearRoles } from './7-land/support.ts';
 import { loseHead } from './8-supply.ts';
 import { enterRunway, loseHex, shift } from './9-morale.ts';
 import { A } from './actions.ts';
 import { banzaiEffect } from './book/effects.ts';
 import { drawOne, pin } from './japanese-fire.ts';
-import { ashore, canBePinned, isolated, japaneseWithin, mayStack, unitsIn } from './pieces.ts';
-import { CHARGED, GENERAL, JAPANESE, L, LOST, type Tarawa } from './state.ts';
+import { ashore, canBePinned, isolated, japaneseWithin, mayStack, unitsIn, unsupplied } from './pieces.ts';
+import { CHARGED, GAVE_FIRE, GENERAL, JAPANESE, L, LOST, SUPPORTS, type Tarawa } from './state.ts';
 import { S } from './steps.ts';
 
 const BANZAI = S.banzai.args;
@@ -17,7 +18,7 @@ const SWEEP_HEX = plain('sweepHex');
 
 /** How a Banzai ended. */
 const REPELLED = 1;
-const HEX_TAKEN = 2;
+const DISLODGED = 2;
 const STOOD = 3;
 
 /** Stages of a Banzai frame. */
@@ -51,13 +52,10 @@ function charge(g: Tarawa, target: number): void {
   g.log?.({ type: 'banzai', rule: '10.1.6', args: { unit: g.name(target), hex: g.hexName(g.cells[L.at + target]) } });
 }
 
-/** 10.1.6.2a–c, 9.4c, 8.10c, R-46: free fire by the target, tank or gun too, with all others of its hex in support. */
-function banzaiFireRoll(g: Tarawa, target: number, mods = g.modifiers()): Roll<string> {
-  const hex = g.cells[L.at + target];
+/** 10.1.6.2a–c, 9.4c, 8.10c, R-46: free fire by the target, tank or gun too, with those of its hex that support it. */
+export function banzaiFireRoll(g: Tarawa, target: number, mods = g.modifiers()): Roll<string> {
   let support = 0;
-  for (let u = 0; u < g.book.unitCount; u++) {
-    if (u !== target && ashore(g, u) && g.cells[L.at + u] === hex) support += g.book.support[u]; // 10.1.6.2b
-  }
+  for (let u = 0; u < g.book.unitCount; u++) if (g.cells[L.role + u] === SUPPORTS) support += g.book.support[u];
   mods.add('general-morale', g.cells[L.force + GENERAL], '9.4');
   mods.add('support', support, '10.1.6.2');
   mods.add('isolated', isolated(g, target) ? g.book.data.tables.marineFire.modifiers.isolated : 0, '8.10');
@@ -74,12 +72,21 @@ function banzaiRoll(g: Tarawa, target: number, suppressed: boolean, mods = g.mod
   return onTable(g.book.tables.banzai, mods);
 }
 
+/** 10.1.6.2b, 8.9b: any other unit of the hex may support the fire, unless it is unsupplied. */
+function supporters(g: Tarawa): number[] {
+  const others = unitsAt(g, g.arg(BANZAI.hex));
+  return others.filter((u) => u !== g.arg(BANZAI.target) && g.cells[L.role + u] === 0 && !unsupplied(g, u));
+}
+
 /** 10.1.6.1–3: one Banzai at one hex. */
 S.banzai.does({
   run(g) {
     const [target, hex, stage] = [g.arg(BANZAI.target), g.arg(BANZAI.hex), g.arg(BANZAI.stage)];
-    if (stage === CHARGE) resolveCharge(g, target);
-    else if (stage === AFTERMATH) {
+    if (stage === CHARGE) {
+      g.mark(target, CHARGED); // 10.1.6b, 7.2.6g, 11.1c
+      if (supporters(g).length > 0) return true;
+      resolveCharge(g, target);
+    } else if (stage === AFTERMATH) {
       const [hits, pins] = [g.arg(BANZAI.hits), g.arg(BANZAI.pins)];
       g.setArg(BANZAI.stage, GROUND);
       if (pins > 0 && g.cells[L.at + target] !== LOST && canBePinned(g, target)) pin(g, target, pins);
@@ -87,13 +94,35 @@ S.banzai.does({
     } else settleGround(g, target, hex);
     return false;
   },
+  ask: {
+    rule: '10.1.6.2',
+    prompt: (g) => ({
+      key: 'prompt.banzai',
+      args: { unit: g.name(g.arg(BANZAI.target)), hex: g.hexName(g.arg(BANZAI.hex)) },
+    }),
+    choices(g, out) {
+      for (const u of supporters(g)) out.push(action(A.support, u));
+      out.push(action(A.roll));
+    },
+    take(g, code) {
+      if (typeOf(code) === A.support) giveFire(g, firstOf(code));
+      else resolveCharge(g, g.arg(BANZAI.target));
+    },
+  },
 });
 
+/** 10.1.6.2b, R-63: it costs no APs, but whoever fires neither digs on (11.1c) nor recovers (7.2.6c). */
+function giveFire(g: Tarawa, u: number): void {
+  g.cells[L.role + u] = SUPPORTS;
+  g.mark(u, GAVE_FIRE);
+  g.log?.({ type: 'supported', rule: '10.1.6.2', args: { unit: g.name(u) } });
+}
+
 function resolveCharge(g: Tarawa, target: number): void {
-  g.mark(target, CHARGED); // 7.2.6g, 11.1c
   const unit = g.name(target);
   const args = { purpose: 'banzai', unit, hex: g.hexName(g.cells[L.at + target]) };
   const shot = result(g, banzaiFireRoll(g, target), { rule: '10.1.6.2', args });
+  clearRoles(g);
   if (shot === 'S*') {
     g.pop();
     repelled(g, target); // 10.1.6.2e
@@ -121,24 +150,22 @@ function repelled(g: Tarawa, target: number): void {
   if (g.book.regiment[target] >= 0) shift(g, g.book.regiment[target], 1, '9.2.4e');
 }
 
-/** 10.1.6.3b–c, 9.2.1e, 8.5c: an empty hex is lost; a hex still held is charged again. */
+/** 10.1.6.3b–c: an empty hex is overrun; a hex still held is charged again. */
 function settleGround(g: Tarawa, target: number, hex: number): void {
   const stands = g.cells[L.at + target] === hex;
-  const rest: number[] = [];
-  for (let u = 0; u < g.book.unitCount; u++) if (ashore(g, u) && g.cells[L.at + u] === hex) rest.push(u);
+  const rest = unitsAt(g, hex);
   g.pop();
   if (stands) g.cells[L.banzaiEnd] = STOOD;
   else if (rest.length > 0) charge(g, drawOne(g, rest));
   else overrun(g, hex);
 }
 
+/** 9.2.1e, 8.5c, R-60: its last unit driven off, the hex is overrun, even one where the Japanese cannot stay. */
 function overrun(g: Tarawa, hex: number): void {
   loseHead(g, hex);
-  if (loseHex(g, hex)) {
-    shift(g, JAPANESE, 1, '9.2.1e');
-    g.cells[L.banzaiEnd] = HEX_TAKEN;
-    g.cells[L.banzaiHex] = hex;
-  } else g.cells[L.banzaiEnd] = STOOD;
+  if (loseHex(g, hex)) shift(g, JAPANESE, 1, '9.2.1e');
+  g.cells[L.banzaiEnd] = DISLODGED;
+  g.cells[L.banzaiHex] = hex;
 }
 
 /** 10.1.6.3: back through cleared hexes with room; a unit that cannot is lost. */
@@ -207,11 +234,11 @@ S.generalBanzai.does({
   },
 });
 
-/** 10.1.8b–c: a success is followed up against a neighbour, or sweeps on over empty ground. */
+/** 10.1.8b–c, R-60: a target dislodged is followed up against a neighbour, or the Banzai sweeps on over empty ground. */
 S.chase.does({
   run(g) {
     g.pop();
-    if (g.cells[L.banzaiEnd] !== HEX_TAKEN) return false;
+    if (g.cells[L.banzaiEnd] !== DISLODGED) return false;
     const hex = g.cells[L.banzaiHex];
     const neighbours = unitsNextTo(g, hex);
     if (neighbours.length > 0) charge(g, drawOne(g, neighbours));

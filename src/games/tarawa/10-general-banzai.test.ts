@@ -63,10 +63,26 @@ describe('general Banzais', () => {
     start(repelled, 1, 1);
     expect(targets(repelled)).toEqual(['2/1A']);
     const held = lonely(AROUND, 8).put('2/1B', 3614).put('8/2A', 3615).draw(0);
-    start(held, ...TAKEN, 1, 1);
+    start(held, ...TAKEN, 1, 1).act('roll');
     fallBack(held);
     expect(targets(held)).toEqual(['2/1A', '2/1B']);
     expect(held.on(3614, 'held')).toBe(0);
+  });
+
+  it('[10.1.8b, R-60] a unit driven off a beach is followed up too, though the Japanese cannot stay there', () => {
+    const t = new Table().turn(25).clearAllBut(2728, 4403).put('8/2A', 2629).put('8/3A', 2630);
+    t.force('general', 0).force('8', 0).box('8', 0);
+    start(t.draw(1), ...TAKEN, 1, 1).act('retreat 2628');
+    expect([t.on(2629, 'held'), t.boxOf('japanese')]).toEqual([0, 7]); // nothing retaken, and the second is repelled
+    expect(targets(t)).toEqual(['8/2A', '8/3A']);
+  });
+
+  it('[10.1.8c, R-60] and with nobody beside it the Banzai sweeps on from there', () => {
+    const t = new Table().turn(25).clearAllBut(2728, 4403).put('8/2A', 2629, { steps: 1 });
+    t.force('general', 0).force('8', 0).box('8', 0);
+    start(t, ...TAKEN, 1);
+    fallBack(t);
+    expect([t.of('8/2A', 'at'), t.rolls('sweep'), t.on(2629, 'held')]).toEqual([LOST, 1, 0]);
   });
 
   it('[10.1.8c–d] nobody next to it: as many more hexes as a die says, its neighbours first', () => {

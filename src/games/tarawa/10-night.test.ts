@@ -69,7 +69,6 @@ describe('the night events table', () => {
   ])('[10.1] turn %i, die %i: event %i', (turn, die, event) => {
     const t = night(turn).force('general', 3).roll(die);
     t.roll(...({ 1: [1], 3: [6], 6: [5], 7: [5, 5], 8: [5] }[event] ?? [])).at('nightEvents');
-    if (event === 1) t.act('bomb 2/1A');
     const happened = [
       t.rolls('airRaid') === 1,
       t.cell('submarine') === 1,
@@ -116,7 +115,7 @@ describe('10.1.1 air raid on Betio', () => {
     raid(3, dugIn.set('position', dugIn.hex(2730), 1));
     expect(dugIn.lastRoll('airRaid')).toMatchObject({ modifiers: {}, total: 3 });
     const weak = raid(2, night().put('2/1A', 2730, { steps: 1 }).put('2/1B', 2730)).act('bomb 2/1A');
-    expect(weak.legal).toEqual(['bomb 2/1B']);
+    expect([weak.act('step').act('step').of('2/1B', 'steps'), weak.of('2/1A', 'steps')]).toEqual([7, 0]); // 2/1B is all that is left
   });
 
   it.each([4, 5])('[10.1.1b, R-37] %i: that many hits, and every unit hit is pinned', (die) => {
@@ -154,7 +153,7 @@ describe('10.1.1 air raid on Betio', () => {
   });
 
   it('[10.1.1d] -1 to all fire from that area on the next two day turns, whatever happens in between', () => {
-    const t = raid(6, night(7)).act('stray E');
+    const t = raid(6, night(7)); // on E, the one area with Marines
     const fire = (turn: number) => {
       t.turn(turn).at('suppression', 1).roll(1).at('offensiveFire');
       const now = t.lastRoll('japaneseFire').modifiers['stray-bombs'] ?? 0;
@@ -217,7 +216,12 @@ describe('10.1.4 wrecks', () => {
   const occupied = () => new Table().turn(9).force('japanese', 0).set('wrecks', 0, 1);
 
   it('[10.1.4a] one roll a turn at one unit on the reef, on the pier or within two hexes of the reef', () => {
-    const t = occupied().wade('8/2A', 2327, 'red3').put('8/2B', 2626).put('2/1A', 2730).pier('Hawkins', 1932);
+    const t = occupied()
+      .wade('8/2A', 2327, 'red3')
+      .put('8/2B', 2626)
+      .put('2/1A', 2631)
+      .clear(2631, 3033)
+      .pier('Hawkins', 1932);
     t.put('2/2A', 3033).float('Amtrac1', 2329, 'red3', '8/3A');
     expect(t.g.book.nearReef[t.hex(3033)]).toBe(0);
     for (const [pick, id] of ['2/1A', '8/2A', '8/2B', 'Hawkins'].entries()) {

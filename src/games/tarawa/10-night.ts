@@ -92,39 +92,72 @@ function carrierSunk(g: Tarawa): void {
 /** 10.1.1a, R-25, 11.1f: the player spreads the hits, then they fall. */
 S.airRaid.does({
   run(g) {
-    if (g.arg(RAID.hits) > 0 && raidTarget(g)) return true;
+    const targets = raidTargets(g);
+    if (g.arg(RAID.hits) > 0 && targets.length > 1) return true;
+    if (g.arg(RAID.hits) > 0 && targets.length === 1) {
+      aim(g, targets[0]);
+      return false;
+    }
     const pins = g.arg(RAID.pins);
     g.pop();
-    dropBombs(g, pins);
+    g.push(S.shelter, pins);
     return false;
   },
   ask: {
     rule: '10.1.1',
     prompt: (g) => ({ key: 'prompt.airRaid', args: { hits: g.arg(RAID.hits) } }),
     choices(g, out) {
-      for (let u = 0; u < g.book.unitCount; u++) if (canBeBombed(g, u)) out.push(action(A.bomb, u));
+      for (const u of raidTargets(g)) out.push(action(A.bomb, u));
+    },
+    take: (g, code) => aim(g, firstOf(code)),
+  },
+});
+function raidTargets(g: Tarawa): number[] {
+  const targets: number[] = [];
+  for (let u = 0; u < g.book.unitCount; u++)
+    if (ashore(g, u) && g.cells[L.raid + u] < g.cells[L.steps + u]) targets.push(u);
+  return targets;
+}
+function aim(g: Tarawa, u: number): void {
+  g.cells[L.raid + u]++;
+  g.setArg(RAID.hits, g.arg(RAID.hits) - 1);
+}
+
+/** R-25, 11.1f: if everyone hit is in an improved position one hit is spared, and the player says to whom. */
+S.shelter.does({
+  run(g) {
+    const hit = unitsHit(g);
+    const sheltered = hit.every((u) => g.cells[L.position + g.cells[L.at + u]] === 1);
+    if (sheltered && hit.length > 1) return true;
+    if (sheltered && hit.length === 1) g.cells[L.raid + hit[0]]--;
+    fallBombs(g);
+    return false;
+  },
+  ask: {
+    rule: 'R-25',
+    prompt: () => ({ key: 'prompt.shelter', args: {} }),
+    choices(g, out) {
+      for (const u of unitsHit(g)) out.push(action(A.shelter, u));
     },
     take(g, code) {
-      g.cells[L.raid + firstOf(code)]++;
-      g.setArg(RAID.hits, g.arg(RAID.hits) - 1);
+      g.cells[L.raid + firstOf(code)]--;
+      fallBombs(g);
     },
   },
 });
-const canBeBombed = (g: Tarawa, u: number): boolean => ashore(g, u) && g.cells[L.raid + u] < g.cells[L.steps + u];
-function raidTarget(g: Tarawa): boolean {
-  for (let u = 0; u < g.book.unitCount; u++) if (canBeBombed(g, u)) return true;
-  return false;
-}
 
-function dropBombs(g: Tarawa, pins: number): void {
+function unitsHit(g: Tarawa): number[] {
   const hit: number[] = [];
   for (let u = 0; u < g.book.unitCount; u++) if (g.cells[L.raid + u] > 0) hit.push(u);
-  const sheltered = hit.length > 0 && hit.every((u) => g.cells[L.position + g.cells[L.at + u]] === 1);
-  if (sheltered) g.cells[L.raid + hit[0]]--;
-  for (const u of hit) {
+  return hit;
+}
+
+function fallBombs(g: Tarawa): void {
+  const pins = g.arg(S.shelter.args.pins);
+  g.pop();
+  for (const u of unitsHit(g)) {
     const hits = g.cells[L.raid + u];
     g.cells[L.raid + u] = 0;
-    if (hits === 0) continue;
     if (pins && canBePinned(g, u)) pin(g, u, 1);
     takeHits(g, u, hits);
   }
@@ -133,8 +166,10 @@ function dropBombs(g: Tarawa, pins: number): void {
 /** 10.1.1c–d: an unsecured area with Marines in it, or else one beside such an area. */
 S.strayBombs.does({
   run(g) {
-    if (strayAreas(g).length > 0) return true;
-    g.pop();
+    const areas = strayAreas(g);
+    if (areas.length > 1) return true;
+    if (areas.length === 1) strike(g, areas[0]);
+    else g.pop();
     return false;
   },
   ask: {
@@ -143,13 +178,15 @@ S.strayBombs.does({
     choices(g, out) {
       for (const area of strayAreas(g)) out.push(action(A.stray, area));
     },
-    take(g, code) {
-      g.cells[L.stray + firstOf(code)] = STRAY_TURNS;
-      g.log?.({ type: 'strayBombs', rule: '10.1.1', args: { area: g.book.areaIds[firstOf(code)] } });
-      g.pop();
-    },
+    take: (g, code) => strike(g, firstOf(code)),
   },
 });
+
+function strike(g: Tarawa, area: number): void {
+  g.cells[L.stray + area] = STRAY_TURNS;
+  g.log?.({ type: 'strayBombs', rule: '10.1.1', args: { area: g.book.areaIds[area] } });
+  g.pop();
+}
 
 function strayAreas(g: Tarawa): number[] {
   const occupied = new Set<number>();

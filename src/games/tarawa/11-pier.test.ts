@@ -125,7 +125,9 @@ describe('landing on the pier', () => {
     expect(docking(t)).toEqual(['dock Higgins1', 'dock Higgins2']);
     expect(docking(t.act('dock Higgins1'))).toEqual([]);
     expect(docking(t.turn(4).at('turnStart').at('impulse', 1))).toEqual(['dock Higgins2']);
-    expect(new Table().turn(2).set('head', t.hex(2731), 1).at('embark').legal).not.toContain('pierHead Hawkins 1432');
+    expect(new Table().turn(2).clear(2731).set('head', t.hex(2731), 1).at('embark').legal).not.toContain(
+      'pierHead Hawkins 1432',
+    );
   });
 
   it('[11.33g, 11.33c] once 2731 is cleared it may become a supply head, Japanese next door or not', () => {

@@ -95,9 +95,27 @@ describe('improved positions', () => {
       .put('2/1A', 2730)
       .put('8/1A', 2735);
     t.at('airRaid', 3, 0).act('bomb 2/1A').act('bomb 2/1A').act('bomb 8/1A');
+    if (positions.length === 2) t.act('shelter 2/1A');
     let taken = 0;
     for (; !t.done; taken++) t.act('step');
     expect(taken).toBe(hits);
+  });
+
+  it('[R-25] where all are dug in the player says whose hit is spared; where one is, it is his', () => {
+    const bombed = () => {
+      const t = dug(new Table().turn(7), 2730, 2735).clear(2730).put('2/1A', 2730).put('8/1A', 2735);
+      return t.at('airRaid', 2, 0).act('bomb 2/1A').act('bomb 8/1A');
+    };
+    expect(bombed().legal).toEqual(['shelter 2/1A', 'shelter 8/1A']);
+    for (const [spared, other] of [
+      ['2/1A', '8/1A'],
+      ['8/1A', '2/1A'],
+    ] as const) {
+      const t = bombed().act(`shelter ${spared}`).act('step');
+      expect([t.done, t.of(spared, 'steps'), t.of(other, 'steps')]).toEqual([true, 8, 7]);
+    }
+    const alone = dug(new Table().turn(7), 2730).clear(2730).put('2/1A', 2730).at('airRaid', 2, 0).act('step');
+    expect([alone.done, alone.of('2/1A', 'steps')]).toEqual([true, 7]);
   });
 
   it('[11.1g] from it a unit may support against an uncleared hex next to it', () => {

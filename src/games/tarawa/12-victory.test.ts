@@ -39,7 +39,7 @@ describe('winning', () => {
     const fort = new Table().turn(20).clearAllBut(2728).put('2/1E', 2629).force('japanese', 0).roll(1, 6);
     fort.at('landActions').act('select 2/1E').act('demolish 2728');
     expect(fort.g.outcome()?.level).toBe('victory');
-    const collapse = lastHex(10).box('japanese', 0).roll(4, 1).at('collapse').act('collapse 4207');
+    const collapse = lastHex(10).box('japanese', 0).roll(4, 1).at('collapse'); // the one hex there is to give up
     expect(collapse.g.outcome()?.level).toBe('victory');
   });
 

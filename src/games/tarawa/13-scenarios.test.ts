@@ -24,6 +24,15 @@ function arriving(label: string): Record<string, string> {
   const now = [...offered(at(label))].filter(([unit]) => at(label) === 1 || !before.has(unit));
   return Object.fromEntries(now);
 }
+const loads = (t: Table): string[] =>
+  [...new Set(t.legal.map((choice) => choice.split(' ')[1] ?? ''))].filter((unit) => /Sherman|Stuart/.test(unit));
+/** The tanks offered on a turn, from the `place`-th of the campaign on: one of each type still in the fleet. */
+function tanks(turn: number, place: number): string[] {
+  const t = new Table();
+  const all = t.g.book.pieceIds.filter((id) => /Sherman|Stuart/.test(id));
+  for (const id of all.slice(0, place - 1)) t.set('at', t.piece(id), LOST);
+  return loads(t.turn(turn).at('embark'));
+}
 const ANY = 'red1 red2 red3 green';
 const battalion = (id: string, beach: string) => ({ [`${id}A`]: beach, [`${id}B`]: beach, [`${id}E`]: beach });
 
@@ -57,19 +66,24 @@ describe('the campaign', () => {
       ...battalion('8/2', 'red3'),
       Hawkins: ANY,
       Sherman1: ANY,
+      Stuart1: ANY,
     });
+    expect(tanks(1, 1)).toEqual(['Sherman1', 'Stuart1']);
+    expect(tanks(1, 2)).toEqual([]);
     const heads = new Table().at('embark').legal.filter((choice) => choice.startsWith('pierHead'));
     expect(heads).toEqual(['pierHead Hawkins 1431', 'pierHead Hawkins 1432']);
     expect(new Table().g.book.battalionIds).not.toContain('3/2');
   });
 
   it('[14.1b] 11:00: 10/1 and two tanks anywhere, 2/1 Red 2, 8/3 Red 3', () => {
-    const expected = { ...battalion('2/1', 'red2'), ...battalion('8/3', 'red3'), Sherman2: ANY, Sherman3: ANY };
+    const expected = { ...battalion('2/1', 'red2'), ...battalion('8/3', 'red3') };
     expect(arriving('20 11:00')).toEqual({ ...expected, '10/1': ANY });
+    expect([tanks(2, 3).length, tanks(2, 4).length]).toEqual([2, 0]); // with the one of 09:00, three
   });
 
   it('[14.1c] 13:00: 10/2 and two tanks anywhere', () => {
-    expect(arriving('20 13:00')).toEqual({ '10/2': ANY, Stuart1: ANY, Stuart2: ANY });
+    expect(arriving('20 13:00')).toEqual({ '10/2': ANY });
+    expect([tanks(3, 5).length, tanks(3, 6).length]).toEqual([1, 0]); // Stuarts are all that is left
   });
 
   it('[14.1i] 15:00, the first turn after 13:00: 10/3 and 10/4, when the player likes', () => {
@@ -80,11 +94,36 @@ describe('the campaign', () => {
   });
 
   it('[14.1d] 07:00 on the 21st: 8/1 Red 2 and two tanks anywhere', () => {
-    expect(arriving('21 07:00')).toEqual({ ...battalion('8/1', 'red2'), Stuart3: ANY, Stuart4: ANY });
+    expect(arriving('21 07:00')).toEqual(battalion('8/1', 'red2'));
+    expect([tanks(8, 6).length, tanks(9, 7).length, tanks(9, 8).length]).toEqual([0, 1, 0]);
   });
 
   it('[14.1e] 09:00: one tank', () => {
-    expect(arriving('21 09:00')).toEqual({ Stuart5: ANY });
+    expect(arriving('21 09:00')).toEqual({});
+    expect([tanks(9, 8), tanks(10, 8)]).toEqual([[], ['Stuart5']]);
+  });
+
+  it('[14.1a–e] which type comes when is the player’s choice, one of a kind standing for all', () => {
+    const t = new Table().at('embark').act('load Stuart1 LCM1').act('enter 1430');
+    expect(t.legal.filter((choice) => /Sherman|Stuart/.test(choice))).toEqual([]); // one tank at 09:00
+    t.turn(2).at('embark');
+    expect(loads(t)).toEqual(['Sherman1', 'Stuart2']);
+    t.act('load Stuart2 LCM2').act('enter 1429').act('load Sherman1 LCM3').act('enter 1428');
+    expect(loads(t)).toEqual([]);
+    const places = new Map(t.g.view(null).pieces.map(({ id, at: place }) => [id, place]));
+    expect(['Sherman2', 'Sherman3', 'Stuart3'].map((id) => places.get(id))).toEqual(['turn-3', 'turn-3', 'turn-9']);
+  });
+
+  it('[14.1j] a tank held back has to come the turn after, of whichever type', () => {
+    const t = new Table().turn(2).noReinforcements();
+    for (const [id, turn] of [
+      ['Sherman1', 1],
+      ['Stuart1', 3],
+    ] as const)
+      t.set('arrives', t.piece(id), turn);
+    expect(t.at('embark').legal).toEqual(['load Sherman1 LCM1', 'load Stuart1 LCM1']);
+    t.act('load Stuart1 LCM1').act('enter 1430');
+    expect([t.done, t.of('Sherman1', 'arrives')]).toEqual([true, 3]);
   });
 
   it('[14.1f] 17:00: 6/1 Green', () => {

@@ -1,4 +1,5 @@
 import { action, firstOf, secondOf, typeOf } from '../../kernel/actions.ts';
+import type { Options } from '../../kernel/game.ts';
 import { countGround, setUpMorale, shift } from './9-morale.ts';
 import { A } from './actions.ts';
 import { ANY_BEACH, ARTILLERY } from './book.ts';
@@ -8,10 +9,11 @@ import { S } from './steps.ts';
 const { planned } = S.beachPlan.args;
 
 /** 4a–c, 13.1a–c, 13.2a, 13.2f: everything in the fleet, every hex but beaches and runway in Japanese hands. */
-export function setUp(g: Tarawa, scenario: number): void {
+export function setUp(g: Tarawa, scenario: number, options: Options): void {
   const { book, cells } = g;
   cells[L.scenario] = scenario;
   cells[L.turn] = 1;
+  cells[L.closeOrder] = options['twoHexes'] === 'bothHexes' ? 1 : 0;
   for (let p = 0; p < book.pieceCount; p++) {
     const arrival = scenario === CAMPAIGN ? book.arrivals[p] : null;
     cells[L.at + p] = WAITING;
@@ -30,10 +32,29 @@ export const beachInPlay = (g: Tarawa, beach: number): boolean => g.book.inPlay[
 
 const isSupport = (g: Tarawa, u: number): boolean => g.book.isTank(u) || g.book.kind[u] === ARTILLERY;
 
+const waiting = (g: Tarawa, u: number): boolean => g.cells[L.at + u] === WAITING;
+
+/** 14.1a–e: the schedule counts tanks and names none, so the tank sent takes the place of the first still to come. */
+function placeOf(g: Tarawa, u: number): number {
+  if (!g.book.isTank(u)) return u;
+  let first = u;
+  for (let v = 0; v < g.book.unitCount; v++) {
+    if (g.book.isTank(v) && waiting(g, v) && g.cells[L.arrives + v] < g.cells[L.arrives + first]) first = v;
+  }
+  return first;
+}
+
+/** Another tank of its kind lies in the fleet as well: one stands for all of them. */
+function hasTwin(g: Tarawa, u: number): boolean {
+  for (let v = 0; v < u; v++) if (g.book.isTank(u) && g.book.kind[v] === g.book.kind[u] && waiting(g, v)) return true;
+  return false;
+}
+
 /** 14.1, 13.2b–e, 14.2b: whether the unit may land this turn. */
 export function due(g: Tarawa, u: number): boolean {
   const { cells, book } = g;
-  if (cells[L.at + u] !== WAITING || cells[L.suspended] !== 0 || cells[L.arrives + u] > g.turn) return false;
+  if (!waiting(g, u) || cells[L.suspended] !== 0 || cells[L.arrives + placeOf(g, u)] > g.turn) return false;
+  if (hasTwin(g, u)) return false;
   if (cells[L.scenario] === CAMPAIGN) return true;
   if (isSupport(g, u)) return cells[L.supportLanded] < book.data.scenarios.freeform.supportPerTurn; // 13.2e
   return g.turn > 1 || book.battalion[u] < 0 || cells[L.firstWave + book.battalion[u]] === 1; // 13.2b
@@ -42,8 +63,9 @@ export function due(g: Tarawa, u: number): boolean {
 /** 14.1j, R-39: a unit may be held one turn by choice; after that it must come if a craft can carry it. */
 export function mustLand(g: Tarawa, u: number): boolean {
   if (g.cells[L.scenario] !== CAMPAIGN) return false;
-  const arrival = g.book.arrivals[u];
-  return arrival !== null && !arrival.optional && g.turn > arrival.turn;
+  const place = placeOf(g, u);
+  const arrival = g.book.arrivals[place];
+  return arrival !== null && !arrival.optional && g.turn > g.cells[L.arrives + place];
 }
 
 /** Where the unit may enter: its scheduled or planned beach, or any in play. */
@@ -59,6 +81,8 @@ const PAID_BATTALIONS = 8;
 export function payForEntry(g: Tarawa, u: number): void {
   const { cells, book } = g;
   if (isSupport(g, u)) cells[L.supportLanded]++;
+  const place = placeOf(g, u);
+  [cells[L.arrives + u], cells[L.arrives + place]] = [cells[L.arrives + place], cells[L.arrives + u]]; // 14.1a–e
   if (cells[L.scenario] === CAMPAIGN) {
     const morale = book.arrivals[u]?.morale ?? 0;
     const bit = 1 << (PAID_BATTALIONS + book.battalion[u]);

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { loseHead } from './8-supply.ts';
 import { Table } from './testing/table.ts';
 
 /** The Marines hold all but the Beak; supply heads where the test wants them. */
@@ -33,7 +34,9 @@ describe('supply points', () => {
     expect(modifiers(rear(2731, 2733))).toEqual({ 'pier-head': 1 });
     expect(modifiers(rear(2733))).toEqual({});
     expect(modifiers(rear(2731).hold(2730))).toEqual({ 'pier-head': 1 }); // Japanese next to it do not matter
-    expect(modifiers(rear(2731).hold(2731))).toEqual({});
+    const overrun = rear(2731).roll(1);
+    loseHead(overrun.g, overrun.hex(2731));
+    expect(modifiers(overrun.hold(2731))).toEqual({});
   });
 
   it('[8.5a–b] rolls add to the stock, which lasts as long as one head works', () => {
@@ -86,7 +89,7 @@ describe('general and active supply', () => {
 
   it('[8.2.2a, 8.2.2c] one point for all units of the battalion in the same or the next area', () => {
     const t = rear(2733).set('stock', 0, 2).put('2/1A', 3516, { point: 0 }).put('2/1B', 4010, { point: 0 });
-    t.put('2/1E', 4207, { point: 0 }).put('2/2A', 3516, { point: 0 }).at('supplyIssue');
+    t.put('2/1E', 4207, { point: 0 }).put('2/2A', 3515, { point: 0 }).at('supplyIssue');
     expect(t.legal).toEqual(['issue 2/1A', 'issue 2/1B', 'issue 2/2A', 'issue 2/1E', 'endIssue']);
     t.act('issue 2/1A'); // area L; 2/1B in M is next to it, 2/1E in N is not, 2/2A is another battalion
     expect(point(t, '2/1A', '2/1B', '2/1E', '2/2A').map((n) => n > 0)).toEqual([true, true, false, false]);
@@ -121,7 +124,7 @@ describe('general and active supply', () => {
 
   it('[8.2.2g, 8.7] tanks and guns hold no points and support without them', () => {
     const t = rear(2733).set('stock', 0, 5).hold(2730).put('2/1A', 2631);
-    for (const id of ['Sherman1', 'Stuart1', '10/1']) t.put(id, 2731, { point: 0 });
+    t.put('Sherman1', 2731, { point: 0 }).put('Stuart1', 2830, { point: 0 }).put('10/1', 2733, { point: 0 });
     expect(t.at('supplyIssue').done).toBe(true);
     t.at('landActions').act('select 2/1A').act('attack').act('target 2730');
     expect(t.legal).toEqual(['support Sherman1', 'support Stuart1', 'support 10/1', 'roll']);
@@ -224,12 +227,68 @@ describe('spending a point', () => {
   });
 });
 
+describe('Hawkins', () => {
+  it('[R-61, 8.2.2a–b] draws a point of his own where he traces to a head, and attacks with it', () => {
+    const t = rear(2733).hold(2830).set('stock', 0, 2).put('Hawkins', 2729, { landed: 1, point: 0 }).put('2/1A', 2730);
+    expect(menu(t, 'Hawkins')).not.toContain('attack');
+    expect(t.at('supplyIssue').legal).toContain('issue Hawkins');
+    t.act('issue Hawkins');
+    expect([t.cell('stock'), ...point(t, 'Hawkins', '2/1A')]).toEqual([1, 1, 1]);
+    expect(menu(t, 'Hawkins')).toContain('attack');
+    t.force('general', 0).force('japanese', 0).roll(1, 1).act('attack').act('target 2830').resolve();
+    expect(point(t.at('supplyPhase'), 'Hawkins', '2/1A')).toEqual([0, 1]); // his point, nobody else's
+  });
+
+  it('[R-61, 8.4e] and has the free point of turn 3 if he has not fought and traces to none', () => {
+    const t = new Table().turn(3).put('Hawkins', 2732, { landed: 1, point: 0 }).roll(3).at('supplyRoll');
+    expect(point(t, 'Hawkins')).toEqual([1]);
+    const head = rear(2733).turn(3).put('Hawkins', 2732, { landed: 1, point: 0 }).roll(3).at('supplyRoll');
+    expect(point(head, 'Hawkins')).toEqual([0]);
+  });
+});
+
+describe('when supply is judged', () => {
+  it('[R-59, 8.4a, 8.9a] landed on turn 4: general supply until the Supply phase of turn 6, active until turn 5', () => {
+    const t = new Table()
+      .noReinforcements()
+      .clear(2730, 2731)
+      .put('2/1A', 2730, { landed: 4, point: 0 })
+      .put('2/1B', 2731);
+    const rights = (turn: number) => {
+      const open = menu(t.turn(turn).at('turnStart'), '2/1A');
+      const seen = [open.has('attack'), t.seen('2/1A')?.['supply'] === 'unsupplied'];
+      t.at('supplyPhase').at('supplyStatus');
+      return seen;
+    };
+    expect([4, 5, 6, 7].map(rights)).toEqual([
+      [true, false],
+      [true, false],
+      [false, false],
+      [false, true],
+    ]);
+  });
+});
+
 describe('supply heads', () => {
   const sites = (t: Table) =>
     t
       .at('supplyHeads')
       .legal.filter((text) => text !== 'endHeads')
       .map((text) => text.slice(5));
+
+  it('[R-62, 8.5c] as many as there are sites, and a lost one costs its share among all of them', () => {
+    const t = rear().set('stock', 0, 5).at('supplyHeads');
+    while (t.legal.length > 1) t.act(t.legal[0] ?? '');
+    const { g } = t;
+    expect(
+      g.book.hexIds.filter((_, hex) => hex < g.book.landCount && t.cell('head', hex) === 1).length,
+    ).toBeGreaterThan(50);
+    loseHead(g, t.hex(2733));
+    expect(t.cell('stock')).toBe(5); // five over more than fifty is nothing
+    const three = rear(2733, 2735, 2622).set('stock', 0, 5);
+    loseHead(three.g, three.hex(2733));
+    expect(three.cell('stock')).toBe(3);
+  });
 
   it('[8.3a] in invasion hexes and other cleared beach hexes, not inland and not twice', () => {
     const t = rear();

@@ -1,6 +1,7 @@
 import { action, firstOf } from '../../kernel/actions.ts';
 import { onTable, plain, type Roll, result } from '../../kernel/rolls.ts';
 import { A } from './actions.ts';
+import { SCOUTS } from './book.ts';
 import { ashore, foughtThisTurn, freshAshore, ISOLATED_AFTER, japaneseWithin } from './pieces.ts';
 import { DIRECT, L, SUPPLY_CARGO, type Tarawa } from './state.ts';
 import { S } from './steps.ts';
@@ -80,8 +81,12 @@ export function headWithin(g: Tarawa, hex: number, most: number): boolean {
 
 const nearArea = (g: Tarawa, a: number, b: number): boolean => a === b || g.book.areaLinks[a].includes(b);
 
-/** Tanks, guns and Hawkins never hold points (8.2.2g, 8.7). */
-const holdsPoints = (g: Tarawa, u: number): boolean => g.book.battalion[u] >= 0;
+/** Tanks and guns never hold points (8.2.2g, 8.7); Hawkins' platoon holds its own (R-61). */
+const holdsPoints = (g: Tarawa, u: number): boolean => g.book.battalion[u] >= 0 || g.book.kind[u] === SCOUTS;
+
+/** Those who draw on one point together: a battalion, or Hawkins' platoon by itself (8.2.2a, R-61). */
+export const fellows = (g: Tarawa, u: number): readonly number[] =>
+  g.book.battalion[u] >= 0 ? g.book.battalionUnits[g.book.battalion[u]] : [u];
 
 // ── 8.1: points
 
@@ -106,20 +111,18 @@ function pointsRoll(g: Tarawa, mods = g.modifiers()): Roll<number> {
 /** 8.4e–f: on turn 3, units of the first two turns that took no action needing it and trace to no head. */
 function giveFreePoints(g: Tarawa): void {
   const lines = supplyLines(g);
-  for (const units of g.book.battalionUnits) {
-    for (const u of units) {
-      const landed = g.cells[L.landed + u];
-      if (!ashore(g, u) || landed === 0 || landed >= FIRST_SUPPLY || g.cells[L.point + u] < 0) continue;
-      if (g.cells[L.point + u] === 0 && lines[g.cells[L.at + u]] === 0)
-        cover(g, u, joinedTo(g, g.cells[L.at + u]), '8.4');
-    }
+  for (let u = 0; u < g.book.unitCount; u++) {
+    const landed = g.cells[L.landed + u];
+    if (!holdsPoints(g, u) || !ashore(g, u) || landed === 0 || landed >= FIRST_SUPPLY) continue;
+    if (g.cells[L.point + u] === 0 && lines[g.cells[L.at + u]] === 0)
+      cover(g, u, joinedTo(g, g.cells[L.at + u]), '8.4');
   }
   for (let u = 0; u < g.book.unitCount; u++) if (g.cells[L.point + u] < 0) g.cells[L.point + u] = 0;
 }
 
 /** 8.2.2c–d, R-33: one point covers the battalion's units in the same or adjacent areas on the same ground. */
 function cover(g: Tarawa, lead: number, ground: Int16Array, rule: string): void {
-  const battalion = g.book.battalionUnits[g.book.battalion[lead]];
+  const battalion = fellows(g, lead);
   const here = g.cells[L.at + lead];
   const point = 1 + Math.max(0, ...battalion.map((u) => g.cells[L.point + u]));
   for (const u of battalion) {
@@ -202,28 +205,28 @@ export function needsDirectSupply(g: Tarawa, battalion: number, lines: Int16Arra
 /** 8.2.2f, 8.4c, R-13, R-33: a point goes when any unit it covers attacked or demolished, but not in initial supply. */
 S.supplyPhase.does({
   run(g) {
-    for (const units of g.book.battalionUnits) {
-      for (const u of units) {
-        if (!foughtThisTurn(g, u)) continue;
-        if (freshAshore(g, u)) {
-          if (g.turn < FIRST_SUPPLY) spendBeforeSupply(g, u);
-          continue;
-        }
-        const point = g.cells[L.point + u];
-        for (const v of units) if (point > 0 && g.cells[L.point + v] === point) g.cells[L.point + v] = 0;
-      }
+    for (let u = 0; u < g.book.unitCount; u++) {
+      if (!holdsPoints(g, u) || !foughtThisTurn(g, u)) continue;
+      if (!freshAshore(g, u)) spendPoint(g, u);
+      else if (g.turn < FIRST_SUPPLY) spendBeforeSupply(g, u);
     }
     g.pop();
     return false;
   },
 });
 
+/** R-33: a point goes for all whom it covers. */
+export function spendPoint(g: Tarawa, u: number): void {
+  const point = g.cells[L.point + u];
+  for (const v of fellows(g, u)) if (point > 0 && g.cells[L.point + v] === point) g.cells[L.point + v] = 0;
+}
+
 /** 8.4e: remembered until turn 3 as a point of -1, which is no point at all. */
 function spendBeforeSupply(g: Tarawa, u: number): void {
   if (g.cells[L.point + u] === 0) g.cells[L.point + u] = -1;
 }
 
-/** 8.3a–c, 11.33g: where a head may be set up. */
+/** 8.3a–c, 11.33g, R-62: where a head may be set up, however many there are. */
 function mayHoldHead(g: Tarawa, hex: number): boolean {
   if (g.cells[L.head + hex] === 1 || g.cells[L.held + hex] === 1) return false;
   if (hex === g.book.pierBase) return true;

@@ -70,24 +70,34 @@ function mayCollapse(g: Tarawa, hex: number): boolean {
   return g.book.graph.neighbours(hex).some((n) => n < g.book.landCount && g.cells[L.held + n] === 0);
 }
 
+function collapsing(g: Tarawa): number[] {
+  const hexes: number[] = [];
+  for (let hex = 0; hex < g.book.landCount; hex++) if (mayCollapse(g, hex)) hexes.push(hex);
+  return hexes;
+}
+
 S.collapseHexes.does({
   run(g) {
-    for (let hex = 0; g.arg(left) > 0 && hex < g.book.landCount; hex++) if (mayCollapse(g, hex)) return true;
-    g.pop();
+    const hexes = g.arg(left) > 0 ? collapsing(g) : [];
+    if (hexes.length > 1) return true;
+    if (hexes.length === 1) giveUp(g, hexes[0]);
+    else g.pop();
     return false;
   },
   ask: {
     rule: '9.2.3a',
     prompt: (g) => ({ key: 'prompt.collapse', args: { left: g.arg(left) } }),
     choices(g, out) {
-      for (let hex = 0; hex < g.book.landCount; hex++) if (mayCollapse(g, hex)) out.push(action(A.collapse, hex));
+      for (const hex of collapsing(g)) out.push(action(A.collapse, hex));
     },
-    take(g, code) {
-      g.setArg(left, g.arg(left) - 1);
-      clearHex(g, firstOf(code), '9.2.3a');
-    },
+    take: (g, code) => giveUp(g, firstOf(code)),
   },
 });
+
+function giveUp(g: Tarawa, hex: number): void {
+  g.setArg(left, g.arg(left) - 1);
+  clearHex(g, hex, '9.2.3a');
+}
 
 /** 9.2.3b. */
 S.cancellation.does({

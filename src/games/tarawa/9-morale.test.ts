@@ -202,6 +202,16 @@ describe('regiments', () => {
     expect(t.act('support 10/1').resolve().legal).toEqual(['honour 2', 'honour 10', 'decline']);
   });
 
+  it('[9.2.4d] nobody is asked when none of them can rise', () => {
+    const last = new Table().g.book.data.tracks.morale.boxes.length - 1;
+    const scene = (box: number) => {
+      const t = atFort().put('8/2A', 2628).box('2', last).box('8', box).roll(1, 6).at('landActions');
+      return t.act('select 2/1E').act('demolish 2728').act('support 8/2A').resolve();
+    };
+    expect(scene(last).legal.some((text) => text.startsWith('honour'))).toBe(false);
+    expect(scene(last - 1).legal).toContain('honour 8');
+  });
+
   it('[9.2.4d] not for one fort of a pair, nor for an ordinary hex', () => {
     const pair = new Table().force('japanese', 0).put('2/1E', 3430).roll(1, 6).at('landActions');
     expect(pair.act('select 2/1E').act('demolish 3330').legal).not.toContain('honour 2');
@@ -258,9 +268,8 @@ describe('morale as a modifier', () => {
     [0, 8],
     [3, 8],
   ])('[9.4e–f] regimental morale %i: %i APs of 8, for every unit of the regiment', (value, ap) => {
-    const t = new Table().clear(2730).force('2', value);
-    for (const id of ['2/1A', '2/3B', '2/2E', '8/1A']) t.put(id, 2730);
-    t.at('landActions');
+    const t = new Table().clear(2730, 2731, 2631).force('2', value);
+    t.put('2/1A', 2730).put('2/3B', 2731).put('2/2E', 2631).put('8/1A', 2630).at('landActions');
     expect(['2/1A', '2/3B', '2/2E', '8/1A'].map((id) => t.of(id, 'ap') / 2)).toEqual([ap, ap, ap, 8]);
   });
 

@@ -38,6 +38,8 @@ export function shift(g: Tarawa, track: number, boxes: number, rule: string): vo
 }
 
 export const atBottom = (g: Tarawa, track: number): boolean => g.cells[L.morale + track] === 0;
+export const atTop = (g: Tarawa, track: number): boolean =>
+  g.cells[L.morale + track] === g.book.data.tracks.morale.boxes.length - 1;
 
 // ── 9.2.2f: cleared hexes and secured areas
 

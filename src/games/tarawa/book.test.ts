@@ -211,9 +211,11 @@ describe('the map', () => {
     expect(book.sideTo(new Table().hex(a), new Table().hex(b))).toBeGreaterThanOrEqual(0);
   });
 
-  it('[2.2a] every land hex lies in one area, every area is one piece of ground', () => {
+  it('[2.2a] every land hex lies in one area, every one of the fourteen areas is one piece of ground', () => {
     const owners = new Map<number, number>();
+    expect(book.areaIds.join('')).toBe('ABCDEFGHIJKLMN');
     book.areaHexes.forEach((hexes, area) => {
+      expect(hexes.length).toBeGreaterThan(0);
       const reached = new Set(hexes.slice(0, 1));
       for (const hex of reached)
         for (const next of book.graph.neighbours(hex)) if (book.area[next] === area) reached.add(next);

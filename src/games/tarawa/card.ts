@@ -10,7 +10,7 @@ export const card: GameCard = {
     { id: 'campaign', turns: 30 },
     { id: 'freeform', turns: 30 },
   ],
-  options: [],
+  options: [{ id: 'twoHexes', values: ['eitherHex', 'bothHexes'], preset: 'eitherHex' }],
   bots: { marine: ['marine'] },
   guide: { minutes: 3 },
   text: { en: CARD_EN, es: CARD_ES },

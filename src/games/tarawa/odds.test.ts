@@ -31,7 +31,7 @@ const code = (g: Tarawa, text: string): number => {
 const STEPS = Object.values(S);
 const take = (g: Tarawa, action: number): void => STEPS[g.topStep()].body?.ask?.take(g, action);
 
-/** Plays the action to its end: no more supporters, and every hit is taken as a step. */
+/** Plays the action to its end: no more supporters, engineers as they come, and every hit is taken as a step. */
 function play(g: Tarawa, action: number): void {
   const floor = g.depth;
   take(g, action);
@@ -39,6 +39,7 @@ function play(g: Tarawa, action: number): void {
     if (!STEPS[g.topStep()].body?.run(g)) continue;
     const answers = g.legal().map((c) => Object.values(g.codec.decode(c)).join(' '));
     if (g.isAt(S.hit)) take(g, code(g, 'step'));
+    else if (g.isAt(S.demolish)) take(g, g.legal()[0] ?? 0);
     else if (answers.includes('roll') && g.depth >= floor) take(g, code(g, 'roll'));
     else return;
   }

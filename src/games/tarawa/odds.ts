@@ -5,16 +5,25 @@ import { classesOf, oddsOf, type Roll } from '../../kernel/rolls.ts';
 import type { Odds } from '../../kernel/table.ts';
 import { bombardmentRoll } from './5-bombardment.ts';
 import { suppressionRoll } from './6-invasion/fire.ts';
-import { type Assault, attackRoll, bothTargets, firingHex, worstTarget } from './7-land/attack.ts';
+import {
+  type Assault,
+  attackRoll,
+  bothTargets,
+  firingHex,
+  inReach,
+  stillAttacked,
+  worstTarget,
+} from './7-land/attack.ts';
 import { BLAST, blastRoll } from './7-land/demolition.ts';
 import { marineFireRoll, volleyOf } from './7-land/fire.ts';
 import { runwayFireArea } from './7-land/movement.ts';
 import { recoveryRoll } from './7-land/recovery.ts';
-import { supportRoll } from './7-land/support.ts';
+import { leaders, supportRoll } from './7-land/support.ts';
+import { banzaiFireRoll } from './10-banzai.ts';
 import { A } from './actions.ts';
 import { DEFENSIVE, fireEffectOf, japaneseFireRoll, RUNWAY } from './japanese-fire.ts';
 import { canBePinned } from './pieces.ts';
-import { L, LEADS, LOST, type Tarawa } from './state.ts';
+import { L, LOST, type Tarawa } from './state.ts';
 import { S } from './steps.ts';
 
 const MENU = S.unitMenu.args;
@@ -37,6 +46,7 @@ export function odds(g: Tarawa, code: number): ActionOdds | null {
     case A.suppress:
       return oddsOf(suppressionRoll(g, listed()));
     case A.recover:
+    case A.recoverOwn:
     case A.rest:
       return oddsOf(recoveryRoll(g, listed()));
     case A.fire:
@@ -44,7 +54,7 @@ export function odds(g: Tarawa, code: number): ActionOdds | null {
     case A.move:
       return moveOdds(g, g.arg(MENU.unit), hex);
     case A.target:
-      return g.isAt(S.attackers) ? attackOdds(g, [hex], ALONE, 0) : null;
+      return g.isAt(S.attackers) && inReach(g, leaders(g), [hex]) ? attackOdds(g, [hex], ALONE, 0) : null;
     case A.demolish:
       return demolitionOdds(g, [g.arg(MENU.unit)], hex, ALONE);
     case A.roll:
@@ -73,13 +83,11 @@ function rollOdds(g: Tarawa): ActionOdds | null {
       const backing = { supporters: g.arg(JOINING.supporters), value: g.arg(JOINING.value) };
       return demolitionOdds(g, leaders(g), g.arg(JOINING.hex), backing);
     }
+    case S.banzai.index:
+      return oddsOf(banzaiFireRoll(g, g.arg(S.banzai.args.target), listed()));
     default:
       return null;
   }
-}
-
-function leaders(g: Tarawa): number[] {
-  return [...Array(g.book.unitCount).keys()].filter((u) => g.cells[L.role + u] === LEADS);
 }
 
 function moveOdds(g: Tarawa, unit: number, to: number): ActionOdds | null {
@@ -127,8 +135,7 @@ const ATTACK_RESULTS = ['stopped', '-', 'one', 'both'];
 /** Every fate of every attacker, every support roll, every face of the attack die. */
 function attackOdds(g: Tarawa, targets: readonly number[], backing: Backing, shore: number): ActionOdds {
   const units = leaders(g);
-  const from = firingHex(g, targets);
-  const each = units.map((u) => fates(g, u, from));
+  const each = units.map((u) => fates(g, u, firingHex(g, u, targets)));
   const trial = g.copy();
   const sums = new Map<string, number>();
   const add = (result: string, p: number): void => {
@@ -144,7 +151,7 @@ function attackOdds(g: Tarawa, targets: readonly number[], backing: Backing, sho
     }
     for (const s of support) {
       const assault = { fit, support: s.total, shore };
-      const roll = attackRoll(trial, worstTarget(trial, targets, assault), assault, summed());
+      const roll = attackRoll(trial, worstTarget(trial, stillAttacked(g, fit, targets), assault), assault, summed());
       for (const row of classesOf(roll)) add(row.result, p * s.p * row.p);
     }
   };

@@ -26,7 +26,7 @@ export function allowance(g: Tarawa, p: number): number {
 export const freshAshore = (g: Tarawa, u: number): boolean =>
   (g.cells[L.landed + u] > 0 && g.turn <= g.cells[L.landed + u] + 1) || onPier(g, u);
 
-/** 8.9a: marked unsupplied by the last Supply phase. All others have the rights of General Supply (8.2.1b). */
+/** 8.9a, R-59: marked unsupplied by the last Supply phase. All others have the rights of General Supply (8.2.1b). */
 export const unsupplied = (g: Tarawa, u: number): boolean =>
   g.cells[L.hunger + u] > 0 && !freshAshore(g, u) && g.cells[L.point + u] <= 0;
 /** 8.10a: unsupplied for more than two turns. */

@@ -19,6 +19,8 @@ export const MAX_DRAWN = 12;
 /** What a position of Tarawa is, cell by cell. */
 export const CELLS = layout(GAME_CELLS, {
   scenario: 1,
+  /** every attacker has to border both hexes of an attack on two. */
+  closeOrder: 1,
   turn: 1,
   /** Index in the sequence of play, for views and for coming back after a step. */
   phase: 1,
@@ -150,10 +152,12 @@ export const PIER_LANDED = 256;
 export const UNLOADED = 512;
 export const RESTING = 1024;
 export const DIRECT = 2048;
-export const TURN_MARKS = 4095;
+export const TURN_MARKS = 4095 | 65536;
 export const ON_PIER = 4096;
 export const DRIFTED = 8192;
 export const ON_WATCH = 16384;
+/** Supported the fire at a Banzai: lasts a turn. */
+export const GAVE_FIRE = 65536;
 
 /** Scenarios by their place on the card. */
 export const CAMPAIGN = 0;

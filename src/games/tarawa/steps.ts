@@ -48,6 +48,7 @@ export const S = steps<Tarawa>()({
   supplyStatus: { phase: 'supplyStatus' },
   nightEvents: { phase: 'nightEvents' },
   airRaid: { phase: 'nightEvents', args: ['hits', 'pins'] },
+  shelter: { phase: 'nightEvents', args: ['pins'] },
   strayBombs: { phase: 'nightEvents' },
   localBanzai: { phase: 'nightEvents', args: ['left'] },
   generalBanzai: { phase: 'nightEvents', args: ['area'] },

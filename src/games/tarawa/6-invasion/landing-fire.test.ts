@@ -47,7 +47,7 @@ describe('who is fired at', () => {
   });
 
   it('[6.6.2c] nobody in a beach hex, ashore or at anchor', () => {
-    const t = new Table().put('2/2A', 2734).put('2/2B', 2731).float('Amtrac1', 2735, 'red2');
+    const t = new Table().put('2/2A', 2734).clear(2731).put('2/2B', 2731).float('Amtrac1', 2735, 'red2');
     expect(targets(segment(t))).toEqual([]);
   });
 

@@ -10,7 +10,7 @@ import { hasTarget, mayAttack, startAttack } from './attack.ts';
 import { mayDemolish, startDemolition } from './demolition.ts';
 import { mayFire, startFire } from './fire.ts';
 import { moves, moveTo } from './movement.ts';
-import { mayRecover, mayRest, startRecovery, startRest } from './recovery.ts';
+import { mayRest, recoveryChoices, startRecovery, startRest } from './recovery.ts';
 
 const { dealt } = S.landActions.args;
 
@@ -122,7 +122,8 @@ S.unitMenu.does({
         case A.demolish:
           return startDemolition(g, unit, firstOf(code));
         case A.recover:
-          return startRecovery(g, unit);
+        case A.recoverOwn:
+          return startRecovery(g, unit, typeOf(code) === A.recoverOwn);
         default:
           return startDigging(g, unit);
       }
@@ -157,5 +158,5 @@ function unitChoices(g: Tarawa, u: number, out: number[], any: boolean): void {
   if (mayAttack(g, u) && hasTarget(g, u)) out.push(action(A.attack));
   for (const hex of g.book.graph.neighbours(g.cells[L.at + u]))
     if (mayDemolish(g, u, hex)) out.push(action(A.demolish, hex));
-  if (mayRecover(g, u)) out.push(action(A.recover));
+  recoveryChoices(g, u, out);
 }

@@ -68,11 +68,39 @@ describe('declaring an attack', () => {
     expect(t.act('target 2831').legal).toEqual(['support 8/2A', 'roll']);
   });
 
-  it('[7.2.4e] every target borders every attacker', () => {
-    const t = declare(front().put('8/2A', 2731), '8/2A');
-    expect(t.legal).toEqual(['target 2730']); // 2831 and 2832 touch 8/2A alone
+  /** 2/1A in 2631 touches 2730 alone; 8/2A in 2731 touches 2730, 2831 and 2832. */
+  const pair = (t = front()) => declare(t.put('8/2A', 2731), '8/2A');
+
+  it('[7.2.4e, R-58] every attacker borders a target, and one of them both', () => {
+    const t = pair();
+    expect(t.legal).toEqual(['target 2730', 'target 2831', 'target 2832']);
+    expect(t.act('target 2730').legal).toEqual(['target 2831', 'target 2832', 'roll']);
+    const other = pair().roll(1, 1, 1).act('target 2831'); // 2/1A can only take part through 2730, so that is the second
+    expect(other.events.flatMap((e) => (e.roll?.table === 'japaneseFire' ? [e.args['piece']] : []))).toEqual([
+      '2/1A',
+      '8/2A',
+    ]);
+    expect(other.rolls('marineAttack')).toBe(1);
     const far = new Table().clear(2631, 2731, 2829).put('2/1A', 2631).put('8/2A', 2829);
     expect(declare(far).legal).toEqual(['target 2730']); // 2829 touches 2728, 2729 and 2830 but not 2730
+  });
+
+  it('[R-58] each is fired at from the hex it faces, and a hex that nobody fit borders is out of it', () => {
+    const fires = (t: Table) => t.events.flatMap((e) => (e.roll?.table === 'japaneseFire' ? [e.roll.modifiers] : []));
+    const marked = front();
+    marked.set('suppression', marked.hex(2831), 1);
+    const t = pair(marked).act('target 2730').roll(1, 1, 1).act('target 2831');
+    expect(fires(t).map((list) => list.some(({ name }) => name === 'hex-suppressed'))).toEqual([false, false]);
+    const pinned = pair(front().force('general', 9)).act('target 2730').roll(1, 3, 6).act('target 2831');
+    expect([pinned.of('8/2A', 'pinned'), pinned.on(2730, 'held'), pinned.on(2831, 'held')]).toEqual([1, 0, 1]);
+  });
+
+  it('[R-58] with the option every attacker borders both hexes', () => {
+    const strict = new Table('campaign', { twoHexes: 'bothHexes' }).clear(2631, 2731).put('2/1A', 2631);
+    expect(pair(strict.force('general', 0).force('japanese', 0)).legal).toEqual(['target 2730']);
+    expect(
+      pair(new Table('campaign', { twoHexes: 'eitherHex' }).clear(2631, 2731).put('2/1A', 2631)).legal,
+    ).toHaveLength(3);
   });
 });
 

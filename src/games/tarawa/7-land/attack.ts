@@ -1,7 +1,7 @@
 import { action, firstOf, typeOf } from '../../../kernel/actions.ts';
 import { Modifiers } from '../../../kernel/modifiers.ts';
 import { onTable, type Roll, result } from '../../../kernel/rolls.ts';
-import { clearHex, shift } from '../9-morale.ts';
+import { atTop, clearHex, shift } from '../9-morale.ts';
 import { A } from '../actions.ts';
 import { DEFENSIVE, fireAt } from '../japanese-fire.ts';
 import { active, fortsIn, integrity, onPier, reversed, unsupplied } from '../pieces.ts';
@@ -12,6 +12,7 @@ import {
   clearRoles,
   FOR_ATTACK,
   joinSupport,
+  leaders,
   regimentsTakingPart,
   shoreFree,
   supportOf,
@@ -37,24 +38,26 @@ export function mayAttack(g: Tarawa, u: number): boolean {
 const uncleared = (g: Tarawa, hex: number): boolean =>
   hex >= 0 && hex < g.book.landCount && g.cells[L.held + hex] === 1;
 
-/** Uncleared hexes next to every attacker and to `also` (7.2.4e: each attacker borders each target). */
-function targets(g: Tarawa, also: number, out: number[]): void {
-  out.length = 0;
-  const first = also >= 0 ? also : anyAttacker(g);
-  for (const hex of g.book.graph.neighbours(g.cells[L.at + first])) {
-    if (!uncleared(g, hex)) continue;
-    let all = true;
-    for (let u = 0; u < g.book.unitCount && all; u++) {
-      if (g.cells[L.role + u] === LEADS) all = g.book.sideTo(g.cells[L.at + u], hex) >= 0;
-    }
-    if (all) out.push(hex);
-  }
+const borders = (g: Tarawa, u: number, hex: number): boolean => g.book.sideTo(g.cells[L.at + u], hex) >= 0;
+
+/** 7.2.4e, R-58: one attacker at least borders every target; the others border one of them, or both under the option. */
+export function inReach(g: Tarawa, units: readonly number[], hexes: readonly number[]): boolean {
+  const met = (u: number) => hexes.filter((hex) => borders(g, u, hex)).length;
+  const least = g.cells[L.closeOrder] === 1 ? hexes.length : 1;
+  return units.every((u) => met(u) >= least) && units.some((u) => met(u) === hexes.length);
 }
-function anyAttacker(g: Tarawa): number {
-  for (let u = 0; u < g.book.unitCount; u++) if (g.cells[L.role + u] === LEADS) return u;
-  throw new Error('an attack without attackers');
+
+/** Uncleared hexes that these units can attack together, alone or as one of two. */
+function targets(g: Tarawa, units: readonly number[]): number[] {
+  const near = new Set(units.flatMap((u) => g.book.graph.neighbours(g.cells[L.at + u]).filter((h) => uncleared(g, h))));
+  return [...near].filter((hex) => inReach(g, units, [hex]) || secondTargets(g, units, hex).length > 0);
 }
-const hexes: number[] = [];
+
+/** What can be attacked in one with the hex. */
+function secondTargets(g: Tarawa, units: readonly number[], first: number): number[] {
+  const near = new Set(units.flatMap((u) => (borders(g, u, first) ? g.book.graph.neighbours(g.cells[L.at + u]) : [])));
+  return [...near].filter((hex) => hex !== first && uncleared(g, hex) && inReach(g, units, [first, hex]));
+}
 const scratch: number[] = [];
 
 export function hasTarget(g: Tarawa, u: number): boolean {
@@ -80,14 +83,13 @@ S.attackers.does({
     rule: '7.2.4d',
     prompt: () => ({ key: 'prompt.attackers', args: {} }),
     choices(g, out) {
+      const units = leaders(g);
       for (let u = 0; u < g.book.unitCount; u++) {
         if (g.cells[L.ap + u] < g.book.costs.attack || g.cells[L.at + u] < 0 || !mayAttack(g, u)) continue;
         if (g.cells[L.at + u] >= g.book.landCount && !onPier(g, u)) continue;
-        targets(g, u, hexes);
-        if (hexes.length > 0) out.push(action(A.join, u));
+        if (hasTarget(g, u) && targets(g, [...units, u]).length > 0) out.push(action(A.join, u));
       }
-      targets(g, -1, hexes);
-      for (const hex of hexes) out.push(action(A.target, hex));
+      for (const hex of targets(g, units)) out.push(action(A.target, hex));
     },
     take(g, code) {
       if (typeOf(code) === A.join) {
@@ -114,7 +116,8 @@ S.attackSupport.does({
     scratch.length = 0;
     attackChoices(g, scratch);
     if (scratch.length > 1) return true;
-    resolveAttack(g);
+    if (typeOf(scratch[0]) === A.target) g.setArg(ATTACK.second, firstOf(scratch[0]) + 1);
+    else resolveAttack(g);
     return false;
   },
   ask: {
@@ -151,8 +154,10 @@ S.attackSupport.does({
 
 function attackChoices(g: Tarawa, out: number[]): void {
   if (g.arg(ATTACK.second) === 0 && g.arg(ATTACK.supporters) === 0) {
-    targets(g, -1, hexes);
-    for (const hex of hexes) if (hex !== g.arg(ATTACK.first) - 1) out.push(action(A.target, hex));
+    const units = leaders(g);
+    const first = g.arg(ATTACK.first) - 1;
+    for (const hex of secondTargets(g, units, first)) out.push(action(A.target, hex));
+    if (!inReach(g, units, [first])) return; // some of them can only take part against the other hex
   }
   for (let u = 0; u < g.book.unitCount; u++) {
     if (g.cells[L.ap + u] >= g.book.costs.support && attackSupportOf(g, u) > 0) out.push(action(A.support, u));
@@ -174,23 +179,24 @@ function resolveAttack(g: Tarawa): void {
   g.push(S.attackFire);
 }
 
-/** The target whose defensive fire counts: the one with fewer suppression markers. */
-export function firingHex(g: Tarawa, hexesUnderAttack: readonly number[]): number {
+/** The target whose defensive fire counts: of those the attacker borders, the one with fewer suppression markers. */
+export function firingHex(g: Tarawa, u: number, hexesUnderAttack: readonly number[]): number {
   const markers = (hex: number) => g.cells[L.suppression + hex];
-  return hexesUnderAttack.reduce((least, hex) => (markers(hex) < markers(least) ? hex : least));
+  const facing = hexesUnderAttack.filter((hex) => borders(g, u, hex));
+  return facing.reduce((least, hex) => (markers(hex) < markers(least) ? hex : least));
 }
 
 /** 7.2.4g: every attacker is fired at once, on its own, before the attack is rolled. */
 S.attackFire.does({
   run(g) {
-    const hex = firingHex(g, bothTargets(g, 1));
-    for (let u = 0; u < g.book.unitCount; u++) {
-      if (g.cells[L.role + u] !== LEADS) continue;
-      g.cells[L.role + u] = UNDER_FIRE;
-      fireAt(g, { target: u, area: g.book.area[hex], kind: DEFENSIVE, from: hex });
+    const [u] = leaders(g);
+    if (u === undefined) {
+      g.pop();
       return false;
     }
-    g.pop();
+    const hex = firingHex(g, u, bothTargets(g, 1));
+    g.cells[L.role + u] = UNDER_FIRE;
+    fireAt(g, { target: u, area: g.book.area[hex], kind: DEFENSIVE, from: hex });
     return false;
   },
 });
@@ -221,7 +227,8 @@ function addAttack(g: Tarawa, mods: Modifiers, hex: number, { fit, support, shor
   mods.add('all-reversed', fit.every((u) => reversed(g, u)) ? chart.allReversed : 0, '7.2.4');
   mods.add('support', support, '7.2.3');
   mods.add('shore-support', shore * chart.shore, '7.2.3');
-  const ditch = fit.every((u) => g.book.ditchSide[g.book.sideBetween(g.cells[L.at + u], hex)] === 1);
+  const facing = fit.filter((u) => borders(g, u, hex));
+  const ditch = facing.every((u) => g.book.ditchSide[g.book.sideBetween(g.cells[L.at + u], hex)] === 1);
   mods.add('ditch', ditch ? g.book.data.terrain.ditch.combat : 0, '11.32');
 }
 
@@ -233,15 +240,20 @@ function fitAttackers(g: Tarawa): number[] {
   return fit;
 }
 
+/** R-58: a hex that no attacker still able to go forward borders is out of the attack. */
+export const stillAttacked = (g: Tarawa, fit: readonly number[], hexes: readonly number[]): number[] =>
+  hexes.filter((hex) => fit.some((u) => borders(g, u, hex)));
+
 /** 7.2.4h–i: one die if anyone is left to go forward; of two targets the worse total counts. */
 S.attackRoll.does({
   run(g) {
-    const hexesUnderAttack = bothTargets(g);
+    const named = bothTargets(g);
     const [supporters, value, shore] = [g.arg(ATTACK.supporters), g.arg(ATTACK.value), g.arg(ATTACK.shore)];
     const fit = fitAttackers(g);
+    const hexesUnderAttack = stillAttacked(g, fit, named);
     g.pop();
     if (fit.length === 0) {
-      g.log?.({ type: 'attackStopped', rule: '7.2.4', args: { hex: g.hexName(hexesUnderAttack[0]) } });
+      g.log?.({ type: 'attackStopped', rule: '7.2.4', args: { hex: g.hexName(named[0]) } });
       clearRoles(g);
       return false;
     }
@@ -292,9 +304,14 @@ S.clearOne.does({
   },
 });
 
-/** 9.2.4d: one regiment that took part may rise a box for a fort hex cleared. */
+/** 9.2.4d: one regiment that took part may rise a box for a fort hex cleared, unless all stand as high as they can. */
 S.fortHonour.does({
-  run: () => true,
+  run(g) {
+    const regiments = g.arg(S.fortHonour.args.regiments);
+    if (g.book.regimentIds.some((_, r) => regiments & (1 << r) && !atTop(g, r))) return true;
+    g.pop();
+    return false;
+  },
   ask: {
     rule: '9.2.4d',
     prompt: () => ({ key: 'prompt.fortHonour', args: {} }),

@@ -59,7 +59,7 @@ describe('booby traps and snipers', () => {
     const t = inland().put('Sherman1', 2730).roll(1).at('boobyTraps'); // one candidate, so nothing is drawn
     expect(t.of('2/1A', 'steps')).toBe(7);
     expect(t.of('Sherman1', 'steps')).toBe(4);
-    const tanks = new Table().clear(2730).put('Sherman1', 2730).put('Stuart1', 2730).at('boobyTraps');
+    const tanks = new Table().clear(2730, 2729).put('Sherman1', 2730).put('Stuart1', 2729).at('boobyTraps');
     expect(tanks.rolls('boobyTrap')).toBe(0);
   });
 

@@ -11,6 +11,7 @@ import {
   clearRoles,
   FOR_DEMOLITION,
   joinSupport,
+  leaders,
   regimentsTakingPart,
   supportChoices,
   supportOf,
@@ -103,7 +104,7 @@ export function blastRoll(g: Tarawa, hex: number, support: number, mods = g.modi
 /** Demolition steps that each result is worth. */
 export const BLAST = { '-': 0, D1: 1, D2: 2 } as const;
 
-/** 7.2.5e–j: each engineer in turn is fired at and, if it can still work, rolls. */
+/** 7.2.5e–j: each engineer in turn is fired at and, if it can still work, rolls; the player says who goes next. */
 S.demolish.does({
   run(g) {
     const [hex, working, support] = [g.arg(BLASTING.hex), g.arg(BLASTING.engineer) - 1, g.arg(BLASTING.support)];
@@ -113,21 +114,36 @@ S.demolish.does({
       if (fit) blast(g, working, hex, support);
       return false;
     }
-    for (let u = 0; u < g.book.unitCount && g.cells[L.fortSteps + hex] > 0; u++) {
-      if (g.cells[L.role + u] !== LEADS) continue;
-      g.cells[L.role + u] = UNDER_FIRE;
-      g.setArg(BLASTING.engineer, u + 1);
-      fireAt(g, { target: u, area: g.book.area[hex], kind: DEFENSIVE, from: hex });
-      return false;
-    }
-    const regiments = regimentsTakingPart(g);
     const cleared = g.cells[L.fortSteps + hex] === 0;
-    clearRoles(g);
-    g.pop();
-    if (cleared && regiments > 0) g.push(S.fortHonour, regiments);
+    const left = cleared ? [] : leaders(g);
+    if (left.length > 1) return true;
+    if (left.length === 1) goIn(g, left[0]);
+    else finish(g, cleared);
     return false;
   },
+  ask: {
+    rule: '7.2.5',
+    prompt: (g) => ({ key: 'prompt.demolish', args: { hex: g.hexName(g.arg(BLASTING.hex)) } }),
+    choices(g, out) {
+      for (const u of leaders(g)) out.push(action(A.goIn, u));
+    },
+    take: (g, code) => goIn(g, firstOf(code)),
+  },
 });
+
+function goIn(g: Tarawa, engineer: number): void {
+  const hex = g.arg(BLASTING.hex);
+  g.cells[L.role + engineer] = UNDER_FIRE;
+  g.setArg(BLASTING.engineer, engineer + 1);
+  fireAt(g, { target: engineer, area: g.book.area[hex], kind: DEFENSIVE, from: hex });
+}
+
+function finish(g: Tarawa, cleared: boolean): void {
+  const regiments = regimentsTakingPart(g);
+  clearRoles(g);
+  g.pop();
+  if (cleared && regiments > 0) g.push(S.fortHonour, regiments);
+}
 
 function blast(g: Tarawa, engineer: number, hex: number, support: number): void {
   const args = { unit: g.name(engineer), hex: g.hexName(hex) };

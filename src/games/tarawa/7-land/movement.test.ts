@@ -1,11 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import board from '../data/board.json';
 import roster from '../data/roster.json';
-import scenarios from '../data/scenarios.json';
-import tables from '../data/tables.json';
-import terrain from '../data/terrain.json';
-import tracks from '../data/tracks.json';
-import turns from '../data/turns.json';
 import { tarawa } from '../index.ts';
 import { Table } from '../testing/table.ts';
 
@@ -22,9 +16,14 @@ describe('action points', () => {
   });
 
   it('[7.2.1a] a roster with more than 8 APs on a unit is refused', () => {
-    const units = roster.units.map((unit, i) => (i === 0 ? { ...unit, ap: [9, 6] } : unit));
-    const data = { board, terrain, tables, roster: { ...roster, units }, turns, tracks, scenarios };
-    expect(() => tarawa.compile(data)).toThrow();
+    const withPoints = (ap: readonly number[]) => {
+      const units = roster.units.map((unit, i) => (i === 0 ? { ...unit, ap } : unit));
+      return { ...tarawa.data, roster: { ...roster, units } };
+    };
+    expect(() => tarawa.compile(withPoints([8, 6]))).not.toThrow();
+    expect(tarawa.problems?.(withPoints([9, 6])).map(({ at }) => at)).toEqual(['data.roster.units[0].ap[0]']);
+    expect(tarawa.problems?.(withPoints([8, 9])).map(({ at }) => at)).toEqual(['data.roster.units[0].ap[1]']);
+    expect(() => tarawa.compile(withPoints([9, 6]))).toThrow();
   });
 
   it.each([

@@ -71,8 +71,12 @@ export function moveTo(g: Tarawa, u: number, to: number): void {
 S.moveOn.does({
   run(g) {
     const unit = g.arg(S.moveOn.args.unit);
-    if (g.cells[L.at + unit] !== LOST && !mayStack(g, unit, g.cells[L.at + unit])) return true;
+    const stays = g.cells[L.at + unit] === LOST || mayStack(g, unit, g.cells[L.at + unit]);
+    hexes.length = 0;
+    if (!stays) moves(g, unit, hexes, true);
+    if (hexes.length > 1) return true;
     g.pop();
+    if (hexes.length === 1) moveTo(g, unit, hexes[0]);
     return false;
   },
   ask: {

@@ -40,9 +40,13 @@ describe('Japanese offensive fire', () => {
   });
 
   it.each([1, 20])('[7.5c–d] %i liable units in an area: one roll, one victim', (count) => {
-    const t = new Table().clear(2730, 2631, 2731).force('japanese', 0);
-    const ids = t.g.book.pieceIds.slice(0, count);
-    for (const id of ids) t.put(id, 2730);
+    const t = new Table().force('japanese', 0);
+    const { pieceIds, battalion, areaHexes } = t.g.book;
+    const ids = pieceIds.slice(0, count);
+    for (const id of ids) {
+      const hex = t.g.hexName(areaHexes[t.area('E')]?.[battalion[t.piece(id)] ?? 0] ?? 0); // a hex for each battalion
+      t.clear(hex).put(id, hex);
+    }
     t.roll(5)
       .draw(...(count > 1 ? [count - 1] : []))
       .at('offensiveFire');

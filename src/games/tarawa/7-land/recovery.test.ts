@@ -81,6 +81,23 @@ describe('who may recover', () => {
     expect(offered(recover(two, '2/1A'), '2/1B')).toBe(false);
   });
 
+  it('[7.2.6e, 8.8] or its own point, which goes for all whom it covers; with both at hand the player says which', () => {
+    const far = (stock: number) => {
+      const t = rear().set('stock', 0, stock).put('2/1A', 3233, { steps: 5 }).put('2/1B', 3333).at('landActions');
+      return t.act('select 2/1A');
+    };
+    const ways = (t: Table) => t.legal.filter((text) => text.startsWith('recover'));
+    expect(ways(far(0))).toEqual(['recoverOwn']);
+    expect(ways(far(1))).toEqual(['recover', 'recoverOwn']);
+    const own = far(1).act('recoverOwn');
+    expect([own.cell('stock'), own.of('2/1A', 'point'), own.of('2/1B', 'point')]).toEqual([1, 0, 0]);
+    expect(own.force('general', 0).roll(5).at('recovery').of('2/1A', 'steps')).toBe(6);
+    const stock = far(1).act('recover');
+    expect([stock.cell('stock'), stock.of('2/1A', 'point')]).toEqual([0, 1]);
+    const near = rear().put('2/1A', 3133, { steps: 5 }).at('landActions').act('select 2/1A');
+    expect(ways(near)).toEqual(['recover']);
+  });
+
   it('[R-19, 8.9c] an unsupplied unit recovers only at that price', () => {
     const cutOff = (stock: number) => {
       const t = new Table().clearAllBut(2645).set('stock', 0, stock).put('2/1A', 2733, { steps: 5, point: 0 });

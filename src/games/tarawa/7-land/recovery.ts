@@ -1,13 +1,14 @@
 import { action, firstOf } from '../../../kernel/actions.ts';
 import { onTable, type Roll, result } from '../../../kernel/rolls.ts';
-import { headWithin } from '../8-supply.ts';
-import { shift } from '../9-morale.ts';
+import { headWithin, spendPoint } from '../8-supply.ts';
+import { atTop, shift } from '../9-morale.ts';
 import { A } from '../actions.ts';
 import { KINDS } from '../book.ts';
 import { ashore, integrity, isolated, japaneseWithin, reversed } from '../pieces.ts';
 import {
   ACTED,
   CHARGED,
+  GAVE_FIRE,
   GENERAL,
   HURT,
   L,
@@ -37,17 +38,21 @@ function quiet(g: Tarawa, u: number): boolean {
   return g.cells[L.pinned + u] === 0 && !japaneseWithin(g, g.cells[L.at + u], 2);
 }
 
-/** 7.2.6d–e, 8.8, R-19: near a head, or at the price of a point. */
+/** 7.2.6d, 8.8. */
 const nearHead = (g: Tarawa, u: number): boolean => headWithin(g, g.cells[L.at + u], HEAD_RANGE);
 
-export function mayRecover(g: Tarawa, u: number): boolean {
-  if (g.cells[L.steps + u] >= recoveryCap(g, u) || !quiet(g, u)) return false; // 7.2.6a
-  return g.cells[L.stock] > 0 || nearHead(g, u);
+/** 7.2.6d–e, 8.8, R-19: near a head, or at the price of a point, of the stock or its own. */
+export function recoveryChoices(g: Tarawa, u: number, out: number[]): void {
+  if (g.cells[L.steps + u] >= recoveryCap(g, u) || !quiet(g, u)) return; // 7.2.6a
+  const near = nearHead(g, u);
+  if (near || g.cells[L.stock] > 0) out.push(action(A.recover));
+  if (!near && g.cells[L.point + u] > 0) out.push(action(A.recoverOwn));
 }
 
-export function startRecovery(g: Tarawa, u: number): void {
+export function startRecovery(g: Tarawa, u: number, own: boolean): void {
   const points = nearHead(g, u) ? 0 : 1;
-  g.cells[L.stock] -= points;
+  if (own) spendPoint(g, u);
+  else g.cells[L.stock] -= points;
   g.cells[L.ap + u] = 0;
   g.mark(u, RECOVERING | ACTED); // 7.2.6t, 3.3.2d
   g.log?.({ type: 'recovering', rule: '7.2.6', args: { unit: g.name(u), points } });
@@ -57,8 +62,7 @@ export function startRecovery(g: Tarawa, u: number): void {
 export function mayRest(g: Tarawa, battalion: number): boolean {
   const units = g.book.battalionUnits[battalion];
   const regiment = g.book.regiment[units[0]];
-  const last = g.book.data.tracks.morale.boxes.length - 1;
-  if (g.cells[L.lifted + regiment] === 1 || g.cells[L.morale + regiment] === last) return false;
+  if (g.cells[L.lifted + regiment] === 1 || atTop(g, regiment)) return false;
   let any = false;
   for (const u of units) {
     if (!ashore(g, u)) continue;
@@ -85,8 +89,8 @@ export function recoveryRoll(g: Tarawa, mods = g.modifiers()): Roll<string> {
   return onTable(g.book.tables.recovery, mods);
 }
 
-/** 7.1d, 7.2.6g. */
-const spoiled = (g: Tarawa, u: number): boolean => g.has(u, HURT | CHARGED | TRAPPED);
+/** 7.1d, 7.2.6c, 7.2.6g. */
+const spoiled = (g: Tarawa, u: number): boolean => g.has(u, HURT | CHARGED | TRAPPED | GAVE_FIRE);
 
 function rollRecovery(g: Tarawa, u: number): boolean {
   if (spoiled(g, u) || g.cells[L.steps + u] >= recoveryCap(g, u)) return false;

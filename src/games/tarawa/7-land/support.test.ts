@@ -66,8 +66,8 @@ describe('who supports', () => {
   });
 
   it('[7.2.3c] infantry, engineers and Shermans support a demolition; guns and Stuarts do not', () => {
-    const t = fort();
-    for (const id of ['8/2A', '8/2E', 'Sherman1', 'Stuart1', 'Hawkins']) t.put(id, 2629);
+    const t = fort().clear(2727, 2829, 2731).put('8/2A', 2629).put('8/2E', 2629).put('Sherman1', 2628);
+    t.put('Stuart1', 2727).put('Hawkins', 2829);
     expect(offers(demolish(t.put('10/1', 2731), 2728))).toEqual(['2/1A', '8/2A', '8/2E', 'Sherman1', 'Hawkins']);
     expect(offers(t.act('join 8/2E'))).toEqual(['2/1A', '8/2A', 'Sherman1', 'Hawkins']); // at work itself
     const tired = demolish(fort().put('8/2E', 2629, { point: 0 }), 2728); // no Active Supply: support only
@@ -86,11 +86,11 @@ describe('who supports', () => {
   });
 
   it('[7.2.3d, 7.2.3q] one fort among two targets calls for the value in brackets and bars Stuarts', () => {
-    const t = fort().clear(2829).put('Sherman1', 2829).put('Stuart1', 2829);
+    const t = fort().clear(2829).put('Sherman1', 2829).put('Stuart1', 2730);
     attack(t, 2728).act('target 2830'); // both are forts of their own areas
     expect(offers(t)).toEqual(['2/1E', 'Sherman1']);
     const mixed = new Table().clear(2629, 2829).force('japanese', 0).put('2/1A', 2629).put('Stuart1', 2629);
-    mixed.put('Sherman1', 2629);
+    mixed.put('Sherman1', 2829);
     attack(mixed, 2729);
     expect(offers(mixed)).toEqual(['Sherman1', 'Stuart1']);
     mixed.act('target 2728');
@@ -109,12 +109,18 @@ describe('who supports', () => {
     },
   );
 
-  it('[7.2.3q–r] against forts no Stuart; elsewhere Stuart and Sherman alike', () => {
-    const armour = (t: Table, hex: number) => t.put('Sherman1', hex).put('Stuart1', hex);
-    for (const start of [fireAt, attack]) {
-      expect(offers(start(armour(fort(), 2629), 2728))).toEqual(['2/1E', 'Sherman1']);
-      expect(offers(start(armour(plain(), 2731), 2730))).toEqual(['Sherman1', 'Stuart1']);
-    }
+  const armour = (t: Table, sherman: number, stuart: number) => t.put('Sherman1', sherman).put('Stuart1', stuart);
+  it('[7.2.3q–r] no Stuart in an attack on a fort; elsewhere Stuart and Sherman alike', () => {
+    expect(offers(attack(armour(fort(), 2629, 2628), 2728))).toEqual(['2/1E', 'Sherman1']);
+    for (const start of [fireAt, attack])
+      expect(offers(start(armour(plain(), 2731, 2830), 2730))).toEqual(['Sherman1', 'Stuart1']);
+  });
+
+  it('[7.2.2a, 7.2.3q] fire at a fort any tank may support, a Sherman with the value in brackets', () => {
+    const t = fireAt(armour(fort(), 2629, 2628), 2728);
+    expect(offers(t)).toEqual(['2/1E', 'Sherman1', 'Stuart1']);
+    t.act('support Stuart1').act('support Sherman1').roll(1).act('roll');
+    expect(t.lastRoll('marineFire').modifiers['support']).toBe(2);
   });
 });
 

@@ -3,7 +3,7 @@ import { onTable, type Roll, result } from '../../../kernel/rolls.ts';
 import { A } from '../actions.ts';
 import { ARTILLERY, STUART } from '../book.ts';
 import { onPier, unsupplied } from '../pieces.ts';
-import { ACTED, BAIRIKI, L, LOST, SOME_USED, SUPPORTS, type Tarawa } from '../state.ts';
+import { ACTED, BAIRIKI, L, LEADS, LOST, SOME_USED, SUPPORTS, type Tarawa } from '../state.ts';
 import { S } from '../steps.ts';
 
 export const FOR_FIRE = 0;
@@ -20,7 +20,8 @@ function inPlace(g: Tarawa, u: number, hex: number): boolean {
 
 /**
  * 7.2.3a–e, 7.2.3q–s, 7.2.5c, 8.9b: what the unit would add against this hex, or against either of two hexes under
- * attack; 0 if it may not support. Any fort among them calls for the value in brackets, which Stuarts lack.
+ * attack; 0 if it may not support. Any fort among them calls for the value in brackets; Stuarts have none, and help
+ * against forts with fire alone (7.2.2a).
  */
 export function supportOf(g: Tarawa, u: number, hex: number, purpose: number, second = hex): number {
   if (g.cells[L.ap + u] < g.book.costs.support || g.cells[L.pinned + u] > 0 || g.cells[L.role + u] !== 0) return 0;
@@ -29,7 +30,7 @@ export function supportOf(g: Tarawa, u: number, hex: number, purpose: number, se
   if (purpose === FOR_DEMOLITION && (kind === ARTILLERY || kind === STUART)) return 0;
   const fort = g.cells[L.fortSteps + hex] > 0 || g.cells[L.fortSteps + second] > 0;
   if (!fort) return g.book.support[u];
-  return kind === STUART ? 0 : g.book.supportFort[u];
+  return kind === STUART && purpose !== FOR_FIRE ? 0 : g.book.supportFort[u];
 }
 
 export function supportChoices(g: Tarawa, hex: number, purpose: number, out: number[]): void {
@@ -62,6 +63,13 @@ export const supportRoll = (g: Tarawa): Roll<number> => onTable(g.book.tables.su
 export function supportTotal(g: Tarawa, supporters: number, value: number): number {
   if (supporters < 2) return value;
   return Math.max(1, result(g, supportRoll(g), { rule: '7.2.3', args: { purpose: 'units', supporters } }));
+}
+
+/** Everyone who leads the action under way. */
+export function leaders(g: Tarawa): number[] {
+  const units: number[] = [];
+  for (let u = 0; u < g.book.unitCount; u++) if (g.cells[L.role + u] === LEADS) units.push(u);
+  return units;
 }
 
 /** Which regiments took part, as bits (9.2.4d). */

@@ -144,6 +144,17 @@ describe('the fight ashore', () => {
     const bits = (1 << t.g.book.regimentIds.indexOf('2')) | (1 << t.g.book.regimentIds.indexOf('8'));
     expect(answer(t.at('fortHonour', bits))).toBe('honour 8');
   });
+  it('[10.1.6.2b] supports against a Banzai with all who have nothing to lose by it', () => {
+    const t = new Table().turn(7).clear(2730).put('2/1A', 2730).put('2/1B', 2730).put('2/1E', 2730).at('landActions');
+    t.act('select 2/1E').act('dig').at('banzai', t.piece('2/1A'), t.hex(2730));
+    expect(answer(t)).toBe('support 2/1B');
+    expect(answer(t.act('support 2/1B'))).toBe('roll');
+  });
+  it('[7.2.5b] sends the stronger engineers in first', () => {
+    const t = new Table().clear(2729).put('2/1E', 2629, { steps: 2 }).put('2/2E', 2729).at('landActions');
+    t.act('select 2/1E').act('demolish 2728').act('join 2/2E');
+    expect(answer(t)).toBe('goIn 2/2E');
+  });
   it('[10.1.6.3] falls back where the Japanese are farthest', () => {
     const t = new Table().clearAllBut(2730).put('2/1A', 2731);
     t.at('retreat', t.piece('2/1A'), 1, t.hex(2731));

@@ -2,11 +2,11 @@ import { action, firstOf, secondOf, typeOf } from '../../../kernel/actions.ts';
 import { best, commanderOf, legalAfter, told } from '../../../kernel/commander.ts';
 import type { Choice } from '../../../kernel/game.ts';
 import { recoveryCap } from '../7-land/recovery.ts';
-import { FOR_ATTACK, FOR_DEMOLITION } from '../7-land/support.ts';
+import { FOR_ATTACK, FOR_DEMOLITION, leaders } from '../7-land/support.ts';
 import { A } from '../actions.ts';
 import { ARTILLERY, ENGINEER } from '../book.ts';
 import { ashore, fortsIn, japaneseWithin, reversed } from '../pieces.ts';
-import { L, LEADS, Tarawa } from '../state.ts';
+import { DIGGING, L, RECOVERING, RESTING, Tarawa } from '../state.ts';
 import { S } from '../steps.ts';
 import { bestPlan, bestSupport, hexWorth, type Plan } from './assault.ts';
 import { distances, stagingDistances } from './ground.ts';
@@ -42,18 +42,24 @@ export const marine = commanderOf(
   attackers,
   attackSupport,
   demolishers,
+  demolish: (g, actions) => best(actions, (code) => g.cells[L.steps + firstOf(code)]),
   clearOne: (g, actions) => best(actions, (code) => hexWorth(g, firstOf(code))),
   fortHonour: (g, actions) =>
     best(actions, (code) => (typeOf(code) === A.honour ? 20 - g.cells[L.morale + firstOf(code)] : 0)),
   hit,
   supplyHeads: heads,
+  shelter: (_g, actions) => actions[0],
   airRaid: (g, actions) =>
     best(actions, (code) => g.cells[L.steps + firstOf(code)] - g.cells[L.raid + firstOf(code)] * 2),
+  banzai: (g, actions) =>
+    actions.find((code) => typeOf(code) === A.support && !atWork(g, firstOf(code))) ?? action(A.roll),
   retreat: (g, actions) =>
     best(actions, (code) => (japaneseWithin(g, firstOf(code), 1) ? 0 : japaneseWithin(g, firstOf(code), 2) ? 1 : 2)),
   collapseHexes: (g, actions) => best(actions, (code) => hexWorth(g, firstOf(code)) - g.book.combat[firstOf(code)] * 3),
 });
 const ATTACK = S.attackSupport.args;
+/** Has a position or its strength to lose by firing. */
+const atWork = (g: Tarawa, u: number): boolean => g.has(u, DIGGING | RECOVERING | RESTING);
 
 /** Areas in the order in which they deserve the bombardment: those behind the beaches of the first wave. */
 const CHIT_ORDER = ['D', 'E', 'C', 'A', 'G', 'F', 'B', 'H', 'I', 'J', 'K', 'L', 'M', 'N'];
@@ -171,8 +177,7 @@ function attackers(g: Tarawa, actions: readonly number[]): number {
 /** A second target where the odds of clearing both outweigh the worse odds of clearing any. */
 function secondTarget(g: Tarawa, actions: readonly number[]): number | null {
   const hex = g.arg(ATTACK.first) - 1;
-  const units: number[] = [];
-  for (let u = 0; u < g.book.unitCount; u++) if (g.cells[L.role + u] === LEADS) units.push(u);
+  const units = leaders(g);
   const shore = g.cells[L.shore] > 0 ? 1 : 0;
   const assault = { fit: units, support: bestSupport(g, hex, FOR_ATTACK, units).value, shore };
   let high = clearChance(g, hex, assault, 0) * hexWorth(g, hex);

@@ -1,6 +1,6 @@
 import { firstOf, typeOf } from '../../../kernel/actions.ts';
 import { best } from '../../../kernel/commander.ts';
-import { supplyLines } from '../8-supply.ts';
+import { fellows, supplyLines } from '../8-supply.ts';
 import { A } from '../actions.ts';
 import { ENGINEER } from '../book.ts';
 import { ashore, freshAshore, japaneseWithin } from '../pieces.ts';
@@ -12,7 +12,7 @@ export function issue(g: Tarawa, actions: readonly number[]): number {
     if (typeOf(code) !== A.issue) return 0.5;
     const lead = firstOf(code);
     let worth = 0;
-    for (const u of g.book.battalionUnits[g.book.battalion[lead]]) {
+    for (const u of fellows(g, lead)) {
       if (!ashore(g, u) || g.cells[L.point + u] > 0 || freshAshore(g, u)) continue;
       const close = japaneseWithin(g, g.cells[L.at + u], 3) ? 1 : 0.15;
       worth += close * g.cells[L.steps + u] * (g.book.kind[u] === ENGINEER ? 0.8 : 1);

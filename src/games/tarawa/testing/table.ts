@@ -6,7 +6,8 @@ import type { Book, FireEffect } from '../book.ts';
 import { tarawa } from '../index.ts';
 import { GENERAL, JAPANESE, L, ON_PIER, type Tarawa, WAITING } from '../state.ts';
 import { S } from '../steps.ts';
-import { own } from './players.ts';
+import { brokenLaws } from './laws.ts';
+import { IDLE, own } from './players.ts';
 
 const PLAN = { game: tarawa, own, steps: S, cells: L, rest: 'turn', easy: [] } as const;
 
@@ -14,8 +15,8 @@ const STEPS = Object.values(S);
 
 /** A table set for one test: pieces where the test wants them, dice that fall as it says. */
 export class Table extends TestTable<Tarawa, keyof typeof S, keyof typeof L> {
-  constructor(scenario: 'campaign' | 'freeform' = 'campaign') {
-    super(PLAN, scenario, {});
+  constructor(scenario: 'campaign' | 'freeform' = 'campaign', options: Readonly<Record<string, string>> = {}) {
+    super(PLAN, scenario, options);
   }
 
   // ── names
@@ -169,9 +170,14 @@ export class Table extends TestTable<Tarawa, keyof typeof S, keyof typeof L> {
   }
 
   // ── playing
-  /** Puts one step on the stack, as if the sequence had come to it, and runs on to the next decision. */
+  /**
+   * Puts one step on the stack, as if the sequence had come to it, and runs on to the next decision. Units ashore must
+   * stand where play could have brought them.
+   */
   at(step: keyof typeof S, ...args: number[]): this {
     while (this.g.depth > 0) this.g.pop();
+    const impossible = brokenLaws(this.g).find((law) => /full hex|among the Japanese/.test(law));
+    if (impossible !== undefined) throw new Error(`no game comes to this: ${impossible}`);
     this.g.push(S.turn, 99);
     this.g.push(S[step], ...args);
     return this.settle();
@@ -200,6 +206,23 @@ export class Table extends TestTable<Tarawa, keyof typeof S, keyof typeof L> {
     const json = this.g.actions().find((candidate: ActionJson) => Object.values(candidate).join(' ') === text);
     if (json === undefined) throw new Error(`not legal: ${text}; legal: ${this.legal.join(', ')}`);
     this.g.apply(this.g.codec.encode(json));
+    return this;
+  }
+  /** Passes where one may, else takes the first thing offered. */
+  pass(): this {
+    const actions = this.g.actions();
+    const passing = actions.find(({ type }) => IDLE.includes(type) || type === 'decline' || type === 'noCraft');
+    return this.take(passing ?? (actions[0] as ActionJson));
+  }
+  /** Plays on, passing wherever one may, until this step of this turn asks; dice that nobody laid fall on 1. */
+  reach(turn: number, step: keyof typeof S): this {
+    const { free } = this.dice;
+    this.dice.free = true;
+    while (!(this.g.turn === turn && this.step === step)) {
+      if (this.g.over || this.g.turn > turn) throw new Error(`play does not come to ${step} on turn ${turn}`);
+      this.pass();
+    }
+    this.dice.free = free;
     return this;
   }
   /** Rolls, where the action under way still waits for more to join. */
