@@ -171,8 +171,8 @@ describe('results (10.13)', () => {
   it('[BM-N, R-14] Z1 and Z2 are Z and one or two steps, the owner chooses whose', () => {
     const t = bomb(garrison(), 6, [6, 6]); // 36 on row 3: column 9, Z2
     expect(result(t)).toEqual([36, 3, 9, 'Z2']);
-    expect([t.asks, t.offered('lose', 'unit')]).toEqual(['allied', ['MAL-2D', 'MAL-RN1']]);
-    t.do({ type: 'lose', unit: 'MAL-RN1' });
+    expect([t.asks, t.offered('lose', 'unit')]).toEqual(['allied', ['MAL-HQ231', 'MAL-2D', 'MAL-RN1']]);
+    t.do({ type: 'lose', unit: 'MAL-RN1' }, { type: 'lose', unit: 'MAL-2D' });
     expect([t.at('MAL-RN1'), t.steps('MAL-2D'), t.state('MAL-2D'), t.rested]).toEqual(['dead', 5, DEMORALIZED, true]);
     const one = bomb(garrison(), 3, [6, 6]); // 18: column 6, Z1
     expect(result(one)[3]).toBe('Z1');

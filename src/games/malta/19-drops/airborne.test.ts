@@ -387,7 +387,6 @@ describe('combat where they come down (19.5)', () => {
     drop(t, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1);
     expect([t.step, t.asks, t.offered('clash', 'hex').sort()]).toEqual(['clashes', 'axis', ['1912', '1913']]);
     t.roll(3, 4, 3, 4).take({ type: 'clash', hex: '1912' }); // column 11: -/3
-    t.take({ type: 'giveGround', hexes: 0 });
     expect([t.at('MAL-RN2'), t.holder('1912')]).toEqual(['dead', 'axis']);
   });
 });
@@ -405,7 +404,7 @@ describe('assembly (19.6)', () => {
     const near = drop(plan(table(), 'DZ-G', '1913', ['RAM-PIO']).put('MAL-RN1', '1914'), 1, 1, 1, 1, 1);
     expect(near.rested).toBe(true);
     const t = plan(table(), 'DZ-G', '1913', ['RAM-KROH']).put('MAL-RN1', '1913');
-    drop(t, 1, 1, 1, 1, 1, 1, 1, 3, 4).take({ type: 'giveGround', hexes: 0 });
+    drop(t, 1, 1, 1, 1, 1, 1, 1, 3, 4);
     expect(t.at('MAL-RN1')).toBe('dead');
     expect(t.choices().filter(({ type }) => type === 'step')).toEqual([]);
     // Nor who has an enemy next to him by now.

@@ -456,7 +456,7 @@ describe('results (9.4)', () => {
     assault(sole, '1913', ['RAM-AT'], 1, 1); // 1 to 2, morale +1: column 5
     expect(result(sole)).toMatchObject({ base: 4, column: 5, cell: '3Z/1' });
     expect([sole.cell('hits', 0), sole.cell('hits', 1)]).toEqual([3, 0]);
-    sole.take({ type: 'giveGround', hexes: 0 });
+    // The compulsory steps take all there is: nothing to share out.
     expect([sole.at('RAM-AT'), sole.steps('MAL-10KOMR')]).toEqual(['dead', 1]);
   });
 
@@ -483,8 +483,7 @@ describe('results (9.4)', () => {
     expect(t.told('leaderRisk').map(({ args }) => args['leader'])).toEqual(['L-CAR']);
     const alone = field(0).put('LIV-MC', '1912').put('L-CHI', '1912');
     muster(alone, '1913', 'LIV-MC').take({ type: 'strikeHome' });
-    alone.roll(3, 4).take({ type: 'done' }); // 2 to 5, column 3: 2d/1
-    alone.roll(4).take({ type: 'giveGround', hexes: 0 });
+    alone.roll(3, 4, 4).take({ type: 'done' }); // 2 to 5, column 3: 2d/1
     expect(alone.told('leaderAlone').map(({ args }) => args['leader'])).toEqual(['L-CHI']);
   });
 });
@@ -500,7 +499,6 @@ describe('advance (9.8)', () => {
 
   it('[9.8] attackers enter a hex left empty, at no cost, and take what was in it', () => {
     const t = emptied('1913', '1912'); // column 11: -/4d
-    t.take({ type: 'giveGround', hexes: 0 });
     expect([t.step, t.offered('advance', 'unit')]).toEqual(['advance', ['LIV-33-I', 'LIV-33-II']]);
     t.take({ type: 'advance', unit: 'LIV-33-I' });
     expect([t.at('LIV-33-I'), t.holder('1913')]).toEqual(['1913', 'axis']);
@@ -511,12 +509,10 @@ describe('advance (9.8)', () => {
 
   it('[9.8, R-29] never into a city or a fort; a fort inside a town is no fort', () => {
     const city = emptied('1711', '1712');
-    city.take({ type: 'giveGround', hexes: 0 });
     expect([city.step, city.holder('1711')]).toEqual(['attacks', 'allied']);
     const fort = emptied('2111', '2112');
-    if (fort.step === 'share') fort.take({ type: 'giveGround', hexes: 0 });
     expect([fort.at('MAL-RN1'), fort.step, fort.holder('2111')]).toEqual(['dead', 'attacks', 'allied']);
-    const town = emptied('2114', '2113').take({ type: 'giveGround', hexes: 0 });
+    const town = emptied('2114', '2113');
     expect(town.step).toBe('advance');
   });
 
@@ -529,7 +525,6 @@ describe('advance (9.8)', () => {
       .put('LIV-33-I', '1912', { state: DEMORALIZED })
       .put('LIV-33-II', '1912');
     assault(shaken, '1913', ['LIV-33-I', 'LIV-33-II'], 3, 3);
-    shaken.take({ type: 'giveGround', hexes: 0 });
     expect(shaken.offered('advance', 'unit')).toEqual(['LIV-33-II']);
   });
 
@@ -540,7 +535,7 @@ describe('advance (9.8)', () => {
     t.take({ type: 'giveGround', hexes: 1 });
     while (t.step === 'losses') t.take(t.choices()[0] ?? { type: 'done' });
     expect(combatIn(t.g, 1, t.hex('1913'))).toBe(0);
-    t.do({ type: 'retreat', hex: '2012' }, { type: 'retreat', hex: '1812' }); // both next to 1913
+    t.do({ type: 'retreat', unit: 'LIV-33-I', hex: '2012' }, { type: 'retreat', unit: 'LIV-33-II', hex: '1812' }); // both next to 1913
     expect([t.at('LIV-33-I'), t.at('LIV-33-II'), t.step]).toEqual(['2012', '1812', 'attacks']);
   });
 
@@ -550,7 +545,6 @@ describe('advance (9.8)', () => {
     for (const id of ITALIANS) t.put(id, '2113');
     t.put('FRI-87-I', '2014');
     assault(t, '2114', [...ITALIANS, 'FRI-87-I'], 3, 3);
-    t.take({ type: 'giveGround', hexes: 0 });
     for (const unit of ITALIANS) t.take({ type: 'advance', unit });
     expect([t.at('FRI-87-I'), t.at('gun-stlucian'), t.step]).toEqual(['2014', 'dead', 'attacks']);
   });
