@@ -148,10 +148,10 @@ const POINTS = [foot, mot, mech];
 function trailsOf(g: Malta): Map<number, Trail[]> {
   const group = attackers(g);
   const start: Trail = { hex: g.at(group[0]), spent: POINTS.map((points) => g.arg(points)), before: null };
-  const found = new Map([[start.hex, [start]]]);
   const fresh = start.spent.every((points) => points === 0);
   // 6.3: who has come into an enemy zone stops there; who stands in one at first may step out of it.
-  if (!fresh && inZoc(g, g.side, start.hex)) return found;
+  if (!fresh && inZoc(g, g.side, start.hex)) return new Map();
+  const found = new Map([[start.hex, [start]]]);
   const queue = [start];
   for (const here of queue) {
     if (here !== start && inZoc(g, g.side, here.hex)) continue;
