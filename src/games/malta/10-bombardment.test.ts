@@ -190,6 +190,29 @@ describe('results (10.13)', () => {
     expect([result(fresh)[3], fresh.steps('MAL-1KOMR')]).toEqual(['Z2', 2]); // half of three is one
   });
 
+  it('[R-44, BM-Z, 1.7] Z on more demoralized units than the cap lets go: their owner names them, HQs last', () => {
+    const state = DEMORALIZED;
+    const two = table().put('LIV-33-I', '1912').put('MAL-HQ', '1913', { state }).put('MAL-RAF1', '1913', { state });
+    bomb(two, 3, [6, 6]); // 18 on row 2: column 5, Z; half of two steps
+    expect([result(two)[3], two.at('MAL-RAF1'), two.at('MAL-HQ'), two.cell('commandLost')]).toEqual([
+      'Z',
+      'dead',
+      '1913',
+      0,
+    ]);
+    const t = table().put('LIV-33-I', '1912').put('MAL-HQ', '1913', { state }).put('MAL-RAF1', '1913', { state });
+    t.put('MAL-ENG1', '1913', { state });
+    bomb(t, 3, [6, 6]); // three are to lose a step, two of the four steps may go
+    expect([t.step, t.asks, t.offered('lose', 'unit')]).toEqual(['bombardLosses', 'allied', ['MAL-RAF1', 'MAL-ENG1']]);
+    t.take({ type: 'lose', unit: 'MAL-ENG1' });
+    // Each pays once: the other company is next.
+    expect([t.steps('MAL-ENG1'), t.at('MAL-RAF1'), t.at('MAL-HQ'), t.rested]).toEqual([1, 'dead', '1913', true]);
+    expect(t.told('eliminated').map(({ rule }) => rule)).toEqual(['BM-Z']);
+    const enough = table().put('LIV-33-I', '1912').put('MAL-RAF1', '1913', { state }).put('MAL-2D', '1913', { state });
+    bomb(enough, 3, [6, 6]); // two pay, four could
+    expect([enough.at('MAL-RAF1'), enough.steps('MAL-2D'), enough.rested]).toEqual(['dead', 5, true]);
+  });
+
   it('[10.14] a hex of one step loses none, coast guns are unaffected, leaders are tried when a step goes', () => {
     const t = table().put('LIV-33-I', '1912').put('MAL-RN1', '1913').put('L-GOR', '1913');
     t.off('gun-stelmo', t.hex('1913'));

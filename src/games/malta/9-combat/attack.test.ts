@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { combatIn } from '../hexes.ts';
+import { distinct } from '../pieces.ts';
 import {
   AMMO,
   DEMORALIZED,
@@ -412,6 +413,43 @@ describe('results (9.4)', () => {
     t.do({ type: 'lose', unit: 'MAL-RN1' });
     expect(t.at('MAL-HQ231')).toBe('dead'); // the third step, when nothing else was left
     expect(t.cell('lost', 1)).toBe(2 * 3);
+  });
+
+  it('[9.5, 1.7] the first step is asked where units differ in anything: morale, brigade, movement; not where they are alike', () => {
+    const struck = (...units: string[]) => {
+      const t = table();
+      for (const id of units) t.put(id, '1913');
+      for (const id of ITALIANS) t.put(id, '1912');
+      t.put('FRI-87-I', '1912').put('FRI-87-II', '1812').put('FRI-88-I', '1812').put('FRI-88-II', '1812');
+      assault(t, '1913', [...ITALIANS, 'FRI-87-II', 'FRI-88-I', 'FRI-88-II'], 5, 6);
+      expect(result(t).cell.split('/')[1]).not.toBe('-');
+      if (t.step === 'share') t.take({ type: 'giveGround', hexes: 0 });
+      return t.step === 'losses' && t.asks === 'allied' ? t.offered('lose', 'unit') : [];
+    };
+    expect(struck('MAL-2D', 'MAL-1H')).toEqual(['MAL-2D', 'MAL-1H']); // morale 5 and 4
+    expect(struck('MAL-1H', 'MAL-4B')).toEqual(['MAL-1H', 'MAL-4B']); // alike but for the brigade (15.4)
+    const same = table().put('MAL-2D', '1913').put('MAL-1D', '1913');
+    expect(distinct(same.g, [same.piece('MAL-2D'), same.piece('MAL-1D')])).toHaveLength(1);
+    const heads = table().put('MAL-HQ231', '1913').put('MAL-HQ234', '1913');
+    expect(distinct(heads.g, [heads.piece('MAL-HQ231'), heads.piece('MAL-HQ234')])).toHaveLength(2);
+  });
+
+  it('[9.42] nothing is shared out where the compulsory steps take everybody', () => {
+    const t = table().put('MAL-RN1', '1913').put('LIV-33-I', '1912').put('LIV-33-II', '1912');
+    assault(t, '1913', ['LIV-33-I', 'LIV-33-II'], 3, 3); // -/4d
+    expect([t.at('MAL-RN1'), t.step, t.asks]).toEqual(['dead', 'advance', 'axis']);
+  });
+
+  it('[R-45, 9.92c, 9.44] steps that Z will cost count toward the engineers’ half', () => {
+    const shaken = { state: DEMORALIZED };
+    const t = table().put('MAL-1KOMR', '2111').put('LIV-ENG', '2112');
+    for (const id of ITALIANS.slice(0, 3)) t.put(id, '2112', shaken);
+    assault(t, '2111', ['LIV-ENG', ...ITALIANS.slice(0, 3)], 5, 5);
+    expect(result(t).cell).toBe('3Z/-');
+    // Two steps for the hits and three for Z: three of the five are the engineers’, who have two.
+    t.take({ type: 'giveGround', hexes: 1 });
+    expect(t.at('LIV-ENG')).toBe('dead');
+    expect(ITALIANS.slice(0, 3).map((id) => t.steps(id))).toEqual([5, 5, 5]);
   });
 
   it('[9.92c] half the attackers’ losses, rounded up, fall on the engineers that led them', () => {
