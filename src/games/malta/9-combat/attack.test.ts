@@ -424,7 +424,9 @@ describe('results (9.4)', () => {
       assault(t, '1913', [...ITALIANS, 'FRI-87-II', 'FRI-88-I', 'FRI-88-II'], 5, 6);
       expect(result(t).cell.split('/')[1]).not.toBe('-');
       if (t.step === 'share') t.take({ type: 'giveGround', hexes: 0 });
-      return t.step === 'losses' && t.asks === 'allied' ? t.offered('lose', 'unit') : [];
+      // Nothing has been taken before it was asked.
+      expect([t.step, t.asks, t.told('stepLost')]).toEqual(['losses', 'allied', []]);
+      return t.offered('lose', 'unit');
     };
     expect(struck('MAL-2D', 'MAL-1H')).toEqual(['MAL-2D', 'MAL-1H']); // morale 5 and 4
     expect(struck('MAL-1H', 'MAL-4B')).toEqual(['MAL-1H', 'MAL-4B']); // alike but for the brigade (15.4)

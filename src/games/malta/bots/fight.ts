@@ -220,11 +220,17 @@ function lossCost(g: Malta, p: number): number {
   if (!dies) g.cells[L.steps + p] = steps - 1;
   const after = dies ? 0 : attackOf(g, p) + defenceOf(g, p);
   g.cells[L.steps + p] = steps;
-  const dear = g.book.isArtillery(p) ? 4 : g.book.isHq(p) ? HQ_COST : 0;
-  return before - after + (dies ? 0.5 + dear : 0) - (g.state(p) === DEMORALIZED ? 0.5 : 0);
+  return before - after + (dies ? 0.5 + dearness(g, p) : 0) - (g.state(p) === DEMORALIZED ? 0.5 : 0);
 }
 /** A headquarters fights for nobody, but supplies many and counts by itself (20.31, 20.32). */
 const HQ_COST = 20;
+const dearness = (g: Malta, p: number): number => (g.book.isArtillery(p) ? 4 : g.book.isHq(p) ? HQ_COST : 0);
+/** A unit lost whole (16.56), and what it costs for the room it leaves (5.5). */
+const unitCost = (g: Malta, p: number): number => attackOf(g, p) + defenceOf(g, p) + 0.5 + dearness(g, p);
+const leastUnit = (g: Malta, actions: readonly number[]): number =>
+  best(actions, (code) => -unitCost(g, firstOf(code)));
+const leastRoom = (g: Malta, actions: readonly number[]): number =>
+  best(actions, (code) => -unitCost(g, firstOf(code)) / Math.max(1, g.book.thirds[firstOf(code)]));
 const leastLoss = (g: Malta, actions: readonly number[]): number =>
   best(actions, (code) => -lossCost(g, firstOf(code)));
 
@@ -306,9 +312,9 @@ export function combat(doctrine: Doctrine): Answers {
     losses: leastLoss,
     bombardLosses: leastLoss,
     edgeLosses: leastLoss,
-    rakeLosses: leastLoss,
-    overflow: leastLoss,
-    excess: leastLoss,
+    rakeLosses: leastUnit,
+    overflow: leastRoom,
+    excess: leastRoom,
     retreats: (g, actions) => fallBack(g, side, actions),
     leaving: (g, actions) => fallBack(g, side, actions),
     advance: advance(doctrine),
