@@ -191,7 +191,7 @@ describe('control', () => {
     ]);
     t.g.mark(t.piece('FOL-II'), JUMPED);
     // 6:1, morale 4 against 2: column 11; a five is -/5Z.
-    t.roll(2, 3).stand('clashes').take({ type: 'giveGround', hexes: 0 });
+    t.roll(2, 3).stand('clashes');
     expect([t.at('MAL-RAF1'), t.holder('1313')]).toEqual(['dead', 'axis']);
   });
 });

@@ -171,8 +171,8 @@ describe('results (10.13)', () => {
   it('[BM-N, R-14] Z1 and Z2 are Z and one or two steps, the owner chooses whose', () => {
     const t = bomb(garrison(), 6, [6, 6]); // 36 on row 3: column 9, Z2
     expect(result(t)).toEqual([36, 3, 9, 'Z2']);
-    expect([t.asks, t.offered('lose', 'unit')]).toEqual(['allied', ['MAL-2D', 'MAL-RN1']]);
-    t.do({ type: 'lose', unit: 'MAL-RN1' });
+    expect([t.asks, t.offered('lose', 'unit')]).toEqual(['allied', ['MAL-HQ231', 'MAL-2D', 'MAL-RN1']]);
+    t.do({ type: 'lose', unit: 'MAL-RN1' }, { type: 'lose', unit: 'MAL-2D' });
     expect([t.at('MAL-RN1'), t.steps('MAL-2D'), t.state('MAL-2D'), t.rested]).toEqual(['dead', 5, DEMORALIZED, true]);
     const one = bomb(garrison(), 3, [6, 6]); // 18: column 6, Z1
     expect(result(one)[3]).toBe('Z1');
@@ -188,6 +188,29 @@ describe('results (10.13)', () => {
     const fresh = table().put('LIV-33-I', '1912').put('MAL-1KOMR', '1913', { steps: 3 });
     bomb(fresh, 10, [6, 6]);
     expect([result(fresh)[3], fresh.steps('MAL-1KOMR')]).toEqual(['Z2', 2]); // half of three is one
+  });
+
+  it('[R-44, BM-Z, 1.7] Z on more demoralized units than the cap lets go: their owner names them, HQs last', () => {
+    const state = DEMORALIZED;
+    const two = table().put('LIV-33-I', '1912').put('MAL-HQ', '1913', { state }).put('MAL-RAF1', '1913', { state });
+    bomb(two, 3, [6, 6]); // 18 on row 2: column 5, Z; half of two steps
+    expect([result(two)[3], two.at('MAL-RAF1'), two.at('MAL-HQ'), two.cell('commandLost')]).toEqual([
+      'Z',
+      'dead',
+      '1913',
+      0,
+    ]);
+    const t = table().put('LIV-33-I', '1912').put('MAL-HQ', '1913', { state }).put('MAL-RAF1', '1913', { state });
+    t.put('MAL-ENG1', '1913', { state });
+    bomb(t, 3, [6, 6]); // three are to lose a step, two of the four steps may go
+    expect([t.step, t.asks, t.offered('lose', 'unit')]).toEqual(['bombardLosses', 'allied', ['MAL-RAF1', 'MAL-ENG1']]);
+    t.take({ type: 'lose', unit: 'MAL-ENG1' });
+    // Each pays once: the other company is next.
+    expect([t.steps('MAL-ENG1'), t.at('MAL-RAF1'), t.at('MAL-HQ'), t.rested]).toEqual([1, 'dead', '1913', true]);
+    expect(t.told('eliminated').map(({ rule }) => rule)).toEqual(['BM-Z']);
+    const enough = table().put('LIV-33-I', '1912').put('MAL-RAF1', '1913', { state }).put('MAL-2D', '1913', { state });
+    bomb(enough, 3, [6, 6]); // two pay, four could
+    expect([enough.at('MAL-RAF1'), enough.steps('MAL-2D'), enough.rested]).toEqual(['dead', 5, true]);
   });
 
   it('[10.14] a hex of one step loses none, coast guns are unaffected, leaders are tried when a step goes', () => {

@@ -11,7 +11,7 @@ import { AA, ARTILLERY, SIDES_OF_HEX, TANK } from './book.ts';
 import { hqsIn, unitsIn } from './hexes.ts';
 import { distinct, loseStep, piecesAt, worsen } from './pieces.ts';
 import { thrown } from './rolls.ts';
-import { BOMBARDS, DEMORALIZED, DISORGANIZED, foe, L, type Malta, USED } from './state.ts';
+import { BOMBARDS, DEMORALIZED, DISORGANIZED, foe, L, type Malta, USED, WORSE } from './state.ts';
 import { S } from './steps.ts';
 
 // ── bombardment (10.1)
@@ -127,22 +127,19 @@ function bombard(g: Malta, hex: number): void {
  * touched (10.14).
  */
 function strikeHex(g: Malta, hex: number, cell: string): void {
-  const enemy = foe(g.side);
-  const list = piecesAt(g, enemy, hex);
-  let cap = Math.floor(list.reduce((sum, p) => sum + g.steps(p), 0) / 2);
+  const list = piecesAt(g, foe(g.side), hex);
+  const cap = Math.floor(list.reduce((sum, p) => sum + g.steps(p), 0) / 2);
   const letter = cell.startsWith('Z') ? DEMORALIZED : cell.startsWith('D') ? DISORGANIZED : 0;
-  const before = cap;
-  if (letter > 0) {
-    for (const p of list) {
-      if (!worsen(g, p, letter, letter === DEMORALIZED ? 'BM-Z' : 'BM-D') || cap === 0) continue;
-      loseStep(g, p, 'BM-Z');
-      cap--;
-    }
-  }
+  const rule = letter === DEMORALIZED ? 'BM-Z' : 'BM-D';
+  const shattered = letter > 0 ? list.filter((p) => worsen(g, p, letter, rule)) : [];
   const digits = Number.parseInt(cell.replace(/^[A-Z]/, ''), 10);
-  const owed = Math.min(cap, Number.isNaN(digits) ? 0 : digits);
-  if (owed > 0) g.push(S.bombardLosses, hex, owed);
-  else if (cap < before) riskLeaders(g, enemy, hex);
+  const owed = Math.min(cap, shattered.length + (Number.isNaN(digits) ? 0 : digits));
+  if (owed === 0) return;
+  const byZ = shattered.length <= cap ? shattered.length : 0;
+  if (byZ > 0) for (const p of shattered) loseStep(g, p, 'BM-Z');
+  // more are to lose a step than the cap lets go.
+  else for (const p of shattered) g.mark(p, WORSE);
+  g.push(S.bombardLosses, hex, owed - byZ);
 }
 
 const LOSS = S.bombardLosses.args;
@@ -152,11 +149,11 @@ S.bombardLosses.does({
     const list = distinct(g, shelled(g, hex));
     if (left > 0 && list.length > 1) return true;
     if (left > 0 && list.length === 1) {
-      g.setArg(LOSS.left, left - 1);
-      loseStep(g, list[0], 'BM-N');
+      takeShell(g, list[0]);
       return false;
     }
     g.pop();
+    for (const p of piecesAt(g, foe(g.side), hex)) g.unmark(p, WORSE);
     riskLeaders(g, foe(g.side), hex);
     return false;
   },
@@ -167,17 +164,23 @@ S.bombardLosses.does({
     choices(g, out) {
       for (const p of distinct(g, shelled(g, g.arg(LOSS.hex)))) out.push(action(A.lose, p));
     },
-    take(g, code) {
-      g.setArg(LOSS.left, g.arg(LOSS.left) - 1);
-      loseStep(g, firstOf(code), 'BM-N');
-    },
+    take: (g, code) => takeShell(g, firstOf(code)),
   },
 });
+function takeShell(g: Malta, p: number): void {
+  const shattered = g.has(p, WORSE);
+  g.setArg(LOSS.left, g.arg(LOSS.left) - 1);
+  g.unmark(p, WORSE);
+  loseStep(g, p, shattered ? 'BM-Z' : 'BM-N');
+}
 /** 14.41: what the last loss brings down on the leader there. */
 export const shellingRoll = (g: Malta, p: number): Roll | null =>
   g.arg(LOSS.left) === 1 ? trialRoll(g, foe(g.side), g.arg(LOSS.hex), p) : null;
+/** BM-N: any unit of the hex; under Z those that were demoralized, each once, HQs last. */
 const shelled = (g: Malta, hex: number): number[] => {
   const list = piecesAt(g, foe(g.side), hex);
-  const others = list.filter((p) => !g.book.isHq(p));
-  return others.length > 0 ? others : list;
+  const shattered = list.filter((p) => g.has(p, WORSE));
+  if (shattered.length === 0) return list;
+  const others = shattered.filter((p) => !g.book.isHq(p));
+  return others.length > 0 ? others : shattered;
 };

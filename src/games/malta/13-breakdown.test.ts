@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { shifts } from './9-combat/shifts.ts';
 import { isRemnant, mayReform } from './13-breakdown.ts';
+import { hasIntegrity } from './15-formations.ts';
 import { eliminate, loseStep } from './pieces.ts';
 import {
   AMMO,
@@ -85,6 +86,22 @@ describe('breaking down', () => {
     const t = broken('axis', 'FOL-II');
     expect([t.at('FOL-II'), t.at('FOL-II/1'), t.at('FOL-II/3')]).toEqual(['breakdown', '1313', '1313']);
     expect(t.told('brokenUp')).toHaveLength(1);
+  });
+
+  it('[CH-BOX, 13.2, 15.4] a battalion whose companies have all fallen leaves the box for good', () => {
+    const t = field('allied').put('MAL-2D', '1313', { steps: 3 }).stand('breakdown');
+    t.do({ type: 'breakUp', unit: 'MAL-2D' }, { type: 'done' });
+    expect([t.at('MAL-2D'), steps(t, 'MAL-2D')]).toEqual(['breakdown', [1, 1, 1]]);
+    for (const id of ['LIV-33-I', 'LIV-33-II', 'LIV-34-I', 'LIV-34-II']) t.put(id, '1312');
+    t.when('axis').stand('attacks').take({ type: 'attack', hex: '1313' });
+    for (const unit of ['LIV-33-I', 'LIV-33-II', 'LIV-34-I', 'LIV-34-II']) t.take({ type: 'join', unit });
+    t.roll(4, 5).take({ type: 'strikeHome' });
+    while (t.step !== 'attacks') t.take(t.choices().at(t.step === 'share' ? 0 : -1) as { type: string });
+    const parts = ['MAL-2D/1', 'MAL-2D/2', 'MAL-2D/3'].map((id) => t.at(id));
+    expect([...parts, t.at('MAL-2D')]).toEqual(['dead', 'dead', 'dead', 'dead']);
+    // Gone outright: its brigade has no integrity any more.
+    for (const id of ['MAL-1H', 'MAL-1D']) t.put(id, '1413');
+    expect(hasIntegrity(t.g, [t.piece('MAL-1H'), t.piece('MAL-1D')])).toBe(false);
   });
 
   it('[13.1, 4.32a] the Allies in their own phase; not the demoralized', () => {

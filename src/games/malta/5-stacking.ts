@@ -1,4 +1,5 @@
 import { action, firstOf } from '../../kernel/actions.ts';
+import type { StepBody } from '../../kernel/position.ts';
 import { A } from './actions.ts';
 import { AXIS, MAX_HEXES } from './book.ts';
 import { hqsIn } from './hexes.ts';
@@ -23,23 +24,32 @@ export const overstacked = (g: Malta, side: number, hex: number): boolean =>
 
 // ── 5.5: what does not fit
 
-const crowd = (g: Malta): number => {
-  for (const hex of g.book.land) if (overstacked(g, AXIS, hex)) return hex;
-  return -1;
-};
-S.overflow.does({
-  run(g) {
-    if (crowd(g) >= 0) return true;
-    g.pop();
-    return false;
-  },
-  ask: {
-    rule: '5.5',
-    side: () => AXIS,
-    prompt: (g) => ({ key: 'prompt.overflow', args: { hex: g.hexName(crowd(g)) } }),
-    choices(g, out) {
-      for (const p of distinct(g, piecesAt(g, AXIS, crowd(g)))) out.push(action(A.lose, p));
+/** The owner names who is lost, one at a time, until every hex of his fits. */
+function overcrowding(sideOf: (g: Malta) => number): StepBody<Malta> {
+  const crowd = (g: Malta): number => g.book.land.find((hex) => overstacked(g, sideOf(g), hex)) ?? -1;
+  const surplus = (g: Malta): number[] => distinct(g, piecesAt(g, sideOf(g), crowd(g)));
+  return {
+    run(g) {
+      if (crowd(g) < 0) {
+        g.pop();
+        return false;
+      }
+      const list = surplus(g);
+      if (list.length > 1) return true;
+      eliminate(g, list[0], '5.5');
+      return false;
     },
-    take: (g, code) => eliminate(g, firstOf(code), '5.5'),
-  },
-});
+    ask: {
+      rule: '5.5',
+      side: sideOf,
+      prompt: (g) => ({ key: 'prompt.overflow', args: { hex: g.hexName(crowd(g)) } }),
+      choices(g, out) {
+        for (const p of surplus(g)) out.push(action(A.lose, p));
+      },
+      take: (g, code) => eliminate(g, firstOf(code), '5.5'),
+    },
+  };
+}
+/** After a landing or a drop (19.47), and after a retreat (9.65). */
+S.overflow.does(overcrowding(() => AXIS));
+S.excess.does(overcrowding((g) => g.arg(S.excess.args.side)));

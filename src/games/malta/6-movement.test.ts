@@ -393,7 +393,7 @@ describe('leaders on the move', () => {
   it('[6.5] he follows a retreat of all his units, and in boxes his headquarters', () => {
     const t = field('allied').put('FOL-II', '1313', { marks: INVOLVED }).put('L-FRA', '1313').put('MAL-2D', '1312');
     t.set('attackSide', 1).set('target', t.hex('1313')).set('ground', 1, 1);
-    t.stand('retreats', 1).take({ type: 'retreat', hex: '1314' });
+    t.stand('retreats', 1).take({ type: 'retreat', unit: 'FOL-II', hex: '1314' });
     expect([t.at('FOL-II'), t.at('L-FRA')]).toEqual(['1314', '1314']);
     const loaded = field().off('LIV-HQ', FOLLOW_UP).off('L-CHI', FOLLOW_UP).stand('loading');
     loaded.take({ type: 'load', unit: 'LIV-HQ', box: '0611.second' });

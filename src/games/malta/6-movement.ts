@@ -24,7 +24,6 @@ import { S, type StepName } from './steps.ts';
 export const TACTICAL = 0;
 export const STRATEGIC = 1;
 export const INFILTRATION = 2;
-export const HALF = 3;
 
 export const NOWHERE = 0xffff;
 const spent = new Uint16Array(MAX_HEXES);
@@ -48,9 +47,8 @@ export const mayCross = (g: Malta, p: number, from: number, to: number): boolean
 };
 
 /** 6.6: half for the demoralized, rounded down, one point at least; in sixths. */
-function allowance(g: Malta, p: number, way: number): number {
+function allowance(g: Malta, p: number): number {
   const printed = g.book.movement[p];
-  if (way === HALF) return Math.floor(printed / g.book.data.tables.penetration.divide) * 6;
   if (g.state(p) !== DEMORALIZED) return printed * 6;
   return Math.max(1, Math.floor(printed / g.book.data.tables.movement.demoralizedDivide)) * 6;
 }
@@ -77,7 +75,7 @@ export function reach(g: Malta, p: number, way: number): Uint16Array {
   const side = book.side[p];
   const strategic = way === STRATEGIC;
   const costs = book.costs[strategic ? 1 : 0][cls];
-  const points = allowance(g, p, way);
+  const points = allowance(g, p);
   const first = passageOf(g, p, way);
   const further: Passage = { ...first, leavesZone: false };
   spent[from] = 0;
@@ -132,7 +130,7 @@ function stepsNextDoor(g: Malta, p: number, way: number): boolean {
   const from = g.at(p);
   const march = way === STRATEGIC;
   const costs = g.book.costs[march ? 1 : 0][g.book.moveClass[p]];
-  const points = allowance(g, p, way);
+  const points = allowance(g, p);
   const passage = passageOf(g, p, way);
   for (let d = 0; d < SIDES_OF_HEX; d++) {
     const next = g.book.near[from * SIDES_OF_HEX + d];
@@ -191,7 +189,7 @@ function canMove(g: Malta, p: number, way: number): boolean {
 }
 
 /** Walks a unit along its way: everything it comes through changes hands (3.1). */
-export function walk(g: Malta, p: number, hex: number, way: number): void {
+function walk(g: Malta, p: number, hex: number, way: number): void {
   const from = g.at(p);
   const path = way === INFILTRATION ? [hex] : wayTo(g, p, hex, way);
   for (const step of path) {
@@ -200,13 +198,13 @@ export function walk(g: Malta, p: number, hex: number, way: number): void {
   }
   g.log?.({ type: 'moved', rule: RULES[way], args: { unit: g.name(p), from: g.hexName(from), hex: g.hexName(hex) } });
   for (const leader of riders(g, p, from)) {
-    // 6.5: in the Movement Phase he rides or goes by himself, not both; a breakthrough comes after it.
-    if (way !== HALF && g.has(leader, MOVED)) continue;
+    // 6.5: in the Movement Phase he rides or goes by himself, not both.
+    if (g.has(leader, MOVED)) continue;
     put(g, leader, hex);
-    if (way !== HALF) g.mark(leader, MOVED);
+    g.mark(leader, MOVED);
   }
 }
-const RULES = ['6.3', '6.2', '6.4', '10.33'];
+const RULES = ['6.3', '6.2', '6.4'];
 
 /** 6.5: a leader rides with his headquarters, or with the last unit of the hex it has left. */
 function riders(g: Malta, p: number, from: number): number[] {

@@ -58,9 +58,11 @@ export const ACTIONS = {
   command: { leader: 'piece' },
   giveGround: { hexes: 'number' },
   lose: { unit: 'piece' },
-  retreat: { hex: 'hex' },
+  retreat: { unit: 'piece', hex: 'hex' },
   advance: { unit: 'piece' },
   penetrate: { leader: 'piece', hex: 'hex' },
+  urge: { formation: 'formation' },
+  stay: { unit: 'piece' },
   done: {},
 } as const;
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type ActionJson, typeOf } from '../../kernel/actions.ts';
 import type { RollRecord } from '../../kernel/events.ts';
 import { A } from './actions.ts';
-import { COMPANY_WAVE, DISORGANIZED, SCENARIOS, WAVES } from './state.ts';
+import { ADVANCED, COMPANY_WAVE, DISORGANIZED, SCENARIOS, WAVES } from './state.ts';
 import { BlindPlayer, startMalta } from './testing/players.ts';
 import { Table } from './testing/table.ts';
 
@@ -49,7 +49,7 @@ describe('odds before the dice', () => {
   });
 
   it('[9.92j, 10.32] leaders by their tactical value', () => {
-    const t = table().put('L-CHI', '1912');
+    const t = table().put('L-CHI', '1912').put('LIV-33-I', '1913', { marks: ADVANCED });
     expect(odds(t, { type: 'command', leader: 'L-CHI' })).toEqual({ leads: 18, fails: 18 });
     expect(odds(t, { type: 'penetrate', leader: 'L-CHI', hex: '1913' })).toEqual({ goes: 18, halts: 18 });
   });

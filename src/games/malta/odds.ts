@@ -7,7 +7,7 @@ import { lossRoll } from './9-combat/hits.ts';
 import { assaultRoll } from './9-combat/resolution.ts';
 import { trapRoll } from './9-combat/retreat.ts';
 import { onlyBombardment, shellingRoll } from './10-bombardment.ts';
-import { penetrationRoll } from './10-penetration.ts';
+import { penetrationRoll, urgingRoll } from './10-penetration.ts';
 import { recoveryRoll, shaken } from './11-recovery.ts';
 import { flakRoll } from './16-places/flak.ts';
 import { boxLossRoll, coastRoll, rakeRoll, shipRoll } from './16-places/gunfire.ts';
@@ -39,7 +39,9 @@ function rollOf(g: Malta, code: number): Roll | null {
     case A.command:
       return commandRoll(g, first);
     case A.penetrate:
-      return penetrationRoll(g, first);
+      return penetrationRoll(g, first, second);
+    case A.urge:
+      return urgingRoll(g);
     // 16.55: each of a gun's dice.
     case A.engage:
       return g.book.kind[first] === GUN ? coastRoll(g, first, second, mods()) : shipRoll(g, first, second);
@@ -52,7 +54,7 @@ function rollOf(g: Malta, code: number): Roll | null {
     case A.lose:
       return rollAfterLoss(g, first);
     case A.retreat:
-      return trapRoll(g, first);
+      return trapRoll(g, first, second);
     case A.done:
       return rollAtEnd(g);
     default:

@@ -187,25 +187,24 @@ function placeName(g: Malta, p: number): string {
   return at >= 0 ? g.hexName(at) : 'off';
 }
 
-/** 1.7: pieces alike are one choice. */
+/** 1.7: pieces alike in type, values, steps, state and flags are one choice. */
 export function distinct(g: Malta, list: readonly number[]): number[] {
   const seen = new Set<string>();
   return list.filter((p) => {
-    const { type, attack, defence, full, formation } = g.book;
-    const key = [
-      type[p],
-      attack[p],
-      defence[p],
-      full[p],
-      formation[p],
-      g.at(p),
-      g.steps(p),
-      g.state(p),
-      g.cells[L.marks + p],
-      g.book.parent[p],
-    ].join();
+    const key = likeness(g, p);
     if (seen.has(key)) return false;
     seen.add(key);
     return true;
   });
+}
+/** All that can ever tell two pieces apart: what is printed, whose they are (15.4), where they stand and what lies on them. */
+function likeness(g: Malta, p: number): string {
+  const { book, cells } = g;
+  const printed = [book.type, book.attack, book.defence, book.movement, book.moveClass, book.morale, book.full];
+  const guns = [book.support, book.cover, book.range, book.heavy, book.armour];
+  const kin = [book.formation, book.integrity, book.parent];
+  const now = [L.at, L.steps, L.state, L.marks, L.formation].map((cell) => cells[cell + p]);
+  const until = g.has(p, STRAGGLING) ? cells[L.due + p] : 0;
+  // Each headquarters has its own leader and its own worth (20.31).
+  return [...[...printed, ...guns, ...kin].map((values) => values[p]), ...now, until, book.isHq(p) ? p : -1].join();
 }

@@ -60,7 +60,6 @@ export const CELLS = layout(GAME_CELLS, {
   serials: planned(1),
   serialSize: planned(1),
   edgeHex: 1,
-  rolledFor: 1,
   /** Formations of the sea by zone, plus one; attached units follow them (18.2). */
   zone: 2,
   delayed: 4,

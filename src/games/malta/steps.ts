@@ -84,17 +84,20 @@ export const S = steps<Malta>()({
   bombardLosses: { ...COMBAT, args: ['hex', 'left'] },
   attacks: COMBAT,
   muster: COMBAT,
-  commit: COMBAT,
+  commit: { ...COMBAT, args: ['role'] },
   command: { ...COMBAT, args: ['role'] },
   resolve: COMBAT,
   share: { ...COMBAT, args: ['role'] },
   losses: { ...COMBAT, args: ['role'] },
   // The unit under way (plus one), hexes left, where it began (plus one), whether a full hex drives it on.
   retreats: { ...COMBAT, args: ['role', 'unit', 'left', 'start', 'driven'] },
+  excess: { ...COMBAT, args: ['side'] },
   advance: COMBAT,
   recovery: COMBAT,
   penetration: PENETRATION,
-  penetrate: { ...PENETRATION, args: ['moved'] },
+  urging: { ...PENETRATION, args: ['leader', 'hex'] },
+  // The points each class has spent so far.
+  penetrate: { ...PENETRATION, args: ['foot', 'mot', 'mech'] },
   // 4.4
   surrender: {},
   transition: {},

@@ -345,8 +345,8 @@ describe('the beach itself is held (18.66)', () => {
     const t = load(table(), '0506.first', 'UNA-SM-B1').put('MAL-2D', '0506').put('W-DUI', '0305');
     t.put('W-GAR', '0305', { marks: SPENT }).put('W-DOR', '2701');
     land(t, 0, 1).take({ type: 'done' });
-    expect([t.step, t.asks, t.offered('commit', 'gun')]).toEqual(['commit', 'axis', ['W-DUI']]);
-    t.roll(3, 4).take({ type: 'commit', gun: 'W-DUI' });
+    expect([t.step, t.asks, t.offered('support', 'gun')]).toEqual(['commit', 'axis', ['W-DUI']]);
+    t.roll(3, 4).take({ type: 'support', gun: 'W-DUI', hex: '0506' });
     expect(fight(t)).toMatchObject({ base: 4 }); // 4 to 6: 1:2
     expect([t.has('W-DUI', SPENT), t.has('W-DOR', SPENT)]).toEqual([true, false]);
     const without = load(table(), '0506.first', 'UNA-SM-B1').put('MAL-2D', '0506').put('W-DUI', '0305');
@@ -359,9 +359,8 @@ describe('the beach itself is held (18.66)', () => {
   it('[18.66] if both are left the landers leave to a hex without Allied units, or are lost', () => {
     const t = load(table(), '0506.first', 'LIV-33-I').put('MAL-2D', '0506').put('MAL-RN1', '0507');
     land(t, 0, 1).roll(3, 4).take({ type: 'done' }); // column 3: 2d/1
-    expect([t.steps('LIV-33-I'), t.steps('MAL-2D'), t.step]).toEqual([4, 5, 'leaving']);
-    expect(t.offered('leave', 'hex')).toEqual(['0606']);
-    t.take({ type: 'leave', unit: 'LIV-33-I', hex: '0606' });
+    expect([t.steps('LIV-33-I'), t.steps('MAL-2D')]).toEqual([4, 5]);
+    // One way out is no question.
     expect([t.at('LIV-33-I'), t.holder('0606'), t.holder('0506')]).toEqual(['0606', 'axis', 'allied']);
     const shut = load(table(), '0506.first', 'LIV-33-I')
       .put('MAL-2D', '0506')
@@ -447,7 +446,7 @@ describe('beaches with forts (18.9)', () => {
     land(t, 0, 1).roll(3, 4).take({ type: 'done' }); // 6 to 12: 2d/-
     expect(t.offered('leave', 'hex').sort()).toEqual(['1911', '2010']);
     const won = load(table(), '1910.first', 'LIV-33-I').put('MAL-RN1', '1910');
-    land(won, 0, 1).roll(3, 4).do({ type: 'done' }, { type: 'giveGround', hexes: 0 }); // 6 to 2: -/4d, less one
+    land(won, 0, 1).roll(3, 4).take({ type: 'done' }); // 6 to 2: -/4d, less one
     expect([won.at('LIV-33-I'), won.holder('1910'), won.cell('hits', 1)]).toEqual(['1910', 'axis', 3]);
   });
 });

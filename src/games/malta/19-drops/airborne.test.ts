@@ -309,8 +309,8 @@ describe('airborne losses (19.46)', () => {
 });
 
 describe('combat where they come down (19.5)', () => {
-  const clash = (t: Table, units: readonly string[], dice: readonly number[]) => {
-    plan(t, 'DZ-G', '1913', units);
+  const clash = (t: Table, units: readonly string[], dice: readonly number[], hex = '1913') => {
+    plan(t, 'DZ-G', hex, units);
     const jumps = units.flatMap((id) => (id.endsWith('HQ') ? [] : [1]));
     return drop(t, 1, 1, 1, 1, ...jumps, ...dice);
   };
@@ -363,6 +363,21 @@ describe('combat where they come down (19.5)', () => {
     expect(shut.at('RAM-PIO')).toBe('dead');
   });
 
+  it('[19.5, 16.57] their owner says who leaves first: a company takes the gun next door, and its HQ may follow', () => {
+    const t = table().put('MAL-1KOMR', '2113');
+    t.off('gun-stlucian', t.hex('2114'));
+    const around = t.g.book.links[t.hex('2113')]?.map((hex) => t.g.hexName(hex)).filter((hex) => hex !== '2114') ?? [];
+    around.forEach((hex, i) => {
+      t.put(['MAL-RN1', 'MAL-RN2', 'MAL-RN3', 'MAL-RAF1', 'MAL-RAF2'][i] as string, hex);
+    });
+    clash(t, ['RAM-HQ', 'RAM-PIO', 'RAM-AT'], [4, 1], '2113');
+    expect([t.step, t.offered('leave', 'unit')]).toEqual(['leaving', ['RAM-PIO', 'RAM-AT']]);
+    t.take({ type: 'leave', unit: 'RAM-PIO', hex: '2114' });
+    expect([t.at('gun-stlucian'), t.offered('leave', 'unit')]).toEqual(['dead', ['RAM-HQ', 'RAM-AT']]);
+    t.take({ type: 'leave', unit: 'RAM-AT', hex: '2114' });
+    expect(['RAM-HQ', 'RAM-PIO', 'RAM-AT'].map((id) => t.at(id))).toEqual(['2114', '2114', '2114']);
+  });
+
   it('[19.5] jumpers without attack strength do not fight; they leave', () => {
     const t = table().put('MAL-1KOMR', '1913');
     clash(t, ['RAM-HQ'], []);
@@ -387,7 +402,6 @@ describe('combat where they come down (19.5)', () => {
     drop(t, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1);
     expect([t.step, t.asks, t.offered('clash', 'hex').sort()]).toEqual(['clashes', 'axis', ['1912', '1913']]);
     t.roll(3, 4, 3, 4).take({ type: 'clash', hex: '1912' }); // column 11: -/3
-    t.take({ type: 'giveGround', hexes: 0 });
     expect([t.at('MAL-RN2'), t.holder('1912')]).toEqual(['dead', 'axis']);
   });
 });
@@ -405,7 +419,7 @@ describe('assembly (19.6)', () => {
     const near = drop(plan(table(), 'DZ-G', '1913', ['RAM-PIO']).put('MAL-RN1', '1914'), 1, 1, 1, 1, 1);
     expect(near.rested).toBe(true);
     const t = plan(table(), 'DZ-G', '1913', ['RAM-KROH']).put('MAL-RN1', '1913');
-    drop(t, 1, 1, 1, 1, 1, 1, 1, 3, 4).take({ type: 'giveGround', hexes: 0 });
+    drop(t, 1, 1, 1, 1, 1, 1, 1, 3, 4);
     expect(t.at('MAL-RN1')).toBe('dead');
     expect(t.choices().filter(({ type }) => type === 'step')).toEqual([]);
     // Nor who has an enemy next to him by now.

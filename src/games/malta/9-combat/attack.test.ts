@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { combatIn } from '../hexes.ts';
+import { distinct } from '../pieces.ts';
 import {
   AMMO,
   DEMORALIZED,
@@ -414,6 +415,45 @@ describe('results (9.4)', () => {
     expect(t.cell('lost', 1)).toBe(2 * 3);
   });
 
+  it('[9.5, 1.7] the first step is asked where units differ in anything: morale, brigade, movement; not where they are alike', () => {
+    const struck = (...units: string[]) => {
+      const t = table();
+      for (const id of units) t.put(id, '1913');
+      for (const id of ITALIANS) t.put(id, '1912');
+      t.put('FRI-87-I', '1912').put('FRI-87-II', '1812').put('FRI-88-I', '1812').put('FRI-88-II', '1812');
+      assault(t, '1913', [...ITALIANS, 'FRI-87-II', 'FRI-88-I', 'FRI-88-II'], 5, 6);
+      expect(result(t).cell?.split('/')[1]).not.toBe('-');
+      if (t.step === 'share') t.take({ type: 'giveGround', hexes: 0 });
+      // Nothing has been taken before it was asked.
+      expect([t.step, t.asks, t.told('stepLost')]).toEqual(['losses', 'allied', []]);
+      return t.offered('lose', 'unit');
+    };
+    expect(struck('MAL-2D', 'MAL-1H')).toEqual(['MAL-2D', 'MAL-1H']); // morale 5 and 4
+    expect(struck('MAL-1H', 'MAL-4B')).toEqual(['MAL-1H', 'MAL-4B']); // alike but for the brigade (15.4)
+    const same = table().put('MAL-2D', '1913').put('MAL-1D', '1913');
+    expect(distinct(same.g, [same.piece('MAL-2D'), same.piece('MAL-1D')])).toHaveLength(1);
+    const heads = table().put('MAL-HQ231', '1913').put('MAL-HQ234', '1913');
+    expect(distinct(heads.g, [heads.piece('MAL-HQ231'), heads.piece('MAL-HQ234')])).toHaveLength(2);
+  });
+
+  it('[9.42] nothing is shared out where the compulsory steps take everybody', () => {
+    const t = table().put('MAL-RN1', '1913').put('LIV-33-I', '1912').put('LIV-33-II', '1912');
+    assault(t, '1913', ['LIV-33-I', 'LIV-33-II'], 3, 3); // -/4d
+    expect([t.at('MAL-RN1'), t.step, t.asks]).toEqual(['dead', 'advance', 'axis']);
+  });
+
+  it('[R-45, 9.92c, 9.44] steps that Z will cost count toward the engineers’ half', () => {
+    const shaken = { state: DEMORALIZED };
+    const t = table().put('MAL-1KOMR', '2111').put('LIV-ENG', '2112');
+    for (const id of ITALIANS.slice(0, 3)) t.put(id, '2112', shaken);
+    assault(t, '2111', ['LIV-ENG', ...ITALIANS.slice(0, 3)], 5, 5);
+    expect(result(t).cell).toBe('3Z/-');
+    // Two steps for the hits and three for Z: three of the five are the engineers’, who have two.
+    t.take({ type: 'giveGround', hexes: 1 });
+    expect(t.at('LIV-ENG')).toBe('dead');
+    expect(ITALIANS.slice(0, 3).map((id) => t.steps(id))).toEqual([5, 5, 5]);
+  });
+
   it('[9.92c] half the attackers’ losses, rounded up, fall on the engineers that led them', () => {
     const t = table().put('MAL-RN1', '2111').put('LIV-ENG', '2112').put('LIV-33-I', '2112');
     // 8 to 2: column 8, one more for the engineers, one for morale: column 10.
@@ -456,7 +496,7 @@ describe('results (9.4)', () => {
     assault(sole, '1913', ['RAM-AT'], 1, 1); // 1 to 2, morale +1: column 5
     expect(result(sole)).toMatchObject({ base: 4, column: 5, cell: '3Z/1' });
     expect([sole.cell('hits', 0), sole.cell('hits', 1)]).toEqual([3, 0]);
-    sole.take({ type: 'giveGround', hexes: 0 });
+    // The compulsory steps take all there is: nothing to share out.
     expect([sole.at('RAM-AT'), sole.steps('MAL-10KOMR')]).toEqual(['dead', 1]);
   });
 
@@ -483,8 +523,7 @@ describe('results (9.4)', () => {
     expect(t.told('leaderRisk').map(({ args }) => args['leader'])).toEqual(['L-CAR']);
     const alone = field(0).put('LIV-MC', '1912').put('L-CHI', '1912');
     muster(alone, '1913', 'LIV-MC').take({ type: 'strikeHome' });
-    alone.roll(3, 4).take({ type: 'done' }); // 2 to 5, column 3: 2d/1
-    alone.roll(4).take({ type: 'giveGround', hexes: 0 });
+    alone.roll(3, 4, 4).take({ type: 'done' }); // 2 to 5, column 3: 2d/1
     expect(alone.told('leaderAlone').map(({ args }) => args['leader'])).toEqual(['L-CHI']);
   });
 });
@@ -500,7 +539,6 @@ describe('advance (9.8)', () => {
 
   it('[9.8] attackers enter a hex left empty, at no cost, and take what was in it', () => {
     const t = emptied('1913', '1912'); // column 11: -/4d
-    t.take({ type: 'giveGround', hexes: 0 });
     expect([t.step, t.offered('advance', 'unit')]).toEqual(['advance', ['LIV-33-I', 'LIV-33-II']]);
     t.take({ type: 'advance', unit: 'LIV-33-I' });
     expect([t.at('LIV-33-I'), t.holder('1913')]).toEqual(['1913', 'axis']);
@@ -511,12 +549,10 @@ describe('advance (9.8)', () => {
 
   it('[9.8, R-29] never into a city or a fort; a fort inside a town is no fort', () => {
     const city = emptied('1711', '1712');
-    city.take({ type: 'giveGround', hexes: 0 });
     expect([city.step, city.holder('1711')]).toEqual(['attacks', 'allied']);
     const fort = emptied('2111', '2112');
-    if (fort.step === 'share') fort.take({ type: 'giveGround', hexes: 0 });
     expect([fort.at('MAL-RN1'), fort.step, fort.holder('2111')]).toEqual(['dead', 'attacks', 'allied']);
-    const town = emptied('2114', '2113').take({ type: 'giveGround', hexes: 0 });
+    const town = emptied('2114', '2113');
     expect(town.step).toBe('advance');
   });
 
@@ -529,7 +565,6 @@ describe('advance (9.8)', () => {
       .put('LIV-33-I', '1912', { state: DEMORALIZED })
       .put('LIV-33-II', '1912');
     assault(shaken, '1913', ['LIV-33-I', 'LIV-33-II'], 3, 3);
-    shaken.take({ type: 'giveGround', hexes: 0 });
     expect(shaken.offered('advance', 'unit')).toEqual(['LIV-33-II']);
   });
 
@@ -540,7 +575,7 @@ describe('advance (9.8)', () => {
     t.take({ type: 'giveGround', hexes: 1 });
     while (t.step === 'losses') t.take(t.choices()[0] ?? { type: 'done' });
     expect(combatIn(t.g, 1, t.hex('1913'))).toBe(0);
-    t.do({ type: 'retreat', hex: '2012' }, { type: 'retreat', hex: '1812' }); // both next to 1913
+    t.do({ type: 'retreat', unit: 'LIV-33-I', hex: '2012' }, { type: 'retreat', unit: 'LIV-33-II', hex: '1812' }); // both next to 1913
     expect([t.at('LIV-33-I'), t.at('LIV-33-II'), t.step]).toEqual(['2012', '1812', 'attacks']);
   });
 
@@ -550,7 +585,6 @@ describe('advance (9.8)', () => {
     for (const id of ITALIANS) t.put(id, '2113');
     t.put('FRI-87-I', '2014');
     assault(t, '2114', [...ITALIANS, 'FRI-87-I'], 3, 3);
-    t.take({ type: 'giveGround', hexes: 0 });
     for (const unit of ITALIANS) t.take({ type: 'advance', unit });
     expect([t.at('FRI-87-I'), t.at('gun-stlucian'), t.step]).toEqual(['2014', 'dead', 'attacks']);
   });

@@ -2,7 +2,7 @@ import { action, firstOf, typeOf } from '../../../kernel/actions.ts';
 import { A } from '../actions.ts';
 import { MAX_HEXES } from '../book.ts';
 import { unitsIn } from '../hexes.ts';
-import { ATTACK, ATTACKING, CLASH, FOUGHT, foe, INVOLVED, L, type Malta, SPENT } from '../state.ts';
+import { ATTACK, ATTACKING, CLASH, FOUGHT, foe, INVOLVED, L, type Malta, PENETRATION, SPENT } from '../state.ts';
 import { S } from '../steps.ts';
 import {
   attackers,
@@ -16,7 +16,9 @@ import {
   oddsColumn,
   offensiveSupport,
   THEIRS,
+  voluntaryColumn,
 } from './strength.ts';
+import { answering } from './support.ts';
 
 // ── naming attacks (9.1)
 
@@ -79,23 +81,23 @@ export function openCombat(g: Malta, kind: number, side: number, hex: number): v
   g.cells.fill(0, L.commandShift, L.commandShift + 2);
   g.cells.fill(0, L.stepLost, L.stepLost + 2);
   g.cells[L.engineersOwed] = 0;
-  g.cells[L.airOn] = kind === ATTACK ? g.cells[L.airSupport + hex] : 0;
+  // markers that helped an attack are gone; those still lying on the hex count after a breakthrough too.
+  g.cells[L.airOn] = kind === CLASH ? 0 : g.cells[L.airSupport + hex];
 }
 
-/** 10.33: a group that broke through needs the odds of any other attack. */
+/** 10.33: a group that broke through needs the odds of any other attack, with all that could still support it. */
 export function groupReaches(g: Malta, hex: number): boolean {
-  const [target, side] = [g.cells[L.target], g.cells[L.attackSide]];
+  const before = [L.target, L.attackSide, L.fight].map((cell) => g.cells[cell]);
   g.cells[L.target] = hex;
   g.cells[L.attackSide] = g.side;
-  const reached = voluntaryColumn(g) > 0;
-  g.cells[L.target] = target;
-  g.cells[L.attackSide] = side;
+  g.cells[L.fight] = PENETRATION;
+  const attack = attackStrength(g, attackers(g), answering(g, OURS));
+  const reached = oddsColumn(g, attack, defenceStrength(g, defenders(g), [])) > 0;
+  [L.target, L.attackSide, L.fight].forEach((cell, i) => {
+    g.cells[cell] = before[i];
+  });
   return reached;
 }
-
-/** The attack as it stands, before the enemy answers. */
-const voluntaryColumn = (g: Malta): number =>
-  oddsColumn(g, attackStrength(g, attackers(g), offensiveSupport(g)), defenceStrength(g, defenders(g), []));
 
 S.muster.does({
   run: () => true,
@@ -141,5 +143,7 @@ export function launch(g: Malta): void {
   if (g.cells[L.fight] === CLASH) return;
   g.push(S.command, THEIRS);
   g.push(S.command, OURS);
-  g.push(S.commit);
+  g.push(S.commit, THEIRS);
+  // 10.33: what was named in 4.25a was named for the attacks of that phase; now whatever has not fired may be.
+  if (g.cells[L.fight] === PENETRATION) g.push(S.commit, OURS);
 }

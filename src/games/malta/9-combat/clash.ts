@@ -4,12 +4,12 @@ import { mourn } from '../14-leaders.ts';
 import { A } from '../actions.ts';
 import { AXIS } from '../book.ts';
 import { combatIn, unitsIn } from '../hexes.ts';
-import { eliminate, occupy } from '../pieces.ts';
+import { distinct, eliminate, occupy } from '../pieces.ts';
 import { ATTACKING, CLASH, COMBAT_MARKS, foe, L, type Malta } from '../state.ts';
 import { S } from '../steps.ts';
 import { launch, openCombat } from './attack.ts';
 import { leadAlong, occupyOrPut } from './retreat.ts';
-import { attackers, attackStrength } from './strength.ts';
+import { attackers, attackStrength, OURS } from './strength.ts';
 
 // ── one hex after a drop or landing (19.5, 18.66)
 
@@ -25,20 +25,26 @@ export function startClash(g: Malta, hex: number, ships = false): void {
     return;
   }
   launch(g);
-  if (ships) g.push(S.commit);
+  if (ships) g.push(S.commit, OURS);
 }
 
-/** 19.5: who is left with the enemy in the hex must get out, ZOC ignored, or is lost. */
+/**
+ * 19.5: who is left with the enemy in the hex must get out, ZOC ignored, or is lost. Their owner says who goes next: one
+ * that takes a gun next door (16.57) opens the way for those who may not.
+ */
 S.leaving.does({
   run(g) {
     const hex = g.cells[L.target];
-    const both = unitsIn(g, AXIS, hex) > 0 && unitsIn(g, foe(AXIS), hex) > 0;
-    const p = both ? attackers(g).find((unit) => g.at(unit) === hex) : undefined;
-    if (p !== undefined) {
-      if (exits(g, p).length > 0) return true;
+    const choices: number[] = [];
+    departures(g, choices);
+    if (choices.length > 1) return true;
+    if (choices.length === 1) {
+      depart(g, choices[0]);
+      return false;
+    }
+    for (const p of trapped(g)) {
       eliminate(g, p, '19.5');
       mourn(g, AXIS, hex);
-      return false;
     }
     g.pop();
     for (const unit of attackers(g)) g.unmark(unit, COMBAT_MARKS);
@@ -49,26 +55,29 @@ S.leaving.does({
     rule: '19.5',
     side: () => AXIS,
     prompt: (g) => ({ key: 'prompt.leaving', args: { hex: g.hexName(g.cells[L.target]) } }),
-    choices(g, out) {
-      const hex = g.cells[L.target];
-      const p = attackers(g).find((unit) => g.at(unit) === hex);
-      if (p === undefined) return;
-      for (const to of exits(g, p)) out.push(action(A.leave, p, to));
-    },
-    take(g, code) {
-      const p = firstOf(code);
-      const from = g.at(p);
-      const hex = secondOf(code);
-      g.log?.({
-        type: 'retreated',
-        rule: '19.5',
-        args: { unit: g.name(p), from: g.hexName(from), hex: g.hexName(hex) },
-      });
-      occupyOrPut(g, p, hex);
-      leadAlong(g, p, from, hex);
-    },
+    choices: departures,
+    take: depart,
   },
 });
+/** Jumpers in one hex with the enemy. */
+function trapped(g: Malta): number[] {
+  const hex = g.cells[L.target];
+  return unitsIn(g, foe(AXIS), hex) > 0 ? attackers(g).filter((unit) => g.at(unit) === hex) : [];
+}
+function departures(g: Malta, out: number[]): void {
+  for (const p of distinct(g, trapped(g))) for (const to of exits(g, p)) out.push(action(A.leave, p, to));
+}
+function depart(g: Malta, code: number): void {
+  const [p, hex] = [firstOf(code), secondOf(code)];
+  const from = g.at(p);
+  g.log?.({
+    type: 'retreated',
+    rule: '19.5',
+    args: { unit: g.name(p), from: g.hexName(from), hex: g.hexName(hex) },
+  });
+  occupyOrPut(g, p, hex);
+  leadAlong(g, p, from, hex);
+}
 /** 18.95: never over water, so from 1910 not over the harbour. */
 const exits = (g: Malta, p: number): number[] =>
   g.book.links[g.at(p)].filter((hex) => mayCross(g, p, g.at(p), hex) && mayEnter(g, p, hex));

@@ -6,7 +6,7 @@ import { AXIS, ENGINEER } from '../book.ts';
 import { distinct, leadersAt, loseStep, worsen } from '../pieces.ts';
 import { ATTACKING, DEMORALIZED, INVOLVED, L, type Malta, WORSE } from '../state.ts';
 import { S } from '../steps.ts';
-import { compulsory } from './resolution.ts';
+import { compulsory, stepsOf } from './resolution.ts';
 import { OURS, sideOf } from './strength.ts';
 
 // ── hits (9.42)
@@ -28,8 +28,9 @@ S.share.does({
     const role = g.arg(SHARE.role);
     const hits = g.cells[L.hits + role];
     g.cells[L.owed + role] = hits;
-    const free = hits - compulsory(g, role, hits);
-    if (free > 0 && involved(g, role).length > 0) return true;
+    const must = compulsory(g, role, hits);
+    // Where the compulsory steps take everybody there is nothing to share out.
+    if (hits > must && stepsOf(g, involved(g, role)) > must) return true;
     g.pop();
     return false;
   },
@@ -67,10 +68,18 @@ function victims(g: Malta, role: number): number[] {
   const open = others.length > 0 ? others : list;
   if (role !== OURS || g.cells[L.engineersOwed] === 0) return open;
   const engineers = open.filter((p) => g.book.type[p] === ENGINEER);
-  const due = Math.ceil(totalOwed(g, role) / 2) > g.cells[L.stepLost + role];
-  return due && engineers.length > 0 ? engineers : open;
+  return engineers.length > 0 && engineersDue(g, role, list) ? engineers : open;
 }
-const totalOwed = (g: Malta, role: number): number => g.cells[L.hits + role] - g.cells[L.ground + role];
+/**
+ * 9.92c, R-45: half of all steps of the side, those that Z is going to cost it among them (9.44); what Z takes from the
+ * engineers themselves is paid by them.
+ */
+function engineersDue(g: Malta, role: number, list: readonly number[]): boolean {
+  const shattered = g.cells[L.letters + role] === DEMORALIZED ? list.filter((p) => g.state(p) === DEMORALIZED) : [];
+  const owed = g.cells[L.hits + role] - g.cells[L.ground + role];
+  const theirs = shattered.filter((p) => g.book.type[p] === ENGINEER).length;
+  return Math.ceil((owed + shattered.length) / 2) > g.cells[L.stepLost + role] + theirs;
+}
 
 const LOSSES = S.losses.args;
 S.losses.does({

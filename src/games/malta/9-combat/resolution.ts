@@ -61,6 +61,7 @@ S.resolve.does({
     setHits(g, ours.hits, theirs.hits);
     g.cells[L.engineersOwed] = lead ? 1 : 0;
     useGuns(g);
+    g.cells[L.airSupport + g.cells[L.target]] -= g.cells[L.airOn];
     g.push(S.advance);
     g.push(S.retreats, OURS);
     g.push(S.retreats, THEIRS);
@@ -72,7 +73,7 @@ S.resolve.does({
   },
 });
 
-const stepsOf = (g: Malta, list: readonly number[]): number => list.reduce((total, p) => total + g.steps(p), 0);
+export const stepsOf = (g: Malta, list: readonly number[]): number => list.reduce((total, p) => total + g.steps(p), 0);
 
 /** steps that must be paid: half the hits rounded up, all of them by jumpers and landers. */
 export const compulsory = (g: Malta, role: number, hits: number): number =>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { GOOD, RETREATED } from '../state.ts';
+import { GOOD, POOL, RETREATED } from '../state.ts';
 import { Table } from '../testing/table.ts';
 
 const table = () => new Table('herkules').empty().when('axis');
@@ -21,8 +21,15 @@ const driven = (t: Table) => assault(t, '1913', ITALIANS.slice(0, 3), 5, 6).take
 const pushed = (t: Table) => assault(t, '1913', ITALIANS.slice(0, 3), 3, 4).take({ type: 'giveGround', hexes: 1 });
 const ways = (t: Table) => t.offered('retreat', 'hex').sort();
 const unit = (t: Table) => t.g.question()?.prompt.args['unit'];
+/** Those who may go next. */
+const goers = (t: Table) => [...new Set(t.offered('retreat', 'unit'))];
+/** The unit under way, or the one that is left, goes back. */
 const back = (t: Table, ...hexes: string[]) => {
-  for (const hex of hexes) t.take({ type: 'retreat', hex });
+  for (const hex of hexes) t.take({ type: 'retreat', unit: goers(t)[0] as string, hex });
+  return t;
+};
+const gone = (t: Table, who: string, ...hexes: string[]) => {
+  for (const hex of hexes) t.take({ type: 'retreat', unit: who, hex });
   return t;
 };
 
@@ -33,11 +40,54 @@ describe('retreats (9.6)', () => {
     assault(t, '1913', ITALIANS, 5, 6); // 24 to 10: column 6, -/3d
     t.take({ type: 'giveGround', hexes: 1 });
     while (t.step === 'losses') t.take({ type: 'lose', unit: 'MAL-2KOMR' });
-    expect([t.asks, unit(t)]).toEqual(['allied', 'MAL-1KOMR']);
-    back(t, '1914');
-    expect(unit(t)).toBe('MAL-2KOMR');
-    back(t, '2013');
+    expect([t.asks, goers(t)]).toEqual(['allied', ['MAL-1KOMR', 'MAL-2KOMR']]);
+    gone(t, 'MAL-2KOMR', '2013');
+    expect(goers(t)).toEqual(['MAL-1KOMR']);
+    gone(t, 'MAL-1KOMR', '1914');
     expect([t.at('MAL-1KOMR'), t.at('MAL-2KOMR'), t.step]).toEqual(['1914', '2013', 'advance']);
+  });
+
+  it('[9.61] a unit under way goes all its hexes before another sets out', () => {
+    const t = field(3).put('MAL-RN1', '1913');
+    driven(t);
+    while (t.step === 'losses') t.take({ type: 'lose', unit: 'MAL-1KOMR' });
+    expect(goers(t)).toEqual(['MAL-1KOMR', 'MAL-RN1']);
+    gone(t, 'MAL-RN1', '1914');
+    expect([goers(t), unit(t)]).toEqual([['MAL-RN1'], 'MAL-RN1']);
+    gone(t, 'MAL-RN1', '1915');
+    expect(goers(t)).toEqual(['MAL-1KOMR']);
+  });
+
+  /** An HQ and its battalion give up one hex, and every hex around them lies in an Axis zone. */
+  const beset = () => {
+    const t = table().put('MAL-HQ231', '1913').put('MAL-2D', '1913');
+    t.put('FRI-87-I', '1714').put('FRI-87-II', '1915').put('FRI-87-III', '2113');
+    for (const id of ITALIANS) t.put(id, '1912');
+    assault(t, '1913', ITALIANS, 5, 6).take({ type: 'giveGround', hexes: 1 }); // column 5: -/2
+    expect([t.asks, goers(t), t.steps('MAL-2D')]).toEqual(['allied', ['MAL-HQ231', 'MAL-2D'], 5]);
+    return t;
+  };
+  it('[9.63, 9.64, 7.4] the owner names who goes first: a battalion that goes before its HQ covers it', () => {
+    const t = gone(beset(), 'MAL-2D', '1914');
+    gone(t, 'MAL-HQ231', '1914');
+    expect([t.at('MAL-HQ231'), t.at('MAL-2D'), t.steps('MAL-2D')]).toEqual(['1914', '1914', 4]);
+    const rash = gone(beset(), 'MAL-HQ231', '1914');
+    gone(rash, 'MAL-2D', '1914');
+    expect([rash.at('MAL-HQ231'), rash.at('MAL-2D'), rash.steps('MAL-2D')]).toEqual(['dead', '1914', 4]);
+  });
+
+  it('[9.63, 1.7] units alike are one choice, and one unit with one way out is not asked', () => {
+    const t = table().put('MAL-RN1', '1913').put('MAL-RN2', '1913').put('MAL-2D', '1913');
+    for (const id of ITALIANS) t.put(id, '1912');
+    t.put('FRI-87-I', '1812').put('FRI-87-II', '1813').put('FRI-87-III', '2012').put('FRI-88-I', '2013');
+    assault(t, '1913', ITALIANS, 5, 6).take({ type: 'giveGround', hexes: 1 });
+    while (t.step === 'losses') t.take({ type: 'lose', unit: 'MAL-2D' });
+    expect(t.choices().map(({ type, unit: who, hex }) => [type, who, hex])).toEqual([
+      ['retreat', 'MAL-2D', '1914'],
+      ['retreat', 'MAL-RN1', '1914'],
+    ]);
+    gone(t, 'MAL-2D', '1914');
+    expect(['MAL-RN1', 'MAL-RN2', 'MAL-2D'].map((id) => t.at(id))).toEqual(['1914', '1914', '1914']);
   });
 
   it('[9.61] attackers retreat from their own hexes, after the defender', () => {
@@ -46,11 +96,11 @@ describe('retreats (9.6)', () => {
     assault(t, '1913', ['LIV-33-I', 'LIV-34-I'], 6, 6); // 12 to 5: column 6, 2d/1
     t.take({ type: 'giveGround', hexes: 1 });
     while (t.step === 'losses') t.take(t.choices()[0] ?? { type: 'done' });
-    expect([t.asks, unit(t)]).toEqual(['axis', 'LIV-33-I']);
+    expect([t.asks, goers(t)]).toEqual(['axis', ['LIV-33-I', 'LIV-34-I']]);
+    gone(t, 'LIV-34-I', '1714');
+    expect(goers(t)).toEqual(['LIV-33-I']);
     expect(ways(t)).toContain('1911');
-    back(t, '1911');
-    expect(unit(t)).toBe('LIV-34-I');
-    back(t, '1714');
+    gone(t, 'LIV-33-I', '1911');
     expect([t.at('LIV-33-I'), t.at('LIV-34-I'), t.at('MAL-1KOMR')]).toEqual(['1911', '1714', '1913']);
   });
 
@@ -116,7 +166,7 @@ describe('retreats (9.6)', () => {
     expect([t.at('MAL-1KOMR'), t.steps('MAL-1KOMR'), t.step]).toEqual(['1814', 3, 'advance']);
   });
 
-  it('[9.65] with no room there either it is eliminated (5.5); a full hex may be passed through', () => {
+  it('[9.65, 5.5] with no room there either the owner picks who is lost; a full hex may be passed through', () => {
     const t = field(3);
     for (const id of ['MAL-2D', 'MAL-1D', 'MAL-1H', 'MAL-8M']) t.put(id, '1914');
     for (const hex of ['1814', '1815', '1915', '2014', '2015']) t.put(`LIV-33-${hex === '1814' ? 'III' : 'I'}`, '0506');
@@ -124,8 +174,15 @@ describe('retreats (9.6)', () => {
       t.put(id, ['1814', '1815', '1915', '2014', '2015'][i] as string);
     });
     t.put('LIV-33-I', '1912');
+    t.off('MAL-8M', POOL);
+    for (const id of ['MAL-RN1', 'MAL-RN2', 'MAL-RAF1']) t.put(id, '1914');
     back(pushed(t), '1914');
-    expect(t.at('MAL-1KOMR')).toBe('dead');
+    expect([t.step, t.asks, t.g.question()?.prompt.args['hex']]).toEqual(['excess', 'allied', '1914']);
+    expect(t.g.phase).toBe('combat');
+    expect(t.offered('lose', 'unit')).toEqual(['MAL-2D', 'MAL-1H', 'MAL-1KOMR', 'MAL-RAF1']);
+    t.do({ type: 'lose', unit: 'MAL-RAF1' }, { type: 'lose', unit: 'MAL-RN1' }, { type: 'lose', unit: 'MAL-RN2' });
+    expect([t.at('MAL-1KOMR'), t.steps('MAL-1KOMR'), t.step]).toEqual(['1914', 3, 'advance']);
+    expect(['MAL-RN1', 'MAL-RN2', 'MAL-RAF1'].map((id) => t.at(id))).toEqual(['dead', 'dead', 'dead']);
     const through = field(3);
     for (const id of ['MAL-2D', 'MAL-1D', 'MAL-1H', 'MAL-8M']) through.put(id, '1914');
     back(driven(through), '1914', '1915');
@@ -155,7 +212,7 @@ describe('retreats (9.6)', () => {
     t.take({ type: 'join', unit: 'FRI-87-I' });
     t.roll(3, 4).take({ type: 'strikeHome' });
     expect(t.told('assault').at(-1)?.args).toMatchObject({ base: 11, column: 11 });
-    t.take({ type: 'giveGround', hexes: 0 }); // -/3: its steps are paid all the same
+    // -/3: its steps are paid all the same
     expect(t.at('MAL-1KOMR')).toBe('dead');
     const next = field(0).put('MAL-1KOMR', '1913', { marks: RETREATED }).stand('playerTurn', 1);
     expect(next.has('MAL-1KOMR', RETREATED)).toBe(false);

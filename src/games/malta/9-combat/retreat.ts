@@ -1,4 +1,4 @@
-import { action, firstOf } from '../../../kernel/actions.ts';
+import { action, firstOf, secondOf } from '../../../kernel/actions.ts';
 import type { Roll } from '../../../kernel/rolls.ts';
 import { fits } from '../5-stacking.ts';
 import { mayCross, mayEnter } from '../6-movement.ts';
@@ -7,7 +7,7 @@ import { aloneRoll, mourn } from '../14-leaders.ts';
 import { A } from '../actions.ts';
 import { AXIS } from '../book.ts';
 import { unitsIn } from '../hexes.ts';
-import { eliminate, leadersAt, loseStep, occupy, put } from '../pieces.ts';
+import { distinct, leadersAt, loseStep, occupy, put } from '../pieces.ts';
 import { foe, L, type Malta, RETREATED, RETREATING } from '../state.ts';
 import { S } from '../steps.ts';
 import { involved } from './hits.ts';
@@ -34,11 +34,7 @@ function gunStands(g: Malta, hex: number): boolean {
 const BACK = S.retreats.args;
 S.retreats.does({
   run(g) {
-    const role = g.arg(BACK.role);
-    if (g.arg(BACK.unit) === 0 && !nextRetreat(g, role)) {
-      g.pop();
-      return false;
-    }
+    if (g.arg(BACK.unit) === 0) return nextRetreat(g);
     const p = g.arg(BACK.unit) - 1;
     if (g.at(p) < 0) return goOn(g);
     if (g.arg(BACK.left) === 0) {
@@ -46,12 +42,13 @@ S.retreats.does({
       // 9.65: one hex further where the last is full, and 5.5 where that is none.
       g.setArg(BACK.driven, 1);
       if (waysBack(g, p).length === 0) {
-        perish(g, p, () => eliminate(g, p, '5.5'));
-        return goOn(g);
+        goOn(g);
+        g.push(S.excess, g.book.side[p]);
+        return false;
       }
       g.setArg(BACK.left, 1);
     }
-    if (waysBack(g, p).length > 0) return true;
+    if (waysBack(g, p).length > 0) return isAsked(g);
     // 9.66: no way out costs a step for each hex not gone.
     perish(g, p, () => {
       for (let left = g.arg(BACK.left); left > 0 && g.at(p) >= 0; left--) loseStep(g, p, '9.66');
@@ -60,34 +57,53 @@ S.retreats.does({
     return false;
   },
   ask: {
-    rule: '9.61',
+    rule: (g) => (g.arg(BACK.unit) === 0 ? '9.63' : '9.61'),
     side: (g) => sideOf(g, g.arg(BACK.role)),
-    prompt: (g) => ({ key: 'prompt.retreat', args: { unit: g.name(g.arg(BACK.unit) - 1), left: g.arg(BACK.left) } }),
-    choices(g, out) {
-      for (const hex of waysBack(g, g.arg(BACK.unit) - 1)) out.push(action(A.retreat, hex));
-    },
-    take(g, code) {
+    prompt(g) {
       const p = g.arg(BACK.unit) - 1;
-      const hex = firstOf(code);
-      const from = g.at(p);
-      g.setArg(BACK.left, g.arg(BACK.left) - 1);
-      g.log?.({
-        type: 'retreated',
-        rule: '9.6',
-        args: { unit: g.name(p), from: g.hexName(from), hex: g.hexName(hex) },
-      });
-      const trap = inHostileZoc(g, g.book.side[p], hex);
-      occupyOrPut(g, p, hex);
-      g.mark(p, RETREATED);
-      leadAlong(g, p, from, hex);
-      // 9.64.
-      if (trap) perish(g, p, () => loseStep(g, p, '9.64'));
+      if (p >= 0) return { key: 'prompt.retreat', args: { unit: g.name(p), left: g.arg(BACK.left) } };
+      const args = { hex: g.hexName(g.cells[L.target]), left: g.cells[L.ground + g.arg(BACK.role)] };
+      return { key: 'prompt.retreats', args };
     },
+    choices: retreatChoices,
+    take: goBack,
   },
 });
-/** 14.42: what a step into an enemy zone brings down on the leader of a last company (9.64). */
-export function trapRoll(g: Malta, hex: number): Roll | null {
+function goBack(g: Malta, code: number): void {
+  const p = firstOf(code);
+  const hex = secondOf(code);
+  if (g.arg(BACK.unit) === 0) setOff(g, p);
+  const from = g.at(p);
+  g.setArg(BACK.left, g.arg(BACK.left) - 1);
+  g.log?.({
+    type: 'retreated',
+    rule: '9.6',
+    args: { unit: g.name(p), from: g.hexName(from), hex: g.hexName(hex) },
+  });
+  const trap = inHostileZoc(g, g.book.side[p], hex);
+  occupyOrPut(g, p, hex);
+  g.mark(p, RETREATED);
+  leadAlong(g, p, from, hex);
+  // 9.64.
+  if (trap) perish(g, p, () => loseStep(g, p, '9.64'));
+}
+/** The unit under way goes on; before that its owner says who goes next, and where (9.63): a friend gone before may shield it (7.4). */
+function retreatChoices(g: Malta, out: number[]): void {
   const p = g.arg(BACK.unit) - 1;
+  for (const unit of p < 0 ? distinct(g, waiting(g)) : [p]) {
+    for (const hex of p < 0 ? refuges(g, unit, g.at(unit)) : waysBack(g, unit)) out.push(action(A.retreat, unit, hex));
+  }
+}
+/** One answer is no question. */
+function isAsked(g: Malta): boolean {
+  const choices: number[] = [];
+  retreatChoices(g, choices);
+  if (choices.length > 1) return true;
+  goBack(g, choices[0]);
+  return false;
+}
+/** 14.42: what a step into an enemy zone brings down on the leader of a last company (9.64). */
+export function trapRoll(g: Malta, p: number, hex: number): Roll | null {
   const side = g.book.side[p];
   if (g.steps(p) !== 1 || unitsIn(g, side, hex) > 0 || !inHostileZoc(g, side, hex)) return null;
   const riders = unitsIn(g, side, g.at(p)) === 1 ? leadersAt(g, side, g.at(p)).length : 0;
@@ -99,17 +115,29 @@ function perish(g: Malta, p: number, lose: () => void): void {
   lose();
   if (g.at(p) < 0) mourn(g, g.book.side[p], hex);
 }
-function nextRetreat(g: Malta, role: number): boolean {
-  const hexes = g.cells[L.ground + role];
-  if (hexes === 0) return false;
-  const p = involved(g, role).find((unit) => !g.has(unit, RETREATING));
-  if (p === undefined) return false;
+/** Those still to go back, each the number of hexes its owner named (9.61). */
+function waiting(g: Malta): number[] {
+  const role = g.arg(BACK.role);
+  return g.cells[L.ground + role] === 0 ? [] : involved(g, role).filter((unit) => !g.has(unit, RETREATING));
+}
+/** Who cannot go stays and pays (9.66), whatever the others do; who goes first is the owner's choice. */
+function nextRetreat(g: Malta): boolean {
+  const list = waiting(g);
+  if (list.length === 0) {
+    g.pop();
+    return false;
+  }
+  const stuck = list.find((unit) => refuges(g, unit, g.at(unit)).length === 0);
+  if (stuck === undefined) return isAsked(g);
+  setOff(g, stuck);
+  return false;
+}
+function setOff(g: Malta, p: number): void {
   g.mark(p, RETREATING);
   g.setArg(BACK.unit, p + 1);
-  g.setArg(BACK.left, hexes);
+  g.setArg(BACK.left, g.cells[L.ground + g.arg(BACK.role)]);
   g.setArg(BACK.start, g.at(p) + 1);
   g.setArg(BACK.driven, 0);
-  return true;
 }
 /** Where the unit under way may go next; driven on from a full hex, only where there is room. */
 const waysBack = (g: Malta, p: number): number[] =>

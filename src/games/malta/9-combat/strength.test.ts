@@ -109,6 +109,13 @@ describe('strengths (9.91)', () => {
     expect(fire(t, 'LIV-ART1', '1913', ['UNA-GUA1'])).toBe(5);
   });
 
+  it('[15.3, 9.91d] an unattached gun is a stranger to every other unattached unit', () => {
+    const t = table().put('LIV-ART1', '1812').put('UNA-GUA1', '1912');
+    t.set('formation', t.g.book.unassigned, t.piece('LIV-ART1'));
+    expect(fire(t, 'LIV-ART1', '1913', ['UNA-GUA1'])).toBe(3);
+    expect(fire(t, 'LIV-ART1', '1913', ['LIV-ART1'])).toBe(5);
+  });
+
   it('[9.91d, 9.25] ships are never halved for another formation, and need no ammunition', () => {
     const t = table().put('W-GAR', '2208').put('MAL-2D', '1913').put('FRI-87-I', '1912');
     expect(fire(t, 'W-GAR', '1913', ['FRI-87-I'])).toBe(8);

@@ -1,4 +1,5 @@
 import type { ColumnTable } from '../../../kernel/table.ts';
+import { bodyOf } from '../15-formations.ts';
 import {
   AA,
   ALLIED,
@@ -68,9 +69,10 @@ export function supportOf(g: Malta, p: number, offensive: boolean, hex: number, 
   let value = offensive ? book.support[p] : book.cover[p];
   if (gun && g.has(p, UNSUPPLIED)) value = less(value, unsupplied.add, unsupplied.floor);
   if (gun && g.state(p) === DISORGANIZED) value = less(value, disorganized.add, disorganized.gunsFloor);
-  const own = g.cells[L.formation + p];
+  // 15.3: among unattached units too, each is a formation of its own.
+  const own = bodyOf(g, p);
   const strangers =
-    gun && book.side[p] === AXIS && helped.length > 0 && !helped.some((unit) => g.cells[L.formation + unit] === own);
+    gun && book.side[p] === AXIS && helped.length > 0 && !helped.some((unit) => bodyOf(g, unit) === own);
   if (strangers) value = divided(value, mixed);
   if (g.night) value = divided(value, night);
   if (offensive && book.ground[hex] === TOWN) value = divided(value, town);
@@ -142,6 +144,10 @@ export function oddsColumn(g: Malta, attack: number, defence: number): number {
   });
   return column;
 }
+
+/** The column of the attack as it stands, before the enemy answers. */
+export const voluntaryColumn = (g: Malta): number =>
+  oddsColumn(g, attackStrength(g, attackers(g), offensiveSupport(g)), defenceStrength(g, defenders(g), []));
 
 /** 9.11, 9.13: units that may attack at all. */
 export function mayAttack(g: Malta, p: number): boolean {

@@ -6,9 +6,19 @@ import { AXIS, UNIT, WARSHIP } from '../book.ts';
 import { unitsIn } from '../hexes.ts';
 import { AMMO, BOMBARDS, CLASH, COMMITTED, DEMORALIZED, foe, L, type Malta, SPENT, SUPPORTS, USED } from '../state.ts';
 import { S } from '../steps.ts';
-import { defensiveSupport, offensiveSupport, sideToDefend } from './strength.ts';
+import {
+  attackers,
+  attackStrength,
+  defenceStrength,
+  defenders,
+  defensiveSupport,
+  offensiveSupport,
+  sideOf,
+  THEIRS,
+  voluntaryColumn,
+} from './strength.ts';
 
-// ── support in defence (9.24)
+// ── support named in the combat: in defence (9.24), at a beach that is held (18.66), after a breakthrough (10.33)
 
 /** 9.22, 9.24, 12.1: artillery with ammunition, and Axis ships, in range and not used. */
 export function mayFire(g: Malta, p: number, hex: number): boolean {
@@ -17,39 +27,47 @@ export function mayFire(g: Malta, p: number, hex: number): boolean {
   if (kind[p] === WARSHIP) return true;
   return g.book.isArtillery(p) && g.has(p, AMMO) && g.state(p) !== DEMORALIZED;
 }
-function answering(g: Malta): number[] {
+/** Pieces of a side that could still fire at the hex fought for; at a beach only the ships help those who land (18.66). */
+export function answering(g: Malta, role: number): number[] {
   const list: number[] = [];
-  // 18.66: at a beach that is held the ships help those who land.
-  const landing = g.cells[L.fight] === CLASH;
-  const side = landing ? AXIS : sideToDefend(g);
-  for (let p = landing ? g.book.ships[0] : 0; p < g.book.ships[1]; p++) {
-    if (g.book.side[p] !== side || g.has(p, COMMITTED | SUPPORTS)) continue;
+  for (let p = g.cells[L.fight] === CLASH ? g.book.ships[0] : 0; p < g.book.ships[1]; p++) {
+    if (g.book.side[p] !== sideOf(g, role) || g.has(p, COMMITTED | SUPPORTS)) continue;
     if ((g.book.kind[p] === UNIT || g.book.kind[p] === WARSHIP) && mayFire(g, p, g.cells[L.target])) list.push(p);
   }
   return list;
 }
 
+const COMMIT = S.commit.args;
 S.commit.does({
   run(g) {
-    if (answering(g).length > 0) return true;
+    if (answering(g, g.arg(COMMIT.role)).length > 0) return true;
     g.pop();
     return false;
   },
   ask: {
-    rule: (g) => (g.cells[L.fight] === CLASH ? '18.66' : '9.24'),
-    side: (g) => (g.cells[L.fight] === CLASH ? AXIS : sideToDefend(g)),
-    prompt: (g) => ({ key: 'prompt.commit', args: { hex: g.hexName(g.cells[L.target]) } }),
+    rule: (g) => (g.arg(COMMIT.role) === THEIRS ? '9.24' : g.cells[L.fight] === CLASH ? '18.66' : '10.33'),
+    side: (g) => sideOf(g, g.arg(COMMIT.role)),
+    prompt(g) {
+      const hex = g.hexName(g.cells[L.target]);
+      if (g.arg(COMMIT.role) === THEIRS) return { key: 'prompt.commit', args: { hex } };
+      const attack = attackStrength(g, attackers(g), offensiveSupport(g));
+      return { key: 'prompt.commitAttack', args: { hex, attack, defence: defenceStrength(g, defenders(g), []) } };
+    },
     choices(g, out) {
-      for (const p of answering(g)) out.push(action(A.commit, p));
-      out.push(action(A.done));
+      const role = g.arg(COMMIT.role);
+      const hex = g.cells[L.target];
+      for (const p of answering(g, role)) {
+        out.push(role === THEIRS ? action(A.commit, p) : action(A.support, p, hex));
+      }
+      // an attack after a breakthrough that only support brings onto the table must have it.
+      if (role === THEIRS || g.cells[L.fight] === CLASH || voluntaryColumn(g) > 0) out.push(action(A.done));
     },
     take(g, code) {
       if (typeOf(code) === A.done) return g.pop();
       const p = firstOf(code);
+      if (typeOf(code) === A.support) return aimAt(g, p, g.cells[L.target], false);
       g.log?.({ type: 'committed', rule: '9.24', args: { unit: g.name(p) } });
-      if (g.cells[L.fight] !== CLASH) return g.mark(p, COMMITTED);
-      g.mark(p, SUPPORTS);
-      g.cells[L.aim + p] = g.cells[L.target] + 1;
+      g.mark(p, COMMITTED);
     },
   },
 });
@@ -146,11 +164,13 @@ S.aiming.does({
       const p = g.arg(AIM.gun);
       g.pop();
       if (typeOf(code) === A.back) return;
-      const bombards = typeOf(code) === A.bombard;
-      g.mark(p, bombards ? BOMBARDS : SUPPORTS);
-      g.cells[L.aim + p] = secondOf(code) + 1;
-      const args = { unit: g.name(p), hex: g.hexName(secondOf(code)) };
-      g.log?.({ type: bombards ? 'aimsToBombard' : 'aimsToSupport', rule: '9.21', args });
+      aimAt(g, p, secondOf(code), typeOf(code) === A.bombard);
     },
   },
 });
+function aimAt(g: Malta, p: number, hex: number, bombards: boolean): void {
+  g.mark(p, bombards ? BOMBARDS : SUPPORTS);
+  g.cells[L.aim + p] = hex + 1;
+  const args = { unit: g.name(p), hex: g.hexName(hex) };
+  g.log?.({ type: bombards ? 'aimsToBombard' : 'aimsToSupport', rule: '9.21', args });
+}

@@ -2,7 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { Players, playOut } from '../../../bots/play.ts';
 import { Rng } from '../../../kernel/dice.ts';
 import { malta } from '../index.ts';
+import { ADVANCED, INVOLVED, WAVES } from '../state.ts';
 import { startMalta } from '../testing/players.ts';
+import { Table } from '../testing/table.ts';
 import { garrison } from './garrison.ts';
 import { herkules } from './herkules.ts';
 
@@ -38,5 +40,46 @@ describe('against one who moves at random', () => {
   it('the garrison wins', () => {
     expect(wins({ axis: 'random', allied: 'garrison' }, 'herkules', 'allied', 1)).toBe(1);
     expect(wins({ axis: 'random', allied: 'garrison' }, 'first-days', 'allied', 3)).toBe(3);
+  });
+});
+
+describe('in a fight', () => {
+  const chosen = (t: Table, bot = garrison) =>
+    t.g.codec.decode(bot.choose(t.g.copy(), t.g.legal(), new Rng('x')).action);
+  const table = () => new Table('herkules').empty().when('axis');
+
+  it('[16.56, 1.7] a headquarters is the last that goes to the guns', () => {
+    const t = table();
+    const box = t.g.book.boxIds.indexOf('1516.second');
+    for (const id of ['FRI-HQ', 'FRI-87-I', 'FRI-ART1']) t.off(id, WAVES - box);
+    t.stand('rakeLosses', box, 1);
+    expect(chosen(t, herkules)).toEqual({ type: 'lose', unit: 'FRI-ART1' });
+  });
+
+  it('[9.63, 9.64] the battalion goes back before its headquarters, and a company is lost in a full hex', () => {
+    const t = table().put('MAL-HQ231', '1913', { marks: INVOLVED }).put('MAL-2D', '1913', { marks: INVOLVED });
+    t.put('LIV-33-I', '1912').put('FRI-87-I', '1714').put('FRI-87-II', '1915').put('FRI-87-III', '2113');
+    t.set('ground', 1, 1).stand('retreats', 1);
+    expect(chosen(t)).toMatchObject({ type: 'retreat', unit: 'MAL-2D' });
+    const full = table().put('MAL-HQ231', '1913').put('MAL-RN1', '1913');
+    for (const id of ['MAL-2D', 'MAL-1D', 'MAL-1H', 'MAL-8M']) full.put(id, '1913');
+    expect(chosen(full.stand('excess', 1))).toEqual({ type: 'lose', unit: 'MAL-RN1' });
+  });
+
+  it('[10.33] a breakthrough is supported by what is left, as far as it can use it', () => {
+    const marks = ADVANCED;
+    const t = table().put('LIV-33-I', '1913', { marks }).put('L-CHI', '1913').put('MAL-1KOMR', '1813');
+    t.put('W-GAR', '2208').put('W-DUI', '2208').stand('penetration');
+    t.roll(1).take({ type: 'penetrate', leader: 'L-CHI', hex: '1913' }).take({ type: 'attack', hex: '1813' });
+    expect(chosen(t, herkules)).toEqual({ type: 'support', gun: 'W-DUI', hex: '1813' });
+    t.take({ type: 'support', gun: 'W-DUI', hex: '1813' });
+    expect(chosen(t, herkules)).toEqual({ type: 'done' });
+  });
+
+  it('[10.32] Student urges on the stronger formation', () => {
+    const marks = ADVANCED;
+    const t = table().put('RAM-PIO', '1913', { marks }).put('FOL-II', '1913', { marks }).put('L-STU', '1912');
+    t.stand('penetration').take({ type: 'penetrate', leader: 'L-STU', hex: '1913' });
+    expect(chosen(t, herkules)).toEqual({ type: 'urge', formation: 'FOL' });
   });
 });

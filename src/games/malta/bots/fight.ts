@@ -4,15 +4,24 @@ import type { Choice } from '../../../kernel/game.ts';
 import { fits } from '../5-stacking.ts';
 import { inHostileZoc, inZoc } from '../7-zones.ts';
 import { finalColumn } from '../9-combat/resolution.ts';
-import { attackers, attackOf, defenceOf, defenders, OURS, supportOf } from '../9-combat/strength.ts';
+import {
+  attackers,
+  attackOf,
+  attackStrength,
+  defenceOf,
+  defenders,
+  OURS,
+  offensiveSupport,
+  supportOf,
+} from '../9-combat/strength.ts';
 import { mayFire } from '../9-combat/support.ts';
 import { bombardmentColumn, bombardmentRow, bombardmentShifts } from '../10-bombardment.ts';
 import { tacticalValue } from '../14-leaders.ts';
 import { A } from '../actions.ts';
-import { ALLIED, AXIS, UNIT } from '../book.ts';
+import { ALLIED, AXIS } from '../book.ts';
 import { combatIn, unitsIn } from '../hexes.ts';
 import { piecesAt } from '../pieces.ts';
-import { BOMBARDS, COMMITTED, DEMORALIZED, foe, L, type Malta } from '../state.ts';
+import { ADVANCED, BOMBARDS, COMMITTED, DEMORALIZED, foe, L, type Malta } from '../state.ts';
 import { S } from '../steps.ts';
 import {
   type Attack,
@@ -151,11 +160,18 @@ function muster(doctrine: Doctrine) {
   };
 }
 
+/** 18.66, 10.33: the strongest gun that is left, up to what the attack can use (9.23). */
+function backUp(g: Malta, actions: readonly number[]): number {
+  const own = attackStrength(g, attackers(g), []);
+  const used = attackStrength(g, attackers(g), offensiveSupport(g)) >= 2 * own;
+  const guns = offers(actions, A.support);
+  if (guns.length === 0 || (used && actions.includes(action(A.done)))) return ending(actions);
+  return best(guns, (code) => supportOf(g, firstOf(code), true, secondOf(code), attackers(g)));
+}
 /** 9.24: the gun that does most, while one still does something. */
 function commit(g: Malta, actions: readonly number[]): number {
+  if (g.arg(S.commit.args.role) === OURS) return backUp(g, actions);
   const now = finalColumn(g).column;
-  const clash = offers(actions, A.commit).some((code) => g.book.kind[firstOf(code)] !== UNIT);
-  if (clash && g.cells[L.attackSide] === g.toMove) return offered(actions, A.commit) ?? ending(actions);
   const guns = offers(actions, A.commit).map(firstOf);
   for (const gun of guns) g.mark(gun, COMMITTED);
   const all = finalColumn(g).column;
@@ -204,9 +220,17 @@ function lossCost(g: Malta, p: number): number {
   if (!dies) g.cells[L.steps + p] = steps - 1;
   const after = dies ? 0 : attackOf(g, p) + defenceOf(g, p);
   g.cells[L.steps + p] = steps;
-  const gun = g.book.isArtillery(p) ? 4 : 0;
-  return before - after + (dies ? 0.5 + gun : 0) - (g.state(p) === DEMORALIZED ? 0.5 : 0);
+  return before - after + (dies ? 0.5 + dearness(g, p) : 0) - (g.state(p) === DEMORALIZED ? 0.5 : 0);
 }
+/** A headquarters fights for nobody, but supplies many and counts by itself (20.31, 20.32). */
+const HQ_COST = 20;
+const dearness = (g: Malta, p: number): number => (g.book.isArtillery(p) ? 4 : g.book.isHq(p) ? HQ_COST : 0);
+/** A unit lost whole (16.56), and what it costs for the room it leaves (5.5). */
+const unitCost = (g: Malta, p: number): number => attackOf(g, p) + defenceOf(g, p) + 0.5 + dearness(g, p);
+const leastUnit = (g: Malta, actions: readonly number[]): number =>
+  best(actions, (code) => -unitCost(g, firstOf(code)));
+const leastRoom = (g: Malta, actions: readonly number[]): number =>
+  best(actions, (code) => -unitCost(g, firstOf(code)) / Math.max(1, g.book.thirds[firstOf(code)]));
 const leastLoss = (g: Malta, actions: readonly number[]): number =>
   best(actions, (code) => -lossCost(g, firstOf(code)));
 
@@ -221,6 +245,12 @@ function refuge(g: Malta, side: number, p: number, hex: number): number {
   for (const near of g.book.links[hex])
     worth += unitsIn(g, side, near) > 0 ? 0.2 : unitsIn(g, foe(side), near) > 0 ? -0.5 : 0;
   return worth;
+}
+
+/** 9.63: who stands up to a step in an enemy zone goes first, and covers the others there (7.4); an HQ goes last. */
+const vanguard = (g: Malta, p: number): number => (g.book.isHq(p) ? -3 : Math.min(3, g.steps(p)) * 0.1);
+function fallBack(g: Malta, side: number, actions: readonly number[]): number {
+  return best(actions, (code) => vanguard(g, firstOf(code)) + refuge(g, side, firstOf(code), secondOf(code)));
 }
 
 /** 9.8: forward where there is something to gain, but not out of a place that must be held. */
@@ -241,6 +271,13 @@ function advance(doctrine: Doctrine) {
 }
 
 // ── breakthrough (10.3)
+
+/** 10.32: the formation with most to strike with. */
+function urgeWorth(g: Malta, formation: number): number {
+  const there = piecesAt(g, g.side, g.arg(S.urging.args.hex));
+  const own = there.filter((p) => g.cells[L.formation + p] === formation && g.has(p, ADVANCED));
+  return own.reduce((sum, p) => sum + attackOf(g, p), 0);
+}
 
 function penetrate(doctrine: Doctrine) {
   return (g: Malta, actions: readonly number[]): number => {
@@ -275,15 +312,17 @@ export function combat(doctrine: Doctrine): Answers {
     losses: leastLoss,
     bombardLosses: leastLoss,
     edgeLosses: leastLoss,
-    rakeLosses: leastLoss,
-    overflow: leastLoss,
-    retreats: (g, actions) => best(actions, (code) => refuge(g, side, g.arg(S.retreats.args.unit) - 1, firstOf(code))),
-    leaving: (g, actions) => best(actions, (code) => refuge(g, side, firstOf(code), secondOf(code))),
+    rakeLosses: leastUnit,
+    overflow: leastRoom,
+    excess: leastRoom,
+    retreats: (g, actions) => fallBack(g, side, actions),
+    leaving: (g, actions) => fallBack(g, side, actions),
     advance: advance(doctrine),
     penetration: (g, actions) => {
       const tries = offers(actions, A.penetrate);
       return tries.length === 0 ? ending(actions) : best(tries, (code) => tacticalValue(g, firstOf(code)));
     },
+    urging: (g, actions) => best(actions, (code) => urgeWorth(g, firstOf(code))),
     penetrate: penetrate(doctrine),
     issue: (g, actions) => issue(g, actions, side),
   };

@@ -311,7 +311,18 @@ function trackLaws(g: Malta): string[] {
 
 /** Nothing of a combat is left behind when it is over. */
 function stageLaws(g: Malta): string[] {
-  const fights = [S.muster, S.commit, S.command, S.share, S.losses, S.retreats, S.advance, S.leaving, S.penetrate];
+  const fights = [
+    S.muster,
+    S.commit,
+    S.command,
+    S.share,
+    S.losses,
+    S.retreats,
+    S.advance,
+    S.leaving,
+    S.penetrate,
+    S.bombardLosses,
+  ];
   const broken: string[] = [];
   if (!onStack(g, ...fights, S.edgeFire, S.edgeReply)) {
     for (let p = 0; p < g.book.pieceIds.length; p++) {

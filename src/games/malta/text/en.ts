@@ -88,13 +88,16 @@ const OWN = {
   'prompt.attacks': 'Which hex is attacked?',
   'prompt.muster': 'Who attacks {hex:at}? {attack} against {defence} so far.',
   'prompt.commit': 'Which guns help to defend {hex:at}?',
+  'prompt.commitAttack': 'Which guns support the attack on {hex:at}? {attack} against {defence} so far.',
   'prompt.command': 'Which leader takes a hand in the fight for {hex:at}?',
   'prompt.share':
     '{hits} {hits?hit|hits} in the fight for {hex:at}: how many hexes do you give up? The rest is paid in steps.',
   'prompt.losses': 'Who loses a step in the fight for {hex:at}? {left} to go.',
+  'prompt.retreats': 'Who goes back next from the fight for {hex:at}, and where? {left} {left?hex|hexes} each.',
   'prompt.retreat': 'Where does {unit:unit} retreat to? {left} {left?hex|hexes} to go.',
   'prompt.advance': 'Who advances into {hex:at}?',
   'prompt.penetration': 'Which leader urges whom on?',
+  'prompt.urging': '{leader:unit} urges on the units in {hex:at}: of which formation?',
   'prompt.penetrate': 'The breakthrough at {hex:at}: move, attack, or halt?',
 
   // ── what can be done
@@ -147,9 +150,11 @@ const OWN = {
   'action.command': '{leader:unit} takes a hand',
   'action.giveGround': 'Give up {hexes} {hexes?hex|hexes}',
   'action.lose': 'Loss: {unit:unit}',
-  'action.retreat': 'Retreat to {hex:at}',
+  'action.retreat': '{unit:unit} retreats to {hex:at}',
   'action.advance': '{unit:unit} advances',
   'action.penetrate': '{leader:unit} urges on the units in {hex:at}',
+  'action.urge': '{formation:formation}',
+  'action.stay': '{unit:unit} stays behind',
   'action.done': 'Done',
 
   // ── what happened

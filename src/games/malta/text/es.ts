@@ -89,13 +89,17 @@ const OWN: Record<OwnKey, string> = {
   'prompt.attacks': '¿Qué hexágono se ataca?',
   'prompt.muster': '¿Quién ataca {hex:at}? {attack} contra {defence} hasta ahora.',
   'prompt.commit': '¿Qué piezas ayudan a defender {hex:at}?',
+  'prompt.commitAttack': '¿Qué piezas apoyan el ataque contra {hex:at}? {attack} contra {defence} hasta ahora.',
   'prompt.command': '¿Qué líder interviene en el combate por {hex:at}?',
   'prompt.share':
     '{hits} {hits?impacto|impactos} en el combate por {hex:at}: ¿cuántos hexágonos cedes? El resto se paga en pasos.',
   'prompt.losses': '¿Quién pierde un paso en el combate por {hex:at}? {left?Falta|Faltan} {left}.',
+  'prompt.retreats':
+    '¿Quién se retira ahora del combate por {hex:at}, y adónde? {left} {left?hexágono|hexágonos} cada unidad.',
   'prompt.retreat': '{unit:unit}: ¿adónde se retira? {left?Falta|Faltan} {left} {left?hexágono|hexágonos}.',
   'prompt.advance': '¿Quién avanza a {hex:at}?',
   'prompt.penetration': '¿Qué líder empuja, y a quién?',
+  'prompt.urging': '{leader:unit} empuja a las unidades de {hex:at}: ¿de qué formación?',
   'prompt.penetrate': 'La brecha de {hex:at}: ¿mover, atacar o parar?',
 
   // ── lo que se puede hacer
@@ -148,9 +152,11 @@ const OWN: Record<OwnKey, string> = {
   'action.command': 'Interviene {leader:unit}',
   'action.giveGround': 'Ceder {hexes} {hexes?hexágono|hexágonos}',
   'action.lose': 'Baja: {unit:unit}',
-  'action.retreat': 'Retirarse a {hex:at}',
+  'action.retreat': '{unit:unit} se retira a {hex:at}',
   'action.advance': '{unit:unit} avanza',
   'action.penetrate': '{leader:unit} empuja a las unidades de {hex:at}',
+  'action.urge': '{formation:formation}',
+  'action.stay': '{unit:unit} se queda atrás',
   'action.done': 'Listo',
 
   // ── lo que ha pasado
