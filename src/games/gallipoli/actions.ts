@@ -12,7 +12,7 @@ export const ACTIONS = {
   // 8.5 mines
   mineEffort: { points: 'number' },
   mine: { area: 'area', level: 'level' },
-  raise: { area: 'area' },
+  raise: { area: 'area', face: 'face' },
   // 6.2, 6.3 supply
   supplyBeachhead: { beachhead: 'piece' },
   payFleet: {},
@@ -87,3 +87,5 @@ export const MODES = ['attack', 'entrenched'] as const;
 export const SOURCES = ['north', 'south'] as const;
 /** Kinds of mine marker; number 0 is no marker. */
 export const LEVELS = ['none', 'dummy', 'level1', 'level2'] as const;
+/** How a mine marker lies. */
+export const FACES = ['down', 'up'] as const;

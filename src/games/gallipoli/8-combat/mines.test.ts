@@ -67,7 +67,7 @@ describe('where', () => {
     lay(lay(t, 'DS-8', 'level1'), 'DS-8', 'dummy');
     expect(sites(t, 'level1')).not.toContain('DS-8');
     // A Level 1 there may still be raised.
-    t.take({ type: 'raise', area: 'DS-8' });
+    t.take({ type: 'raise', area: 'DS-8', face: 'down' });
     expect([t.mines('DS-8'), t.cell('minesLeft')]).toEqual([['level2', 'dummy'], 2]);
   });
 
@@ -116,11 +116,36 @@ describe('where', () => {
 
   it('[8.5-4] a marker raised face down is raised unseen, one face up in sight of all', () => {
     const told = (shown: boolean) => {
-      const t = laying(table().mine('DS-7', ['level1'], shown), 1).take({ type: 'raise', area: 'DS-7' });
+      const face = shown ? 'up' : 'down';
+      const t = laying(table().mine('DS-7', ['level1'], shown), 1).take({ type: 'raise', area: 'DS-7', face });
       expect(t.mines('DS-7')[0]).toBe('level2');
       return t.told('mineRaised')[0]?.to ?? 'all';
     };
     expect([told(false), told(true)]).toEqual([['turkish'], 'all']);
+  });
+
+  it('[8.5-1, 8.5-4] of a marker the enemy knows and one he does not the owner says which is raised', () => {
+    // March: a mine in the strait, which Charlemagne runs into; April: another beside it, face down.
+    const t = Table.play('campaign').idleTo('layMines');
+    t.do({ type: 'mine', area: 'DS-5', level: 'level1' }, { type: 'done' });
+    t.idleTo('placeFleet').take({ type: 'placeShip', area: 'DS-3' }).idleTo('alliedSupply').take({ type: 'payFleet' });
+    t.idleTo('segment').take({ type: 'putToSea' }).order('charlemagne', { type: 'sail', area: 'DS-5' });
+    t.idleTo('mineEffort', 2).roll(6).take({ type: 'mineEffort', points: 2 });
+    const raises = () => t.choices().flatMap((a) => (a.type === 'raise' ? [[a['area'], a['face']]] : []));
+    expect(raises()).toEqual([['DS-5', 'up']]);
+    t.take({ type: 'mine', area: 'DS-5', level: 'level1' });
+    expect(raises()).toEqual([
+      ['DS-5', 'down'],
+      ['DS-5', 'up'],
+    ]);
+    const seen = () => t.g.view('allied').markers.filter(({ kind }) => kind === 'mine');
+    const before = JSON.stringify(seen());
+    t.take({ type: 'raise', area: 'DS-5', face: 'down' });
+    expect([t.mines('DS-5'), t.told('mineRaised')[0]?.to]).toEqual([['level1', 'level2'], ['turkish']]);
+    expect(JSON.stringify(seen())).toBe(before);
+    t.take({ type: 'raise', area: 'DS-5', face: 'up' });
+    expect([t.mines('DS-5'), t.told('mineRaised')[1]?.to]).toEqual([['level2', 'level2'], undefined]);
+    expect(seen().map(({ level }) => level)).toEqual(['level2', 'hidden']);
   });
 
   it('[8.5-5] not beside land with Allied units or beachheads, unless mines lie there already', () => {
