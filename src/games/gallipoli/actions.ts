@@ -72,6 +72,7 @@ export const ACTIONS = {
   check: { unit: 'piece' },
   digIn: {},
   stayUp: {},
+  goes: { unit: 'piece' },
   retreat: { area: 'area' },
   advance: { unit: 'piece' },
   exploit: { unit: 'piece', area: 'area' },

@@ -48,7 +48,8 @@ export const S = steps<Gallipoli>()({
   losses: { args: ['side', 'who', 'number', 'drm', 'paid'] },
   checks: { args: ['side', 'who', 'left', 'drm'] },
   digIn: { args: ['unit'] },
-  retreats: { args: ['side', 'who'] },
+  /** `next`: the unit that goes next (piece + 1), or 0 where that is still open. */
+  retreats: { args: ['side', 'who', 'next'] },
   advance: {},
   landingEnd: {},
   /** `fightFirst`: the order of the activation that the ride stands in. */

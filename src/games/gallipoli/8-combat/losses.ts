@@ -111,7 +111,7 @@ S.checks.does({
     if (left === 0 || list.length === 0) {
       g.pop();
       for (let p = 0; p < g.book.landEnd[2]; p++) g.unmark(p, CHECKED);
-      if (who !== BY_FIRE) g.push(S.retreats, side, who);
+      if (who !== BY_FIRE) g.push(S.retreats, side, who, 0);
       return false;
     }
     if (list.length > left) return true;

@@ -156,7 +156,8 @@ export function combat(doctrine: Doctrine): Answers {
     losses: (g, actions) => losses(g, actions, doctrine),
     checks: (g, actions) => best(actions, (code) => -harm(g, firstOf(code))),
     digIn: (_g, actions) => offered(actions, A.digIn) ?? actions[0],
-    retreats: (g, actions) => best(actions, (code) => refuge(g, firstOf(code))),
+    retreats: (g, actions) =>
+      beaten(g) < 0 ? firstOut(g, actions) : best(actions, (code) => refuge(g, firstOf(code))),
     advance: (g, actions) => advance(g, actions, doctrine),
   };
 }
@@ -225,6 +226,10 @@ function harm(g: Gallipoli, p: number): number {
   const dies = g.state(p) === RUINED ? 1 : 0.1;
   return failing(g, p) * (dies * points(g, p) + strength(g, p) * 0.05);
 }
+
+/** The best of them has the best room. */
+const firstOut = (g: Gallipoli, actions: readonly number[]): number =>
+  best(actions, (code) => strength(g, firstOf(code)) + points(g, firstOf(code)));
 
 /** A quiet place that can be reached without a check, and not too far away. */
 function refuge(g: Gallipoli, area: number): number {
