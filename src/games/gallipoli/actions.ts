@@ -78,6 +78,8 @@ export const ACTIONS = {
   exploit: { unit: 'piece', area: 'area' },
   sweep: { sweeper: 'piece' },
   clear: { level: 'level' },
+  // 9 recovery
+  rally: { unit: 'piece' },
   done: {},
 } as const;
 

@@ -23,7 +23,8 @@ export const card = {
     { id: 'withdrawal', values: ['listed', 'anywhere', 'mapOnly'], preset: 'listed' }, // R-WITHDRAW
     { id: 'dreadnought', values: ['one', 'five'], preset: 'one' }, // R-BB-VP
     { id: 'marchEvent', values: ['scenario', 'campaign', 'never'], preset: 'scenario' }, // R-EVENT-T1
-    { id: 'lastBeach', values: ['stays', 'falls'], preset: 'stays' }, // R-LAST-BEACH
+    { id: 'emptyBeach', values: ['anyBeach', 'heldFirst'], preset: 'anyBeach' }, // R-UNOPPOSED
+    { id: 'lastBeach', values: ['holdsOut', 'isLost'], preset: 'holdsOut' }, // R-LAST-BEACH
     { id: 'support', values: ['any', 'matching'], preset: 'any' }, // 8.3.2-opt
     { id: 'vacant', values: ['off', 'on'], preset: 'off' }, // 8.3.5a-opt
   ],

@@ -67,6 +67,7 @@ export const S = steps<Gallipoli>()({
   /** `taken`: parity of the turns taken; the first player has the even ones. */
   lastRounds: { phase: 'lastRounds', args: ['taken'] },
   // 3.3 Final Phase
-  recovery: { phase: 'final' },
+  /** `side`: whose land units are tried; 2 when it is the ships' turn. */
+  recovery: { phase: 'final', args: ['side'] },
   turnEnd: { phase: 'final' },
 });

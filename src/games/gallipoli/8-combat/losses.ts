@@ -2,7 +2,7 @@ import { action, firstOf, typeOf } from '../../../kernel/actions.ts';
 import type { Modifiers } from '../../../kernel/modifiers.ts';
 import { A } from '../actions.ts';
 import { INFANTRY } from '../book.ts';
-import { eliminate, moraleCheck, stepDown } from '../pieces.ts';
+import { allAlike, eliminate, moraleCheck, stepDown } from '../pieces.ts';
 import { ATTACKING, CHECKED, ENTRENCHED, FAILED, type Gallipoli, L, RUINED, SHAKEN, UNSUPPLIED } from '../state.ts';
 import { S } from '../steps.ts';
 
@@ -114,7 +114,7 @@ S.checks.does({
       if (who !== BY_FIRE) g.push(S.retreats, side, who, 0);
       return false;
     }
-    if (list.length > left) return true;
+    if (list.length > left && !allAlike(g, list)) return true;
     check(g, list[0]);
     return false;
   },

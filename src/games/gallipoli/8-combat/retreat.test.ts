@@ -92,8 +92,7 @@ describe('where a beaten unit goes', () => {
     const sea = table().put('29-86', 'AA-HELLAS').put('29-87', 'AA-HELLAS').put('T9-25', 'GP-1').put('T9-26', 'GP-1');
     sea.land('allied').do({ type: 'endMoves' }, { type: 'assault', area: 'GP-1' });
     sea.do({ type: 'join', unit: '29-86' }, { type: 'join', unit: '29-87' });
-    sea.roll(6, 1).do({ type: 'attack' }, { type: 'stand' }, { type: 'check', unit: 'T9-25' }); // 10 to 6 at 4: 1/1
-    sea.roll(10).do({ type: 'stand' }, { type: 'check', unit: '29-86' });
+    sea.roll(6, 1, 10).do({ type: 'attack' }, { type: 'stand' }, { type: 'stand' }); // 10 to 6 at 4: 1/1
     expect([sea.at('29-86'), sea.state('29-86')]).toEqual(['BOX-ALLIED', 'disorganized']);
   });
 });
@@ -162,9 +161,9 @@ describe('the last beach', () => {
   };
 
   it('[R-LAST-BEACH] a defender with no way out falls back on the beachhead it stands on, or by the other reading is lost', () => {
-    const t = cornered('stays');
+    const t = cornered('holdsOut');
     expect([t.at('29-86'), t.rested, t.told('eliminated')]).toEqual(['A-11', true, []]);
-    const lost = cornered('falls');
+    const lost = cornered('isLost');
     expect([lost.at('29-86'), lost.told('eliminated')[0]?.rule]).toEqual(['dead', 'R-RETREAT-BLOCKED']);
   });
 

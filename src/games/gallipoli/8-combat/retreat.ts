@@ -66,7 +66,7 @@ function refuges(g: Gallipoli, p: number, who: number): number[] {
 }
 
 const hasLastBeach = (g: Gallipoli, p: number): boolean =>
-  g.option('lastBeach') === 'stays' && g.book.side[p] === ALLIED && beachheadAt(g, g.book.group[p], g.at(p), true);
+  g.option('lastBeach') === 'holdsOut' && g.book.side[p] === ALLIED && beachheadAt(g, g.book.group[p], g.at(p), true);
 
 /** 8.3.4-3 against R-RETREAT-BLOCKED: some area is open, only too full. */
 function onlyCrowded(g: Gallipoli, p: number): boolean {

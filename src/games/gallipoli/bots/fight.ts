@@ -9,6 +9,7 @@ import { secondPrice } from '../7-operations/second.ts';
 import { bombardmentRoll, type Fire, firing, mayBombard } from '../8-combat/bombardment.ts';
 import { affected, checkModifiers, DEFENDERS, resultNumber } from '../8-combat/losses.ts';
 import { beaten, isRisky } from '../8-combat/retreat.ts';
+import { rallyRoll } from '../9-recovery.ts';
 import { A } from '../actions.ts';
 import { ALLIED } from '../book.ts';
 import { enemyNear } from '../ground.ts';
@@ -159,6 +160,8 @@ export function combat(doctrine: Doctrine): Answers {
     retreats: (g, actions) =>
       beaten(g) < 0 ? firstOut(g, actions) : best(actions, (code) => refuge(g, firstOf(code))),
     advance: (g, actions) => advance(g, actions, doctrine),
+    recovery: (g, actions) =>
+      actions.find((code) => typeOf(code) === A.rally && isWorthIt(g, firstOf(code))) ?? ending(actions),
   };
 }
 
@@ -250,6 +253,13 @@ function advance(g: Gallipoli, actions: readonly number[], doctrine: Doctrine): 
   const free = actions.filter((code) => typeOf(code) === A.advance && !needed(g, doctrine.side, firstOf(code)));
   if (free.length === 0) return ending(actions);
   return best(free, (code) => strength(g, firstOf(code)));
+}
+
+/** A unit tries to rally where it is more likely to come back than to be lost. */
+function isWorthIt(g: Gallipoli, p: number): boolean {
+  const classes = classesOf(rallyRoll(g, p, BARE.start(false)));
+  const chance = (fate: string) => classes.find(({ result }) => result === fate)?.p ?? 0;
+  return chance('recovers') > chance('lost');
 }
 
 /** The last man on a beachhead stays. */

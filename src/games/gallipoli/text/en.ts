@@ -88,6 +88,7 @@ const OWN = {
   'prompt.navalTurkish': 'Which ship, fort or gun acts, or what is bombarded?',
   'prompt.shipMenu': 'What does {unit:unit} in {area:at} do?',
   'prompt.sweeping': 'Which minesweeper sweeps?',
+  'prompt.recovery': 'Which unit tries to rally, at the risk of being lost? The others stay as they are.',
   'prompt.clear': 'Which marker in {area:at} is a factor swept from? {left} to go.',
 
   // ── what can be done
@@ -160,6 +161,7 @@ const OWN = {
   'action.exploit': '{unit:unit} goes on to {area:at}',
   'action.sweep': '{sweeper:unit} sweeps',
   'action.clear': 'A factor of the marker of {level:mine}',
+  'action.rally': '{unit:unit} tries to rally',
   'action.done': 'Done',
 
   // ── what happened

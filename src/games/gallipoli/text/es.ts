@@ -88,6 +88,7 @@ const OWN: Record<OwnKey, string> = {
   'prompt.navalTurkish': '¿Qué barco, fuerte o artillería actúa, o qué se bombardea?',
   'prompt.shipMenu': '{unit:unit}, en {area:at}: ¿qué hace?',
   'prompt.sweeping': '¿Qué dragaminas draga?',
+  'prompt.recovery': '¿Qué unidad intenta recuperarse, con riesgo de perderse? Las demás quedan como están.',
   'prompt.clear': '¿De qué marcador de {area:at} se quita un factor? {left?Falta|Faltan} {left}.',
 
   // ── lo que se puede hacer
@@ -160,6 +161,7 @@ const OWN: Record<OwnKey, string> = {
   'action.exploit': '{unit:unit} sigue hasta {area:at}',
   'action.sweep': '{sweeper:unit} draga',
   'action.clear': 'Un factor del marcador de {level:mine}',
+  'action.rally': '{unit:unit} intenta recuperarse',
   'action.done': 'Listo',
 
   // ── lo que ha pasado
