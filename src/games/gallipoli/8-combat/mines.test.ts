@@ -94,6 +94,36 @@ describe('where', () => {
     expect(sites(strait, 'level1')).not.toContain('AA-SEDD-EL-BAHR');
   });
 
+  it('[10.6-5] no more of a kind than the box has: twelve of Level 1, nine Dummies', () => {
+    const full = (kind: Level, count: number) => {
+      const t = table();
+      for (let i = 0; i < count; i++) {
+        const area = `DS-${1 + Math.floor(i / 2)}`;
+        t.mine(area, i % 2 === 0 ? [kind] : [kind, kind]);
+      }
+      return sites(laying(t, 4, 4), kind).length > 0;
+    };
+    expect([full('level1', 11), full('level1', 12)]).toEqual([true, false]);
+    expect([full('level2', 11), full('level2', 12)]).toEqual([true, false]);
+    expect([full('dummy', 8), full('dummy', 9)]).toEqual([true, false]);
+  });
+
+  it('[13.1.1-3] the standard plan: a factor an area down the Narrows, then a second, and Dummies where room is left', () => {
+    const laid = (die: number) => {
+      const t = Table.play('campaign').idleTo('placeForts').roll(die).idleTo('layMines').take({ type: 'standard' });
+      const signs: Record<string, string> = { dummy: '0', level1: '1', level2: '2', none: '' };
+      return Array.from({ length: 14 }, (_, i) =>
+        t
+          .mines(`DS-${i + 1}`)
+          .map((level) => signs[level])
+          .join(''),
+      ).join(' ');
+    };
+    // Eleven factors and nine Dummies; with sixteen the Level 1 markers run out after the twelfth.
+    expect(laid(1)).toBe('  1  10 1 10 10 10 10 10 10 10 10');
+    expect(laid(6)).toBe('  10 1 10 10 10 10 12 12 10 10 10 10');
+  });
+
   it('[8.5-4] Dummies lie among the rest, and the Allied player cannot tell them apart', () => {
     const t = laying(table(), 3, 1);
     lay(lay(lay(t, 'DS-7', 'dummy'), 'DS-8', 'level1'), 'DS-9', 'level2');

@@ -162,10 +162,17 @@ export class Table extends TestTable<Gallipoli, keyof typeof S, keyof typeof L> 
   // ── play
   /** Both sides do as little as they may until a step asks, in a later turn where one is named; laid dice first, then ones. */
   idleTo(step: keyof typeof S, turn = this.turn): this {
+    return this.idle(() => this.step === step && this.turn >= turn);
+  }
+  /** The same to the end of the game. */
+  idleToEnd(): this {
+    return this.idle(() => this.g.over);
+  }
+  private idle(until: () => boolean): this {
     const { free } = this.dice;
     this.dice.free = true;
-    for (let i = 0; this.step !== step || this.turn < turn; i++) {
-      if (i > LONG || this.g.over) throw new Error(`idle play does not come to ${step} of turn ${turn}`);
+    for (let i = 0; !until(); i++) {
+      if (i > LONG || this.g.over) throw new Error('idle play does not come there');
       const actions = this.choices();
       const idle = NOTHING.flatMap((type) => actions.find((action) => action.type === type) ?? []);
       this.take((idle[0] ?? actions[0]) as ActionJson);
