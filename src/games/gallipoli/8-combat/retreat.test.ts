@@ -98,7 +98,35 @@ describe('where a beaten unit goes', () => {
 });
 
 describe('several beaten units', () => {
-  /** Two regiments of two divisions beaten at the head of Asia; another division fills all but one area behind them. */
+  /** Brigades of two divisions beaten at Serafim Farm, with so many others in the area behind it. */
+  const routed = (...behind: string[]) => {
+    const t = table().put('29-86', 'GP-9').put('42-125', 'GP-9');
+    for (const id of behind) t.put(id, 'GP-16');
+    for (const id of ['T9-25', 'T9-26', 'T9-27']) t.put(id, 'GP-10');
+    t.land('turkish').do({ type: 'endMoves' }, { type: 'assault', area: 'GP-9' });
+    for (const unit of ['T9-25', 'T9-26', 'T9-27']) t.take({ type: 'join', unit });
+    t.roll(6, 10, 10).do({ type: 'attack' }, { type: 'stand' }); // 9 to 7: 1/2
+    return t.do({ type: 'stayUp' }, { type: 'stayUp' });
+  };
+
+  it('[R-RETREAT-ORDER] where one would take the room of the other their owner says who goes first', () => {
+    const t = routed('52-155', '53-158', '54-161');
+    expect([t.step, t.asks, t.g.question()?.prompt.key]).toEqual(['retreats', 'allied', 'prompt.retreatOrder']);
+    expect(t.offered('goes', 'unit')).toEqual(['29-86', '42-125']);
+    t.take({ type: 'goes', unit: '42-125' });
+    expect([ways(t).includes('GP-16'), t.g.question()?.prompt.args['unit']]).toEqual([true, '42-125']);
+    t.take({ type: 'retreat', area: 'GP-16' });
+    // The last one is not asked about, and four of one group is all that the area holds.
+    expect([ways(t).includes('GP-16'), t.g.question()?.prompt.args['unit']]).toEqual([false, '29-86']);
+  });
+
+  it('[R-RETREAT-ORDER] nobody is asked where there is room for all', () => {
+    const t = routed('52-155', '53-158');
+    expect([t.offered('goes', 'unit'), t.g.question()?.prompt.args['unit']]).toEqual([[], '29-86']);
+    expect(ways(t)).toContain('GP-16');
+  });
+
+  /** Two regiments beaten at the head of Asia, with another division behind the area that is open to them. */
   const two = (ours: string, theirs: string) => {
     const t = table()
       .put(ours, 'A-11')
@@ -109,19 +137,9 @@ describe('several beaten units', () => {
     return t.stand('retreats', TURKISH, DEFENDERS, 0);
   };
 
-  it('[R-RETREAT-ORDER] where one would take the room of the other their owner says who goes first', () => {
-    // An independent regiment stacks with anybody: there is nothing to choose, and both go.
+  it('[R-RETREAT-ORDER] an independent regiment stacks with anybody: there is nothing to choose', () => {
     const free = two('T9-25', 'GAL');
     expect([free.at('T9-25'), free.at('GAL'), free.rested]).toEqual(['A-9', 'A-9', true]);
-    // Two divisions cannot share A-9; who comes second goes on, past A-7, which is taken.
-    const first = (unit: string) => {
-      const t = two('T9-25', 'T7-19');
-      expect([t.step, t.asks, t.offered('goes', 'unit')]).toEqual(['retreats', 'turkish', ['T9-25', 'T7-19']]);
-      t.take({ type: 'goes', unit });
-      return [t.at('T9-25'), t.at('T7-19'), t.rested];
-    };
-    expect(first('T9-25')).toEqual(['A-9', 'A-6', true]);
-    expect(first('T7-19')).toEqual(['A-6', 'A-9', true]);
   });
 
   it('[R-RETREAT-ORDER] units that are alike in everything are not asked about', () => {
@@ -154,17 +172,23 @@ describe('several beaten units', () => {
 });
 
 describe('the last beach', () => {
-  /** A brigade beaten on the beachhead of Kum Kale by troops from everywhere around. */
-  const cornered = (lastBeach: string, marks = 0) => {
-    const t = table({ lastBeach }).put('29-86', 'A-11', marks).beachhead('bh-cw-1', 'A-11').put('T9-25', 'A-10');
-    return beaten(t, '29-86');
+  /** A brigade beaten at the end of a road on its own beachhead. */
+  const cornered = (lastBeach: string) => {
+    const t = table({ lastBeach }).put('29-86', 'A-11').beachhead('bh-cw-1', 'A-11');
+    for (const id of ['T9-25', 'T9-26', 'T9-27']) t.put(id, 'A-10');
+    t.land('turkish').do({ type: 'endMoves' }, { type: 'assault', area: 'A-11' });
+    for (const unit of ['T9-25', 'T9-26', 'T9-27']) t.take({ type: 'join', unit });
+    t.roll(5, 10).do({ type: 'attack' }, { type: 'stand' }, { type: 'stayUp' }); // 9 to 4: 1/2
+    return t.roll(1).take({ type: 'stand' });
   };
 
   it('[R-LAST-BEACH] a defender with no way out falls back on the beachhead it stands on, or by the other reading is lost', () => {
     const t = cornered('holdsOut');
-    expect([t.at('29-86'), t.rested, t.told('eliminated')]).toEqual(['A-11', true, []]);
+    expect([t.at('29-86'), t.state('29-86'), t.told('eliminated')]).toEqual(['A-11', 'disorganized', []]);
+    expect([t.step, t.at('bh-cw-1'), t.told('retreated').length]).toEqual(['fighting', 'A-11', 1]); // nobody advances
     const lost = cornered('isLost');
     expect([lost.at('29-86'), lost.told('eliminated')[0]?.rule]).toEqual(['dead', 'R-RETREAT-BLOCKED']);
+    expect(lost.offered('advance', 'unit')).toEqual(['T9-25', 'T9-26', 'T9-27']);
   });
 
   it('[R-LAST-BEACH] not where there is a way out, nor on a beachhead that is not paid for or another nation’s', () => {
