@@ -194,6 +194,11 @@ describe('13.1 and the campaign: the Turkish set-up', () => {
   ])('[13.1.1-6, 13.1.2-3] dice of %i and %i: stocks of %i and %i', (allied, turkish, alliedSp, turkishSp) => {
     const t = set().drawn(0).roll(1, allied, turkish).upTo('placeFleet');
     expect([t.cell('sp'), t.cell('sp', 1)]).toEqual([alliedSp, turkishSp]);
+    // A d10 and a d6: a die with other faces could fall on the same numbers.
+    expect(t.told('startSupply').map(({ roll }) => [roll?.dice, roll?.faces])).toEqual([
+      [[allied], 10],
+      [[turkish], 6],
+    ]);
   });
 });
 

@@ -20,6 +20,7 @@ const table = () => new Table().empty();
 /** Runs the Final Phase up to the end of the turn, with these dice and no others. */
 const recover = (t: Table, ...dice: number[]) => {
   t.roll(...dice).stand('recovery');
+  while (t.step === 'recovery') t.take({ type: 'rally', unit: t.offered('rally', 'unit')[0] as string });
   expect([t.diceLeft, t.rested]).toEqual([0, true]);
   return t;
 };
@@ -29,7 +30,7 @@ describe('land units', () => {
     const t = table().put('29-86', 'GP-3', 0, SHAKEN).put('29-87', 'GP-3').put('T9-25', 'GP-9', 0, RUINED);
     t.put('T9-26', 'BOX-TURKISH', 0, SHAKEN).put('albion', 'DS-1', 0, SHAKEN).put('dardanos', 'A-6', 0, SHAKEN);
     recover(t, 1, 1, 1, 1, 1);
-    expect(t.told('rally').map((event) => event.args['unit'])).toEqual(['29-86', 'T9-25', 'T9-26']);
+    expect(t.told('rally').map((event) => event.args['unit'])).toEqual(['29-86', 'T9-26', 'T9-25']); // those in no danger first
     expect(t.told('repair').map((event) => event.args['unit'])).toEqual(['albion', 'dardanos']);
     for (const id of ['29-86', 'T9-25', 'T9-26', 'albion', 'dardanos']) expect(t.state(id)).toBe('normal');
   });
@@ -77,6 +78,32 @@ describe('land units', () => {
     recover(t, die);
     expect([t.state('T9-25'), t.at('T9-25')]).toEqual([after, at]);
     expect(t.cell('vp', ALLIED)).toBe(at === 'dead' ? 1 : 0);
+  });
+
+  it('[R-RALLY, 9.0] whom the attempt could destroy the owner may leave as it is, in the order he likes', () => {
+    const t = table().put('29-86', 'GP-10', 0, RUINED).put('29-87', 'GP-10', 0, SHAKEN).put('1A-1', 'GP-3', 0, SHAKEN);
+    t.put('T9-25', 'GP-9').put('T9-26', 'GP-9', ENTRENCHED, SHAKEN).put('T9-27', 'GP-9', 0, RUINED);
+    t.roll(1).stand('recovery');
+    // Away from any enemy the Australians risk nothing: they have rolled. The Allies are asked first.
+    expect([t.state('1A-1'), t.asks, t.offered('rally', 'unit')]).toEqual(['normal', 'allied', ['29-86', '29-87']]);
+    t.roll(10).take({ type: 'rally', unit: '29-87' });
+    expect([t.at('29-87'), t.offered('rally', 'unit')]).toEqual(['dead', ['29-86']]);
+    // In a trench and with no Normal enemy beside him nobody is in danger; Broken in the open he is.
+    t.roll(7).take({ type: 'done' });
+    expect([t.state('29-86'), t.state('T9-26'), t.asks]).toEqual(['broken', 'normal', 'turkish']);
+    expect(t.offered('rally', 'unit')).toEqual(['T9-27']);
+    t.take({ type: 'done' });
+    expect([t.rested, t.state('T9-27'), t.diceLeft]).toEqual([true, 'broken', 0]);
+  });
+
+  it('[R-RALLY] what the attempt may bring is told with it', () => {
+    const t = table().put('T9-25', 'GP-9', UNSUPPLIED, RUINED).put('29-86', 'GP-10').stand('recovery');
+    const odds = t.g.odds(t.g.codec.encode({ type: 'rally', unit: 'T9-25' }))?.odds;
+    expect(odds?.map(({ result, p }) => [result, Math.round(p * 10)])).toEqual([
+      ['recovers', 2],
+      ['unchanged', 4],
+      ['lost', 4],
+    ]);
   });
 
   it('[9.1-3] by its own morale level', () => {

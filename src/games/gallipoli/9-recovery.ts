@@ -1,6 +1,8 @@
-import type { Modifiers } from '../../kernel/modifiers.ts';
-import { atMost, type Roll, result } from '../../kernel/rolls.ts';
-import { ALLIED, B, BC, COMMONWEALTH, FORT, LAND, SHIP, TURKS } from './book.ts';
+import { action, firstOf, typeOf } from '../../kernel/actions.ts';
+import { Modifiers } from '../../kernel/modifiers.ts';
+import { atMost, classesOf, type Roll, result } from '../../kernel/rolls.ts';
+import { A } from './actions.ts';
+import { ALLIED, B, BC, COMMONWEALTH, FORT, LAND, SHIP, SIDES, TURKS } from './book.ts';
 import { D10, eliminate, put, takeOff } from './pieces.ts';
 import {
   ALL_TURN_MARKS,
@@ -9,6 +11,7 @@ import {
   type Gallipoli,
   L,
   NORMAL,
+  RALLIED,
   RESERVE,
   RUINED,
   SENT_HOME,
@@ -17,11 +20,22 @@ import {
 } from './state.ts';
 import { S } from './steps.ts';
 
-/** 3.3-1, 9.0: land recovery (9.1-1), repairs (9.2-1, 8.4.2c-5), then the table is made ready for the next turn. */
+const { side: WHOSE } = S.recovery.args;
+
+/**
+ * 3.3-1, 9.0: land recovery (9.1-1), repairs (9.2-1, 8.4.2c-5), then the table is made ready for the next turn. Whom the
+ * attempt could destroy its owner may leave as it is (R-RALLY); nobody asks about the others.
+ */
 S.recovery.does({
   run(g) {
+    const side = g.arg(WHOSE);
+    if (side < SIDES.length) {
+      for (const p of shaken(g, side)) if (!mayBeLost(g, p)) rally(g, p);
+      if (shaken(g, side).length > 0) return true;
+      g.setArg(WHOSE, side + 1);
+      return false;
+    }
     g.pop();
-    for (let p = 0; p < g.book.landEnd[2]; p++) if (g.at(p) >= 0 && g.state(p) !== NORMAL) rally(g, p);
     for (let p = g.book.ships[0]; p < g.book.forts[1]; p++) {
       if (g.at(p) < 0) continue;
       if (g.state(p) === SHAKEN) repair(g, p);
@@ -30,10 +44,35 @@ S.recovery.does({
     tidy(g);
     return false;
   },
+  ask: {
+    rule: '9.0',
+    side: (g) => g.arg(WHOSE),
+    prompt: () => ({ key: 'prompt.recovery', args: {} }),
+    choices(g, out) {
+      for (const p of shaken(g, g.arg(WHOSE))) out.push(action(A.rally, p));
+      out.push(action(A.done));
+    },
+    take(g, code) {
+      if (typeOf(code) === A.rally) rally(g, firstOf(code));
+      else g.setArg(WHOSE, g.arg(WHOSE) + 1);
+    },
+  },
 });
 
+/** Disorganized and Broken units of a side that have not yet tried. */
+function shaken(g: Gallipoli, side: number): number[] {
+  const list: number[] = [];
+  const [from, to] = g.book.landOf(side);
+  for (let p = from; p < to; p++) {
+    if (g.at(p) >= 0 && g.state(p) !== NORMAL && !g.has(p, RALLIED)) list.push(p);
+  }
+  return list;
+}
+const mayBeLost = (g: Gallipoli, p: number): boolean =>
+  classesOf(rallyRoll(g, p, new Modifiers().start(false))).some(({ result: fate }) => fate === 'lost');
+
 /** 9.1-2. */
-function rallyRoll(g: Gallipoli, p: number, mods: Modifiers): Roll<Recovery> {
+export function rallyRoll(g: Gallipoli, p: number, mods: Modifiers): Roll<Recovery> {
   const { quiet, enemyNear, unsupplied, broken, fatal } = g.book.data.charts.rally;
   const watched = g.book.isLand[g.at(p)] === 1 && normalEnemyNear(g, p);
   if (!watched) mods.add('quiet', quiet, '9.1-2');
@@ -75,6 +114,7 @@ function recoveryRoll(
 }
 
 function rally(g: Gallipoli, p: number): void {
+  g.mark(p, RALLIED);
   const told = { type: 'rally', rule: '9.1-3', args: { unit: g.name(p) } };
   recover(g, p, result(g, rallyRoll(g, p, g.modifiers()), told), '9.1-3');
 }

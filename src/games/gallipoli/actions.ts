@@ -12,7 +12,7 @@ export const ACTIONS = {
   // 8.5 mines
   mineEffort: { points: 'number' },
   mine: { area: 'area', level: 'level' },
-  raise: { area: 'area' },
+  raise: { area: 'area', face: 'face' },
   // 6.2, 6.3 supply
   supplyBeachhead: { beachhead: 'piece' },
   payFleet: {},
@@ -74,11 +74,14 @@ export const ACTIONS = {
   check: { unit: 'piece' },
   digIn: {},
   stayUp: {},
+  goes: { unit: 'piece' },
   retreat: { area: 'area' },
   advance: { unit: 'piece' },
   exploit: { unit: 'piece', area: 'area' },
   sweep: { sweeper: 'piece' },
   clear: { level: 'level' },
+  // 9 recovery
+  rally: { unit: 'piece' },
   done: {},
 } as const;
 
@@ -89,3 +92,5 @@ export const MODES = ['attack', 'entrenched'] as const;
 export const SOURCES = ['north', 'south'] as const;
 /** Kinds of mine marker; number 0 is no marker. */
 export const LEVELS = ['none', 'dummy', 'level1', 'level2'] as const;
+/** How a mine marker lies. */
+export const FACES = ['down', 'up'] as const;

@@ -25,6 +25,8 @@ export const card = {
     { id: 'retreat', values: ['inTrench', 'outOfTrench'], preset: 'inTrench' }, // R-TRENCH
     { id: 'dreadnought', values: ['one', 'five'], preset: 'one' }, // R-BB-VP
     { id: 'marchEvent', values: ['scenario', 'campaign', 'never'], preset: 'scenario' }, // R-EVENT-T1
+    { id: 'emptyBeach', values: ['anyBeach', 'heldFirst'], preset: 'anyBeach' }, // R-UNOPPOSED
+    { id: 'lastBeach', values: ['holdsOut', 'isLost'], preset: 'holdsOut' }, // R-LAST-BEACH
     { id: 'support', values: ['any', 'matching'], preset: 'any' }, // 8.3.2-opt
     { id: 'vacant', values: ['off', 'on'], preset: 'off' }, // 8.3.5a-opt
   ],

@@ -22,5 +22,5 @@ conformance(gallipoli, {
   ...SECRETS,
   compound: ['fire'],
   botScenario: 'campaign',
-  placeless: ['level'],
+  placeless: ['level', 'face'],
 });

@@ -2,7 +2,7 @@ import { defineGame } from '../../kernel/define.ts';
 import type { Game } from '../../kernel/game.ts';
 import { outcome } from './12-victory.ts';
 import { setUp } from './13-scenarios.ts';
-import { ACTIONS, LEVELS, MODES, SOURCES } from './actions.ts';
+import { ACTIONS, FACES, LEVELS, MODES, SOURCES } from './actions.ts';
 import { Book } from './book.ts';
 import { admiral } from './bots/admiral.ts';
 import { pasha } from './bots/pasha.ts';
@@ -55,6 +55,7 @@ export const gallipoli: Game = defineGame({
     area: areaIds,
     mode: MODES,
     level: LEVELS,
+    face: FACES,
     source: SOURCES,
     offer: offerIds,
   }),

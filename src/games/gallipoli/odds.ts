@@ -11,6 +11,7 @@ import { checkModifiers } from './8-combat/losses.ts';
 import { mineRoll, sweepRoll } from './8-combat/mines.ts';
 import { salvoOdds } from './8-combat/naval-fire.ts';
 import { beaten, isRisky } from './8-combat/retreat.ts';
+import { rallyRoll } from './9-recovery.ts';
 import { A } from './actions.ts';
 import { moraleRoll } from './pieces.ts';
 import { type Gallipoli, L } from './state.ts';
@@ -48,6 +49,8 @@ function rollOf(g: Gallipoli, code: number, mods: Modifiers): Roll | null {
       return bare(g, selected(g), g.rough);
     case A.retreat:
       return bare(g, beaten(g), isRisky(g, beaten(g), first));
+    case A.rally:
+      return rallyRoll(g, first, mods);
     case A.exploit:
       return moraleRoll(g, first, exploitModifiers(g, mods, first, secondOf(code)));
     default:

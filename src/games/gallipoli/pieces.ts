@@ -146,6 +146,20 @@ export function bringBack(g: Gallipoli, p: number, area: number): void {
   g.cells[L.marks + p] = REPLACED;
 }
 
+/** Whether land units are the same in everything that matters to their owner: where one goes, any may go. */
+export function allAlike(g: Gallipoli, list: readonly number[]): boolean {
+  const { division, group, arm, attack, defence, dugAttack, dugDefence, guns, big, morale } = g.book;
+  const traits = [division, group, arm, attack, defence, dugAttack, dugDefence, guns, big, morale];
+  const [first] = list;
+  return list.every(
+    (p) =>
+      g.at(p) === g.at(first) &&
+      g.state(p) === g.state(first) &&
+      g.cells[L.marks + p] === g.cells[L.marks + first] &&
+      traits.every((trait) => trait[p] === trait[first]),
+  );
+}
+
 /** 2.0-1: the face 0 of the ten-sided die counts as 10. */
 export const D10 = { dice: 1, faces: 10 } as const;
 

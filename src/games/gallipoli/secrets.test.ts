@@ -4,7 +4,7 @@ import { Rng } from '../../kernel/dice.ts';
 import { mayHear } from '../../kernel/telling.ts';
 import { type Eyes, eyesOf, heardBy, telltale } from '../../kernel/testing/laws/secrets.ts';
 import { anyOptions } from '../../kernel/testing/players.ts';
-import { A, LEVELS } from './actions.ts';
+import { A, FACES, LEVELS } from './actions.ts';
 import { ALLIED } from './book.ts';
 import { gallipoli } from './index.ts';
 import { DUMMY, type Gallipoli, L, LEVEL_1, LEVEL_2, SCENARIOS } from './state.ts';
@@ -21,13 +21,7 @@ function twinOf(g: Gallipoli, rng: Rng): Gallipoli {
 const ALLIED_EYES = eyesOf(gallipoli, 'allied', SECRETS);
 
 /** Raising a face-up marker is done in the open, so that it is another deed than raising one beside it. */
-function raisesInTheOpen(g: Gallipoli, code: number): boolean {
-  const area = firstOf(code);
-  return (
-    typeOf(code) === A.raise &&
-    [0, 1].some((slot) => g.cells[L.shown + 2 * area + slot] === 1 && g.cells[L.mine + 2 * area + slot] === LEVEL_1)
-  );
-}
+const raisesInTheOpen = (code: number): boolean => typeOf(code) === A.raise && FACES[secondOf(code)] === 'up';
 
 /** The same deed with another marker: as many left to lay after it, so that only the marker differs. */
 function disguised(g: Gallipoli, code: number, rng: Rng): { twin: Gallipoli; other: number } {
@@ -66,7 +60,7 @@ function findLeak(scenario: string, seed: string, eyes: Eyes, every: number): st
     if (n % (laying ? 5 : every) === 0) {
       const twin = twinOf(g, rng);
       const seen = eyes.sees(twin) === eyes.sees(g) ? null : 'seen';
-      const told = raisesInTheOpen(g, code) ? seen : telltale(g, twin, code, eyes, g.toMove === ALLIED);
+      const told = raisesInTheOpen(code) ? seen : telltale(g, twin, code, eyes, g.toMove === ALLIED);
       const found = told ?? (typeOf(code) === A.mine ? betrayed(g, code, rng, eyes) : null);
       if (found !== null) return `${found}, decision ${n}`;
     }
@@ -120,7 +114,7 @@ describe('what he hears', () => {
   it('[8.5-1] nothing of a hidden marker that is raised, but of a shown one', () => {
     const raise = (shown: boolean) => {
       const t = new Table().empty().mine('DS-9', ['level1'], shown).set('minesLeft', 3).stand('layMines');
-      t.take({ type: 'raise', area: 'DS-9' });
+      t.take({ type: 'raise', area: 'DS-9', face: shown ? 'up' : 'down' });
       return t.events.filter((event) => mayHear(event, 'allied')).map(({ type }) => type);
     };
     expect([raise(false), raise(true)]).toEqual([[], ['mineRaised']]);

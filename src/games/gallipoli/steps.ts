@@ -49,7 +49,8 @@ export const S = steps<Gallipoli>()({
   losses: { args: ['side', 'who', 'number', 'drm', 'paid'] },
   checks: { args: ['side', 'who', 'left', 'drm'] },
   digIn: { args: ['unit'] },
-  retreats: { args: ['side', 'who'] },
+  /** `next`: the unit that goes next (piece + 1), or 0 where that is still open. */
+  retreats: { args: ['side', 'who', 'next'] },
   advance: {},
   landingEnd: {},
   /** `fightFirst`: the order of the activation that the ride stands in. */
@@ -67,6 +68,7 @@ export const S = steps<Gallipoli>()({
   /** `taken`: parity of the turns taken; the first player has the even ones. */
   lastRounds: { phase: 'lastRounds', args: ['taken'] },
   // 3.3 Final Phase
-  recovery: { phase: 'final' },
+  /** `side`: whose land units are tried; 2 when it is the ships' turn. */
+  recovery: { phase: 'final', args: ['side'] },
   turnEnd: { phase: 'final' },
 });

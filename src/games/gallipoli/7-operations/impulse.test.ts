@@ -83,7 +83,7 @@ describe('initiative', () => {
     expect(first(facing().put('albion', 'BOX-ALLIED').set('declared', 1).roll(3, 5))).toBe('turkish');
   });
 
-  it('[7.3-2] airmen add one: Allied in good weather, German while their event is in play', () => {
+  it('[7.3-2, R-AIR-INITIATIVE] airmen add one: Allied in good weather, German while their event is in play', () => {
     expect(first(facing().set('bad', 0).roll(4, 4))).toBe('allied');
     expect(first(facing().set('bad', 0).inPlay('airmen').roll(4, 4, 4, 5))).toBe('turkish');
     expect(first(facing().set('bad', 0).inPlay('airmen').roll(4, 5))).toBe('turkish');

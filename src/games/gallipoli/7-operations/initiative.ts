@@ -65,6 +65,7 @@ S.declare.does({
 export function initiativeRoll(g: Gallipoli, side: number, mods: Modifiers): Roll<number> {
   const { declared, airmen } = g.book.data.charts.initiative;
   if (side === ALLIED && g.cells[L.declared] === 1) mods.add('declared', declared, '7.3-2');
+  // R-AIR-INITIATIVE.
   if (observes(g, side)) mods.add('airmen', airmen, '7.3-2');
   return { ...plain('initiative'), modifiers: mods };
 }

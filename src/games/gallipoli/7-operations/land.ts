@@ -2,7 +2,7 @@ import { action, firstOf, secondOf, typeOf } from '../../../kernel/actions.ts';
 import { beachheadAt } from '../6-supply.ts';
 import { mayDigIn } from '../8-combat/losses.ts';
 import { A } from '../actions.ts';
-import { ALLIED, CAVALRY, MAX_AREAS } from '../book.ts';
+import { ALLIED, ARTILLERY, CAVALRY, MAX_AREAS } from '../book.ts';
 import { fits, groupIn, mined, occupy, openTo, stackingHolds } from '../ground.ts';
 import { moraleCheck, put } from '../pieces.ts';
 import {
@@ -228,7 +228,14 @@ function comeAshore(g: Gallipoli, p: number, area: number): void {
 }
 
 S.roughSea.does({
-  run: () => true,
+  run(g) {
+    const [p, area] = [g.arg(TOSSED.unit), g.arg(TOSSED.area)];
+    if (mayStayAt(g, p, area)) return true;
+    // On a crowded beach there is nothing to choose.
+    g.pop();
+    turnBack(g, p, area);
+    return false;
+  },
   ask: {
     rule: '7.5-5',
     side: () => ALLIED,
@@ -236,21 +243,16 @@ S.roughSea.does({
       key: 'prompt.roughSea',
       args: { unit: g.name(g.arg(TOSSED.unit)), area: g.areaName(g.arg(TOSSED.area)) },
     }),
-    choices(g, out) {
-      out.push(action(A.comeBack));
-      if (mayStayAt(g, g.arg(TOSSED.unit), g.arg(TOSSED.area))) out.push(action(A.stayShaken));
+    choices(_, out) {
+      out.push(action(A.comeBack), action(A.stayShaken));
     },
     take(g, code) {
       const [p, area] = [g.arg(TOSSED.unit), g.arg(TOSSED.area)];
       g.pop();
+      if (typeOf(code) === A.comeBack) return turnBack(g, p, area);
       g.mark(p, MOVED);
-      const args = { unit: g.name(p), area: g.areaName(area) };
-      if (typeOf(code) === A.comeBack) {
-        g.log?.({ type: 'cameBack', rule: '7.5-5', args });
-        return;
-      }
       g.cells[L.state + p] = SHAKEN;
-      g.log?.({ type: 'shakenBySea', rule: '7.5-5', args });
+      g.log?.({ type: 'shakenBySea', rule: '7.5-5', args: { unit: g.name(p), area: g.areaName(area) } });
       if (g.book.isLand[area] === 0) return put(g, p, area);
       occupy(g, p, area);
       // 8.4.1c: shaken on a beach it may go to ground at once.
@@ -258,6 +260,11 @@ S.roughSea.does({
     },
   },
 });
+
+function turnBack(g: Gallipoli, p: number, area: number): void {
+  g.mark(p, MOVED);
+  g.log?.({ type: 'cameBack', rule: '7.5-5', args: { unit: g.name(p), area: g.areaName(area) } });
+}
 
 /** R-UNOPPOSED: ashore where no enemy land unit stands, from the boats of the assault area. */
 export function mayGoAshore(g: Gallipoli, p: number, area: number): boolean {
@@ -279,12 +286,22 @@ S.landingEnd.does({
     const [from, to] = g.book.landOf(ALLIED);
     for (let p = from; p < to; p++) {
       if (g.at(p) < 0 || g.book.isSea[g.at(p)] === 0) continue;
+      const failed = owedAssault(g, p);
+      if (failed) g.cells[L.state + p] = SHAKEN;
       put(g, p, g.book.boxes[ALLIED]);
-      g.log?.({ type: 'returned', rule: 'R-LANDING-REST', args: { unit: g.name(p) } });
+      const rule = failed ? 'R-LANDING-WEAK' : 'R-LANDING-REST';
+      g.log?.({ type: failed ? 'thrownBack' : 'returned', rule, args: { unit: g.name(p) } });
     }
     return false;
   },
 });
+
+/** R-LANDING-WEAK: it lay off a beach of the enemy, had to assault (7.6-1) and could not, and nobody has won it a beach. */
+function owedAssault(g: Gallipoli, p: number): boolean {
+  if (g.state(p) !== NORMAL || g.book.arm[p] === ARTILLERY) return false;
+  const beaches = g.book.landsOn[g.at(p)];
+  return !beaches.some((area) => g.cells[L.won + area] === 1) && beaches.some((area) => !openTo(g, ALLIED, area));
+}
 
 // ── beachheads (11.2)
 

@@ -49,10 +49,8 @@ const beaten = (face: number) =>
   storm(kumKale(), 'A-2', ...THREE)
     .roll(1)
     .take({ type: 'attack' })
-    .roll(1)
-    .do({ type: 'stand' }, { type: 'stand' })
-    .roll(face)
-    .take({ type: 'check', unit: '1A-1' });
+    .roll(1, face)
+    .do({ type: 'stand' }, { type: 'stand' });
 
 describe('amphibious movement', () => {
   it('[7.5-1] the Marines start in the Allied box, reinforcements come there', () => {
@@ -183,7 +181,7 @@ describe('amphibious assault', () => {
     expect(t.offered('assault', 'area')).toEqual(['GP-13', 'GP-15']);
   });
 
-  it('[7.6-1] against odds beyond 1-4 there is no attack, and they go back', () => {
+  it('[7.6-1, R-LANDING-WEAK] against odds beyond 1-4 there is no attack, and they are thrown back', () => {
     const t = sendTo(
       boats('53-158')
         .put('T19-57', 'GP-13')
@@ -199,7 +197,21 @@ describe('amphibious assault', () => {
     // 3 against 16, and the other beach is empty.
     expect([t.offered('assault', 'area'), t.offers({ type: 'endFighting' })]).toEqual([[], true]);
     t.take({ type: 'endFighting' });
-    expect([t.at('53-158'), t.state('53-158')]).toEqual(['BOX-ALLIED', 'normal']);
+    expect([t.at('53-158'), t.state('53-158')]).toEqual(['BOX-ALLIED', 'disorganized']);
+    expect(t.told('thrownBack').map(({ rule, args }) => [rule, args['unit']])).toEqual([['R-LANDING-WEAK', '53-158']]);
+  });
+
+  it('[R-LANDING-WEAK] not artillery, which cannot assault, nor where others from the boats have won a beach', () => {
+    const posts = ['T19-57', 'T19-72', 'T19-77', 'VOL-1', 'VOL-2', 'VOL-3'];
+    const off = (...units: string[]) => {
+      const t = boats(...units);
+      for (const id of posts) t.put(id, 'GP-13');
+      return sendTo(t.land('allied'), 'AA-ANZAC', ...units);
+    };
+    const guns = off('53-158', '53-A').take({ type: 'endFighting' });
+    expect([guns.state('53-158'), guns.state('53-A')]).toEqual(['disorganized', 'normal']);
+    const won = off('53-158', '53-159').do({ type: 'ashore', unit: '53-158', area: 'GP-15' }, { type: 'endFighting' });
+    expect([won.at('53-158'), won.at('53-159'), won.state('53-159')]).toEqual(['GP-15', 'BOX-ALLIED', 'normal']);
   });
 
   it('[7.6-2, R-INTENSIVE-SP] an unfired battleship with the boats makes it intensive, for no point', () => {
@@ -248,6 +260,26 @@ describe('amphibious assault', () => {
     expect(t.offered('intensive', 'unit')).toEqual([]);
     t.set('sp', 1).do({ type: 'intensive', unit: 'albion' }).roll(1).take({ type: 'attack' });
     expect(t.cell('sp')).toBe(0);
+  });
+
+  it('[R-FAR-SHIPS, 7.3.4-2] a long voyage keeps a ship from bombarding, not from backing a landing', () => {
+    // April: Triumph deploys off Bulair and steams down to Anzac; in the next impulse the Australians come in there.
+    const t = Table.play('anzac').idleTo('alliedSupply').take({ type: 'payFleet' });
+    t.idleTo('turkishReinforcements').roll(6).idleTo('segment').take({ type: 'putToSea' });
+    t.order('triumph', { type: 'sail', area: 'AA-BULAIR' }).order('triumph', { type: 'sail', area: 'AA-ANZAC' });
+    t.order('albion', { type: 'sail', area: 'AA-ANZAC' }).take({ type: 'endNaval' });
+    t.do({ type: 'pass' }, { type: 'pass' }).idleTo('segment').take({ type: 'marchAndFight' });
+    sendTo(t, 'AA-ANZAC', ...THREE);
+    const beach = t.offered('assault', 'area')[0] as string;
+    t.take({ type: 'bombard', area: beach });
+    expect(t.offered('gun', 'unit')).toContain('albion');
+    expect(t.offered('gun', 'unit')).not.toContain('triumph');
+    t.take({ type: 'back' });
+    expect(storm(t, beach, ...THREE).offered('intensive', 'unit')).toEqual(
+      expect.arrayContaining(['triumph', 'albion']),
+    );
+    t.do({ type: 'intensive', unit: 'triumph' }, { type: 'attack' });
+    expect([t.has('triumph', FIRED), t.has('albion', FIRED)]).toEqual([true, false]);
   });
 
   it('[7.6-3] units ashore join the attack, from where they stand or after their move', () => {
@@ -362,6 +394,12 @@ describe('unopposed', () => {
   it('[R-UNOPPOSED] not where a land unit stands, and within the stacking limits', () => {
     const t = sendTo(boats('1A-1').put('T9-25', 'GP-13').land('allied'), 'AA-ANZAC', '1A-1');
     expect(t.offered('ashore', 'area')).toEqual(['GP-15']);
+    // By the other reading the beach that can be attacked comes first.
+    const strict = new Table('campaign', { emptyBeach: 'heldFirst' }).empty().set('turn', 3).put('1A-1', 'BOX-ALLIED');
+    sendTo(strict.put('53-A', 'BOX-ALLIED').put('T9-25', 'GP-13').land('allied'), 'AA-ANZAC', '1A-1', '53-A');
+    expect([strict.offered('ashore', 'area'), strict.offered('assault', 'area')]).toEqual([[], ['GP-13']]);
+    storm(strict, 'GP-13', '1A-1').roll(1, 1, 1).do({ type: 'attack' }, { type: 'stand' });
+    expect(strict.offered('ashore', 'area')).toEqual(['GP-15']); // nobody is left who could
     const full = boats('1A-1').put('1F-M', 'A-2').put('1F-C', 'A-2').land('allied');
     expect(sendTo(full, 'AA-KUM-KALE', '1A-1').offered('ashore', 'area')).toEqual([]);
   });

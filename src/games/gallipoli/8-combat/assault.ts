@@ -20,7 +20,6 @@ import {
   NO_DIGGING,
   NORMAL,
   RUINED,
-  SAILED_FAR,
   UNSUPPLIED,
 } from '../state.ts';
 import { S } from '../steps.ts';
@@ -105,7 +104,8 @@ function supports(g: Gallipoli, p: number, list: readonly number[]): boolean {
     if (matching && !list.some((q) => division[q] === division[p] && division[p] >= 0)) return false;
     return list.every((q) => tracesAshore(g, q));
   }
-  if (!g.book.isCapital(p) || isSea[g.at(p)] === 0 || g.has(p, SAILED_FAR) || g.cells[L.fleetPaid] === 0) return false;
+  // R-FAR-SHIPS: a long voyage does not keep her from it.
+  if (!g.book.isCapital(p) || isSea[g.at(p)] === 0 || g.cells[L.fleetPaid] === 0) return false;
   if (!list.some((q) => g.at(q) === g.at(p))) return false;
   if (matching && !list.some((q) => group[q] === group[p])) return false;
   return g.option('intensive') === 'ship' || affordable;

@@ -46,17 +46,21 @@ function ashoreChoices(g: Gallipoli, out: number[]): void {
   const [from, to] = g.book.landOf(ALLIED);
   for (let p = from; p < to; p++) {
     if (g.at(p) < 0 || !isLanding(g, p)) continue;
+    // R-UNOPPOSED, second reading: who can attack the beach next door has to.
+    if (g.option('emptyBeach') === 'heldFirst' && mustLandFrom(g, g.at(p))) continue;
     for (const area of g.book.landsOn[g.at(p)]) if (mayGoAshore(g, p, area)) out.push(action(A.ashore, p, area));
   }
 }
 
 /** 7.5-3, 7.6-1: units in an assault area must attack where the enemy holds the beach and they can. */
 function mustLand(g: Gallipoli): boolean {
-  if (g.side !== ALLIED) return false;
+  return g.side === ALLIED && g.book.assaultAreas.some((sea) => mustLandFrom(g, sea));
+}
+function mustLandFrom(g: Gallipoli, sea: number): boolean {
   const [from, to] = g.book.landOf(ALLIED);
   for (let p = from; p < to; p++) {
-    if (g.at(p) < 0 || !isLanding(g, p) || !mayFight(g, p)) continue;
-    for (const area of g.book.landsOn[g.at(p)]) {
+    if (g.at(p) !== sea || !mayFight(g, p)) continue;
+    for (const area of g.book.landsOn[sea]) {
       if (landIn(g, foe(ALLIED), area) > 0 && g.book.oddsColumn(strengths(g)[area], defenceOf(g, area)) >= 0)
         return true;
     }

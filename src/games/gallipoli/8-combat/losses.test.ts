@@ -52,17 +52,31 @@ describe('reading a result', () => {
     expect(result(t)).toBe('1/2');
     t.take({ type: 'stand' });
     expect(t.offered('check', 'unit')).toEqual(POSTS);
-    t.roll(1).take({ type: 'check', unit: 'GAL' });
-    expect(t.offered('check', 'unit')).toEqual(['T19-72', 'T19-77']);
-    t.roll(1, 1).take({ type: 'check', unit: 'T19-77' });
+    t.roll(1, 1, 1).take({ type: 'check', unit: 'GAL' });
+    // The two regiments left are alike in everything, so nobody is asked which.
+    expect([t.step, t.asks]).toEqual(['losses', 'allied']);
     t.take({ type: 'stand' });
-    expect(checked(t)).toEqual(['GAL', 'T19-77', '29-86']);
-    const two = assault(field(['T9-25', 'T9-26']), 5, '29-86', '29-87')
+    expect(checked(t)).toEqual(['GAL', 'T19-72', '29-86']);
+    const two = assault(field(['T9-25', 'GAL']), 4, '29-86', '1A-1')
       .roll(1)
       .take({ type: 'stand' });
-    two.take({ type: 'check', unit: 'T9-26' });
+    expect(two.offered('check', 'unit')).toEqual(['T9-25', 'GAL']);
+    two.take({ type: 'check', unit: 'GAL' });
     expect([result(two), two.asks]).toEqual(['1/1', 'allied']);
-    expect(two.take({ type: 'stand' }).offered('check', 'unit')).toEqual(['29-86', '29-87']);
+    expect(two.take({ type: 'stand' }).offered('check', 'unit')).toEqual(['29-86', '1A-1']);
+  });
+
+  it('[8.2.1-1, 8.3.3-1] units alike in everything are not asked about, those that differ in anything are', () => {
+    const asked = (setUp: (t: Table) => Table) => {
+      const t = assault(setUp(field(['T9-25', 'T9-26'])), 5, '29-86', '29-87')
+        .roll(1)
+        .take({ type: 'stand' });
+      return t.step === 'checks' ? t.offered('check', 'unit') : [];
+    };
+    expect(asked((t) => t)).toEqual([]);
+    expect(asked((t) => t.mark('T9-26', ENTRENCHED))).toEqual(['T9-25', 'T9-26']);
+    expect(asked((t) => t.put('T9-26', 'GP-9', 0, SHAKEN))).toEqual(['T9-25', 'T9-26']);
+    expect(asked((t) => t.mark('T9-25', UNSUPPLIED))).toEqual(['T9-25', 'T9-26']);
   });
 
   it('[8.3.3-1] an A falls on all of them', () => {
@@ -254,7 +268,7 @@ describe('going to ground', () => {
     for (const ship of fleet) t.put(ship, 'DS-5');
     t.land('allied', true).take({ type: 'bombard', area: 'GP-8' });
     for (const unit of fleet) t.take({ type: 'gun', unit });
-    t.roll(1, 10).do({ type: 'shoot' }, { type: 'check', unit: 'T9-25' });
+    t.roll(1, 10).take({ type: 'shoot' });
     expect([t.step, t.asks]).toEqual(['digIn', 'turkish']);
     t.take({ type: 'digIn' });
     expect([t.state('T9-25'), t.has('T9-25', ENTRENCHED), t.at('T9-25')]).toEqual(['disorganized', true, 'GP-8']);

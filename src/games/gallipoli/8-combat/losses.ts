@@ -3,7 +3,7 @@ import type { Modifiers } from '../../../kernel/modifiers.ts';
 import { beachheadAt } from '../6-supply.ts';
 import { A } from '../actions.ts';
 import { INFANTRY } from '../book.ts';
-import { eliminate, moraleCheck, stepDown } from '../pieces.ts';
+import { allAlike, eliminate, moraleCheck, stepDown } from '../pieces.ts';
 import { ATTACKING, CHECKED, ENTRENCHED, FAILED, type Gallipoli, L, RUINED, SHAKEN, UNSUPPLIED } from '../state.ts';
 import { S } from '../steps.ts';
 
@@ -112,10 +112,10 @@ S.checks.does({
     if (left === 0 || list.length === 0) {
       g.pop();
       for (let p = 0; p < g.book.landEnd[2]; p++) g.unmark(p, CHECKED);
-      if (who !== BY_FIRE) g.push(S.retreats, side, who);
+      if (who !== BY_FIRE) g.push(S.retreats, side, who, 0);
       return false;
     }
-    if (list.length > left) return true;
+    if (list.length > left && !allAlike(g, list)) return true;
     check(g, list[0]);
     return false;
   },

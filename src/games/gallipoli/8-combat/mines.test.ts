@@ -67,7 +67,7 @@ describe('where', () => {
     lay(lay(t, 'DS-8', 'level1'), 'DS-8', 'dummy');
     expect(sites(t, 'level1')).not.toContain('DS-8');
     // A Level 1 there may still be raised.
-    t.take({ type: 'raise', area: 'DS-8' });
+    t.take({ type: 'raise', area: 'DS-8', face: 'down' });
     expect([t.mines('DS-8'), t.cell('minesLeft')]).toEqual([['level2', 'dummy'], 2]);
   });
 
@@ -94,6 +94,36 @@ describe('where', () => {
     expect(sites(strait, 'level1')).not.toContain('AA-SEDD-EL-BAHR');
   });
 
+  it('[10.6-5] no more of a kind than the box has: twelve of Level 1, nine Dummies', () => {
+    const full = (kind: Level, count: number) => {
+      const t = table();
+      for (let i = 0; i < count; i++) {
+        const area = `DS-${1 + Math.floor(i / 2)}`;
+        t.mine(area, i % 2 === 0 ? [kind] : [kind, kind]);
+      }
+      return sites(laying(t, 4, 4), kind).length > 0;
+    };
+    expect([full('level1', 11), full('level1', 12)]).toEqual([true, false]);
+    expect([full('level2', 11), full('level2', 12)]).toEqual([true, false]);
+    expect([full('dummy', 8), full('dummy', 9)]).toEqual([true, false]);
+  });
+
+  it('[13.1.1-3] the standard plan: a factor an area down the Narrows, then a second, and Dummies where room is left', () => {
+    const laid = (die: number) => {
+      const t = Table.play('campaign').idleTo('placeForts').roll(die).idleTo('layMines').take({ type: 'standard' });
+      const signs: Record<string, string> = { dummy: '0', level1: '1', level2: '2', none: '' };
+      return Array.from({ length: 14 }, (_, i) =>
+        t
+          .mines(`DS-${i + 1}`)
+          .map((level) => signs[level])
+          .join(''),
+      ).join(' ');
+    };
+    // Eleven factors and nine Dummies; with sixteen the Level 1 markers run out after the twelfth.
+    expect(laid(1)).toBe('  1  10 1 10 10 10 10 10 10 10 10');
+    expect(laid(6)).toBe('  10 1 10 10 10 10 12 12 10 10 10 10');
+  });
+
   it('[8.5-4] Dummies lie among the rest, and the Allied player cannot tell them apart', () => {
     const t = laying(table(), 3, 1);
     lay(lay(lay(t, 'DS-7', 'dummy'), 'DS-8', 'level1'), 'DS-9', 'level2');
@@ -116,11 +146,36 @@ describe('where', () => {
 
   it('[8.5-4] a marker raised face down is raised unseen, one face up in sight of all', () => {
     const told = (shown: boolean) => {
-      const t = laying(table().mine('DS-7', ['level1'], shown), 1).take({ type: 'raise', area: 'DS-7' });
+      const face = shown ? 'up' : 'down';
+      const t = laying(table().mine('DS-7', ['level1'], shown), 1).take({ type: 'raise', area: 'DS-7', face });
       expect(t.mines('DS-7')[0]).toBe('level2');
       return t.told('mineRaised')[0]?.to ?? 'all';
     };
     expect([told(false), told(true)]).toEqual([['turkish'], 'all']);
+  });
+
+  it('[8.5-1, 8.5-4] of a marker the enemy knows and one he does not the owner says which is raised', () => {
+    // March: a mine in the strait, which Charlemagne runs into; April: another beside it, face down.
+    const t = Table.play('campaign').idleTo('layMines');
+    t.do({ type: 'mine', area: 'DS-5', level: 'level1' }, { type: 'done' });
+    t.idleTo('placeFleet').take({ type: 'placeShip', area: 'DS-3' }).idleTo('alliedSupply').take({ type: 'payFleet' });
+    t.idleTo('segment').take({ type: 'putToSea' }).order('charlemagne', { type: 'sail', area: 'DS-5' });
+    t.idleTo('mineEffort', 2).roll(6).take({ type: 'mineEffort', points: 2 });
+    const raises = () => t.choices().flatMap((a) => (a.type === 'raise' ? [[a['area'], a['face']]] : []));
+    expect(raises()).toEqual([['DS-5', 'up']]);
+    t.take({ type: 'mine', area: 'DS-5', level: 'level1' });
+    expect(raises()).toEqual([
+      ['DS-5', 'down'],
+      ['DS-5', 'up'],
+    ]);
+    const seen = () => t.g.view('allied').markers.filter(({ kind }) => kind === 'mine');
+    const before = JSON.stringify(seen());
+    t.take({ type: 'raise', area: 'DS-5', face: 'down' });
+    expect([t.mines('DS-5'), t.told('mineRaised')[0]?.to]).toEqual([['level1', 'level2'], ['turkish']]);
+    expect(JSON.stringify(seen())).toBe(before);
+    t.take({ type: 'raise', area: 'DS-5', face: 'up' });
+    expect([t.mines('DS-5'), t.told('mineRaised')[1]?.to]).toEqual([['level2', 'level2'], undefined]);
+    expect(seen().map(({ level }) => level)).toEqual(['level2', 'hidden']);
   });
 
   it('[8.5-5] not beside land with Allied units or beachheads, unless mines lie there already', () => {

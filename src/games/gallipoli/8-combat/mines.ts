@@ -3,7 +3,7 @@ import type { Modifiers } from '../../../kernel/modifiers.ts';
 import { onTable, type Roll, result } from '../../../kernel/rolls.ts';
 import { germanSupport } from '../4-events.ts';
 import { inBand } from '../7-operations/activation.ts';
-import { A, LEVELS } from '../actions.ts';
+import { A, FACES, LEVELS } from '../actions.ts';
 import { ALLIED, SIDES, TURKISH } from '../book.ts';
 import { mined } from '../ground.ts';
 import { eliminate, noteHull, spend, unitsIn } from '../pieces.ts';
@@ -33,7 +33,8 @@ const IN_SECRET = [SIDES[TURKISH]];
 const IN_PUBLIC = [SIDES[ALLIED]];
 
 const marker = (g: Gallipoli, area: number, slot: number): number => g.cells[L.mine + 2 * area + slot];
-const isShown = (g: Gallipoli, area: number, slot: number): boolean => g.cells[L.shown + 2 * area + slot] === 1;
+const faceOf = (g: Gallipoli, area: number, slot: number): number => g.cells[L.shown + 2 * area + slot];
+const isShown = (g: Gallipoli, area: number, slot: number): boolean => faceOf(g, area, slot) === 1;
 /** 2.4-mines-1: a Dummy has no factor, a level as many as its number. */
 export const factorsOf = (kind: number): number => Math.max(0, kind - DUMMY);
 
@@ -113,10 +114,19 @@ const affords = (g: Gallipoli, kind: number): boolean =>
 const withinLimit = (g: Gallipoli, area: number, load: number, more: number): boolean =>
   g.book.isStrait[area] === 1 || load + more <= g.cells[L.outside];
 
-function mayRaise(g: Gallipoli, area: number, load: number): boolean {
-  const has = marker(g, area, 0) === LEVEL_1 || marker(g, area, 1) === LEVEL_1;
-  if (!has || !minable(g, area)) return false;
-  return withinLimit(g, area, load, loadOf(g, LEVEL_2) - loadOf(g, LEVEL_1));
+/** A Level 1 marker of an area that lies so, face down or up; -1 for none. Two that lie alike are as good as one. */
+function raisable(g: Gallipoli, area: number, face: number): number {
+  for (let slot = 0; slot < PER_AREA; slot++) {
+    if (marker(g, area, slot) === LEVEL_1 && faceOf(g, area, slot) === face) return slot;
+  }
+  return -1;
+}
+/** 8.5-1: the owner says which is raised, one that the enemy knows or one that he does not. */
+function raiseChoices(g: Gallipoli, area: number, load: number, out: number[]): void {
+  const faces = FACES.flatMap((_, face) => (raisable(g, area, face) < 0 ? [] : [face]));
+  if (faces.length === 0 || !minable(g, area)) return;
+  if (!withinLimit(g, area, load, loadOf(g, LEVEL_2) - loadOf(g, LEVEL_1))) return;
+  for (const face of faces) out.push(action(A.raise, area, face));
 }
 
 S.layMines.does({
@@ -143,7 +153,7 @@ S.layMines.does({
             if (withinLimit(g, area, load, loadOf(g, kind))) out.push(action(A.mine, area, kind));
           }
         }
-        if (raises && mayRaise(g, area, load)) out.push(action(A.raise, area));
+        if (raises) raiseChoices(g, area, load, out);
       }
       if (g.cells[L.settingMines] === 1) out.push(action(A.standard));
       out.push(action(A.done));
@@ -153,7 +163,7 @@ S.layMines.does({
         case A.mine:
           return lay(g, firstOf(code), secondOf(code));
         case A.raise:
-          return raise(g, firstOf(code));
+          return raise(g, firstOf(code), secondOf(code));
         case A.standard:
           return layStandard(g);
         default:
@@ -184,8 +194,8 @@ function lay(g: Gallipoli, area: number, kind: number): void {
 }
 
 /** 8.5: new factors may raise a marker in place; a face-down one is raised unseen. */
-function raise(g: Gallipoli, area: number): void {
-  const slot = marker(g, area, 0) === LEVEL_1 ? 0 : 1;
+function raise(g: Gallipoli, area: number, face: number): void {
+  const slot = raisable(g, area, face);
   g.cells[L.mine + 2 * area + slot] = LEVEL_2;
   g.cells[L.minesLeft] -= 1;
   const event = { type: 'mineRaised', rule: '8.5-1', args: { area: g.areaName(area) } };

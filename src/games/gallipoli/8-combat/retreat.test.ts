@@ -31,15 +31,16 @@ describe('where a beaten unit goes', () => {
     const fort = table().put('29-86', 'GP-9').put('yildiz', 'GP-8').put('T9-25', 'GP-10');
     expect(ways(beaten(fort, '29-86'))).toEqual(['GP-4', 'GP-5', 'GP-12', 'GP-15', 'GP-16', 'GP-17']);
     const line = table().put('29-86', 'A-11').put('nagara', 'A-9').put('T9-25', 'GP-10');
-    expect(ways(beaten(line, '29-86'))).toEqual(['A-10']);
+    expect(beaten(line, '29-86').at('29-86')).toBe('A-10'); // the only way is not asked for
   });
 
   it('[8.3.4-1] further than two areas only where it would overstack', () => {
     const chain = () => table().put('T9-25', 'A-11');
-    expect(ways(beaten(chain(), 'T9-25'))).toEqual(['A-9']);
-    expect(ways(beaten(chain().put('T9-26', 'A-9'), 'T9-25'))).toEqual(['A-9']);
-    expect(ways(beaten(chain().put('T19-57', 'A-9'), 'T9-25'))).toEqual(['A-7']);
-    expect(ways(beaten(chain().put('T19-57', 'A-9').put('T19-72', 'A-7'), 'T9-25'))).toEqual(['A-6']);
+    const end = (t: Table) => beaten(t, 'T9-25').at('T9-25');
+    expect(end(chain())).toBe('A-9');
+    expect(end(chain().put('T9-26', 'A-9'))).toBe('A-9');
+    expect(end(chain().put('T19-57', 'A-9'))).toBe('A-7');
+    expect(end(chain().put('T19-57', 'A-9').put('T19-72', 'A-7'))).toBe('A-6');
   });
 
   it('[8.3.4-2] Turkish units may leave by a friendly edge within reach, Allied ones may not', () => {
@@ -47,7 +48,7 @@ describe('where a beaten unit goes', () => {
     expect(ways(beaten(neck('GP-33'), 'T9-25'))).toContain('BOX-TURKISH');
     expect(ways(beaten(neck('GP-34'), 'T9-25'))).toContain('BOX-TURKISH');
     expect(ways(beaten(neck('GP-32'), 'T9-25'))).toEqual(['GP-28', 'GP-29', 'GP-34']);
-    const off = retreat(beaten(neck('GP-34').put('29-87', 'GP-33'), 'T9-25'), 'BOX-TURKISH');
+    const off = beaten(neck('GP-34').put('29-87', 'GP-33'), 'T9-25');
     expect(off.at('T9-25')).toBe('BOX-TURKISH');
     expect(ways(beaten(table().put('29-86', 'GP-33'), '29-86'))).toEqual(['GP-30', 'GP-31']);
   });
@@ -70,7 +71,7 @@ describe('where a beaten unit goes', () => {
     expect([t.at('T9-25'), t.rested, t.cell('vp', ALLIED)]).toEqual(['dead', true, 1]);
     expect(t.told('eliminated')[0]?.rule).toBe('R-RETREAT-BLOCKED');
     // One open area will do.
-    expect(ways(beaten(table().put('T9-25', 'A-11').put('29-86', 'A-9'), 'T9-25'))).toEqual(['A-10']);
+    expect(beaten(table().put('T9-25', 'A-11').put('29-86', 'A-9'), 'T9-25').at('T9-25')).toBe('A-10');
   });
 
   it('[R-UNIT-RETREAT] only who failed a check goes, attackers too; landing troops go to the box', () => {
@@ -91,9 +92,114 @@ describe('where a beaten unit goes', () => {
     const sea = table().put('29-86', 'AA-HELLAS').put('29-87', 'AA-HELLAS').put('T9-25', 'GP-1').put('T9-26', 'GP-1');
     sea.land('allied').do({ type: 'endMoves' }, { type: 'assault', area: 'GP-1' });
     sea.do({ type: 'join', unit: '29-86' }, { type: 'join', unit: '29-87' });
-    sea.roll(6, 1).do({ type: 'attack' }, { type: 'stand' }, { type: 'check', unit: 'T9-25' }); // 10 to 6 at 4: 1/1
-    sea.roll(10).do({ type: 'stand' }, { type: 'check', unit: '29-86' });
+    sea.roll(6, 1, 10).do({ type: 'attack' }, { type: 'stand' }, { type: 'stand' }); // 10 to 6 at 4: 1/1
     expect([sea.at('29-86'), sea.state('29-86')]).toEqual(['BOX-ALLIED', 'disorganized']);
+  });
+});
+
+describe('several beaten units', () => {
+  /** Brigades of two divisions beaten at Serafim Farm, with so many others in the area behind it. */
+  const routed = (...behind: string[]) => {
+    const t = table().put('29-86', 'GP-9').put('42-125', 'GP-9');
+    for (const id of behind) t.put(id, 'GP-16');
+    for (const id of ['T9-25', 'T9-26', 'T9-27']) t.put(id, 'GP-10');
+    t.land('turkish').do({ type: 'endMoves' }, { type: 'assault', area: 'GP-9' });
+    for (const unit of ['T9-25', 'T9-26', 'T9-27']) t.take({ type: 'join', unit });
+    t.roll(6, 10, 10).do({ type: 'attack' }, { type: 'stand' }); // 9 to 7: 1/2
+    return t.do({ type: 'stayUp' }, { type: 'stayUp' });
+  };
+
+  it('[R-RETREAT-ORDER] where one would take the room of the other their owner says who goes first', () => {
+    const t = routed('52-155', '53-158', '54-161');
+    expect([t.step, t.asks, t.g.question()?.prompt.key]).toEqual(['retreats', 'allied', 'prompt.retreatOrder']);
+    expect(t.offered('goes', 'unit')).toEqual(['29-86', '42-125']);
+    t.take({ type: 'goes', unit: '42-125' });
+    expect([ways(t).includes('GP-16'), t.g.question()?.prompt.args['unit']]).toEqual([true, '42-125']);
+    t.take({ type: 'retreat', area: 'GP-16' });
+    // The last one is not asked about, and four of one group is all that the area holds.
+    expect([ways(t).includes('GP-16'), t.g.question()?.prompt.args['unit']]).toEqual([false, '29-86']);
+  });
+
+  it('[R-RETREAT-ORDER] nobody is asked where there is room for all', () => {
+    const t = routed('52-155', '53-158');
+    expect([t.offered('goes', 'unit'), t.g.question()?.prompt.args['unit']]).toEqual([[], '29-86']);
+    expect(ways(t)).toContain('GP-16');
+  });
+
+  /** Two regiments beaten at the head of Asia, with another division behind the area that is open to them. */
+  const two = (ours: string, theirs: string) => {
+    const t = table()
+      .put(ours, 'A-11')
+      .put(theirs, 'A-11')
+      .put('T19-57', 'A-7')
+      .mark(ours, FAILED)
+      .mark(theirs, FAILED);
+    return t.stand('retreats', TURKISH, DEFENDERS, 0);
+  };
+
+  it('[R-RETREAT-ORDER] an independent regiment stacks with anybody: there is nothing to choose', () => {
+    const free = two('T9-25', 'GAL');
+    expect([free.at('T9-25'), free.at('GAL'), free.rested]).toEqual(['A-9', 'A-9', true]);
+  });
+
+  it('[R-RETREAT-ORDER] units that are alike in everything are not asked about', () => {
+    const alike = two('T9-25', 'T9-26');
+    expect([alike.at('T9-25'), alike.at('T9-26'), alike.rested]).toEqual(['A-9', 'A-9', true]);
+    // Room for one more of the second corps: brigades alike in all, so the first by roster takes it.
+    const t = table().put('29-86', 'A-11').put('29-87', 'A-11').put('T9-25', 'A-6').beachhead('bh-cw-1', 'A-11');
+    for (const [id, at] of [
+      ['42-125', 'A-10'],
+      ['42-126', 'A-10'],
+      ['52-155', 'A-10'],
+      ['42-127', 'A-9'],
+      ['52-156', 'A-9'],
+      ['52-157', 'A-9'],
+    ] as const)
+      t.put(id, at);
+    t.mark('29-86', FAILED).mark('29-87', FAILED).stand('retreats', ALLIED, ATTACKERS, 0);
+    expect(t.offered('goes', 'unit')).toEqual([]);
+    expect(t.offered('retreat', 'area')).toEqual(['A-9', 'A-11']);
+  });
+
+  it('[R-RETREAT-ORDER] one may leave the room that another needs', () => {
+    // Attackers from two areas: the brigade in A-9 bars the way of a French one until it has gone itself.
+    const t = table().put('1F-M', 'A-11').put('29-86', 'A-9').put('29-87', 'A-9').put('T9-25', 'A-1');
+    t.put('42-125', 'A-7').put('42-126', 'A-7').put('52-155', 'A-8').put('52-156', 'A-8');
+    for (const id of ['1F-M', '29-86', '29-87']) t.mark(id, FAILED);
+    t.stand('retreats', ALLIED, ATTACKERS, 0);
+    expect(t.offered('goes', 'unit')).toEqual(['29-86', '29-87', '1F-M']);
+  });
+});
+
+describe('the last beach', () => {
+  /** A brigade beaten at the end of a road on its own beachhead. */
+  const cornered = (lastBeach: string) => {
+    const t = table({ lastBeach }).put('29-86', 'A-11').beachhead('bh-cw-1', 'A-11');
+    for (const id of ['T9-25', 'T9-26', 'T9-27']) t.put(id, 'A-10');
+    t.land('turkish').do({ type: 'endMoves' }, { type: 'assault', area: 'A-11' });
+    for (const unit of ['T9-25', 'T9-26', 'T9-27']) t.take({ type: 'join', unit });
+    t.roll(5, 10).do({ type: 'attack' }, { type: 'stand' }, { type: 'stayUp' }); // 9 to 4: 1/2
+    return t.roll(1).take({ type: 'stand' });
+  };
+
+  it('[R-LAST-BEACH] a defender with no way out falls back on the beachhead it stands on, or by the other reading is lost', () => {
+    const t = cornered('holdsOut');
+    expect([t.at('29-86'), t.state('29-86'), t.told('eliminated')]).toEqual(['A-11', 'disorganized', []]);
+    expect([t.step, t.at('bh-cw-1'), t.told('retreated').length]).toEqual(['fighting', 'A-11', 1]); // nobody advances
+    const lost = cornered('isLost');
+    expect([lost.at('29-86'), lost.told('eliminated')[0]?.rule]).toEqual(['dead', 'R-RETREAT-BLOCKED']);
+    expect(lost.offered('advance', 'unit')).toEqual(['T9-25', 'T9-26', 'T9-27']);
+  });
+
+  it('[R-LAST-BEACH] not where there is a way out, nor on a beachhead that is not paid for or another nation’s', () => {
+    const out = table().put('29-86', 'GP-3').beachhead('bh-cw-1', 'GP-3').put('T9-25', 'GP-5');
+    expect(ways(beaten(out, '29-86'))).not.toContain('GP-3');
+    const unpaid = table().put('29-86', 'A-11').beachhead('bh-cw-1', 'A-11', false).put('T9-25', 'A-10');
+    expect(beaten(unpaid, '29-86').at('29-86')).toBe('dead');
+    const french = table().put('29-86', 'A-11').beachhead('bh-fr-1', 'A-11').put('T9-25', 'A-10');
+    expect(beaten(french, '29-86').at('29-86')).toBe('dead');
+    const turks = table().put('T9-25', 'A-11').put('29-86', 'A-10');
+    expect(beaten(turks, 'T9-25').at('T9-25')).toBe('dead');
   });
 });
 
@@ -151,8 +257,8 @@ describe('checks on the way', () => {
   });
 
   it('[8.3.4-4] off the map too', () => {
-    const t = beaten(table().put('T9-A', 'GP-34', FIRED, SHAKEN).put('29-86', 'GP-33'), 'T9-A');
-    expect(retreat(t, 'BOX-TURKISH', 7).at('T9-A')).toBe('dead');
+    const t = table().put('T9-A', 'GP-34', FIRED, SHAKEN).put('29-86', 'GP-33').roll(7);
+    expect([beaten(t, 'T9-A').at('T9-A'), t.diceLeft]).toEqual(['dead', 0]);
   });
 
   /** A regiment beaten at Kum Tepe by troops from Gaba Tepe. */

@@ -1,10 +1,10 @@
-import { action, firstOf } from '../../../kernel/actions.ts';
+import { action, firstOf, typeOf } from '../../../kernel/actions.ts';
 import type { Modifiers } from '../../../kernel/modifiers.ts';
 import { beachheadAt, tracesNow } from '../6-supply.ts';
 import { A } from '../actions.ts';
 import { ALLIED, ARTILLERY, MAX_AREAS, TURKISH } from '../book.ts';
 import { enemyHillNear, fits, occupy } from '../ground.ts';
-import { eliminate, moraleCheck, put, unitsIn } from '../pieces.ts';
+import { allAlike, eliminate, moraleCheck, put, unitsIn } from '../pieces.ts';
 import { ENTRENCHED, FAILED, FIRED, foe, type Gallipoli, RUINED, UNSUPPLIED } from '../state.ts';
 import { S } from '../steps.ts';
 import { ATTACKERS } from './losses.ts';
@@ -33,7 +33,8 @@ function ways(g: Gallipoli, side: number, from: number, safe: boolean): Int8Arra
 
 /**
  * Where a beaten unit may go: two areas, further only where it would overstack, off a Turkish edge, to a working Allied
- * beachhead (8.3.4-1, 8.3.4-2). An attacker on such a beachhead falls back on it and stays.
+ * beachhead (8.3.4-1, 8.3.4-2). An attacker on such a beachhead may fall back on it and stay; so does a defender who has
+ * nowhere else to go (R-LAST-BEACH).
  */
 function refuges(g: Gallipoli, p: number, who: number): number[] {
   const { side, areaIds, boxes, group } = g.book;
@@ -60,8 +61,12 @@ function refuges(g: Gallipoli, p: number, who: number): number[] {
     if (side[p] !== ALLIED || !beachheadAt(g, group[p], area, true)) continue;
     if (area === from ? who === ATTACKERS : fits(g, p, area)) all.push(area);
   }
+  if (all.length === 0 && hasLastBeach(g, p)) all.push(from);
   return all;
 }
+
+const hasLastBeach = (g: Gallipoli, p: number): boolean =>
+  g.option('lastBeach') === 'holdsOut' && g.book.side[p] === ALLIED && beachheadAt(g, g.book.group[p], g.at(p), true);
 
 /** 8.3.4-3 against R-RETREAT-BLOCKED: some area is open, only too full. */
 function onlyCrowded(g: Gallipoli, p: number): boolean {
@@ -92,54 +97,118 @@ function leavesUnseen(g: Gallipoli, p: number): boolean {
 
 S.retreats.does({
   run(g) {
-    const p = beaten(g);
-    if (p < 0) {
+    const list = allBeaten(g);
+    if (list.length === 0) {
       g.pop();
       return false;
     }
-    // R-UNIT-RETREAT: beaten landing troops go back to the box.
-    if (g.book.isSea[g.at(p)] === 1) {
-      put(g, p, g.book.boxes[ALLIED]);
-      g.unmark(p, FAILED);
-      g.log?.({ type: 'returned', rule: 'R-UNIT-RETREAT', args: { unit: g.name(p) } });
+    const boats = list.find((p) => g.book.isSea[g.at(p)] === 1);
+    if (boats !== undefined) {
+      takeOffTheBeach(g, boats);
       return false;
     }
-    if (refuges(g, p, g.arg(BEATEN.who)).length > 0) return true;
-    g.unmark(p, FAILED);
-    lost(g, p);
-    return false;
+    if (g.arg(BEATEN.next) === 0) {
+      if (list.length > 1 && !allAlike(g, list) && orderMatters(g, list)) return true;
+      g.setArg(BEATEN.next, list[0] + 1);
+    }
+    return fallBack(g);
   },
   ask: {
     rule: '8.3.4-1',
     side: (g) => g.arg(BEATEN.side),
-    prompt: (g) => ({ key: 'prompt.retreat', args: { unit: g.name(beaten(g)), area: g.areaName(g.at(beaten(g))) } }),
+    prompt(g) {
+      const p = beaten(g);
+      if (p < 0) return { key: 'prompt.retreatOrder', args: { left: allBeaten(g).length } };
+      return { key: 'prompt.retreat', args: { unit: g.name(p), area: g.areaName(g.at(p)) } };
+    },
     choices(g, out) {
-      for (const area of refuges(g, beaten(g), g.arg(BEATEN.who))) out.push(action(A.retreat, area));
+      const p = beaten(g);
+      if (p < 0) for (const unit of allBeaten(g)) out.push(action(A.goes, unit));
+      else for (const area of refuges(g, p, g.arg(BEATEN.who))) out.push(action(A.retreat, area));
     },
     take(g, code) {
-      const p = beaten(g);
-      const area = firstOf(code);
-      g.unmark(p, FAILED);
-      const rule = g.book.arm[p] === ARTILLERY && g.has(p, FIRED) ? '8.3.4-4' : '8.3.4-5';
-      if (isRisky(g, p, area) && !moraleCheck(g, p, null, rule, 'retreat')) {
-        eliminate(g, p, rule);
-        return;
-      }
-      const args = { unit: g.name(p), from: g.areaName(g.at(p)), area: g.areaName(area) };
-      g.log?.({ type: 'retreated', rule: '8.3.3-4', args });
-      // R-TRENCH.
-      if (area !== g.at(p) && g.option('retreat') === 'outOfTrench') g.unmark(p, ENTRENCHED);
-      if (g.book.isLand[area] === 1) occupy(g, p, area);
-      else intoBox(g, p);
+      if (typeOf(code) === A.goes) g.setArg(BEATEN.next, firstOf(code) + 1);
+      else retreatTo(g, beaten(g), firstOf(code));
     },
   },
 });
 
-/** The next unit that must go. */
-export function beaten(g: Gallipoli): number {
+/** All that failed and have not yet gone. */
+function allBeaten(g: Gallipoli): number[] {
+  const list: number[] = [];
   const [from, to] = g.book.landOf(g.arg(BEATEN.side));
-  for (let p = from; p < to; p++) if (g.at(p) >= 0 && g.has(p, FAILED)) return p;
-  return -1;
+  for (let p = from; p < to; p++) if (g.at(p) >= 0 && g.has(p, FAILED)) list.push(p);
+  return list;
+}
+
+/** The unit that goes now, or -1 while its owner has still to say which. */
+export const beaten = (g: Gallipoli): number => g.arg(BEATEN.next) - 1;
+
+/** R-UNIT-RETREAT: beaten landing troops go back to the box. */
+function takeOffTheBeach(g: Gallipoli, p: number): void {
+  put(g, p, g.book.boxes[ALLIED]);
+  g.unmark(p, FAILED);
+  g.log?.({ type: 'returned', rule: 'R-UNIT-RETREAT', args: { unit: g.name(p) } });
+}
+
+/** Sends the unit whose turn it is on its way; true where its owner must say which. */
+function fallBack(g: Gallipoli): boolean {
+  const p = beaten(g);
+  const open = refuges(g, p, g.arg(BEATEN.who));
+  if (open.length > 1) return true;
+  if (open.length === 1) retreatTo(g, p, open[0]);
+  else lost(g, p);
+  return false;
+}
+
+function retreatTo(g: Gallipoli, p: number, area: number): void {
+  leave(g, p);
+  const rule = g.book.arm[p] === ARTILLERY && g.has(p, FIRED) ? '8.3.4-4' : '8.3.4-5';
+  if (isRisky(g, p, area) && !moraleCheck(g, p, null, rule, 'retreat')) {
+    eliminate(g, p, rule);
+    return;
+  }
+  const args = { unit: g.name(p), from: g.areaName(g.at(p)), area: g.areaName(area) };
+  g.log?.({ type: 'retreated', rule: '8.3.3-4', args });
+  // R-TRENCH.
+  if (area !== g.at(p) && g.option('retreat') === 'outOfTrench') g.unmark(p, ENTRENCHED);
+  if (g.book.isLand[area] === 1) occupy(g, p, area);
+  else intoBox(g, p);
+}
+function leave(g: Gallipoli, p: number): void {
+  g.unmark(p, FAILED);
+  g.setArg(BEATEN.next, 0);
+}
+
+// ── in which order (R-RETREAT-ORDER)
+
+/** Whether it could make a difference who goes first: one takes room from another, or leaves it to him. */
+function orderMatters(g: Gallipoli, list: readonly number[]): boolean {
+  const who = g.arg(BEATEN.who);
+  const open = list.map((p) => refuges(g, p, who));
+  return list.some((p, i) => {
+    const rivals = (area: number) => list.filter((q, j) => q !== p && open[j].includes(area));
+    if (open[i].some((area) => area !== g.at(p) && !withAway(g, rivals(area), area, () => fits(g, p, area))))
+      return true;
+    const others = list.filter((q) => q !== p);
+    const after = withAway(g, others, g.book.boxes[g.book.side[p]], () => prospects(g, p, who));
+    return after !== prospects(g, p, who);
+  });
+}
+/** All there is to know of a unit's way out, to be compared. */
+const prospects = (g: Gallipoli, p: number, who: number): string => {
+  const open = refuges(g, p, who);
+  return open.length > 0 ? open.join() : `none, ${tracesNow(g, p)}`;
+};
+/** What something is while these units are elsewhere. */
+function withAway<T>(g: Gallipoli, units: readonly number[], area: number, look: () => T): T {
+  const from = units.map((p) => g.at(p));
+  for (const p of units) put(g, p, area);
+  const seen = look();
+  units.forEach((p, i) => {
+    put(g, p, from[i]);
+  });
+  return seen;
 }
 
 /** This check is not called unmodified, so 8.4.1b and 8.4.1d bear on it (R-BROKEN-CHECK). */
@@ -159,6 +228,7 @@ function intoBox(g: Gallipoli, p: number): void {
 
 /** 8.3.4-3: crowded out, a unit that traces supply may get away into its box; R-RETREAT-BLOCKED: cut off, it is lost. */
 function lost(g: Gallipoli, p: number): void {
+  leave(g, p);
   const crowded = onlyCrowded(g, p);
   if (crowded && tracesNow(g, p) && moraleCheck(g, p, crowdedModifiers(g, p), '8.3.4-3', 'crowded')) {
     intoBox(g, p);

@@ -9,6 +9,7 @@ import { secondPrice } from '../7-operations/second.ts';
 import { bombardmentRoll, type Fire, firing, mayBombard } from '../8-combat/bombardment.ts';
 import { affected, checkModifiers, DEFENDERS, resultNumber } from '../8-combat/losses.ts';
 import { beaten, isRisky } from '../8-combat/retreat.ts';
+import { rallyRoll } from '../9-recovery.ts';
 import { A } from '../actions.ts';
 import { ALLIED } from '../book.ts';
 import { enemyNear } from '../ground.ts';
@@ -154,8 +155,11 @@ export function combat(doctrine: Doctrine): Answers {
     losses: (g, actions) => losses(g, actions, doctrine),
     checks: (g, actions) => best(actions, (code) => -harm(g, firstOf(code))),
     digIn: (_g, actions) => offered(actions, A.digIn) ?? actions[0],
-    retreats: (g, actions) => best(actions, (code) => refuge(g, firstOf(code))),
+    retreats: (g, actions) =>
+      beaten(g) < 0 ? firstOut(g, actions) : best(actions, (code) => refuge(g, firstOf(code))),
     advance: (g, actions) => advance(g, actions, doctrine),
+    recovery: (g, actions) =>
+      actions.find((code) => typeOf(code) === A.rally && isWorthIt(g, firstOf(code))) ?? ending(actions),
   };
 }
 
@@ -223,6 +227,10 @@ function harm(g: Gallipoli, p: number): number {
   return failing(g, p) * (dies * points(g, p) + strength(g, p) * 0.05);
 }
 
+/** The best of them has the best room. */
+const firstOut = (g: Gallipoli, actions: readonly number[]): number =>
+  best(actions, (code) => strength(g, firstOf(code)) + points(g, firstOf(code)));
+
 /** A quiet place that can be reached without a check, and not too far away. */
 function refuge(g: Gallipoli, area: number): number {
   const p = beaten(g);
@@ -242,6 +250,13 @@ function advance(g: Gallipoli, actions: readonly number[], doctrine: Doctrine): 
   const free = actions.filter((code) => typeOf(code) === A.advance && !needed(g, doctrine.side, firstOf(code)));
   if (free.length === 0) return ending(actions);
   return best(free, (code) => strength(g, firstOf(code)));
+}
+
+/** A unit tries to rally where it is more likely to come back than to be lost. */
+function isWorthIt(g: Gallipoli, p: number): boolean {
+  const classes = classesOf(rallyRoll(g, p, BARE.start(false)));
+  const chance = (fate: string) => classes.find(({ result }) => result === fate)?.p ?? 0;
+  return chance('recovers') > chance('lost');
 }
 
 /** The last man on a beachhead stays. */

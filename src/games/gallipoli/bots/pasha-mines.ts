@@ -20,7 +20,8 @@ export function layMines(g: Gallipoli, actions: readonly number[]): number {
   return best(actions, (code) => {
     const area = firstOf(code);
     if (typeOf(code) === A.mine) return layScore(g, area, secondOf(code));
-    if (typeOf(code) === A.raise) return isGate(g, area) ? 50 - order(g, area) : 20;
+    // One that the fleet does not know of is worth more, all else being equal.
+    if (typeOf(code) === A.raise) return (isGate(g, area) ? 50 - order(g, area) : 20) - secondOf(code) / 4;
     return typeOf(code) === A.done ? 0 : -1;
   });
 }

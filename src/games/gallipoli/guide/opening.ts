@@ -65,7 +65,7 @@ export function prepare(match: Match): boolean {
 }
 
 /** All that the other side may be asked before the person is done. */
-const FIGHT: readonly string[] = ['defenderLosses', 'checks', 'retreat', 'digIn'];
+const FIGHT: readonly string[] = ['defenderLosses', 'checks', 'retreatOrder', 'retreat', 'digIn'];
 
 export const answers = (key: string, actions: readonly ActionJson[]): readonly ActionJson[] | null =>
   FIGHT.includes(key) ? actions : null;

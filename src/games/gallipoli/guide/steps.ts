@@ -88,7 +88,6 @@ export const STEPS: readonly GuideStep[] = [
   },
   { id: 'attack', when: (scene) => asks(scene, 'muster'), say: ['lesson.attack'], allow: is('attack') },
   { id: 'losses', when: (scene) => asks(scene, 'attackerLosses'), say: ['lesson.losses'], allow: is('stand') },
-  { id: 'check', when: (scene) => asks(scene, 'checks'), say: ['lesson.check'], allow: is('check') },
   {
     id: 'advance',
     when: (scene) => asks(scene, 'advance') && offers(scene, is('advance')),

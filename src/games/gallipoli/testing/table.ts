@@ -14,6 +14,11 @@ import { own } from './players.ts';
 
 type Side = (typeof SIDES)[number];
 
+/** What a player takes who wants nothing, in this order of liking. */
+const NOTHING = ['keep29', 'standard', 'done', 'pass', 'declareLand', 'endMoves', 'endFighting', 'endNaval'];
+/** More than such players are ever asked in a game. */
+const LONG = 400;
+
 const PLAN = { game: gallipoli, own, steps: S, cells: L, rest: 'alliedSupply', easy: ['standard'] } as const;
 
 /** A table set for one test: an empty map, pieces where the test wants them, dice that fall as it says. */
@@ -23,6 +28,12 @@ export class Table extends TestTable<Gallipoli, keyof typeof S, keyof typeof L> 
   }
 
   /** Plays the set-up by the standard plan up to the first question of the first turn; dice fall on 1. */
+  /** A match from its start, in which dice that the test does not lay out fall on 1. */
+  static play(scenario: 'stroke' | 'anzac' | 'campaign', options: Readonly<Record<string, string>> = {}): Table {
+    const t = new Table(scenario, options);
+    t.dice.free = true;
+    return t;
+  }
   setUp(): this {
     this.upTo('alliedSupply');
     this.events = [];
@@ -149,6 +160,26 @@ export class Table extends TestTable<Gallipoli, keyof typeof S, keyof typeof L> 
   }
 
   // ── play
+  /** Both sides do as little as they may until a step asks, in a later turn where one is named; laid dice first, then ones. */
+  idleTo(step: keyof typeof S, turn = this.turn): this {
+    return this.idle(() => this.step === step && this.turn >= turn);
+  }
+  /** The same to the end of the game. */
+  idleToEnd(): this {
+    return this.idle(() => this.g.over);
+  }
+  private idle(until: () => boolean): this {
+    const { free } = this.dice;
+    this.dice.free = true;
+    for (let i = 0; !until(); i++) {
+      if (i > LONG || this.g.over) throw new Error('idle play does not come there');
+      const actions = this.choices();
+      const idle = NOTHING.flatMap((type) => actions.find((action) => action.type === type) ?? []);
+      this.take((idle[0] ?? actions[0]) as ActionJson);
+    }
+    this.dice.free = free;
+    return this;
+  }
   /** What a unit or ship is offered for one parameter when it is selected. */
   menu(id: string, type: string, parameter: string): (string | number)[] {
     this.take({ type: 'select', unit: id });

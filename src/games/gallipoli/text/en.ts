@@ -80,6 +80,7 @@ const OWN = {
   'prompt.checks': 'Which unit of the fight for {area:at} takes a morale check? {left} to take.',
   'prompt.rideOver': 'Over which area does {unit:unit} ride to {area:at}?',
   'prompt.digIn': '{unit:unit} is disorganized: does it dig in where it stands?',
+  'prompt.retreatOrder': '{left} units are beaten: which of them retreats first?',
   'prompt.retreat': 'Where does {unit:unit} retreat to from {area:at}?',
   'prompt.advance': 'Who advances after the assault on {area:at}?',
   'prompt.reserveRide': 'Which cavalry leaves its reserve now?',
@@ -88,6 +89,7 @@ const OWN = {
   'prompt.navalTurkish': 'Which ship, fort or gun acts, or what is bombarded?',
   'prompt.shipMenu': 'What does {unit:unit} in {area:at} do?',
   'prompt.sweeping': 'Which minesweeper sweeps?',
+  'prompt.recovery': 'Which unit tries to rally, at the risk of being lost? The others stay as they are.',
   'prompt.clear': 'Which marker in {area:at} is a factor swept from? {left} to go.',
 
   // ── what can be done
@@ -99,7 +101,7 @@ const OWN = {
   'action.standard': 'Everything left by the standard plan',
   'action.mineEffort': 'Spend {points} SP',
   'action.mine': '{level:mine} in {area:at}',
-  'action.raise': 'Raise a marker in {area:at} to level 2',
+  'action.raise': 'Raise a marker {face:face} in {area:at} to level 2',
   'action.supplyBeachhead': 'Supply {beachhead:unit}',
   'action.payFleet': 'Pay for the fleet',
   'action.paySource': 'Pay for the {source:source} source',
@@ -156,11 +158,13 @@ const OWN = {
   'action.check': '{unit:unit} takes the check',
   'action.digIn': 'Dig in',
   'action.stayUp': 'Stay in attack mode',
+  'action.goes': '{unit:unit} goes next',
   'action.retreat': 'Retreat to {area:at}',
   'action.advance': '{unit:unit} advances',
   'action.exploit': '{unit:unit} goes on to {area:at}',
   'action.sweep': '{sweeper:unit} sweeps',
   'action.clear': 'A factor of the marker of {level:mine}',
+  'action.rally': '{unit:unit} tries to rally',
   'action.done': 'Done',
 
   // ── what happened
@@ -415,6 +419,8 @@ const OWN = {
   'mine.level1': 'Level 1',
   'mine.level2': 'Level 2',
   'mine.hidden': 'face down',
+  'face.down': 'face down',
+  'face.up': 'face up',
   'state.normal': 'normal',
   'state.disorganized': 'disorganized',
   'state.broken': 'broken',

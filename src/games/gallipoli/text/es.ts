@@ -80,6 +80,7 @@ const OWN: Record<OwnKey, string> = {
   'prompt.checks': '¿Qué unidad del combate por {area:at} hace un chequeo de moral? {left?Falta|Faltan} {left}.',
   'prompt.rideOver': '{unit:unit}: ¿por qué área cabalga hasta {area:at}?',
   'prompt.digIn': '{unit:unit} se desorganiza: ¿se atrinchera donde está?',
+  'prompt.retreatOrder': 'Hay {left} unidades batidas: ¿cuál se retira primero?',
   'prompt.retreat': '{unit:unit}: ¿adónde se retira desde {area:at}?',
   'prompt.advance': '¿Quién avanza tras el asalto contra {area:at}?',
   'prompt.reserveRide': '¿Qué caballería deja ahora la reserva?',
@@ -88,6 +89,7 @@ const OWN: Record<OwnKey, string> = {
   'prompt.navalTurkish': '¿Qué barco, fuerte o artillería actúa, o qué se bombardea?',
   'prompt.shipMenu': '{unit:unit}, en {area:at}: ¿qué hace?',
   'prompt.sweeping': '¿Qué dragaminas draga?',
+  'prompt.recovery': '¿Qué unidad intenta recuperarse, con riesgo de perderse? Las demás quedan como están.',
   'prompt.clear': '¿De qué marcador de {area:at} se quita un factor? {left?Falta|Faltan} {left}.',
 
   // ── lo que se puede hacer
@@ -99,7 +101,7 @@ const OWN: Record<OwnKey, string> = {
   'action.standard': 'Todo lo que queda, según el plan habitual',
   'action.mineEffort': 'Gastar {points} PS',
   'action.mine': '{level:mine} en {area:at}',
-  'action.raise': 'Subir a nivel 2 un marcador de {area:at}',
+  'action.raise': 'Subir a nivel 2 un marcador {face:face} de {area:at}',
   'action.supplyBeachhead': 'Abastecer: {beachhead:unit}',
   'action.payFleet': 'Pagar la flota',
   'action.paySource': 'Pagar la fuente {source:source}',
@@ -156,11 +158,13 @@ const OWN: Record<OwnKey, string> = {
   'action.check': '{unit:unit} hace el chequeo',
   'action.digIn': 'Atrincherarse',
   'action.stayUp': 'Seguir en modo de ataque',
+  'action.goes': '{unit:unit} es la siguiente',
   'action.retreat': 'Retirarse a {area:at}',
   'action.advance': '{unit:unit} avanza',
   'action.exploit': '{unit:unit} sigue hasta {area:at}',
   'action.sweep': '{sweeper:unit} draga',
   'action.clear': 'Un factor del marcador de {level:mine}',
+  'action.rally': '{unit:unit} intenta recuperarse',
   'action.done': 'Listo',
 
   // ── lo que ha pasado
@@ -415,6 +419,8 @@ const OWN: Record<OwnKey, string> = {
   'mine.level1': 'Nivel 1',
   'mine.level2': 'Nivel 2',
   'mine.hidden': 'boca abajo',
+  'face.down': 'boca abajo',
+  'face.up': 'boca arriba',
   'state.normal': 'normal',
   'state.disorganized': 'desorganizada',
   'state.broken': 'dispersada',

@@ -28,8 +28,7 @@ export const LESSON_EN = {
   'lesson.attack':
     'The odds count it all: the trenches, the guns, and two points off for a landing. The first number is what it costs you, the second what it costs them. Attack.',
   'lesson.losses':
-    'No assault is free. You may give a unit up to spare the others; better let them stand and check their morale.',
-  'lesson.check': 'Not everybody is tried: choose which brigade takes the check.',
+    'No assault is free. You may give a unit up to spare the others; better let them stand and check their morale. Not everybody is tried; where your units differ you choose who.',
   'lesson.advance':
     'The trench is empty. Send the brigades up into {area:at}; whoever stays in the boats goes back to the box.',
   'lesson.beachhead':

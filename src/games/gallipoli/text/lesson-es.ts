@@ -30,8 +30,7 @@ export const LESSON_ES: Record<keyof typeof LESSON_EN, string> = {
   'lesson.attack':
     'Las probabilidades cuentan todo: las trincheras, los cañones y dos puntos menos por desembarcar. El primer número es lo que te cuesta a ti, el segundo lo que les cuesta a ellos. Ataca.',
   'lesson.losses':
-    'Ningún asalto sale gratis. Puedes entregar una unidad para librar a las demás; mejor que aguanten y pasen su chequeo de moral.',
-  'lesson.check': 'No se pone a prueba a todos: elige qué brigada pasa el chequeo.',
+    'Ningún asalto sale gratis. Puedes entregar una unidad para librar a las demás; mejor que aguanten y pasen su chequeo de moral. No se pone a prueba a todas; si tus unidades difieren, eliges cuáles.',
   'lesson.advance':
     'La trinchera está vacía. Haz avanzar las brigadas a {area:at}; quien siga en los botes vuelve a la casilla.',
   'lesson.beachhead':
