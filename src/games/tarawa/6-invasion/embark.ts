@@ -19,7 +19,7 @@ function collectCraft(g: Tarawa): void {
     const at = g.cells[L.at + craft];
     if (at < 0 || g.cells[L.cargo + craft] !== 0) continue;
     const atEdge = g.book.entry[at] >= 0;
-    if (!atEdge && floats(g, craft)) continue;
+    if (!atEdge && (g.book.kind[craft] !== HIGGINS || floats(g, craft))) continue;
     rejoinFleet(g, craft);
     if (!atEdge) g.log?.({ type: 'cameOff', rule: 'R-52', args: { craft: g.name(craft), hex: g.hexName(at) } });
   }
