@@ -88,8 +88,7 @@ describe('the wrecks, played from the night they are taken', () => {
       expect([t.g.turn, t.cell('wrecks')]).toEqual([turn, 1]);
       t.set('shore', 0, 1);
       while (!t.legal.includes('wrecks')) t.line(t.legal.at(-1) ?? '');
-      t.line('wrecks');
-      rest(t);
+      t.line('wrecks'); // nobody is left on land to ask
     }
     expect([t.cell('wrecks'), t.told.includes('wrecksCleared')]).toEqual([0, true]);
     expect(t.legal).not.toContain('wade 2/1A 1435'); // no more to look for there
@@ -103,11 +102,19 @@ describe('the wrecks, played from the night they are taken', () => {
     t.line('wade 2/1A 1536');
     rest(t);
     expect(t.cell('wreckInfantry')).toBe(0);
-    const held = (t: Table) => t.set('wrecks', 0, 1);
-    const others = held(new Table().turn(9)).pier('2/2E', 1432).at('impulse', 1);
-    expect(others.legal.some((choice) => choice === 'wade 2/2E 1433')).toBe(false);
-    const boat = held(new Table().turn(9)).float('Higgins1', 1436, 'red2', '2/2A').at('turnStart').at('finalPhase');
-    expect(boat.cell('wreckInfantry')).toBe(0);
+    const others = new Table().turn(9).set('wrecks', 0, 1).pier('2/2E', 1432).at('impulse', 1);
+    expect(others.legal).not.toContain('wade 2/2E 1433');
+    const boat = (unit: string) => {
+      const at = new Table().turn(9).set('wrecks', 0, 1).float('Higgins1', 1436, 'red2', unit).at('turnStart');
+      const aboard = at.at('finalPhase').cell('wreckInfantry');
+      at.turn(10).at('impulse', 1).act('unload Higgins1').turn(11).at('turnStart').at('finalPhase');
+      return [aboard, at.cell('wreckInfantry')];
+    };
+    expect(['8/2A', 'Hawkins', '8/2E'].map(boat)).toEqual([
+      [0, 1],
+      [0, 1],
+      [0, 0],
+    ]);
   });
 
   it('[R-53] a wader may turn aside for the wrecks, and is then bound for no beach of its own', () => {
