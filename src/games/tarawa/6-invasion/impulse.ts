@@ -7,6 +7,7 @@ import { A } from '../actions.ts';
 import { AMTRAC, ARTILLERY, type Book, ENGINEER, FOOT, HALVES, HIGGINS, SCOUTS } from '../book.ts';
 import { afloat, allowance, ashore, crowded, isolated, mayStack, onPier, readCrowd } from '../pieces.ts';
 import {
+  ACTED,
   BY_FOOT,
   COURSE_LEFT,
   DRIFTED,
@@ -349,7 +350,7 @@ function march(g: Tarawa, u: number, to: number): void {
 
 /** 11.33j, R-53: back onto the pier at its foot, which is all it does on land this turn. */
 function leaveShore(g: Tarawa, u: number, from: number): void {
-  g.mark(u, ON_PIER | PIER_LANDED | BY_FOOT);
+  g.mark(u, ON_PIER | PIER_LANDED | BY_FOOT | ACTED);
   g.cells[L.beach + u] = g.book.pierBeaches[0];
   dropPosition(g, from);
 }

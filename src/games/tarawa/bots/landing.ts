@@ -71,10 +71,15 @@ function battalionHex(g: Tarawa, battalion: number): number {
   return -1;
 }
 
-/** Where most of the fighting of this unit's friends is: its battalion if ashore, else any unit ashore. */
+/** Where this unit's friends are: its battalion if ashore; for tanks and guns infantry on the island or on its way. */
 function friendsHex(g: Tarawa, unit: number): number {
   const battalion = g.book.battalion[unit];
-  if (battalion >= 0) for (const u of g.book.battalionUnits[battalion]) if (ashore(g, u)) return g.cells[L.at + u];
+  if (battalion >= 0) {
+    for (const u of g.book.battalionUnits[battalion]) if (ashore(g, u)) return g.cells[L.at + u];
+    return -1;
+  }
+  for (let u = 0; u < g.book.unitCount; u++)
+    if (g.book.isInfantry(u) && g.cells[L.at + u] >= 0) return g.cells[L.at + u];
   return -1;
 }
 

@@ -101,6 +101,8 @@ function quietChoice(g: Tarawa, u: number, menu: readonly number[] | null): Choi
   const list = menu ?? legalAfter(g, action(A.select, u));
   const recover = action(A.recover);
   const weak = g.cells[L.steps + u] < recoveryCap(g, u);
+  const aside = barsLanding(g, u) ? moveChoice(g, u, list) : null;
+  if (aside !== null) return aside;
   if (weak && list.includes(recover) && (worn(g, u) || !close(g, u, 3))) {
     return told(recover, 'recover', { unit: g.name(u) });
   }
@@ -115,9 +117,11 @@ function moveChoice(g: Tarawa, u: number, list: readonly number[]): Choice | nul
   const at = g.cells[L.at + u];
   const options = list.filter((code) => typeOf(code) === A.move);
   if (options.length === 0) return null;
-  if (g.book.kind[u] === ARTILLERY) return close(g, u, 2) ? stepTo(g, u, options, quietMap(g)) : null;
-  if (worn(g, u)) return close(g, u, 2) ? stepTo(g, u, options, quietMap(g)) : null;
   const inTheWay = barsLanding(g, u);
+  if (g.book.kind[u] === ARTILLERY || worn(g, u)) {
+    const quiet = close(g, u, 2) ? stepTo(g, u, options, quietMap(g)) : null;
+    return quiet ?? (inTheWay ? makeRoom(g, u, options, quietMap(g)) : null);
+  }
   if (at < g.book.landCount && japaneseWithin(g, at, 1) && !inTheWay) {
     if (g.book.kind[u] !== ENGINEER || fortNear(g, at)) return null;
   }
