@@ -277,7 +277,7 @@ describe('10.1.4 wrecks', () => {
     if (pledge) t.act('wrecks');
     return t.at('finalPhase').cell('wrecks');
   };
-  const watch = (id = '8/2A') => occupied().put('2/1A', 2733).wade(id, 1436, 'red2');
+  const watch = () => occupied().put('2/1A', 2733).wade('8/2A', 1436, 'red2');
 
   it('[10.1.4b–d, R-36] two naval turns and one infantry turn, each on its own, in any order', () => {
     for (const order of [
@@ -291,21 +291,6 @@ describe('10.1.4 wrecks', () => {
     const hurried = watch();
     expect([true, true].map((pledge) => pass(hurried, pledge))).toEqual([1, 1]);
     expect(hurried.cell('wreckInfantry')).toBe(0); // present, but under the Maryland's fire
-  });
-
-  it('[10.1.4c] infantry, the whole turn, in the hex and out of its boat', () => {
-    const infantryTurn = (t: Table) => {
-      t.at('turnStart').at('finalPhase');
-      return t.cell('wreckInfantry');
-    };
-    expect(infantryTurn(watch())).toBe(1);
-    expect(infantryTurn(watch('Hawkins'))).toBe(1);
-    expect(infantryTurn(watch('8/2E'))).toBe(0);
-    expect(infantryTurn(occupied().float('Higgins1', 1436, 'red2', '8/2A'))).toBe(0);
-    const late = occupied().wade('8/2A', 1437, 'red2').at('turnStart').wade('8/2A', 1436, 'red2').at('finalPhase');
-    expect(late.cell('wreckInfantry')).toBe(0);
-    const left = watch().at('turnStart').wade('8/2A', 1536, 'red2').at('finalPhase');
-    expect(left.cell('wreckInfantry')).toBe(0);
   });
 
   it('[10.1.4d] at least three turns of fire, even with men in the hex when the wrecks are taken', () => {

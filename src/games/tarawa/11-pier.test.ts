@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { FireEffect } from './book.ts';
-import { COURSE_LEFT } from './state.ts';
+import { COURSE_LEFT, ON_PIER } from './state.ts';
 import { Table } from './testing/table.ts';
 
 const harmless = (e: FireEffect): boolean => e.hits + e.starred + e.pin === 0 && !e.course;
@@ -23,10 +23,10 @@ describe('the pier', () => {
 
   it('[11.33b] is walked in the impulses, an AP a hex', () => {
     const t = new Table().pier('2/2A', 1432).at('impulse', 1);
-    expect(marches(t, '2/2A')).toEqual(pierHexes.slice(1, 9).map(String));
+    expect(marches(t, '2/2A')).toEqual(['1431', ...pierHexes.slice(1, 9).map(String)]);
     t.act('march 2/2A 1932');
     expect([hexOf(t, '2/2A'), points(t, '2/2A')]).toEqual(['1932', 3]);
-    expect(marches(t, '2/2A')).toEqual(['2032', '2132', '2232']);
+    expect(marches(t, '2/2A')).toEqual(['1632', '1732', '1832', '2032', '2132', '2232']); // either way
     const east = new Table().pier('2/2A', 1431).at('impulse', 1);
     expect(marches(east, '2/2A')).toEqual(pierHexes.slice(0, 8).map(String)); // one hex further
   });
@@ -47,7 +47,8 @@ describe('the pier', () => {
 
   it('[11.33b] off its foot onto ground without Japanese', () => {
     const held = new Table().pier('2/2A', 2632).at('impulse', 1);
-    expect(marches(held, '2/2A').toSorted()).toEqual(['2531', '2732']);
+    expect(marches(held, '2/2A').slice(8)).toEqual(['2531', '2732']); // or eight hexes back
+    expect(about(held, '2/2A').filter((choice) => choice.startsWith('wade'))).toEqual([]);
     const t = new Table().clear(2731).pier('2/2A', 2632).at('impulse', 1).act('march 2/2A 2731');
     expect([hexOf(t, '2/2A'), t.of('2/2A', 'landed')]).toEqual(['2731', 1]);
   });
@@ -56,9 +57,14 @@ describe('the pier', () => {
     const ways = (hex: number, beach: string) => about(new Table().wade('2/2A', hex, beach).at('impulse', 1), '2/2A');
     expect(ways(1932, 'red2')).toEqual(['wade 2/2A 2033']); // not 2032
     expect(ways(1931, 'red3')).toEqual(['wade 2/2A 2031']);
-    expect(ways(2532, 'red2')).toEqual(['wade 2/2A 2633']);
+    expect(ways(2532, 'red2')).toEqual(['wade 2/2A 2632', 'wade 2/2A 2633']); // its foot is one of them
+    const t = new Table().wade('2/2A', 2532, 'red2').at('impulse', 1).act('wade 2/2A 2632');
+    expect([points(t, '2/2A'), t.g.has(t.piece('2/2A'), ON_PIER)]).toEqual([7, true]);
+    expect(marches(t, '2/2A')).toContain('2732');
     const land = new Table().clear(2731, 2730).put('2/2A', 2731).at('landActions').act('select 2/2A');
-    expect(land.legal).not.toContain('move 2632');
+    expect(land.legal).not.toContain('move 2632'); // 11.33b: in the impulses only
+    const head = new Table().openPier().wade('2/2A', 2532, 'red2');
+    expect(about(head.set('head', head.hex(2731), 1).at('impulse', 1), '2/2A')).toEqual(['wade 2/2A 2633']); // 11.33m
   });
 
   it.each(['Amtrac1', 'Sherman1'])('[11.33i] %s does not cross it, from 1932 to 1931 or anywhere', (piece) => {
@@ -115,11 +121,11 @@ describe('landing on the pier', () => {
     const craft = unit === 'Sherman1' ? 'LCM1' : 'Higgins1';
     const t = new Table().turn(3).float(craft, 1433, 'red2', unit);
     expect(docking(t.at('impulse', 1)).length > 0).toBe(before);
-    expect(docking(t.clear(2731).at('impulse', 1)).length > 0).toBe(after);
+    expect(docking(t.openPier().at('impulse', 1)).length > 0).toBe(after);
   });
 
   it('[11.33m–n] with a supply head at 2731 only one gun a turn lands there', () => {
-    const t = docks(0, '10/1', '10/2').clear(2731).float('Higgins3', 1433, 'red2', '2/2A');
+    const t = docks(0, '10/1', '10/2').openPier().float('Higgins3', 1433, 'red2', '2/2A');
     expect(docking(t.at('impulse', 1))).toEqual(['dock Higgins1', 'dock Higgins2', 'dock Higgins3']);
     t.set('head', t.hex(2731), 1).at('impulse', 1);
     expect(docking(t)).toEqual(['dock Higgins1', 'dock Higgins2']);
@@ -130,12 +136,14 @@ describe('landing on the pier', () => {
     );
   });
 
-  it('[11.33g, 11.33c] once 2731 is cleared it may become a supply head, Japanese next door or not', () => {
+  it('[11.33g, 11.33c, R-54] with a cleared pier 2731 may become a supply head, Japanese next door or not', () => {
     const t = new Table().at('supplyHeads');
     expect(t.legal).not.toContain('head 2731');
-    t.clear(2731).at('supplyHeads');
+    expect(t.clear(2731).at('supplyHeads').legal).not.toContain('head 2731'); // nobody has walked the pier
+    t.openPier().at('supplyHeads');
     expect(t.legal).toContain('head 2731');
     expect(t.on(2730, 'held')).toBe(1);
+    expect(new Table().clearAllBut(4403).at('supplyHeads').legal).toContain('head 2731'); // far from them, as any beach
   });
 
   it('[11.33e, R-24] it is all the unit does that turn, but for walking on in later impulses', () => {
@@ -159,6 +167,103 @@ describe('landing on the pier', () => {
     expect(t.legal).toEqual(['support 2/1B', 'roll']);
     t.roll(1).act('roll');
     expect(points(t.turn(4).at('turnStart').at('landActions'), '2/2A')).toBe(8);
+  });
+});
+
+describe('clearing the pier', () => {
+  /** Guns at the dock: may they land? */
+  const open = (t: Table): boolean => docksWith(t).at('impulse', 1).legal.includes('dock Higgins1');
+  const docksWith = (t: Table): Table => t.turn(3).float('Higgins1', 1433, 'red2', '10/1');
+
+  it('[11.33c, R-54] 2731 taken from the land clears no pier that nobody has walked', () => {
+    const t = new Table().clear(2732).put('2/1A', 2732).force('japanese', 0).force('general', 6).at('landActions');
+    t.act('select 2/1A').act('attack').shot(harmless, 0).roll(6).act('target 2731').resolve();
+    expect([t.on(2731, 'held'), open(t)]).toEqual([0, false]);
+    expect(t.g.view(null).tracks).toMatchObject({ pierWalked: 0, pierCleared: 0 });
+  });
+
+  it('[11.33c, R-54] nor does a unit that came on at its foot, nor engineers', () => {
+    const engineers = new Table()
+      .clear(2731)
+      .float('Higgins2', 1430, 'red3', '2/2E')
+      .at('impulse', 1)
+      .act('dock Higgins2');
+    engineers.at('impulse', 2).act('march 2/2E 2132').at('impulse', 3).act('march 2/2E 2632').act('march 2/2E 2731');
+    expect(open(engineers)).toBe(false);
+    const there = new Table()
+      .clear(2731)
+      .put('2/1A', 2731)
+      .at('impulse', 1)
+      .act('march 2/1A 2632')
+      .act('march 2/1A 2032');
+    there.at('impulse', 2).act('march 2/1A 1432').at('impulse', 3).act('march 2/1A 2232');
+    there.turn(2).at('impulse', 1).act('march 2/1A 2632').act('march 2/1A 2731');
+    expect(open(there)).toBe(false);
+  });
+
+  it('[11.33c, R-54] infantry from the head does, in as many turns as it takes, and a Banzai closes it again', () => {
+    const t = new Table().clear(2731).float('Amtrac2', 1430, 'red3', '8/2A').at('impulse', 1).act('dock Amtrac2');
+    t.at('impulse', 2).act('march 8/2A 2132').turn(2).at('turnStart').at('impulse', 1);
+    expect(t.cell('pierWalked')).toBe(0);
+    t.act('march 8/2A 2632');
+    expect([t.cell('pierWalked'), t.told.includes('pierWalked')]).toEqual([1, true]);
+    expect(t.g.view(null).markers).toContainEqual({ kind: 'pierCleared', at: '2632' });
+    t.act('march 8/2A 2731');
+    expect(open(t)).toBe(true);
+    t.set('at', t.piece('8/2A'), t.hex(2732)).hold(2731);
+    expect([open(t), t.g.view(null).tracks['pierCleared']]).toEqual([false, 0]);
+    expect(open(t.clear(2731))).toBe(true);
+  });
+});
+
+describe('back onto the pier', () => {
+  const ashore = (unit: string, hex: number): Table => new Table().turn(5).clear(2731, 2631).put(unit, hex);
+
+  it.each([
+    ['infantry', '2/1A', 2731, true],
+    ['infantry on Red 2', '2/1A', 2732, true],
+    ['infantry on Red 3', '2/1A', 2531, true],
+    ['engineers', '2/1E', 2631, true],
+    ['Hawkins', 'Hawkins', 2731, true],
+    ['a tank', 'Sherman1', 2731, false],
+    ['guns', '10/1', 2731, false],
+    ['infantry two hexes off', '2/1A', 2733, false],
+  ])('[11.33j, R-53] %s (%s) in %i steps onto 2632 in an impulse: %s', (_, unit, hex, may) => {
+    const t = ashore(unit, hex).at('impulse', 1);
+    expect(t.legal).toEqual(may ? [`march ${unit} 2632`, 'endImpulse'] : []);
+  });
+
+  it('[R-53] it is asked once a turn when nobody is afloat, and in every impulse when somebody is', () => {
+    expect(ashore('2/1A', 2731).at('impulse', 2).done).toBe(true);
+    const busy = ashore('2/1A', 2731).wade('2/2A', 2035, 'red2').at('impulse', 2);
+    expect(busy.legal).toContain('march 2/1A 2632');
+  });
+
+  it('[R-53] neither pinned nor isolated units go, nor does anybody while another stands there', () => {
+    const pinned = ashore('2/1A', 2731);
+    expect(pinned.set('pinned', pinned.piece('2/1A'), 1).at('impulse', 1).done).toBe(true);
+    const isolated = ashore('2/1A', 2731).set('point', pinned.piece('2/1A'), 0).set('hunger', pinned.piece('2/1A'), 3);
+    expect(isolated.at('impulse', 1).done).toBe(true);
+    expect(marches(ashore('2/1A', 2731).pier('2/2A', 2632).at('impulse', 1), '2/1A')).toEqual([]);
+  });
+
+  it('[R-53, 11.33e, 8.4a] going out costs its turn on land, and coming back brings no new initial supply', () => {
+    const t = ashore('2/1A', 2732).put('2/1A', 2732, { landed: 1 }).at('impulse', 1).act('march 2/1A 2632');
+    expect([points(t, '2/1A'), t.of('2/1A', 'beach')]).toEqual([7, t.beach('red2')]);
+    t.act('march 2/1A 2531');
+    expect([hexOf(t, '2/1A'), t.of('2/1A', 'landed')]).toEqual(['2531', 1]); // over to Red 3
+    expect(points(t.at('landActions'), '2/1A')).toBe(0);
+    expect(points(t.turn(6).at('turnStart').at('landActions'), '2/1A')).toBe(8);
+  });
+
+  it('[R-53, 6.6a] on the pier it is under fire again', () => {
+    const t = ashore('2/1A', 2732)
+      .force('japanese', 0)
+      .at('impulse', 1)
+      .act('march 2/1A 2632')
+      .act('march 2/1A 2032')
+      .roll(1);
+    expect(t.at('landingFire', 1).lastRoll('japaneseFire').modifiers).toEqual({ 'on-pier': 1 });
   });
 });
 

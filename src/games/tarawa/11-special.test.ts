@@ -198,9 +198,11 @@ describe('Bairiki', () => {
   });
 
   it('[11.2c] there is no way from Bairiki to Betio nor back', () => {
-    const t = new Table().turn(4).noReinforcements();
-    t.set('at', t.piece('10/1'), BAIRIKI).put('10/2', 2733);
-    expect(t.at('embark').done).toBe(true);
+    const t = new Table().turn(4).at('embark').act('bairiki 10/1').turn(5).put('10/2', 2733).at('embark');
+    expect(t.of('10/1', 'at')).toBe(BAIRIKI);
+    expect(t.legal).toContain('bairiki 10/3'); // those still in the fleet may go
+    expect(t.legal.filter((choice) => /10\/[12]/.test(choice))).toEqual([]);
+    t.noReinforcements();
     expect(t.at('impulse', 1).done).toBe(true);
     t.at('landActions');
     expect(t.legal).not.toContain('select 10/1');

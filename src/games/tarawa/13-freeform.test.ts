@@ -73,6 +73,15 @@ describe('the plan', () => {
 });
 
 describe('who may come when', () => {
+  it('[R-57, 3.1b, 13.2b] a battalion of no wave comes on whichever later turn its player likes, to its own beach', () => {
+    for (const turn of [2, 5, 12, 30]) {
+      const t = standard();
+      expect(offered(t, turn)).toContain('2/3A');
+      t.act(t.legal.find((choice) => choice.startsWith('load 2/3A ')) ?? '');
+      expect(t.legal.every((choice) => t.g.book.entry[t.hex(choice.slice(-4))] === t.beach('red2'))).toBe(true);
+    }
+  });
+
   it('[13.2b] turn 1: the three battalions of the first wave only', () => {
     expect(battalions(offered(standard(), 1))).toEqual(['2/1', '2/2', '8/1']);
   });

@@ -139,7 +139,7 @@ S.regimentPlan.does({
   },
 });
 
-/** 3.1b: a beach for every battalion, the later waves too. The argument counts battalions planned. */
+/** 3.1b, R-57: a beach for every battalion, the later waves too. The argument counts battalions planned. */
 S.beachPlan.does({
   run(g) {
     const done = g.cells[L.scenario] !== FREEFORM || g.turn > 1 || g.arg(planned) >= g.book.battalionIds.length;

@@ -311,7 +311,7 @@ describe('supply heads', () => {
   });
 
   it('[8.3c] the foot of the pier once it is cleared, however near the Japanese', () => {
-    const t = new Table().clear(2731);
+    const t = new Table().openPier();
     expect(sites(t)).toEqual(['2731']);
     t.act('head 2731').put('2/1A', 2732, { point: 0 }).at('supplyStatus');
     expect(hunger(t, '2/1A')).toBe(0);

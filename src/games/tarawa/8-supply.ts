@@ -2,7 +2,7 @@ import { action, firstOf } from '../../kernel/actions.ts';
 import { onTable, plain, type Roll, result } from '../../kernel/rolls.ts';
 import { A } from './actions.ts';
 import { SCOUTS } from './book.ts';
-import { ashore, foughtThisTurn, freshAshore, ISOLATED_AFTER, japaneseWithin } from './pieces.ts';
+import { ashore, foughtThisTurn, freshAshore, ISOLATED_AFTER, japaneseWithin, pierCleared } from './pieces.ts';
 import { DIRECT, L, SUPPLY_CARGO, type Tarawa } from './state.ts';
 import { S } from './steps.ts';
 
@@ -226,10 +226,10 @@ function spendBeforeSupply(g: Tarawa, u: number): void {
   if (g.cells[L.point + u] === 0) g.cells[L.point + u] = -1;
 }
 
-/** 8.3a–c, 11.33g, R-62: where a head may be set up, however many there are. */
+/** 8.3a–c, 11.33g, R-54, R-62: where a head may be set up, however many there are. */
 function mayHoldHead(g: Tarawa, hex: number): boolean {
   if (g.cells[L.head + hex] === 1 || g.cells[L.held + hex] === 1) return false;
-  if (hex === g.book.pierBase) return true;
+  if (hex === g.book.pierBase && pierCleared(g)) return true;
   return g.book.coast[hex] === 1 && !japaneseWithin(g, hex, HEAD_CLEARANCE);
 }
 

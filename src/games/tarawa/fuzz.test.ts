@@ -9,6 +9,7 @@ function stockChange(event: GameEvent): number {
   const points = Number(event.args['points'] ?? 0);
   if (event.type === 'roll.supply') return Number(event.args['result']);
   if (event.type === 'issued') return event.rule === '8.2.2' ? -1 : 0;
+  if (event.type === 'recalled') return points;
   return event.type === 'recovering' || event.type === 'stockLost' ? -points : 0;
 }
 

@@ -1,5 +1,6 @@
 import type { Modifiers } from '../../kernel/modifiers.ts';
 import { lot, onTable, type Roll, result } from '../../kernel/rolls.ts';
+import { floats } from './6-invasion/reef.ts';
 import { casualty, eliminate, hurt, loseSteps, takeHits } from './7-land/hits.ts';
 import { fortsDestroyed } from './9-morale.ts';
 import { type FireEffect, fireEffect } from './book/effects.ts';
@@ -137,10 +138,15 @@ function spill(g: Tarawa, craft: number, adrift: boolean): void {
   if (g.book.kind[unit] === ARTILLERY || g.book.isTank(unit)) eliminate(g, unit);
 }
 
-/** 6.4f, 11.33o: pieces on the pier or in the water beside it ignore it; on land it means nothing. */
+/** 6.4f, 6.3e, 11.33o: nothing on land, on the pier or in the water beside it, nor to a boat that does not move. */
+const holdsCourse = (g: Tarawa, p: number): boolean =>
+  !afloat(g, p) || onPier(g, p) || g.book.besidePier[g.cells[L.at + p]] === 1 || (g.book.isCraft(p) && !floats(g, p));
+
 function changeCourse(g: Tarawa, p: number): void {
-  const hex = g.cells[L.at + p];
-  if (!afloat(g, p) || onPier(g, p) || g.book.besidePier[hex]) return;
+  if (holdsCourse(g, p)) {
+    g.log?.({ type: 'courseHeld', rule: '6.4', args: { piece: g.name(p), hex: g.hexName(g.cells[L.at + p]) } });
+    return;
+  }
   const side = result(g, onTable(g.book.tables.courseChange), { rule: '6.4', args: { piece: g.name(p) } });
   g.cells[L.course + p] = side === 'left' ? COURSE_LEFT : COURSE_RIGHT;
   g.mark(p, DRIFTED);

@@ -44,7 +44,7 @@ export function odds(g: Tarawa, code: number): ActionOdds | null {
     case A.delay:
       return oddsOf(bombardmentRoll(g, firstOf(code), listed()));
     case A.suppress:
-      return oddsOf(suppressionRoll(g, listed()));
+      return oddsOf(suppressionRoll(g, firstOf(code), listed()));
     case A.recover:
     case A.recoverOwn:
     case A.rest:

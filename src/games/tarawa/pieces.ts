@@ -45,6 +45,10 @@ export function integrity(g: Tarawa, u: number): boolean {
 
 export const onPier = (g: Tarawa, p: number): boolean => g.has(p, ON_PIER);
 
+/** 11.33c, R-54: walked from head to foot, and its base not in Japanese hands. */
+export const pierCleared = (g: Tarawa): boolean =>
+  g.cells[L.pierWalked] === 1 && g.cells[L.held + g.book.pierBase] === 0;
+
 /** 7.5f: tanks and guns ignore pins. */
 export const canBePinned = (g: Tarawa, p: number): boolean => !g.book.isTank(p) && g.book.kind[p] !== ARTILLERY;
 

@@ -41,7 +41,7 @@ describe('a turn', () => {
     ...['bombardment', 'turnStart', 'shoreSupport', 'supplyRoll', 'supplyIssue', 'embark'],
     ...[1, 2, 3].flatMap((n) => [`impulse ${n}`, `landingFire ${n}`, `suppression ${n}`]),
     ...['boobyTraps', 'landActions', 'offensiveFire', 'supplyPhase', 'supplyHeads', 'supplyStatus'],
-    ...['nightEvents', 'recovery', 'collapse', 'cancellation', 'finalPhase', 'advance'],
+    ...['nightEvents', 'recovery', 'collapse', 'cancellation', 'finalPhase', 'craftReturn', 'advance'],
   ];
 
   it.each([
@@ -79,6 +79,23 @@ describe('a turn', () => {
     for (const step of ['recovery', 'collapse', 'cancellation', 'finalPhase', 'craftReturn'] as const)
       expect(t.at(step).g.turn).toBe(4);
     expect(t.at('advance').g.turn).toBe(5);
+  });
+
+  it('[SEQ-3, 7.2.6n] craft sunk this turn are patched up before it ends, and take on loads in the next', () => {
+    const t = new Table().turn(4).wade('2/2A', 1735, 'red2').force('japanese', 0);
+    for (const [craft, unit, hex] of [
+      ['Amtrac1', '2/2B', 2036],
+      ['Amtrac2', '2/2E', 2038],
+    ] as const) {
+      t.float(craft, hex, 'red2', unit).set('steps', t.piece(craft), 1);
+    }
+    t.roll(1, 6, 6).from('landingFire'); // at the men in the water, at the boats
+    expect([t.of('Amtrac1', 'steps'), t.of('Amtrac2', 'steps')]).toEqual([0, 0]);
+    for (let i = 0; i < 200 && t.g.question()?.rule !== '7.2.6n'; i++) t.line(t.legal.at(-1) ?? '');
+    expect([t.g.turn, t.legal]).toEqual([4, ['craftBack Amtrac1', 'noCraft']]);
+    t.line('craftBack Amtrac1');
+    while (t.g.question()?.rule !== '6.3') t.line(t.legal.at(-1) ?? '');
+    expect([t.g.turn, t.legal.some((choice) => /^load \S+ Amtrac1$/.test(choice))]).toEqual([5, true]);
   });
 
   it('[3.6] the Final phase strips hex suppression and eases pins, leaves area suppression, and comes last', () => {

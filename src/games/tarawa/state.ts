@@ -53,6 +53,8 @@ export const CELLS = layout(GAME_CELLS, {
   /** Landings on the long pier this turn (11.33d, 11.33n) and support units landed (13.2e). */
   pierUnits: 1,
   pierGuns: 1,
+  /** Infantry that came on at the head has gone the whole length of the pier (11.33c). */
+  pierWalked: 1,
   supportLanded: 1,
   /** Free-form plan: assault regiments (bits), reserve already paid for (bits). */
   assault: 1,
@@ -156,6 +158,8 @@ export const TURN_MARKS = 4095 | 65536;
 export const ON_PIER = 4096;
 export const DRIFTED = 8192;
 export const ON_WATCH = 16384;
+/** Came onto the pier at its foot, from the land or out of the water (11.33j); lasts until it is ashore again. */
+export const BY_FOOT = 32768;
 /** Supported the fire at a Banzai: lasts a turn. */
 export const GAVE_FIRE = 65536;
 

@@ -2,7 +2,7 @@ import type { MarkerView, PieceView, Seer, View } from '../../kernel/view.ts';
 import { headWorks } from './8-supply.ts';
 import { trackName } from './9-morale.ts';
 import { ARTILLERY, HALVES, KINDS, SHERMAN } from './book.ts';
-import { active, alive, fortsIn, isolated, onPier, reversed, unsupplied } from './pieces.ts';
+import { active, alive, fortsIn, isolated, onPier, pierCleared, reversed, unsupplied } from './pieces.ts';
 import { phaseOf } from './sequence.ts';
 import {
   BAIRIKI,
@@ -115,6 +115,7 @@ function hexMarkers(g: Tarawa): MarkerView[] {
     if (g.cells[L.head + h]) list.push({ kind: 'supplyHead', at, works: headWorks(g, h) });
     if (g.book.runway[h] && g.cells[L.entered + h]) list.push({ kind: 'runwayEntered', at });
   }
+  if (pierCleared(g)) list.push({ kind: 'pierCleared', at: g.hexName(g.book.pierFoot) }); // 11.33c
   return list;
 }
 
@@ -135,6 +136,8 @@ function tracks(g: Tarawa): View['tracks'] {
   list['wrecks'] = g.cells[L.wrecks];
   list['wreckNavalTurns'] = g.cells[L.wreckNaval];
   list['wreckInfantry'] = g.cells[L.wreckInfantry];
+  list['pierWalked'] = g.cells[L.pierWalked];
+  list['pierCleared'] = pierCleared(g) ? 1 : 0;
   list['chitsToPlace'] = g.cells[L.drawnCount];
   list['night'] = g.night ? 1 : 0;
   list['highTide'] = g.highTide ? 1 : 0;

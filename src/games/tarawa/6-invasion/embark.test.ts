@@ -57,7 +57,7 @@ describe('loading', () => {
   });
 
   it('[C.1, R-12] guns ride in anything once the pier is cleared', () => {
-    expect(craftFor(new Table().turn(3).clear(2731).at('embark'), '10/1')).toEqual(['Amtrac', 'Higgins', 'LCM']);
+    expect(craftFor(new Table().turn(3).openPier().at('embark'), '10/1')).toEqual(['Amtrac', 'Higgins', 'LCM']);
   });
 
   it('[6.3b] a unit without a craft may not be placed, whatever else lies at anchor', () => {

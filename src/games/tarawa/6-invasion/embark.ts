@@ -4,20 +4,24 @@ import { beachInPlay, beachOf, due, mustLand, payForEntry } from '../13-scenario
 import { A } from '../actions.ts';
 import { AMTRAC, ARTILLERY, HIGGINS, LCM, SCOUTS } from '../book.ts';
 import { crowded, readCrowd } from '../pieces.ts';
-import { BAIRIKI, DRIFTED, L, ON_PIER, PIER_LANDED, SUPPLY_CARGO, type Tarawa, UNLOADED, WAITING } from '../state.ts';
+import { BAIRIKI, L, ON_PIER, PIER_LANDED, SUPPLY_CARGO, type Tarawa, WAITING } from '../state.ts';
 import { S } from '../steps.ts';
-import { canCarry, pierOpenTo } from './reef.ts';
+import { canCarry, floats, pierOpenTo, rejoinFleet } from './reef.ts';
 
 const ENTER = S.enter.args;
 
-/** 6.3k, 6.3b: empty craft that lie in the entry hexes take on new loads before the first impulse. */
+/**
+ * 6.3k, 6.3b: empty craft that lie in the entry hexes take on new loads before the first impulse; and empty boats that the
+ * ebb left on reef or beach come off with it (R-52).
+ */
 function collectCraft(g: Tarawa): void {
   for (let craft = g.book.unitCount; craft < g.book.pieceCount; craft++) {
     const at = g.cells[L.at + craft];
-    if (at < 0 || g.cells[L.cargo + craft] !== 0 || g.book.entry[at] < 0) continue;
-    g.cells[L.at + craft] = WAITING;
-    g.cells[L.course + craft] = 0;
-    g.unmark(craft, DRIFTED | UNLOADED);
+    if (at < 0 || g.cells[L.cargo + craft] !== 0) continue;
+    const atEdge = g.book.entry[at] >= 0;
+    if (!atEdge && (g.book.kind[craft] !== HIGGINS || floats(g, craft))) continue;
+    rejoinFleet(g, craft);
+    if (!atEdge) g.log?.({ type: 'cameOff', rule: 'R-52', args: { craft: g.name(craft), hex: g.hexName(at) } });
   }
 }
 
@@ -121,14 +125,22 @@ function embarkChoices(g: Tarawa, out: number[]): void {
   if (!bound) out.push(action(A.ready));
 }
 
-/** 8.3d, C.1: points for battalions cut off from every head. */
+/** 8.3d, C.1, R-52: points for battalions cut off from every head; at low tide a boat hands them on to an amtrac. */
 function supplyChoices(g: Tarawa, out: number[]): void {
-  const craft = craftAtAnchor(g, (c) => g.book.kind[c] === AMTRAC || (g.book.kind[c] === HIGGINS && g.highTide));
+  const boats = g.highTide || emptyAmtracOut(g);
+  const craft = craftAtAnchor(g, (c) => g.book.kind[c] === AMTRAC || (g.book.kind[c] === HIGGINS && boats));
   if (craft.length === 0) return;
   const lines = supplyLines(g);
   for (let b = 0; b < g.book.battalionIds.length; b++) {
     if (needsDirectSupply(g, b, lines)) for (const c of craft) out.push(action(A.cargo, b, c));
   }
+}
+
+function emptyAmtracOut(g: Tarawa): boolean {
+  for (let c = g.book.unitCount; c < g.book.pieceCount; c++) {
+    if (g.book.kind[c] === AMTRAC && g.cells[L.at + c] >= 0 && g.cells[L.cargo + c] === 0) return true;
+  }
+  return false;
 }
 
 /** 6.3l, 14.1k, R-24: Hawkins needs no craft, and on turn 1 may still act after landing. His beach is the one beside. */

@@ -6,7 +6,7 @@ import { fireAt, LANDING } from '../japanese-fire.ts';
 import { onPier } from '../pieces.ts';
 import { GENERAL, L, type Tarawa, UNLOADED } from '../state.ts';
 import { S } from '../steps.ts';
-import { fireTarget, firingArea, postponed } from './reef.ts';
+import { boundFor, fireTarget, firingArea, postponed } from './reef.ts';
 
 const FIRING = S.landingFire.args;
 const SUPPRESSING = S.suppression.args;
@@ -34,7 +34,7 @@ S.landingFire.does({
 /** 6.7a, 6.7g: beaches that units are still trying to reach. */
 function beachInUse(g: Tarawa, beach: number): boolean {
   for (let p = 0; p < g.book.pieceCount; p++) {
-    if (g.cells[L.beach + p] === beach && fireTarget(g, p, false, 0)) return true;
+    if (fireTarget(g, p, false, 0) && boundFor(g, p) === beach) return true;
   }
   return false;
 }
@@ -66,7 +66,7 @@ S.suppression.does({
       const area = secondOf(code);
       g.cells[L.suppressed + beach] = 1;
       const told = { rule: '6.7', args: { purpose: 'suppression', area: g.book.areaIds[area] } };
-      if (result(g, suppressionRoll(g), told) !== '-') g.cells[L.areaSuppression + area] = 1; // 6.7b–c
+      if (result(g, suppressionRoll(g, beach), told) !== '-') g.cells[L.areaSuppression + area] = 1; // 6.7b–c
     },
   },
 });
@@ -86,10 +86,17 @@ function suppressionChoices(g: Tarawa, out: number[]): void {
 }
 
 /** 9.4c, 11.33l. */
-export function suppressionRoll(g: Tarawa, mods = g.modifiers()): Roll<string> {
+export function suppressionRoll(g: Tarawa, beach: number, mods = g.modifiers()): Roll<string> {
   mods.add('general-morale', g.cells[L.force + GENERAL], '9.4');
-  let onThePier = false;
-  for (let u = 0; u < g.book.unitCount; u++) onThePier ||= onPier(g, u) && g.book.kind[u] !== ARTILLERY;
-  mods.add('pier-fire', onThePier ? g.book.data.tables.marineFire.modifiers.pier : 0, '11.33');
+  mods.add('pier-fire', firedFromPier(g, beach) ? g.book.data.tables.marineFire.modifiers.pier : 0, '11.33');
   return onTable(g.book.tables.marineFire, mods);
+}
+
+/** somebody on the pier who is not pinned, for a beach beside it. */
+function firedFromPier(g: Tarawa, beach: number): boolean {
+  if (!g.book.pierBeaches.includes(beach)) return false;
+  for (let u = 0; u < g.book.unitCount; u++) {
+    if (onPier(g, u) && g.book.kind[u] !== ARTILLERY && g.cells[L.pinned + u] === 0) return true;
+  }
+  return false;
 }

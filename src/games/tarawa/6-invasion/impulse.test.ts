@@ -138,7 +138,7 @@ describe('course changes', () => {
     const t = new Table().turn(2).float('Amtrac1', 2035, 'red2');
     mark(t.set('course', t.piece('Amtrac1'), COURSE_LEFT), 'Amtrac1', DRIFTED).at('impulse', 1);
     expect(hexOf(t, 'Amtrac1')).toBe('2035');
-    expect(t.legal).toContain('withdraw Amtrac1 red2');
+    expect(t.legal).toContain('withdraw Amtrac1 1435');
   });
 
   it('[6.4f, R-26] at a shore that is no invasion beach it waits', () => {
@@ -160,10 +160,10 @@ describe('course changes', () => {
     expect(hexOf(t.act('sail Amtrac1 2737'), '2/3A')).toBe('2737');
   });
 
-  it('[6.4d] but no way to the side or back while a front hex is open to it, though somebody lies there', () => {
+  it('[6.4d] but no way to the side or back while a beach lies ahead, though somebody lies there', () => {
     const t = mark(new Table().wade('2/2B', 2035, 'red2').wade('2/2E', 2134, 'red2'), '2/2B', DRIFTED);
-    t.float('Amtrac1', 2135, 'red2').at('impulse', 1);
-    expect(ways(t, '2/2B')).toEqual([]);
+    t.float('Amtrac1', 2135, 'red2').set('steps', t.piece('2/2B'), 1).force('2', -2).at('impulse', 1);
+    expect([points(t, '2/2B'), ways(t, '2/2B')]).toEqual([4, []]); // nor are there APs to pass them
   });
 
   it('[R-26, 6.1b, 11.35b] with only closed shore ahead it looks for a beach along the coast', () => {

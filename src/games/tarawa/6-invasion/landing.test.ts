@@ -1,10 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { DRIFTED, LOST } from '../state.ts';
+import { DRIFTED, L, WAITING } from '../state.ts';
 import { Table } from '../testing/table.ts';
 
 const points = (t: Table, id: string): number => t.of(id, 'ap') / 2;
 const hexOf = (t: Table, id: string): string => t.g.hexName(t.of(id, 'at'));
 const about = (t: Table, id: string): string[] => t.legal.filter((choice) => choice.split(' ').includes(id));
+
+/** Where an empty craft may lie after this impulse. */
+const back = (t: Table, craft: string): string[] =>
+  about(t, craft).flatMap((choice) => (choice.startsWith('withdraw') ? [choice.slice(-4)] : []));
 
 /** A loaded craft at the start of an impulse. */
 const loaded = (craft: string, hex: number, unit: string, { turn = 2, beach = 'red2', impulse = 1 } = {}): Table =>
@@ -51,7 +55,6 @@ describe('unloading at the reef edge', () => {
     expect(loaded('LCM1', 1440, 'Sherman1').legal).toContain('unload LCM1');
     const afloat = loaded('Higgins1', 1534, '2/2A', { turn: 12 });
     expect(afloat.legal).not.toContain('unload Higgins1');
-    expect(loaded('Higgins1', 1534, '2/2A', { turn: 14 }).done).toBe(true); // caught by the ebb
     expect(loaded('Amtrac1', 1435, '2/2A').legal).not.toContain('unload Amtrac1');
   });
 
@@ -61,8 +64,9 @@ describe('unloading at the reef edge', () => {
     ['Higgins1', 1434, '2/2A', false],
     ['Higgins1', 1429, '2/2A', false],
     ['LCM1', 1433, 'Sherman1', false],
-    ['Amtrac1', 1433, '2/2A', false],
-  ])('[6.5d, 6.3c, 11.33h] %s in %i with %s onto the pier end: %s', (craft, hex, unit, legal) => {
+    ['Amtrac1', 1433, '2/2A', true],
+    ['Amtrac1', 1434, '2/2A', false],
+  ])('[6.5d, 6.3c, 11.33h, R-53] %s in %i with %s onto the pier end: %s', (craft, hex, unit, legal) => {
     expect(loaded(craft, hex, unit).legal.includes(`dock ${craft}`)).toBe(legal);
   });
 
@@ -138,7 +142,7 @@ describe('from boat to amtrac', () => {
 
 describe('artillery', () => {
   it('[6.3i] never wades: at the reef edge a boat keeps its guns', () => {
-    expect(loaded('Higgins1', 1435, '10/1').done).toBe(true);
+    expect(loaded('Higgins1', 1435, '10/1').legal).toEqual(['recall Higgins1', 'endImpulse']);
     const pier = new Table().clear(2731).pier('10/1', 1432).at('impulse', 1);
     expect(about(pier, '10/1').every((choice) => choice.startsWith('march'))).toBe(true);
   });
@@ -154,7 +158,7 @@ describe('artillery', () => {
     (craft) => {
       const t = new Table().turn(3).float(craft, 1433, 'red2', '10/1');
       expect(t.at('impulse', 1).legal).not.toContain(`dock ${craft}`);
-      t.clear(2731).at('impulse', 1).act(`dock ${craft}`);
+      t.openPier().at('impulse', 1).act(`dock ${craft}`);
       expect([hexOf(t, '10/1'), t.of('10/1', 'aboard')]).toEqual(['1432', 0]);
     },
   );
@@ -221,26 +225,83 @@ describe('on the beach', () => {
 });
 
 describe('the way back', () => {
-  it('[6.3k] an empty amtrac returns to the entry zone of any beach on its side of the pier, at its own pace', () => {
+  it('[6.3k] an empty amtrac goes back by the way and to the entry hex the player likes, at its own pace', () => {
     const t = loaded('Amtrac1', 2634, '2/2A').act('sail Amtrac1 2733').at('impulse', 2);
-    expect(about(t, 'Amtrac1')).toEqual(['red1', 'red2', 'green'].map((beach) => `withdraw Amtrac1 ${beach}`));
     const reach = points(t, 'Amtrac1');
-    t.act('withdraw Amtrac1 red2');
-    expect(t.g.book.graph.distance(t.hex(2733), t.of('Amtrac1', 'at'))).toBe(reach);
-    t.at('impulse', 3).act('withdraw Amtrac1 red2');
-    expect(t.g.book.entry[t.of('Amtrac1', 'at')]).toBe(t.beach('red2'));
+    const ends = back(t, 'Amtrac1');
+    expect(ends).toEqual(['2036', '2037', '2033', '2034', '2035', '2640', '2539']); // toward Red 1, Red 2 and Green
+    for (const hex of ends) expect(t.g.book.graph.distance(t.hex(2733), t.hex(hex))).toBe(reach);
+    t.act('withdraw Amtrac1 2034').at('impulse', 3);
+    expect(back(t, 'Amtrac1')).toEqual(expect.arrayContaining(['1433', '1434', '1435', '1436', '1437']));
+    t.act('withdraw Amtrac1 1436');
+    expect([hexOf(t, 'Amtrac1'), t.of('Amtrac1', 'beach')]).toEqual(['1436', t.beach('red2')]);
     expect(about(t.turn(3).at('impulse', 1), 'Amtrac1')).toEqual([]); // nothing to do but to wait for a load
+  });
+
+  it('[6.3k, 7.6d] it stops where there is room, short of a hex that is taken', () => {
+    const t = new Table().turn(2).float('Amtrac1', 1633, 'red2').at('impulse', 1);
+    expect(back(t, 'Amtrac1')).toContain('1433');
+    expect(back(t.float('Higgins1', 1433, 'red2', '2/2A').at('impulse', 1), 'Amtrac1')).not.toContain('1433');
   });
 
   it('[6.3k, 11.33i] from Red 3 there is only the way it came', () => {
     const t = new Table().turn(2).float('Amtrac1', 2530, 'red3').at('impulse', 1);
-    expect(about(t, 'Amtrac1')).toEqual(['withdraw Amtrac1 red3']);
+    expect(back(t, 'Amtrac1')).toEqual(['1827', '1828', '1829', '1830', '1831']);
+  });
+});
+
+describe('the ebb', () => {
+  const ebb = () => new Table().turn(13).noReinforcements().box('japanese', 0);
+
+  it('[R-52, 6.3c, 6.3f] men in a boat that it leaves on the reef go into the water there, and the boat comes off', () => {
+    const t = ebb()
+      .float('Higgins1', 1634, 'red2', '2/2A')
+      .set('pinned', ebb().piece('Higgins1'), 1)
+      .from('finalPhase');
+    expect([t.g.turn, t.legal]).toEqual([14, ['unload Higgins1', 'endImpulse']]);
+    t.line('unload Higgins1');
+    expect([hexOf(t, '2/2A'), t.of('2/2A', 'aboard'), hexOf(t, 'Higgins1')]).toEqual(['1634', 0, '1634']);
+    expect(t.legal).toContain('endSuppression');
+    t.line('endSuppression');
+    expect(about(t, '2/2A')).toEqual(['wade 2/2A 1733', 'wade 2/2A 1734']);
+    while (t.g.turn === 14) t.line(t.legal.at(-1) ?? '');
+    expect([t.of('Higgins1', 'at'), t.told.includes('cameOff')]).toEqual([WAITING, true]);
   });
 
-  it('[6.3e] a Higgins boat left on the beach when the tide falls stays there', () => {
-    const t = new Table().turn(13).float('Higgins1', 2733, 'red2').at('impulse', 1);
-    expect(about(t, 'Higgins1')).toContain('withdraw Higgins1 red2');
-    expect(t.turn(14).at('impulse', 1).done).toBe(true);
-    expect(t.of('Higgins1', 'at')).not.toBe(LOST);
+  it('[R-52, 6.3e] an empty boat on beach or reef is back in the fleet before the next impulse', () => {
+    const t = ebb().float('Higgins1', 2733, 'red2').float('Higgins2', 2034, 'red2').float('Amtrac1', 2035, 'red2');
+    t.wade('2/2A', 1935, 'red2').from('finalPhase');
+    expect([t.g.turn, t.of('Higgins1', 'at'), t.of('Higgins2', 'at')]).toEqual([14, WAITING, WAITING]);
+    expect(hexOf(t, 'Amtrac1')).toBe('2035');
+    const tide = new Table().turn(12).noReinforcements().float('Higgins1', 2733, 'red2').at('embark').at('impulse', 1);
+    expect(back(tide, 'Higgins1')).not.toEqual([]); // on a high tide it goes by itself
+  });
+
+  it('[R-52, 6.3i] guns go back with their boat, and may be sent again', () => {
+    const t = new Table().turn(13).float('Higgins1', 1634, 'red2', '10/1').noReinforcements().from('finalPhase');
+    expect(t.legal).toEqual(['recall Higgins1', 'endImpulse']);
+    t.line('recall Higgins1');
+    expect([t.of('10/1', 'at'), t.of('10/1', 'aboard'), t.of('Higgins1', 'at')]).toEqual([WAITING, 0, WAITING]);
+    expect([t.g.turn, t.legal.includes('load 10/1 Amtrac1')]).toEqual([15, true]);
+  });
+
+  it('[R-52, 8.3d, C.1] at low tide a boat brings a point out to an empty amtrac, or back to the stock', () => {
+    const send = () =>
+      new Table()
+        .turn(4)
+        .set('stock', 0, 1)
+        .put('2/2A', 2735, { point: 0 })
+        .noReinforcements()
+        .float('Amtrac1', 1633, 'red2');
+    const t = send().at('embark');
+    expect(t.legal).toContain('cargo 2/2 Higgins1');
+    t.act('cargo 2/2 Higgins1').act('enter 1434').at('impulse', 1).act('withdraw Amtrac1 1433').at('impulse', 2);
+    expect(about(t, 'Higgins1')).toEqual(['transfer Higgins1 Amtrac1', 'recall Higgins1']);
+    const handed = t.g.copy();
+    t.act('recall Higgins1');
+    expect([t.cell('stock'), t.of('Higgins1', 'cargo'), t.of('Higgins1', 'at')]).toEqual([1, 0, WAITING]);
+    expect(handed.cells[L.stock]).toBe(0);
+    const none = new Table().turn(4).set('stock', 0, 1).put('2/2A', 2735, { point: 0 }).noReinforcements().at('embark');
+    expect(none.legal).not.toContain('cargo 2/2 Higgins1'); // no amtrac out there to take it
   });
 });

@@ -106,6 +106,22 @@ describe('modifiers of direct suppression', () => {
     expect(modifiers(landings().pier('10/1', 1832))).toEqual({});
     expect(modifiers(landings().wade('2/2A', 1932, 'red2'))).toEqual({}); // beside it is not on it
   });
+
+  it('[R-55] nor does a pinned unit, and it reaches the beaches beside the pier alone', () => {
+    const pinned = landings().pier('Hawkins', 1832);
+    expect(modifiers(pinned.set('pinned', pinned.piece('Hawkins'), 2))).toEqual({});
+    expect(modifiers(pinned.pier('2/2A', 1932))).toEqual({ 'pier-fire': 1 });
+    const fired = (beach: string, area: string) => {
+      const t = landings().wade('2/2B', 2035, 'red2').pier('Hawkins', 1832).roll(1).at('suppression', 1);
+      return t.act(`suppress ${beach} ${area}`).lastRoll('marineFire').modifiers;
+    };
+    expect(fired('red2', 'D')).toEqual({ 'pier-fire': 1 });
+    for (const [beach, area] of [
+      ['red1', 'A'],
+      ['green', 'A'],
+    ] as const)
+      expect(fired(beach, area)).toEqual({});
+  });
 });
 
 describe('what area suppression weakens', () => {

@@ -15,7 +15,7 @@ describe('Japanese offensive fire', () => {
   });
 
   it('[7.5a] is apart from defensive fire: an attacker can suffer both', () => {
-    const t = new Table().clear(2631, 2731).force('general', 0).force('japanese', 0).put('2/1A', 2631);
+    const t = new Table().openPier().clear(2631).force('general', 0).force('japanese', 0).put('2/1A', 2631);
     t.at('turn', place('landActions')).act('select 2/1A').act('attack').roll(1, 1, 1).act('target 2730');
     t.act('endActions');
     expect(t.events.flatMap((event) => (event.roll?.table === 'japaneseFire' ? [event.rule] : []))).toEqual([

@@ -18,6 +18,12 @@ export interface Beach {
   /** Hexes from which an invasion hex is reached through front hexes alone, for vehicles and for waders (6.4a). */
   readonly vehicleWay: Uint8Array;
   readonly wadeWay: Uint8Array;
+  /** The same for the invasion hexes of every beach, which is all that a piece adrift looks for (6.4b). */
+  readonly vehicleAhead: Uint8Array;
+  readonly wadeAhead: Uint8Array;
+  /** Moves that a piece adrift needs to any beach under R-51, -1 where there is no way: nowhere on the printed board. */
+  readonly vehicleStray: Int16Array;
+  readonly wadeStray: Int16Array;
 }
 
 const FRONTS: Readonly<Record<string, readonly [left: Direction, right: Direction]>> = {
@@ -40,6 +46,13 @@ export class Shore extends Ground {
   readonly pierHeads: readonly number[];
   readonly pierBase: number;
   readonly pierDocks: readonly number[];
+  /** Beaches on either side of the pier, by their entry hexes beside its head (R-55). */
+  readonly pierBeaches: readonly number[];
+  /** The foot of the pier, the last of its hexes (11.33j). */
+  readonly pierFoot: number;
+  /** The beach whose shore lies nearest (R-51), and how far the wrecks are for men in the water or on the pier (R-53). */
+  readonly nearestBeach: Int8Array;
+  readonly wreckWay: Int16Array;
 
   constructor(data: TarawaData) {
     super(data);
@@ -50,11 +63,21 @@ export class Shore extends Ground {
     this.pierHeads = pier.head.map((id, i) => this.hexNamed(id, `data.board.pier.head[${i}]`));
     this.pierBase = this.hexNamed(pier.base, 'data.board.pier.base');
     this.pierDocks = pier.unloadFrom.map((id, i) => this.hexNamed(id, `data.board.pier.unloadFrom[${i}]`));
+    this.pierFoot = this.pierPath[this.pierPath.length - 1];
     this.invasion = new Int8Array(this.hexes.length).fill(-1);
     this.entry = new Int8Array(this.hexes.length).fill(-1);
-    this.beaches = beaches.map((_, i) => this.readBeach(i));
+    const landings = beaches.flatMap((beach, i) =>
+      beach.invasion.map((id) => this.hexNamed(id, `data.board.beaches[${i}].invasion`)),
+    );
+    beaches.forEach((beach, i) => {
+      for (const id of beach.invasion) this.invasion[this.hexNamed(id, `data.board.beaches[${i}].invasion`)] = i;
+    });
+    this.beaches = beaches.map((_, i) => this.readBeach(i, landings));
     if (this.pierDocks.length === 0 || this.pierDocks.some((hex) => this.entry[hex] < 0))
       throw new Fault('bad-pack', { found: 'boats dock from entry hexes' }, 'data.board.pier.unloadFrom');
+    this.pierBeaches = this.pierDocks.map((hex) => this.entry[hex]);
+    this.nearestBeach = Int8Array.from(this.hexes, (_, h) => this.beachNearest(h));
+    this.wreckWay = flood(this.graph, [this.wreck], (next, here) => this.pierHex[here] === 0 && this.reef[next] === 1);
   }
 
   beachNamed(id: string, path: string): number {
@@ -68,13 +91,18 @@ export class Shore extends Ground {
     if (this.pierSide[this.sideBetween(from, to)] === 1) return false;
     return this.invasion[to] >= 0 || this.reef[to] === 1;
   }
-  /** Men on foot wade through obstacles but climb the pier only at its ends (11.33j, 11.34b). */
+  /** Men on foot wade through obstacles but climb the pier only at its foot (11.33j, 11.34b). */
   waderMay(to: number): boolean {
-    if (to < 0 || this.pierHex[to] === 1) return false;
+    if (to < 0 || (this.pierHex[to] === 1 && to !== this.pierFoot)) return false;
     return this.invasion[to] >= 0 || this.reef[to] === 1;
   }
 
-  private readBeach(index: number): Beach {
+  private beachNearest(hex: number): number {
+    const far = this.beaches.map((beach) => Math.min(...beach.hexes.map((h) => this.graph.distance(hex, h))));
+    return far.indexOf(Math.min(...far));
+  }
+
+  private readBeach(index: number, landings: readonly number[]): Beach {
     const file = this.data.board.beaches[index];
     const path = `data.board.beaches[${index}]`;
     const hexes = file.hexes.map((id) => this.hexNamed(id, `${path}.hexes`));
@@ -84,7 +112,6 @@ export class Shore extends Ground {
       if (hex >= this.landCount || this.forts[hex] > 0) {
         throw new Fault('bad-pack', { found: `${this.hexIds[hex]} cannot be an invasion hex` }, `${path}.invasion`);
       }
-      this.invasion[hex] = index;
     }
     for (const hex of entry) {
       if (hex < this.landCount)
@@ -93,19 +120,36 @@ export class Shore extends Ground {
     }
     const [left, right] = FRONTS[file.facing].map((side) => DIRECTIONS.indexOf(side));
     const areasOf = (list: readonly number[]) => [...new Set(list.map((h) => this.area[h]))].sort((a, b) => a - b);
-    const back = (open: (to: number, from: number) => boolean) => {
-      const way = flood(this.graph, invasion, (next, here) => {
-        const ahead = this.beyond(next, left) === here || this.beyond(next, right) === here;
-        return ahead && open(here, next) && this.reef[next] === 1;
-      });
+    type Open = (to: number, from: number) => boolean;
+    const inFront = (from: number, to: number) => this.beyond(from, left) === to || this.beyond(from, right) === to;
+    const back = (starts: readonly number[], open: Open) => {
+      const way = flood(
+        this.graph,
+        starts,
+        (next, here) => inFront(next, here) && open(here, next) && this.reef[next] === 1,
+      );
       return Uint8Array.from(way, (steps) => (steps >= 0 ? 1 : 0));
     };
+    const stray = (ahead: Uint8Array, open: Open) =>
+      flood(
+        this.graph,
+        landings,
+        (next, here) => (ahead[next] === 0 || inFront(next, here)) && open(here, next) && this.reef[next] === 1,
+      );
+    const byVehicle: Open = (to, from) => this.vehicleMay(from, to);
+    const onFoot: Open = (to) => this.waderMay(to);
+    const vehicleAhead = back(landings, byVehicle);
+    const wadeAhead = back(landings, onFoot);
     return {
       ...{ id: file.id, hexes, invasion, entry, left, right },
       areas: areasOf(invasion),
       shoreAreas: areasOf(hexes),
-      vehicleWay: back((to, from) => this.vehicleMay(from, to)),
-      wadeWay: back((to) => this.waderMay(to)),
+      vehicleWay: back(invasion, byVehicle),
+      wadeWay: back(invasion, onFoot),
+      vehicleAhead,
+      wadeAhead,
+      vehicleStray: stray(vehicleAhead, byVehicle),
+      wadeStray: stray(wadeAhead, onFoot),
     };
   }
 }

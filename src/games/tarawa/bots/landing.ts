@@ -1,10 +1,11 @@
 import { firstOf, secondOf, typeOf } from '../../../kernel/actions.ts';
 import { best } from '../../../kernel/commander.ts';
-import { PIER_UNITS, pierOpenTo } from '../6-invasion/reef.ts';
+import { boundFor, fireTarget, keepsCourse, PIER_UNITS, pierOpenTo, strayMoves } from '../6-invasion/reef.ts';
+import { beachInPlay } from '../13-scenarios.ts';
 import { A } from '../actions.ts';
 import { AMTRAC, ARTILLERY, HIGGINS, LCM } from '../book.ts';
 import { ashore } from '../pieces.ts';
-import { IMPULSES, L, SUPPLY_CARGO, type Tarawa } from '../state.ts';
+import { DRIFTED, IMPULSES, L, SUPPLY_CARGO, type Tarawa } from '../state.ts';
 import { S } from '../steps.ts';
 
 /** Amtracs first and strong ones first; without one, better to wait than to wade, unless the pier is open. */
@@ -25,7 +26,8 @@ export function embark(g: Tarawa, actions: readonly number[]): number {
       case A.pierHead:
         return 90;
       case A.cargo:
-        return g.book.kind[craft] === AMTRAC ? 40 + g.cells[L.steps + craft] : 20;
+        if (g.book.kind[craft] === AMTRAC) return 40 + g.cells[L.steps + craft];
+        return g.highTide ? 20 : -3;
       case A.bairiki:
         return -20;
       default:
@@ -69,10 +71,15 @@ function battalionHex(g: Tarawa, battalion: number): number {
   return -1;
 }
 
-/** Where most of the fighting of this unit's friends is: its battalion if ashore, else any unit ashore. */
+/** Where this unit's friends are: its battalion if ashore; for tanks and guns infantry on the island or on its way. */
 function friendsHex(g: Tarawa, unit: number): number {
   const battalion = g.book.battalion[unit];
-  if (battalion >= 0) for (const u of g.book.battalionUnits[battalion]) if (ashore(g, u)) return g.cells[L.at + u];
+  if (battalion >= 0) {
+    for (const u of g.book.battalionUnits[battalion]) if (ashore(g, u)) return g.cells[L.at + u];
+    return -1;
+  }
+  for (let u = 0; u < g.book.unitCount; u++)
+    if (g.book.isInfantry(u) && g.cells[L.at + u] >= 0) return g.cells[L.at + u];
   return -1;
 }
 
@@ -84,21 +91,37 @@ export function impulse(g: Tarawa, actions: readonly number[]): number {
     switch (typeOf(code)) {
       case A.sail:
       case A.wade:
-        return 50 + waterScore(g, p, second);
+        return nearsShore(g, p, second) ? 50 + waterScore(g, p, second) : -1;
       case A.march:
-        return 60 + (second < g.book.landCount ? 10 : g.book.pierPath.indexOf(second));
+        return marchScore(g, p, second);
       case A.dock:
-        return 70;
+        return g.book.kind[p] === AMTRAC && g.book.kind[g.cells[L.cargo + p] - 1] !== ARTILLERY ? 45 : 70;
+      case A.recall:
+        return waitForAmtrac(g, p) ? -1 : 5;
       case A.transfer:
         return 65;
       case A.unload:
         return g.book.kind[p] === LCM ? 60 : waitForAmtrac(g, p) ? -1 : 40;
       case A.withdraw:
-        return 30 + withdrawScore(g, p, second);
+        return 30 + withdrawScore(g, second);
       default:
         return 0;
     }
   });
+}
+
+/** On its way in every move is; adrift only one that leaves fewer to come. Nobody is sent to the wrecks. */
+function nearsShore(g: Tarawa, p: number, to: number): boolean {
+  if (to < g.book.landCount) return true;
+  if (!g.has(p, DRIFTED)) return keepsCourse(g, p, to);
+  return strayMoves(g, p, to) < strayMoves(g, p, g.cells[L.at + p]);
+}
+
+/** Down the pier and off it; nobody turns his back on the land. */
+function marchScore(g: Tarawa, u: number, to: number): number {
+  if (to < g.book.landCount) return 70;
+  const place = g.book.pierPath.indexOf(to);
+  return !ashore(g, u) && place > g.book.pierPath.indexOf(g.cells[L.at + u]) ? 60 + place / 10 : -1;
 }
 
 function waterScore(g: Tarawa, p: number, to: number): number {
@@ -122,8 +145,12 @@ function waitForAmtrac(g: Tarawa, boat: number): boolean {
   return false;
 }
 
-function withdrawScore(g: Tarawa, craft: number, beach: number): number {
-  const near = Math.min(...g.book.beaches[beach].entry.map((h) => g.book.graph.distance(h, g.cells[L.at + craft])));
+/** The nearest place to take on a load. */
+function withdrawScore(g: Tarawa, hex: number): number {
+  let near = 99;
+  g.book.beaches.forEach((beach, b) => {
+    if (beachInPlay(g, b)) for (const h of beach.entry) near = Math.min(near, g.book.graph.distance(h, hex));
+  });
   return -near / 10;
 }
 
@@ -132,7 +159,9 @@ export function suppress(g: Tarawa, actions: readonly number[]): number {
   return best(actions, (code) => {
     if (typeOf(code) !== A.suppress) return 0;
     let bound = 1;
-    for (let p = 0; p < g.book.pieceCount; p++) if (g.cells[L.beach + p] === firstOf(code)) bound++;
+    for (let p = 0; p < g.book.pieceCount; p++) {
+      if (fireTarget(g, p, false, 0) && boundFor(g, p) === firstOf(code)) bound++;
+    }
     return bound;
   });
 }

@@ -5,6 +5,7 @@ import type { Choice } from '../../../kernel/game.ts';
 import { toy } from '../../../kernel/testing/toy.ts';
 import { LANGS, Speaker } from '../../../kernel/text.ts';
 import { tarawa } from '../index.ts';
+import { DRIFTED } from '../state.ts';
 import { startTarawa } from '../testing/players.ts';
 import { Table } from '../testing/table.ts';
 import { marine } from './marine.ts';
@@ -77,6 +78,44 @@ describe('the landing', () => {
       .float('Amtrac2', 2634, 'red2', '2/2B')
       .at('impulse', 1);
     expect(answer(t)).toMatch(/^sail Amtrac2 27/);
+  });
+  it.each([
+    ['Amtrac1', 2719, 'red3'],
+    ['8/3B', 4301, 'red3'],
+    ['8/3B', 4401, 'red3'],
+    ['Amtrac1', 2250, 'red1'],
+  ])('[R-51] %s adrift in %i makes for the nearest beach and comes ashore', (piece, hex, beach) => {
+    const t = new Table().turn(2);
+    if (piece === 'Amtrac1') t.float(piece, hex, beach, '8/2B');
+    else t.wade(piece, hex, beach);
+    t.g.mark(t.piece(piece), DRIFTED);
+    const unit = piece === 'Amtrac1' ? '8/2B' : piece;
+    for (let i = 0; i < 60 && t.of(unit, 'landed') === 0; i++) {
+      t.at('impulse', 1);
+      expect(answer(t)).toMatch(/^(sail|wade) /);
+      t.act(answer(t));
+    }
+    expect(t.of(unit, 'landed')).toBe(2);
+  });
+  it('[R-53] nobody ashore walks out on the pier, nobody on it turns back, and the wrecks are left alone', () => {
+    expect(answer(new Table().clear(2731).put('2/1A', 2731).at('impulse', 1))).toBe('endImpulse');
+    const t = new Table().pier('2/2A', 2032).set('wrecks', 0, 1).at('impulse', 1);
+    expect(answer(t)).toBe('march 2/2A 2632');
+    const sea = new Table().wade('2/2A', 1538, 'red2').set('wrecks', 0, 1).at('impulse', 1);
+    expect(answer(sea)).toMatch(/^wade 2\/2A 163/);
+  });
+  it('[R-52] a boat that cannot land its guns takes them back', () => {
+    expect(answer(new Table().turn(14).float('Higgins1', 1634, 'red2', '10/1').at('impulse', 1))).toBe(
+      'recall Higgins1',
+    );
+  });
+  it('[7.6] makes room on the beach for those who wait behind', () => {
+    const t = new Table().turn(2).put('Sherman1', 2846).wade('Stuart3', 2746, 'green').at('landActions');
+    expect(t.legal).toContain('select Sherman1');
+    expect(answer(t)).toBe('select Sherman1');
+    expect(answer(t.act('select Sherman1'))).toMatch(/^move /);
+    const alone = new Table().turn(2).put('Sherman1', 2846).at('landActions');
+    expect(answer(alone)).toBe('endActions');
   });
   it('[6.3g] hands men over to an empty amtrac alongside rather than let them wade', () => {
     const t = new Table()
@@ -198,9 +237,12 @@ describe('the player', () => {
   });
   it('clears more of the island than chance does', () => {
     const left = (bot: string) => {
-      const g = startTarawa('campaign', 'better');
-      playOut(g, new Players(tarawa, { marine: bot }, 'better'));
-      return Number(g.view(null).tracks['uncleared']);
+      const ends = ['better', 'better still'].map((seed) => {
+        const g = startTarawa('campaign', seed);
+        playOut(g, new Players(tarawa, { marine: bot }, seed));
+        return Number(g.view(null).tracks['uncleared']);
+      });
+      return ends.reduce((sum, n) => sum + n, 0);
     };
     expect(left('marine')).toBeLessThan(left('random') / 2);
   });

@@ -5,7 +5,7 @@ import { recoveryCap } from '../7-land/recovery.ts';
 import { FOR_ATTACK, FOR_DEMOLITION, leaders } from '../7-land/support.ts';
 import { A } from '../actions.ts';
 import { ARTILLERY, ENGINEER } from '../book.ts';
-import { ashore, fortsIn, japaneseWithin, reversed } from '../pieces.ts';
+import { ashore, fortsIn, japaneseWithin, mayStack, onPier, reversed } from '../pieces.ts';
 import { DIGGING, L, RECOVERING, RESTING, Tarawa } from '../state.ts';
 import { S } from '../steps.ts';
 import { bestPlan, bestSupport, hexWorth, type Plan } from './assault.ts';
@@ -107,6 +107,8 @@ function quietChoice(g: Tarawa, u: number, menu: readonly number[] | null): Choi
   const list = menu ?? legalAfter(g, action(A.select, u));
   const recover = action(A.recover);
   const weak = g.cells[L.steps + u] < recoveryCap(g, u);
+  const aside = barsLanding(g, u) ? moveChoice(g, u, list) : null;
+  if (aside !== null) return aside;
   if (weak && list.includes(recover) && (worn(g, u) || !close(g, u, 3))) {
     return told(recover, 'recover', { unit: g.name(u) });
   }
@@ -121,19 +123,40 @@ function moveChoice(g: Tarawa, u: number, list: readonly number[]): Choice | nul
   const at = g.cells[L.at + u];
   const options = list.filter((code) => typeOf(code) === A.move);
   if (options.length === 0) return null;
-  if (g.book.kind[u] === ARTILLERY) return close(g, u, 2) ? stepTo(g, u, options, quietMap(g)) : null;
-  if (worn(g, u)) return close(g, u, 2) ? stepTo(g, u, options, quietMap(g)) : null;
-  if (at < g.book.landCount && japaneseWithin(g, at, 1)) {
+  const inTheWay = barsLanding(g, u);
+  if (g.book.kind[u] === ARTILLERY || worn(g, u)) {
+    const quiet = close(g, u, 2) ? stepTo(g, u, options, quietMap(g)) : null;
+    return quiet ?? (inTheWay ? makeRoom(g, u, options, quietMap(g)) : null);
+  }
+  if (at < g.book.landCount && japaneseWithin(g, at, 1) && !inTheWay) {
     if (g.book.kind[u] !== ENGINEER || fortNear(g, at)) return null;
   }
   const forts = g.book.kind[u] === ENGINEER ? stagingDistances(g, u, (hex) => fortsIn(g, hex) > 0) : null;
   if (forts !== null && at < g.book.landCount && forts[at] >= 0 && forts[at] <= 24) return stepTo(g, u, options, forts);
-  return stepTo(
-    g,
-    u,
-    options,
-    stagingDistances(g, u, () => true),
-  );
+  const staging = stagingDistances(g, u, () => true);
+  return stepTo(g, u, options, staging) ?? (inTheWay ? makeRoom(g, u, options, staging) : null);
+}
+
+/** Off the beach for those who wait behind: inland if it can be, else along the shore where nobody waits. */
+function makeRoom(g: Tarawa, u: number, options: readonly number[], far: Int16Array): Choice | null {
+  const free = options.filter((code) => !waitedFor(g, firstOf(code)));
+  if (free.length === 0) return null;
+  const pick = best(free, (code) => (far[firstOf(code)] < 0 ? -999 : -far[firstOf(code)]));
+  return told(pick, 'move', { unit: g.name(u), hex: g.hexName(firstOf(pick)) });
+}
+
+const barsLanding = (g: Tarawa, u: number): boolean => ashore(g, u) && waitedFor(g, g.cells[L.at + u]);
+
+/** Whether somebody lies before this beach hex for whom there is no room in it. */
+function waitedFor(g: Tarawa, hex: number): boolean {
+  if (g.book.invasion[hex] < 0) return false;
+  for (const n of g.book.graph.neighbours(hex)) {
+    if (n < g.book.landCount) continue;
+    for (let u = 0; u < g.book.unitCount; u++) {
+      if (g.cells[L.at + u] === n && !onPier(g, u) && !mayStack(g, u, hex)) return true;
+    }
+  }
+  return false;
 }
 
 const fortNear = (g: Tarawa, at: number): boolean =>

@@ -2,8 +2,8 @@ import type { EventLook } from '../../../kernel/face.ts';
 
 const BY_LOOK: Readonly<Partial<Record<EventLook, readonly string[]>>> = {
   landing: ['entered', 'landed', 'unloaded'],
-  move: ['sailed', 'drifted', 'marched', 'withdrew', 'moved', 'fellBack'],
-  clear: ['cleared', 'secured', 'unsecured', 'demolished', 'wrecksCleared'],
+  move: ['sailed', 'drifted', 'marched', 'withdrew', 'recalled', 'cameOff', 'moved', 'fellBack'],
+  clear: ['cleared', 'secured', 'unsecured', 'demolished', 'wrecksCleared', 'pierWalked'],
   hit: [
     'hexLost',
     'pinned',

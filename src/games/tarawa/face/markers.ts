@@ -54,6 +54,7 @@ const HEX_MARKERS: Readonly<Record<string, Place>> = {
   position: plain('position', 0, 0.02),
   supplyHead: { dx: -0.3, dy: -0.16, show: (m) => [m['works'] ? 'supplyHead' : 'supplyHead idle', ''] },
   runwayEntered: plain('runwayEntered', 0, 0.36),
+  pierCleared: plain('cleared', 0, 0.36),
 };
 
 const signed = (value: MarkerView[string] | undefined): string =>

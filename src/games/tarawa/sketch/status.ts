@@ -2,6 +2,7 @@ import { fill } from '../../../kernel/sketch.ts';
 import { nameOf } from '../../../kernel/telling.ts';
 import type { Speaker } from '../../../kernel/text.ts';
 import { headWorks } from '../8-supply.ts';
+import { pierCleared } from '../pieces.ts';
 import { phaseOf } from '../sequence.ts';
 import { GENERAL, JAPANESE, L, type Tarawa } from '../state.ts';
 
@@ -37,7 +38,8 @@ function battleLine(g: Tarawa, speaker: Speaker): string {
   const numbers = { casualties: g.casualties, uncleared: g.cells[L.uncleared] };
   const line = speaker.say('sketch.battle', { ...numbers, secured: securedAreas(g), areas: g.book.areaIds.length });
   const wavers = g.cells[L.wavering] === 1 ? speaker.say('sketch.wavering') : '';
-  return `${line}${wavers}${g.cells[L.wrecks] === 1 ? speaker.say('sketch.wrecks') : ''}`;
+  const pier = pierCleared(g) ? speaker.say('sketch.pierCleared') : '';
+  return `${line}${wavers}${pier}${g.cells[L.wrecks] === 1 ? speaker.say('sketch.wrecks') : ''}`;
 }
 
 function supplyLine(g: Tarawa, speaker: Speaker): string {

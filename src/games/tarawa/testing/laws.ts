@@ -1,11 +1,12 @@
+import { floats, keepsCourse, lander, strayMoves } from '../6-invasion/reef.ts';
 import { ARTILLERY, LCM } from '../book.ts';
-import { ashore, japaneseWithin, mayStack } from '../pieces.ts';
-import { BAIRIKI, L, LOST, ON_PIER, SUPPLY_CARGO, type Tarawa } from '../state.ts';
+import { afloat, ashore, japaneseWithin, mayStack } from '../pieces.ts';
+import { BAIRIKI, BY_FOOT, DRIFTED, L, LOST, ON_PIER, SUPPLY_CARGO, type Tarawa } from '../state.ts';
 import { S } from '../steps.ts';
 
 /** What must hold at every decision of every game; returns what is broken, in words. */
 export function brokenLaws(g: Tarawa): string[] {
-  return [...pieceLaws(g), ...placeLaws(g), ...stackLaws(g), ...groundLaws(g), ...trackLaws(g)];
+  return [...pieceLaws(g), ...placeLaws(g), ...shoreLaws(g), ...stackLaws(g), ...groundLaws(g), ...trackLaws(g)];
 }
 
 function pieceLaws(g: Tarawa): string[] {
@@ -57,8 +58,27 @@ function placeLaws(g: Tarawa): string[] {
     const pier = () => book.pierPath.includes(at) || book.pierHeads.includes(at);
     if (g.has(p, ON_PIER) && !pier()) say('is on the pier where there is none');
     if (!g.has(p, ON_PIER) && book.pierHex[at]) say('is under the pier');
+    if (g.has(p, BY_FOOT) && ashore(g, p)) say('is ashore and still out on the pier');
     if ((book.isTank(p) || book.isCraft(p)) && book.obstacle[at]) say('is a vehicle on an obstacle');
   }
+  return broken;
+}
+
+/** R-51, R-52: nobody in the water, afloat or aboard, is without a way ashore or back to the fleet. */
+function shoreLaws(g: Tarawa): string[] {
+  const broken: string[] = [];
+  const { book, cells } = g;
+  for (let p = 0; p < book.pieceCount; p++) {
+    const loaded = cells[L.cargo + p] !== 0;
+    if (!afloat(g, p) || g.has(p, ON_PIER) || (book.isCraft(p) && !loaded)) continue;
+    const unit = lander(g, p);
+    const boat = book.isCraft(p) && !floats(g, p);
+    if (boat && (unit < 0 || book.kind[unit] === ARTILLERY)) continue; // goes back with its load
+    const mover = boat ? unit : p; // or puts its men into the water
+    const way = g.has(p, DRIFTED) ? strayMoves(g, mover, cells[L.at + p]) >= 0 : keepsCourse(g, mover, cells[L.at + p]);
+    if (!way) broken.push(`${g.name(p)} finds no shore from ${g.hexName(cells[L.at + p])}`);
+  }
+  if (cells[L.pierWalked] !== 0 && cells[L.pierWalked] !== 1) broken.push(`pier walked ${cells[L.pierWalked]}`);
   return broken;
 }
 

@@ -4,6 +4,7 @@ import { TestTable } from '../../../kernel/testing/table.ts';
 import { clearHex, loseHex } from '../9-morale.ts';
 import type { Book, FireEffect } from '../book.ts';
 import { tarawa } from '../index.ts';
+import { SEQUENCE } from '../sequence.ts';
 import { GENERAL, JAPANESE, L, ON_PIER, type Tarawa, WAITING } from '../state.ts';
 import { S } from '../steps.ts';
 import { brokenLaws } from './laws.ts';
@@ -123,6 +124,10 @@ export class Table extends TestTable<Tarawa, keyof typeof S, keyof typeof L> {
     });
     return this;
   }
+  /** The long pier walked from head to foot and its base cleared. */
+  openPier(): this {
+    return this.set('pierWalked', 0, 1).clear(this.g.hexName(this.g.book.pierBase));
+  }
   /** Clears every hex but these. */
   clearAllBut(...hexes: (string | number)[]): this {
     const keep = new Set(hexes.map((hex) => this.hex(hex)));
@@ -223,6 +228,23 @@ export class Table extends TestTable<Tarawa, keyof typeof S, keyof typeof L> {
       this.pass();
     }
     this.dice.free = free;
+    return this;
+  }
+  /** Plays a line of legal actions; dice not laid out fall on 1. */
+  line(...actions: string[]): this {
+    this.dice.free = true;
+    for (const text of actions) this.play(text);
+    this.dice.free = false;
+    return this;
+  }
+  /** Runs the sequence of play on from a phase, as far as the first question; dice not laid out fall on 1. */
+  from(phase: keyof typeof S): this {
+    this.dice.free = true;
+    this.at(
+      'turn',
+      SEQUENCE.findIndex(([step]) => step === phase),
+    );
+    this.dice.free = false;
     return this;
   }
   /** Rolls, where the action under way still waits for more to join. */
