@@ -19,5 +19,5 @@ conformance(tarawa, {
   ],
   laws: (g) => brokenLaws(own(g)),
   reveals: ['chit'],
-  compound: ['fire', 'target', 'demolish', 'roll'],
+  compound: ['fire', 'target', 'demolish', 'roll', 'recover', 'recoverOwn', 'rest'], // the last three roll when the turn ends
 });

@@ -91,6 +91,7 @@ describe('who may recover', () => {
     expect(ways(far(1))).toEqual(['recover', 'recoverOwn']);
     const own = far(1).act('recoverOwn');
     expect([own.cell('stock'), own.of('2/1A', 'point'), own.of('2/1B', 'point')]).toEqual([1, 0, 0]);
+    expect(own.told.at(-1)).toBe('recoveringOwn');
     expect(own.force('general', 0).roll(5).at('recovery').of('2/1A', 'steps')).toBe(6);
     const stock = far(1).act('recover');
     expect([stock.cell('stock'), stock.of('2/1A', 'point')]).toEqual([0, 1]);

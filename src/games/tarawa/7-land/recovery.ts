@@ -50,12 +50,12 @@ export function recoveryChoices(g: Tarawa, u: number, out: number[]): void {
 }
 
 export function startRecovery(g: Tarawa, u: number, own: boolean): void {
-  const points = nearHead(g, u) ? 0 : 1;
+  const points = own || nearHead(g, u) ? 0 : 1;
   if (own) spendPoint(g, u);
-  else g.cells[L.stock] -= points;
+  g.cells[L.stock] -= points;
   g.cells[L.ap + u] = 0;
   g.mark(u, RECOVERING | ACTED); // 7.2.6t, 3.3.2d
-  g.log?.({ type: 'recovering', rule: '7.2.6', args: { unit: g.name(u), points } });
+  g.log?.({ type: own ? 'recoveringOwn' : 'recovering', rule: '7.2.6', args: { unit: g.name(u), points } });
 }
 
 /** 9.3a–c, R-47: a whole battalion out of the line, none of it rolling for steps, rests to lift its regiment. */

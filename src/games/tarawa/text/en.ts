@@ -164,6 +164,7 @@ export const EN = {
   'log.casualties': 'Marine casualties reach {total}.',
   'log.morale': '{track:track} moves {boxes+} on its track, to {value+}.',
   'log.supplySunk': 'The supplies aboard {craft} go down with it.',
+  'log.recoveringOwn': '{unit} gathers its stragglers, at the price of its own supply point.',
   'log.recovering': '{unit} gathers its stragglers ({points} supply {points?point|points} spent).',
   'log.shoreUsed': 'A shore-support point is called in; {left} left.',
   'log.shipped': 'A supply point is loaded for {battalion}.',

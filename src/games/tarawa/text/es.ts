@@ -166,6 +166,7 @@ export const ES: Record<keyof typeof EN, string> = {
   'log.casualties': 'Las bajas de los Marines llegan a {total}.',
   'log.morale': '{track:track}: {boxes+} en su registro, hasta {value+}.',
   'log.supplySunk': 'El suministro que llevaba {craft} se va al fondo.',
+  'log.recoveringOwn': '{unit} reúne a sus rezagados a costa de su propio punto de suministro.',
   'log.recovering': '{unit} reúne a sus rezagados ({points} {points?punto|puntos} de suministro).',
   'log.shoreUsed': 'Se pide un punto de apoyo costero; quedan {left}.',
   'log.shipped': 'Se embarca un punto de suministro para {battalion}.',
