@@ -8,7 +8,7 @@ const open = () => solo().empty().when('axis');
 describe('solitaire (21)', () => {
   it('[21.1] no plans are made, before the game or later', () => {
     const t = solo().upTo('breakdown');
-    expect(t.g.cells.slice(L.markerHex, L.markerAt).every((cell) => cell === 0)).toBe(true);
+    expect(t.g.cells.slice(L.markerHex, L.gunKind).every((cell) => cell === 0)).toBe(true);
     expect(open().when('axis', 4).stand('plans').rested).toBe(true);
     expect(new Table('herkules').empty().when('axis', 4).stand('plans').rested).toBe(false);
   });

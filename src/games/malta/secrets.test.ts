@@ -55,7 +55,7 @@ function betrayed(g: Malta, code: number, legal: readonly number[], rng: Rng, ey
 /** Plays a random game, and every so often compares it with a twin. */
 function findLeak(scenario: Scenario, seed: string, eyes: Eyes, every: number): string | null {
   const rng = new Rng(`twins ${seed}`);
-  const options = seed.endsWith('1') ? { ...anyOptions(malta, rng), solitaire: 'off', blind: 'off' } : {};
+  const options = seed.endsWith('1') ? { ...anyOptions(malta, rng), solitaire: 'off' } : {};
   const g = startMalta(scenario, seed, options);
   const player = new BlindPlayer(`player ${seed}`, true);
   for (let n = 0; !g.over; n++) {

@@ -128,21 +128,6 @@ describe('[3.3, 16.53] coast guns', () => {
   });
 });
 
-describe('[22.36] the blind garrison', () => {
-  const stacks = (blind: string) => {
-    const t = new Table('herkules', { blind }).empty().put('MAL-1H', '1916').put('MAL-TK2', '1413');
-    return t.put('RAM-HQ', '1915');
-  };
-  it('is seen from next door only', () => {
-    const t = stacks('on');
-    expect(['MAL-1H', 'MAL-TK2'].map((id) => piece(t, id, 'axis') !== undefined)).toEqual([true, false]);
-    expect(['MAL-1H', 'MAL-TK2'].map((id) => piece(t, id, 'allied') !== undefined)).toEqual([true, true]);
-  });
-  it('is open without the option', () => {
-    expect(piece(stacks('off'), 'MAL-TK2', 'axis')).toBeDefined();
-  });
-});
-
 describe('markers', () => {
   it('[3.1] land the Axis holds, and [9.26] where its aircraft strike', () => {
     const t = new Table().empty().take1('1916', 'axis');

@@ -1,9 +1,10 @@
 import { type MarkerView, ONLOOKER, type PieceView, type Seer, type View } from '../../kernel/view.ts';
+import { worksAirfield } from './16-places/airfields.ts';
 import { gunOf } from './16-places/coast-guns.ts';
 import { skyName } from './17-day/weather.ts';
+import { standing } from './20-victory.ts';
 import { MARKERS, ZONES } from './actions.ts';
-import { ALLIED, AXIS, GUN, LEADER, SIDES, SIDES_OF_HEX, typeName, UNIT } from './book.ts';
-import { combatIn, unitsIn } from './hexes.ts';
+import { ALLIED, AXIS, GUN, LEADER, SIDES, typeName, UNIT } from './book.ts';
 import {
   ADC,
   AMMO,
@@ -68,27 +69,12 @@ function pieces(g: Malta, seer: Seer): PieceView[] {
       (g.at(p) === GONE && g.book.kind[p] !== GUN && g.steps(p) === 0 && g.book.kind[p] === UNIT)
     )
       continue;
-    if (unseen(g, p, seer)) continue;
     list.push(piece(g, p, seer));
   }
   return list;
 }
 
 const isAxisOrOnlooker = (seer: Seer): boolean => seer === SIDES[AXIS] || seer === ONLOOKER;
-
-/** 22.36: the Axis sees Allied stacks only from next door, water between them or not (1.4). */
-function unseen(g: Malta, p: number, seer: Seer): boolean {
-  if (
-    !g.option('blind') ||
-    !isAxisOrOnlooker(seer) ||
-    g.book.side[p] !== ALLIED ||
-    g.at(p) < 0 ||
-    g.book.kind[p] === GUN
-  )
-    return false;
-  const around = g.book.near.subarray(g.at(p) * SIDES_OF_HEX, (g.at(p) + 1) * SIDES_OF_HEX);
-  return combatIn(g, AXIS, g.at(p)) === 0 && !around.some((near) => near >= 0 && unitsIn(g, AXIS, near) > 0);
-}
 
 function piece(g: Malta, p: number, seer: Seer): PieceView {
   const { book } = g;
@@ -206,7 +192,8 @@ function tracks(g: Malta): View['tracks'] {
     axisLost: cells[L.lost + AXIS] / 2,
     alliedLost: cells[L.lost + ALLIED] / 2,
     navy: cells[L.navy],
-    airfields: g.book.land.filter((hex) => g.book.airfield[hex] > 0 && cells[L.control + hex] === 1).length,
+    airfields: g.book.land.filter((hex) => worksAirfield(g, hex) && cells[L.control + hex] === 1).length,
     cities: g.book.cities.filter((hex) => cells[L.control + hex] === 1).length,
+    ...standing(g),
   };
 }

@@ -121,7 +121,8 @@ describe('planning (19.3)', () => {
     t.take({ type: 'cancelSerial', unit: 'RAM-KROH' });
     expect([t.cell('planSlot', t.piece('RAM-KROH')), t.cell('planSlot', t.piece('RAM-PIO'))]).toEqual([0, 1]);
     t.take({ type: 'cancelMarker', marker: 'DZ-G' });
-    expect(t.rested).toBe(true);
+    expect(t.choices()).toEqual([{ type: 'done' }]);
+    expect(t.take({ type: 'done' }).rested).toBe(true);
     // They may be planned again, two days ahead.
     t.when('axis', 4).stand('plans').take({ type: 'dropZone', marker: 'DZ-G', hex: '1614' });
     expect(t.offered('serial', 'unit')).toContain('RAM-KROH');
@@ -282,7 +283,7 @@ describe('airborne losses (19.46)', () => {
   it('[19.46, 4.23d] a die for each unit; +1 for woods, town, city or fort; 7 reduces it', () => {
     expect(losses(jump('1913', 6))).toEqual([[6, 'safe']]);
     const town = jump('1614', 6);
-    expect([losses(town), town.steps('RAM-PIO'), town.has('RAM-PIO', STRAGGLING)]).toEqual([[[7, 'hurt']], 1, true]);
+    expect([losses(town), town.steps('RAM-PIO'), town.has('RAM-PIO', STRAGGLING)]).toEqual([[[7, 'hurt']], 1, false]);
     for (const hex of ['1214', '1711', '2111']) expect(losses(jump(hex, 5))).toEqual([[6, 'safe']]);
     expect(losses(jump('1211', 6))).toEqual([[6, 'safe']]); // an airfield is open ground
   });

@@ -16,6 +16,7 @@ export function status(view: View, speaker: Speaker): string[] {
     speaker.say('sketch.lost', args),
     speaker.say('sketch.reserve', args),
   ];
+  if (tracks['collapse'] !== null) words.push(speaker.say('sketch.morale', args));
   if (Number(tracks['air']) > 0) words.push(speaker.say('sketch.air', args));
   if (Number(tracks['strikes']) > 0) words.push(speaker.say('sketch.strikes', args));
   for (const marker of view.markers) {

@@ -42,6 +42,7 @@ const WORDS = {
   'trackGroup.turn': 'The day',
   'trackGroup.axis': 'Axis',
   'trackGroup.allied': 'Allies',
+  'trackGroup.surrender': 'Surrender (20.3)',
   'insight.axisSupply': 'Axis supply',
   'insight.alliedSupply': 'Allied supply',
   'insight.axisZones': 'Axis zones of control',

@@ -43,6 +43,7 @@ const WORDS: FaceWords = {
   'trackGroup.turn': 'El día',
   'trackGroup.axis': 'Eje',
   'trackGroup.allied': 'Aliados',
+  'trackGroup.surrender': 'Rendición (20.3)',
   'insight.axisSupply': 'Suministro del Eje',
   'insight.alliedSupply': 'Suministro aliado',
   'insight.axisZones': 'Zonas de control del Eje',
