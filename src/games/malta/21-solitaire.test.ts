@@ -30,6 +30,15 @@ describe('solitaire (21)', () => {
     expect(t.at('RAM-PIO')).toBe('1614');
   });
 
+  it('[21.1, R-52] a marker whose dice are thrown is used: at least one serial jumps, and no second throw is had', () => {
+    const t = open().stand('soloDrops').roll(3, 4).take({ type: 'dropMarker', marker: 'DZ-G' });
+    expect(t.offers({ type: 'done' })).toBe(false);
+    t.do({ type: 'serial', unit: 'RAM-PIO', offset: 'here' }, { type: 'done' });
+    // The serial can be taken back while the marker is filled, but not the marker.
+    t.take({ type: 'unplan', unit: 'RAM-PIO' });
+    expect([t.offers({ type: 'done' }), t.cell('markerHex')]).toEqual([false, t.hex('1615') + 1]);
+  });
+
   it('[21.1] only in the morning and afternoon, not in rain, and not in a game of two', () => {
     expect(open().when('axis', 1).stand('soloDrops').rested).toBe(true);
     expect(open().when('axis', 4, 2).stand('soloDrops').rested).toBe(true);
@@ -40,7 +49,8 @@ describe('solitaire (21)', () => {
   it('[21.2] each seaborne division rolls for its zone: 1 west, 2 north, 3-4 east, 5-6 south', () => {
     const zones = (first: number, second: number) => {
       const t = open().roll(first, second).stand('zones');
-      expect(t.rested).toBe(true);
+      // Nobody is asked for a zone; only who is of neither division is asked with which of two convoys it sails (18.2).
+      expect(t.offered('zone', 'zone')).toEqual([]);
       return [t.at('LIV-33-I'), t.at('FRI-87-I')];
     };
     expect(zones(1, 2)).toEqual(['west.followUp', 'north.followUp']);

@@ -148,6 +148,21 @@ describe('markers', () => {
 });
 
 describe('tracks', () => {
+  it('[16.15, 22.41] airfields are those that work: Qrendi only where it is open', () => {
+    const fields = (qrendi: string) =>
+      new Table('herkules', { qrendi }).empty().take1('1415', 'axis').g.view(null).tracks['airfields'];
+    expect([fields('off'), fields('on')]).toEqual([0, 1]);
+  });
+  it('[20.31, 20.32] Collapse and Exhaustion stand on the tracks as the surrender roll would count them', () => {
+    const t = new Table().empty().when('axis', 9).put('RAM-HQ', '1916').take1('1613', 'axis').take1('1810', 'axis');
+    t.set('lost', 2 * 17)
+      .set('lost', 2 * 41, 1)
+      .set('hqLost', 1);
+    expect(t.g.view('allied').tracks).toMatchObject({ collapse: 1 + 2 + 2, exhaustion: 2 + 1 });
+    t.roll(3, 4).stand('surrender');
+    expect(t.told('surrender')[0]?.roll?.modifiers.reduce((sum, { value }) => sum + value, 0)).toBe(5 - 3);
+    expect(new Table('first-days').g.view(null).tracks).toMatchObject({ collapse: null, exhaustion: null });
+  });
   it('turn, weather, ammunition, aircraft, losses and ground', () => {
     const t = new Table().empty().when('axis', 6, 1).set('reserve', 20).set('airLeft', 3).set('strikesLeft', 2);
     t.set('lost', 5).set('lost', 4, 1).set('navy', 6).take1('1916', 'axis').take1('1613', 'axis');
