@@ -146,7 +146,7 @@ describe('what they hear', () => {
   });
 });
 
-describe('[3.3, 4.1e, 4.23a] the pace of play tells nothing of plans', () => {
+describe('[3.3, 4.1e, 4.23a, R-53] the pace of play tells nothing of plans', () => {
   type Policy = (g: Malta) => number | undefined;
   /** Answers what is easy, but for what the policy says; gives all that the Allies see and hear up to a turn. */
   function chronicle(policy: Policy, until: number): string[] {
