@@ -70,6 +70,32 @@ describe('solitaire (21)', () => {
     expect(faces('allied').every((factor) => factor === null)).toBe(true);
   });
 
+  it('[21.3, R-54] a gun nobody has seen is aimed as far as the best of them, and fires only if it bears', () => {
+    /** The dummy at St Lucian, a six-inch gun at Tigné, both face down, and a ship off St Lucian. */
+    const off = (sea: string) => {
+      const t = open().put('W-DUI', sea);
+      t.g.book.siteIds.forEach((id, site) => {
+        t.set('gunKind', site, site);
+        if (id === 'stlucian' || id === 'tigne') t.off(`gun-${id}`, t.g.book.siteHex[site] as number);
+      });
+      return t;
+    };
+    const dummy = off('2216').stand('gunFire');
+    expect(dummy.offered('engage', 'firer')).toEqual(expect.arrayContaining(['gun-stlucian', 'gun-tigne']));
+    dummy.do(
+      { type: 'engage', firer: 'gun-stlucian', target: 'W-DUI' },
+      { type: 'engage', firer: 'gun-tigne', target: 'W-DUI' },
+    );
+    dummy.stand('exchange');
+    expect([dummy.at('gun-stlucian'), dummy.told('coastFire').length, dummy.at('W-DUI')]).toEqual(['gone', 0, '2216']);
+    expect(dummy.told('gunShown')).toHaveLength(2);
+    // Its own side does not know it either.
+    const t = off('2216');
+    t.g.hideFrom('allied');
+    expect(t.g.book.siteIds.map((_, site) => t.cell('gunKind', site)).every((kind) => kind === 0)).toBe(true);
+    expect(t.g.odds(t.stand('gunFire').g.legal()[0] as number)).not.toBeNull();
+  });
+
   it('[21.4] all else is played as ever: both sides decide for themselves', () => {
     const t = open().put('LIV-33-I', '1912').put('MAL-1KOMR', '1913').stand('attacks');
     t.roll(5, 6).do({ type: 'attack', hex: '1913' }, { type: 'join', unit: 'LIV-33-I' }, { type: 'strikeHome' });

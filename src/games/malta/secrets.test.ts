@@ -53,9 +53,9 @@ function betrayed(g: Malta, code: number, legal: readonly number[], rng: Rng, ey
 }
 
 /** Plays a random game, and every so often compares it with a twin. */
-function findLeak(scenario: Scenario, seed: string, eyes: Eyes, every: number): string | null {
+function findLeak(scenario: Scenario, seed: string, eyes: Eyes, every: number, solitaire = 'off'): string | null {
   const rng = new Rng(`twins ${seed}`);
-  const options = seed.endsWith('1') ? { ...anyOptions(malta, rng), solitaire: 'off' } : {};
+  const options = seed.endsWith('1') ? { ...anyOptions(malta, rng), solitaire } : { solitaire };
   const g = startMalta(scenario, seed, options);
   const player = new BlindPlayer(`player ${seed}`, true);
   for (let n = 0; !g.over; n++) {
@@ -83,6 +83,10 @@ describe('what each player may not know', () => {
   }
   it.each(SIDES)('under other options too: %s', (side) => {
     expect(findLeak('first-days', 'secret 11', EYES[side], EVERY['first-days'])).toBeNull();
+  });
+
+  it.each(SIDES)('[21.3, R-54] in solitaire neither side can tell one set of guns from another: %s', (side) => {
+    expect(findLeak('herkules', 'solo 0', EYES[side], 40, 'on')).toBeNull();
   });
 
   it('twins are positions of the game, and differ', () => {

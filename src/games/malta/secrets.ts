@@ -22,12 +22,22 @@ function forgetCancelled(g: Malta): void {
   for (let p = 0; p < g.book.unitEnd; p++) if (g.at(p) === POOL) g.unmark(p, TRIED);
 }
 
+/** 21.3: in solitaire the garrison does not know its own guns. */
+function forgetGuns(g: Malta): void {
+  g.book.siteIds.forEach((_, site) => {
+    if (g.cells[L.gunShown + site] === 0) g.cells[L.gunKind + site] = 0;
+  });
+}
+
 export function hideMore(g: Malta, seer: string): void {
+  if (g.option('solitaire')) forgetGuns(g);
   if (isHiddenFrom(SIDES[AXIS], seer)) forgetCancelled(g);
 }
 
 export function resample(g: Malta, seer: string, rng: Rng): void {
-  if (isHiddenFrom(SIDES[ALLIED], seer)) dealGuns(g, rng);
+  const hidden = isHiddenFrom(SIDES[ALLIED], seer);
+  if (hidden || g.option('solitaire')) dealGuns(g, rng);
+  if (hidden && g.isAt(S.gunFire)) aimGuns(g, rng);
   // 21.4: in solitaire one person plans and defends.
   if (isHiddenFrom(SIDES[AXIS], seer) && !g.option('solitaire')) makePlans(g, rng);
 }
@@ -51,7 +61,6 @@ function dealGuns(g: Malta, rng: Rng): void {
   sites.forEach((site, i) => {
     g.cells[L.gunKind + site] = kinds[i];
   });
-  if (g.isAt(S.gunFire)) aimGuns(g, rng);
 }
 
 /** 16.79: what the guns aim at is known when they fire. */

@@ -140,7 +140,16 @@ describe('markers', () => {
     const t = new Table().empty().when('axis', 2);
     t.set('markerHex', t.hex('1916') + 1, slotOf(4) * 3);
     for (const id of ['RAM-HQ', 'RAM-ART']) t.set('planSlot', 5, t.piece(id));
-    const seen = [{ kind: 'dropZone', at: '1916', marker: 'DZ-G', turn: 5, units: 'RAM-HQ RAM-ART' }];
+    const seen = [
+      {
+        kind: 'dropZone',
+        at: '1916',
+        marker: 'DZ-G',
+        turn: 5,
+        units: 'RAM-HQ RAM-ART',
+        serials: 'RAM-HQ+RAM-ART here',
+      },
+    ];
     expect(markers(t, 'dropZone', 'axis')).toEqual(seen);
     expect(markers(t, 'dropZone')).toEqual(seen);
     expect(markers(t, 'dropZone', 'allied')).toEqual([]);

@@ -2,9 +2,10 @@ import { type MarkerView, ONLOOKER, type PieceView, type Seer, type View } from 
 import { worksAirfield } from './16-places/airfields.ts';
 import { gunOf } from './16-places/coast-guns.ts';
 import { skyName } from './17-day/weather.ts';
+import { jumpers } from './19-drops/plans.ts';
 import { standing } from './20-victory.ts';
 import { MARKERS, ZONES } from './actions.ts';
-import { ALLIED, AXIS, GUN, LEADER, SIDES, typeName, UNIT } from './book.ts';
+import { ALLIED, AXIS, GUN, LEADER, OFFSET_IDS, SIDES, typeName, UNIT } from './book.ts';
 import {
   ADC,
   AMMO,
@@ -25,7 +26,6 @@ import {
   type Malta,
   MOVED,
   NOT_MADE,
-  POOL,
   SPENT,
   SUPPORTS,
   slotOf,
@@ -164,19 +164,25 @@ function plans(g: Malta, seer: Seer): MarkerView[] {
     if ((turn & 1) === 1) continue;
     MARKERS.forEach((marker, m) => {
       const hex = g.cells[L.markerHex + slotOf(turn) * MARKERS.length + m] - 1;
-      if (hex >= 0)
-        list.push({ kind: 'dropZone', at: g.hexName(hex), marker, turn: turn + 1, units: jumping(g, turn, m) });
+      if (hex >= 0) list.push({ kind: 'dropZone', at: g.hexName(hex), marker, turn: turn + 1, ...jumping(g, turn, m) });
     });
   }
   return list;
 }
-function jumping(g: Malta, turn: number, marker: number): string {
-  const names: string[] = [];
-  for (let p = 0; p < g.book.unitEnd; p++) {
-    if (g.at(p) === POOL && g.cells[L.planSlot + p] === turn + 1 && g.cells[L.planMarker + p] === marker)
-      names.push(g.name(p));
+/** Who jumps on a marker, and serial by serial with its offset. */
+function jumping(g: Malta, turn: number, marker: number): { readonly units: string; readonly serials: string } {
+  const serials = new Map<number, string[]>();
+  const list = jumpers(g, marker, turn);
+  for (const p of list) {
+    const serial = g.cells[L.planSerial + p];
+    const offset = OFFSET_IDS[g.cells[L.planOffset + p]] ?? '';
+    const [, ...names] = serials.get(serial) ?? [];
+    serials.set(serial, [offset, ...names, g.name(p)]);
   }
-  return names.join(' ');
+  return {
+    units: list.map((p) => g.name(p)).join(' '),
+    serials: [...serials.values()].map(([offset, ...names]) => `${names.join('+')} ${offset}`).join(', '),
+  };
 }
 
 function tracks(g: Malta): View['tracks'] {

@@ -100,7 +100,9 @@ describe('planning (19.3)', () => {
     expect(OFFSETS.every((walk) => walk.length <= 2)).toBe(true);
     t.do({ type: 'serial', unit: 'RAM-KROH', offset: 'SE' }, { type: 'done' }, { type: 'done' });
     const marks = (side: string | null) => t.g.view(side).markers.filter(({ kind }) => kind === 'dropZone');
-    expect(marks('axis')).toEqual([{ kind: 'dropZone', at: '1614', marker: 'DZ-G', turn: 1, units: 'RAM-KROH' }]);
+    expect(marks('axis')).toEqual([
+      { kind: 'dropZone', at: '1614', marker: 'DZ-G', turn: 1, units: 'RAM-KROH', serials: 'RAM-KROH SE' },
+    ]);
     expect(marks('allied')).toEqual([]);
     for (const event of t.told('dropPlanned')) expect(event.to).toEqual(['axis']);
     t.g.hideFrom('allied');

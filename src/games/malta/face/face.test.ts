@@ -180,7 +180,7 @@ describe('insights', () => {
     t.upTo('plan');
     t.do({ type: 'dropZone', marker: 'DZ-G', hex: '1715' }, { type: 'serial', unit: 'RAM-KROH', offset: 'N' });
     const shown = look('drops').show(t.g, null);
-    expect(shown.spaces).toEqual([{ id: '1714', look: 'reach', text: '1' }]);
+    expect(shown.spaces).toEqual([{ id: '1714', look: 'reach', text: '1: 3' }]);
     expect(shown.lines).toEqual([{ from: '1715', to: '1714', look: 'supply' }]);
     t.g.hideFrom('allied');
     expect(look('drops').show(t.g, null).spaces).toEqual([]);

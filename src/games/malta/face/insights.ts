@@ -3,6 +3,7 @@ import type { Insight, Overlay } from '../../../kernel/face.ts';
 import type { Position } from '../../../kernel/position.ts';
 import { inHostileZoc, inZoc } from '../7-zones.ts';
 import { isSource, judgeSupply } from '../8-supply.ts';
+import { headcount } from '../19-drops/plans.ts';
 import { MARKERS } from '../actions.ts';
 import { ALLIED, AXIS, OFFSETS, stepOn } from '../book.ts';
 import { combatIn, heldBy, hqsIn } from '../hexes.ts';
@@ -74,10 +75,11 @@ const zones = (side: number) => (g: Malta) => ({
   lines: [],
 });
 
-/** 19.33: where each serial is to come down if the wind lets it, with the turn. To the Allies there are no plans. */
+/** 19.33: where the serials are to come down if the wind lets them: turn and units. To the Allies there are no plans. */
 function drops(g: Malta): Overlay {
   const spaces = new Map<string, Shown>();
   const lines = new Map<string, Line>();
+  const known = new Map<string, number>();
   for (let p = 0; p < g.book.unitEnd; p++) {
     const turn = g.cells[L.planSlot + p] - 1;
     if (turn < g.box) continue;
@@ -87,7 +89,9 @@ function drops(g: Malta): Overlay {
     const hex = g.book.onSheet(walk.reduce((grid, direction) => stepOn(grid, direction), g.book.grid[marker]));
     if (hex < 0) continue;
     const [from, to] = [g.hexName(marker), g.hexName(hex)];
-    spaces.set(to, { id: to, look: 'reach', text: String(turn + 1) });
+    const units = (known.get(`${to} ${turn}`) ?? 0) + headcount(g, p);
+    known.set(`${to} ${turn}`, units);
+    spaces.set(to, { id: to, look: 'reach', text: `${turn + 1}: ${units}` });
     if (from !== to) lines.set(`${from}-${to}`, { from, to, look: 'supply' });
   }
   return { spaces: [...spaces.values()], lines: [...lines.values()] };

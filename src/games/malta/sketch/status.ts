@@ -21,9 +21,9 @@ export function status(view: View, speaker: Speaker): string[] {
   if (Number(tracks['strikes']) > 0) words.push(speaker.say('sketch.strikes', args));
   for (const marker of view.markers) {
     if (marker.kind !== 'dropZone') continue;
-    words.push(
-      speaker.say('sketch.plan', { marker: String(marker['marker']), hex: marker.at, turn: Number(marker['turn']) }),
-    );
+    const args = { marker: String(marker['marker']), hex: marker.at, turn: Number(marker['turn']) };
+    const serials = marker['serials'] === '' ? '' : ` (${marker['serials']})`;
+    words.push(`${speaker.say('sketch.plan', args)}${serials}`);
   }
   return words;
 }
