@@ -2,7 +2,7 @@ import { action, firstOf, secondOf, typeOf } from '../../../kernel/actions.ts';
 import type { Modifiers } from '../../../kernel/modifiers.ts';
 import type { StepBody } from '../../../kernel/position.ts';
 import { type Roll, reaching } from '../../../kernel/rolls.ts';
-import { aloneRoll, leftAlone } from '../14-leaders.ts';
+import { leftAlone } from '../14-leaders.ts';
 import { beachOf, boxPlace, unitsInBox } from '../18-landing/loading.ts';
 import { skipsLandings } from '../18-landing/zones.ts';
 import { A } from '../actions.ts';
@@ -194,19 +194,14 @@ S.raking.does({
 
 /** Each hit takes a unit of the box, Axis choice. */
 const RAKE = S.rakeLosses.args;
-/** 14.42: a leader whose whole box is hit. */
-export function boxLossRoll(g: Malta): Roll | null {
-  const place = boxPlace(g.arg(RAKE.box));
-  const lost = piecesAt(g, AXIS, place).length <= g.arg(RAKE.left);
-  return lost && leadersAt(g, AXIS, place).length === 1 ? aloneRoll(g) : null;
-}
-
 S.rakeLosses.does({
   run(g) {
     const place = boxPlace(g.arg(RAKE.box));
-    const list = distinct(g, piecesAt(g, AXIS, place));
-    if (g.arg(RAKE.left) > 0 && list.length > 1) return true;
-    if (g.arg(RAKE.left) > 0 && list.length === 1) {
+    const units = piecesAt(g, AXIS, place);
+    const list = distinct(g, units);
+    // Where all are hit there is nothing to choose.
+    if (g.arg(RAKE.left) > 0 && list.length > 1 && units.length > g.arg(RAKE.left)) return true;
+    if (g.arg(RAKE.left) > 0 && list.length > 0) {
       g.setArg(RAKE.left, g.arg(RAKE.left) - 1);
       eliminate(g, list[0], '16.56');
       return false;

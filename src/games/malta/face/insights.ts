@@ -3,11 +3,12 @@ import type { Insight, Overlay } from '../../../kernel/face.ts';
 import type { Position } from '../../../kernel/position.ts';
 import { inHostileZoc, inZoc } from '../7-zones.ts';
 import { isSource, judgeSupply } from '../8-supply.ts';
+import { worksAirfield } from '../16-places/airfields.ts';
 import { headcount } from '../19-drops/plans.ts';
 import { MARKERS } from '../actions.ts';
-import { ALLIED, AXIS, OFFSETS, stepOn } from '../book.ts';
+import { ALLIED, AXIS, MAIN, OFFSETS, stepOn } from '../book.ts';
 import { combatIn, heldBy, hqsIn } from '../hexes.ts';
-import { foe, L, Malta, slotOf } from '../state.ts';
+import { FIRST_DAYS, foe, L, Malta, slotOf } from '../state.ts';
 import { range } from './range.ts';
 import { reachOf } from './reach.ts';
 
@@ -97,12 +98,29 @@ function drops(g: Malta): Overlay {
   return { spaces: [...spaces.values()], lines: [...lines.values()] };
 }
 
+/** 20.31: the ground that counts towards Collapse and what each hex adds, what the Axis holds of it in a look of its own. */
+function collapse(g: Malta): Overlay {
+  if (g.cells[L.scenario] === FIRST_DAYS) return NOTHING;
+  const { mainAirfield, strip, city, valletta } = g.book.data.tables.surrender;
+  const worth = (hex: number): number => {
+    const field = worksAirfield(g, hex) ? (g.book.airfield[hex] === MAIN ? mainAirfield : strip) : 0;
+    return field + (g.book.cities.includes(hex) ? city : 0) + (hex === g.book.cities[0] ? valletta : 0);
+  };
+  const spaces = g.book.land.flatMap((hex): Shown[] =>
+    worth(hex) === 0
+      ? []
+      : [{ id: g.hexName(hex), look: heldBy(g, AXIS, hex) ? 'danger close' : 'reach', text: `+${worth(hex)}` }],
+  );
+  return { spaces, lines: [] };
+}
+
 export const INSIGHTS: readonly Insight[] = [
   insight('axisSupply', supply(AXIS)),
   insight('alliedSupply', supply(ALLIED)),
   insight('axisZones', zones(AXIS)),
   insight('alliedZones', zones(ALLIED)),
   insight('drops', drops),
+  insight('collapse', collapse),
   ofPiece('reach', reachOf),
   ofPiece('range', range),
 ];

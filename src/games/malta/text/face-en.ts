@@ -48,6 +48,7 @@ const WORDS = {
   'insight.axisZones': 'Axis zones of control',
   'insight.alliedZones': 'Allied zones of control',
   'insight.drops': 'Drop plans',
+  'insight.collapse': 'Ground that counts for Collapse',
   'insight.reach': 'Reach of the unit',
   'insight.range': 'Range of the guns',
   'label.title': 'Malta',

@@ -49,6 +49,7 @@ const WORDS: FaceWords = {
   'insight.axisZones': 'Zonas de control del Eje',
   'insight.alliedZones': 'Zonas de control aliadas',
   'insight.drops': 'Planes de salto',
+  'insight.collapse': 'Terreno que cuenta para el Derrumbe',
   'insight.reach': 'Alcance de la unidad',
   'insight.range': 'Alcance de los cañones',
   'label.title': 'Malta',
