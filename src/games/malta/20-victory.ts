@@ -42,6 +42,17 @@ export function surrenderModifiers(g: Malta): Modifiers {
   return mods;
 }
 
+/** 20.31, 20.32: what the roll would be changed by if it came now; none where nobody rolls (22.1). */
+export function standing(g: Malta): { readonly collapse: number | null; readonly exhaustion: number | null } {
+  if (g.cells[L.scenario] === FIRST_DAYS) return { collapse: null, exhaustion: null };
+  let [collapse, exhaustion] = [0, 0];
+  for (const { value } of surrenderModifiers(g).list ?? []) {
+    if (value > 0) collapse += value;
+    else exhaustion -= value;
+  }
+  return { collapse, exhaustion };
+}
+
 /** 20.33: somebody ashore, afloat, or with a way and a turn left to come. */
 function axisCanFight(g: Malta): boolean {
   for (let p = 0; p < g.book.unitEnd; p++) {

@@ -90,7 +90,6 @@ describe('options (22.3, 22.4)', () => {
       'noFleet',
       'cheshires',
       'twins',
-      'blind',
       'armour',
       'sorted',
       'delays',
@@ -104,7 +103,8 @@ describe('options (22.3, 22.4)', () => {
     expect(t.g.at(t.piece('UNA-KV'))).toBe(POOL);
     t.empty().stand('zones');
     t.do({ type: 'zone', formation: 'LIV', zone: 'west' }, { type: 'zone', formation: 'FRI', zone: 'east' });
-    expect(t.at('UNA-KV')).toBe('west.followUp');
+    t.take({ type: 'sailWith', unit: 'UNA-KV', formation: 'FRI' });
+    expect(t.at('UNA-KV')).toBe('east.followUp');
     const first = new Table('first-days', { germanTanks: 'on' });
     expect(first.g.at(first.piece('UNA-KV'))).toBe(GONE);
   });
@@ -128,15 +128,16 @@ describe('options (22.3, 22.4)', () => {
     expect(t.steps('MAL-1CH')).toBe(4);
   });
 
-  it('[22.36] blind garrison: the Axis sees Allied stacks only from next door', () => {
-    const sees = (options: Options, side: string, axis: string) => {
-      const t = new Table('herkules', options).empty().put('MAL-2D', '1810').put('LIV-33-I', axis);
-      return t.g.view(side).pieces.some(({ id }) => id === 'MAL-2D');
-    };
-    expect(sees({}, 'axis', '0506')).toBe(true);
-    expect([sees({ blind: 'on' }, 'axis', '0506'), sees({ blind: 'on' }, 'axis', '1711')]).toEqual([false, true]);
-    expect(sees({ blind: 'on' }, 'axis', '1911')).toBe(true); // across the harbour is adjacent too
-    expect(sees({ blind: 'on' }, 'allied', '0506')).toBe(true);
+  it('[22.36, R-50] the blind garrison is not on offer: every Allied stack lies open', () => {
+    expect(OPTIONS.map(({ id }) => id as string)).not.toContain('blind');
+    const t = set();
+    const seen = t.g
+      .view('axis')
+      .pieces.filter(({ side, kind, at }) => side === 'allied' && kind === 'unit' && /^\d/.test(at));
+    expect(seen).toEqual(
+      t.g.view(null).pieces.filter(({ side, kind, at }) => side === 'allied' && kind === 'unit' && /^\d/.test(at)),
+    );
+    expect(seen.length).toBeGreaterThan(30);
   });
 
   it('[22.4, 22.41, 16.15] Qrendi open: a strip for every purpose', () => {

@@ -158,7 +158,11 @@ describe('the first morning', () => {
 
   it('[4.1a] in solitaire dice choose the zones', () => {
     const t = new Table('herkules', { solitaire: 'on' }).empty().when('axis', 0).roll(1, 6).stand('zones');
-    expect([t.rested, t.at('LIV-33-I'), t.at('FRI-87-I')]).toEqual([true, 'west.followUp', 'south.followUp']);
+    expect([t.offered('zone', 'zone'), t.at('LIV-33-I'), t.at('FRI-87-I')]).toEqual([
+      [],
+      'west.followUp',
+      'south.followUp',
+    ]);
   });
 
   it('[4.1b] attachments are the Axis player’s, every morning', () => {
@@ -176,7 +180,7 @@ describe('the first morning', () => {
 
   it('[4.1e] drops are planned two days ahead, for its AM and PM turns; not in solitaire', () => {
     const t = field('axis', 4).stand('plans');
-    expect([t.step, t.g.arg(0), t.g.arg(0, 1), t.asks]).toEqual(['plan', 12, 14, 'axis']);
+    expect([t.step, t.asks, t.cell('planTurn'), t.offered('planFor', 'turn')]).toEqual(['plan', 'axis', 12, [15]]);
     expect(field('axis', 40).stand('plans').rested).toBe(true); // beyond the last day
     expect(new Table('herkules', { solitaire: 'on' }).empty().when('axis', 4).stand('plans').rested).toBe(true);
   });

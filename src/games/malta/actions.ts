@@ -8,6 +8,7 @@ export const ACTIONS = {
   standard: {},
   // 4.1 initial segment
   zone: { formation: 'formation', zone: 'zone' },
+  sailWith: { unit: 'piece', formation: 'formation' },
   attach: { unit: 'piece', formation: 'formation' },
   detach: { unit: 'piece' },
   strike: { gun: 'piece' },
@@ -15,6 +16,10 @@ export const ACTIONS = {
   dropMarker: { marker: 'marker' },
   serial: { unit: 'piece', offset: 'offset' },
   add: { unit: 'piece' },
+  planFor: { turn: 'number' },
+  reopen: { marker: 'marker' },
+  extend: { unit: 'piece' },
+  unplan: { unit: 'piece' },
   replace: { unit: 'piece' },
   absorb: { company: 'piece', unit: 'piece' },
   convert: { stronghold: 'piece' },

@@ -8,7 +8,10 @@ export const SCENARIOS = ['first-days', 'herkules'] as const;
 const TURNS = { 'first-days': 8, herkules: 48 } as const;
 
 const OFF_ON = ['off', 'on'] as const;
-/** 21.1, 22.3, 22.4: what players may agree on before play; in solitaire one person plays both sides (21.4). */
+/**
+ * 21.1, 22.3, 22.4: what players may agree on before play; in solitaire one person plays both sides (21.4). The blind garrison
+ * (22.36) is not offered: what may be entered, bombarded or supplied would tell where it stands (R-50).
+ */
 export const OPTIONS = [
   { id: 'solitaire', values: OFF_ON, preset: 'off' }, // 21
   { id: 'germanTanks', values: OFF_ON, preset: 'off' }, // 22.31
@@ -16,7 +19,6 @@ export const OPTIONS = [
   { id: 'noFleet', values: OFF_ON, preset: 'off' }, // 22.33
   { id: 'cheshires', values: OFF_ON, preset: 'off' }, // 22.34
   { id: 'twins', values: OFF_ON, preset: 'off' }, // 22.35
-  { id: 'blind', values: OFF_ON, preset: 'off' }, // 22.36
   { id: 'armour', values: OFF_ON, preset: 'off' }, // 22.37
   { id: 'sorted', values: OFF_ON, preset: 'off' }, // 22.38
   { id: 'delays', values: OFF_ON, preset: 'off' }, // 22.39

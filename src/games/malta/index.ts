@@ -3,7 +3,7 @@ import type { Game } from '../../kernel/game.ts';
 import { outcome } from './20-victory.ts';
 import { setUp } from './22-scenarios.ts';
 import { ACTIONS, MARKERS } from './actions.ts';
-import { Book, OFFSETS } from './book.ts';
+import { Book, OFFSET_IDS } from './book.ts';
 import { garrison } from './bots/garrison.ts';
 import { herkules } from './bots/herkules.ts';
 import { card } from './card.ts';
@@ -33,9 +33,6 @@ import { FACE_ES } from './text/face-es.ts';
 import { LESSON_EN } from './text/lesson-en.ts';
 import { LESSON_ES } from './text/lesson-es.ts';
 import { view } from './view.ts';
-
-const WAYS = ['N', 'NE', 'SE', 'S', 'SW', 'NW'] as const;
-const OFFSET_IDS = OFFSETS.map((walk) => (walk.length === 0 ? 'here' : walk.map((d) => WAYS[d]).join('-')));
 
 export const malta: Game = defineGame({
   card,

@@ -25,6 +25,10 @@ describe('what a game tells the simulator', () => {
       ending: 'open',
     });
   });
+  it('[16.15] counts only airfields that work', () => {
+    const t = new Table().empty().take1('1415', 'axis').take1('1814', 'axis');
+    expect(metrics(t.g)['airfields']).toBe(1);
+  });
   it('and how it ended', () => {
     const t = new Table().empty().when('axis', 3);
     for (const hex of t.g.book.cities) t.take1(t.g.hexName(hex), 'axis');

@@ -1,4 +1,5 @@
 import type { Position } from '../../kernel/position.ts';
+import { worksAirfield } from './16-places/airfields.ts';
 import { ALLIED, AXIS, GUN, UNIT, WARSHIP } from './book.ts';
 import { DEAD, GONE, L, Malta } from './state.ts';
 
@@ -19,7 +20,7 @@ export function metrics(final: Position): Readonly<Record<string, number | strin
     allied_units: ashore(ALLIED),
     ships_sunk: gone((p) => book.kind[p] === WARSHIP),
     guns_lost: gone((p) => book.kind[p] === GUN),
-    airfields: book.land.filter((hex) => book.airfield[hex] > 0 && cells[L.control + hex] === 1).length,
+    airfields: book.land.filter((hex) => worksAirfield(final, hex) && cells[L.control + hex] === 1).length,
     cities: book.cities.filter((hex) => cells[L.control + hex] === 1).length,
     hexes: book.land.filter((hex) => cells[L.control + hex] === 1).length,
     navy: cells[L.navy],

@@ -10,7 +10,7 @@ import { onlyBombardment, shellingRoll } from './10-bombardment.ts';
 import { penetrationRoll, urgingRoll } from './10-penetration.ts';
 import { recoveryRoll, shaken } from './11-recovery.ts';
 import { flakRoll } from './16-places/flak.ts';
-import { boxLossRoll, coastRoll, rakeRoll, shipRoll } from './16-places/gunfire.ts';
+import { coastRoll, rakeRoll, shipRoll } from './16-places/gunfire.ts';
 import { navyRoll, rollsNavy } from './17-day/navy.ts';
 import { strikeRoll } from './17-day/strikes.ts';
 import { weatherRoll } from './17-day/weather.ts';
@@ -71,8 +71,6 @@ function rollAfterLoss(g: Malta, p: number): Roll | null {
       return shellingRoll(g, p);
     case S.edgeLosses.index:
       return edgeLossRoll(g, p);
-    case S.rakeLosses.index:
-      return boxLossRoll(g);
     default:
       return null;
   }

@@ -53,9 +53,9 @@ function betrayed(g: Malta, code: number, legal: readonly number[], rng: Rng, ey
 }
 
 /** Plays a random game, and every so often compares it with a twin. */
-function findLeak(scenario: Scenario, seed: string, eyes: Eyes, every: number): string | null {
+function findLeak(scenario: Scenario, seed: string, eyes: Eyes, every: number, solitaire = 'off'): string | null {
   const rng = new Rng(`twins ${seed}`);
-  const options = seed.endsWith('1') ? { ...anyOptions(malta, rng), solitaire: 'off', blind: 'off' } : {};
+  const options = seed.endsWith('1') ? { ...anyOptions(malta, rng), solitaire } : { solitaire };
   const g = startMalta(scenario, seed, options);
   const player = new BlindPlayer(`player ${seed}`, true);
   for (let n = 0; !g.over; n++) {
@@ -83,6 +83,10 @@ describe('what each player may not know', () => {
   }
   it.each(SIDES)('under other options too: %s', (side) => {
     expect(findLeak('first-days', 'secret 11', EYES[side], EVERY['first-days'])).toBeNull();
+  });
+
+  it.each(SIDES)('[21.3, R-54] in solitaire neither side can tell one set of guns from another: %s', (side) => {
+    expect(findLeak('herkules', 'solo 0', EYES[side], 40, 'on')).toBeNull();
   });
 
   it('twins are positions of the game, and differ', () => {
@@ -143,6 +147,70 @@ describe('what they hear', () => {
       .stand('cancelDrops');
     t.take({ type: 'cancelSerial', unit: 'RAM-HQ' });
     expect(t.told('dropCancelled').map(({ args }) => args)).toEqual([{ marker: 'DZ-G' }]);
+  });
+});
+
+describe('[3.3, 4.1e, 4.23a, R-53] the pace of play tells nothing of plans', () => {
+  type Policy = (g: Malta) => number | undefined;
+  /** Answers what is easy, but for what the policy says; gives all that the Allies see and hear up to a turn. */
+  function chronicle(policy: Policy, until: number): string[] {
+    const g = startMalta('herkules', 'pace');
+    const trace: string[] = [];
+    const note = (line: string): void => {
+      if (trace.at(-1) !== line) trace.push(line);
+    };
+    g.log = (event) => {
+      if (mayHear(event, 'allied')) trace.push(JSON.stringify(event));
+    };
+    while (!g.over && g.box < until) {
+      note(`${malta.sides[g.toMove]} ${ALLIED_EYES.sees(g)}`);
+      const legal = g.legal();
+      const easy = [A.standard, A.done].flatMap((type) => legal.find((code) => typeOf(code) === type) ?? [])[0];
+      g.apply(policy(g) ?? easy ?? (legal[0] as number));
+    }
+    return trace;
+  }
+  const offered = (g: Malta, ...types: readonly number[]): number | undefined =>
+    types.flatMap((type) => g.legal().find((code) => typeOf(code) === type) ?? [])[0];
+  /** All markers full, and everything called off when the day has come. */
+  const planner: Policy = (g) => {
+    if (['plan', 'serials', 'addToSerial'].includes(stepOf(g, S))) return offered(g, A.dropZone, A.serial, A.add);
+    return stepOf(g, S) === 'cancelDrops' ? offered(g, A.cancelMarker) : undefined;
+  };
+  /** Plans, and thinks better of it. */
+  const waverer: Policy = (g) => {
+    if (stepOf(g, S) === 'plan' && g.cells[L.serials] > 3) return offered(g, A.cancelMarker);
+    return stepOf(g, S) === 'cancelDrops' ? offered(g, A.cancelSerial) : planner(g);
+  };
+
+  it('drops planned and called off look like none at all: views, side to move, events and hash', () => {
+    const none = chronicle(() => undefined, 20);
+    expect(none.length).toBeGreaterThan(60);
+    expect(chronicle(planner, 20)).toEqual(none);
+    expect(chronicle(waverer, 20)).toEqual(none);
+  });
+  it('the Axis is asked in every morning and afternoon while somebody might jump, then no more', () => {
+    const t = new Table('herkules').empty();
+    const asks = (turn: number, weather = 0) =>
+      t.when('axis', turn, weather).stand('cancelDrops').step === 'cancelDrops';
+    expect([asks(0), asks(1), asks(2), asks(3), asks(24), asks(2, 2)]).toEqual([true, false, true, false, true, false]);
+    t.g.book.entry.forEach((entry, p) => {
+      if (entry === 'drop') t.off(t.g.name(p), DEAD);
+    });
+    expect([asks(0), asks(26), t.when('axis', 4).stand('plans').rested]).toEqual([false, false, true]);
+  });
+  it('[16.11] whether a unit may land by air is asked whether it has a plan or not', () => {
+    const landing = (slot: number) => {
+      const t = new Table('herkules').empty().when('axis', 4).put('RAM-PIO', '1613');
+      t.g.book.entry.forEach((entry, p) => {
+        if (entry === 'airfield' || (entry === 'drop' && t.g.name(p) !== 'FOL-GUA1'))
+          t.off(t.g.name(p), t.at(t.g.name(p)) === '1613' ? t.hex('1613') : DEAD);
+      });
+      return t.set('planSlot', slot, t.piece('FOL-GUA1')).stand('airLanding');
+    };
+    const [free, bound] = [landing(0), landing(7)];
+    expect([free.offered('airLand', 'unit'), bound.choices()]).toEqual([['FOL-GUA1'], [{ type: 'done' }]]);
+    expect(ALLIED_EYES.sees(bound.g)).toBe(ALLIED_EYES.sees(free.g));
   });
 });
 

@@ -2,7 +2,7 @@ import { firstOf, secondOf } from '../../kernel/actions.ts';
 import { isHiddenFrom } from '../../kernel/cells.ts';
 import type { Rng } from '../../kernel/dice.ts';
 import { gunShots, mayBeHit, shipHexes } from './16-places/gunfire.ts';
-import { GERMAN, headcount, markerCell } from './19-drops/plans.ts';
+import { GERMAN, headcount, markerCell, planningTurns } from './19-drops/plans.ts';
 import { MARKERS } from './actions.ts';
 import { ALLIED, AXIS, OFFSETS, SIDES } from './book.ts';
 import { FIRST_DAYS, L, type Malta, POOL, SCENARIOS, TRIED } from './state.ts';
@@ -22,12 +22,22 @@ function forgetCancelled(g: Malta): void {
   for (let p = 0; p < g.book.unitEnd; p++) if (g.at(p) === POOL) g.unmark(p, TRIED);
 }
 
+/** 21.3: in solitaire the garrison does not know its own guns. */
+function forgetGuns(g: Malta): void {
+  g.book.siteIds.forEach((_, site) => {
+    if (g.cells[L.gunShown + site] === 0) g.cells[L.gunKind + site] = 0;
+  });
+}
+
 export function hideMore(g: Malta, seer: string): void {
+  if (g.option('solitaire')) forgetGuns(g);
   if (isHiddenFrom(SIDES[AXIS], seer)) forgetCancelled(g);
 }
 
 export function resample(g: Malta, seer: string, rng: Rng): void {
-  if (isHiddenFrom(SIDES[ALLIED], seer)) dealGuns(g, rng);
+  const hidden = isHiddenFrom(SIDES[ALLIED], seer);
+  if (hidden || g.option('solitaire')) dealGuns(g, rng);
+  if (hidden && g.isAt(S.gunFire)) aimGuns(g, rng);
   // 21.4: in solitaire one person plans and defends.
   if (isHiddenFrom(SIDES[AXIS], seer) && !g.option('solitaire')) makePlans(g, rng);
 }
@@ -51,7 +61,6 @@ function dealGuns(g: Malta, rng: Rng): void {
   sites.forEach((site, i) => {
     g.cells[L.gunKind + site] = kinds[i];
   });
-  if (g.isAt(S.gunFire)) aimGuns(g, rng);
 }
 
 /** 16.79: what the guns aim at is known when they fire. */
@@ -74,20 +83,20 @@ function aimGuns(g: Malta, rng: Rng): void {
 // ── 19.3: another plan in place of the one that was made
 
 function makePlans(g: Malta, rng: Rng): void {
-  // While the Axis plans or plays, who jumps and when stays: what it is asked next hangs on it (16.11, 19.35).
-  if (isOnStack(g, S.plan, S.serials, S.addToSerial, S.cancelDrops) || playerUnderWay(g) === AXIS) {
-    moveDrops(g, rng);
-    return;
+  // While a marker is being filled who jumps stays: the steps under way name it.
+  if (!isOnStack(g, S.serials, S.addToSerial)) {
+    forgetCancelled(g);
+    g.cells[L.planMarkerNow] = 0;
+    g.cells[L.planTurn] = 0;
+    planAnew(g, rng);
+    if (isOnStack(g, S.plan)) g.cells[L.planTurn] = rng.pick(planningTurns(g, g.arg(S.plan.args.opening) === 1));
   }
-  forgetCancelled(g);
-  for (const cell of [L.planTurn, L.planMarkerNow, L.serialSize]) g.cells[cell] = 0;
-  planAnew(g, rng);
   moveDrops(g, rng);
 }
 
 /** The same drops elsewhere: other hexes, other offsets. */
 function moveDrops(g: Malta, rng: Rng): void {
-  for (let cell = L.markerHex; cell < L.markerAt; cell++) {
+  for (let cell = L.markerHex; cell < L.gunKind; cell++) {
     if (g.cells[cell] !== 0) g.cells[cell] = 1 + rng.pick(g.book.land);
   }
   const offsets = new Map<number, number>();
@@ -110,8 +119,7 @@ interface Drop {
 function planAnew(g: Malta, rng: Rng): void {
   const { book, cells } = g;
   const { germanDrops, italianDrops, serial: most } = book.data.tables.capacity;
-  // Whether the Axis will be asked about drops at its next chance shows soon: those stay.
-  const later = plannedTurns(g).filter((turn) => turn > g.box + 1);
+  const later = plannedTurns(g);
   for (const turn of later) for (let marker = 0; marker < MARKERS.length; marker++) cells[markerCell(turn, marker)] = 0;
   let serials = 0;
   for (let p = 0; p < book.unitEnd; p++) {
@@ -159,7 +167,7 @@ function plannedTurns(g: Malta): number[] {
   const firstDays = g.cells[L.scenario] === FIRST_DAYS;
   const ahead = g.book.data.turns.gates.planning.daysAhead;
   const opening = ahead - 1;
-  const lastDay = firstDays ? opening : Math.max(opening, g.day + ahead - (isOnStack(g, S.plans) ? 1 : 0));
+  const lastDay = firstDays ? opening : Math.max(opening, g.day + ahead - (isOnStack(g, S.plans, S.day) ? 1 : 0));
   const { last } = g.book.data.scenarios[SCENARIOS[g.cells[L.scenario]]];
   const turns: number[] = [];
   for (let day = g.day; day <= lastDay; day++) turns.push(4 * day, 4 * day + 2);
@@ -174,5 +182,8 @@ function playerUnderWay(g: Malta): number {
   return -1;
 }
 
-/** Whether the drops of this turn are over (4.23). */
-const dropsMade = (g: Malta): boolean => playerUnderWay(g) === ALLIED || !isOnStack(g, S.turn);
+/** Whether the drops of this turn are over, or under way (4.23). */
+function dropsMade(g: Malta): boolean {
+  if (isOnStack(g, S.turn, S.cancelDrops)) return false;
+  return playerUnderWay(g) !== AXIS || (g.phase !== 'status' && g.phase !== 'landing');
+}

@@ -94,7 +94,7 @@ describe('the sketch', () => {
       2214: MAL-FG4 gun-delimara
       aún no en juego: 78
       Turno 1, 29 de junio, mañana · Despliegue · despejado · en poder del Eje: 0 aeródromos, 0 ciudades
-      pasos perdidos: Eje 0, aliados 0 · munición del Eje 6
+      pasos perdidos: Eje 0, aliados 0 · munición del Eje 6 · Derrumbe 0, Agotamiento 2
       Clave:  A2 unidades aliadas  o cañón de costa  = aeródromo  % ciudad  # pueblo  ^ fuerte  & bosque
       : playa  . tierra despejada
       "
@@ -125,7 +125,7 @@ describe('the sketch', () => {
       1613: MAL-2D(4/6)! MAL-12F1°*  Follow-up box, East: LIV-33-I  1517: W-DUI  1614: RAM-KROH!!×  1810: L-GOR
       not yet in play: 130 · out of the game: 11
       Turn 1, 29 June, AM · Combat · clear · Axis holds 0 airfields, 0 cities · steps lost: Axis 0, Allies 0
-      Axis ammunition 6
+      Axis ammunition 6 · Collapse 0, Exhaustion 2
       Key:  › can be chosen  08, column half a hex lower  X2 Axis units  A2 Allied units  W2 warships  = airfield  % city
       # town  ^ fort  & woods  : beach  . open land  + held by the Axis  (2/6) steps left of all  ! disorganized
       !! demoralized  × out of supply  ° guns without ammunition  * spent

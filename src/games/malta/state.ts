@@ -54,17 +54,15 @@ export const CELLS = layout(GAME_CELLS, {
   defenceAll: 1,
   airOn: 1,
   wave: 1,
-  /** The plan being made: its turn, marker, serial and size so far. */
+  /** The plan being made: its turn and marker, and how many serials there were. */
   planTurn: planned(1),
   planMarkerNow: planned(1),
   serials: planned(1),
-  serialSize: planned(1),
   edgeHex: 1,
   /** Formations of the sea by zone, plus one; attached units follow them (18.2). */
   zone: 2,
   delayed: 4,
   markerHex: planned(PLAN_SLOTS * MARKERS),
-  markerAt: MARKERS,
   // coast gun sites
   gunKind: secret(MAX_SITES, { of: 'allied', while: ['gunShown', 0] }),
   gunShown: MAX_SITES,

@@ -24,9 +24,9 @@ export const S = steps<Malta>()({
   weather: INITIAL,
   strikes: { ...INITIAL, args: ['begun'] },
   plans: INITIAL,
-  plan: { args: ['turn'] },
+  plan: { args: ['opening'] },
   // 3.3: a plan half made is the Axis player's alone.
-  serials: { secretOf: 'axis' },
+  serials: { args: ['reopened'], secretOf: 'axis' },
   addToSerial: { args: ['first'], secretOf: 'axis' },
   adcs: INITIAL,
   replacements: INITIAL,

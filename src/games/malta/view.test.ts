@@ -128,21 +128,6 @@ describe('[3.3, 16.53] coast guns', () => {
   });
 });
 
-describe('[22.36] the blind garrison', () => {
-  const stacks = (blind: string) => {
-    const t = new Table('herkules', { blind }).empty().put('MAL-1H', '1916').put('MAL-TK2', '1413');
-    return t.put('RAM-HQ', '1915');
-  };
-  it('is seen from next door only', () => {
-    const t = stacks('on');
-    expect(['MAL-1H', 'MAL-TK2'].map((id) => piece(t, id, 'axis') !== undefined)).toEqual([true, false]);
-    expect(['MAL-1H', 'MAL-TK2'].map((id) => piece(t, id, 'allied') !== undefined)).toEqual([true, true]);
-  });
-  it('is open without the option', () => {
-    expect(piece(stacks('off'), 'MAL-TK2', 'axis')).toBeDefined();
-  });
-});
-
 describe('markers', () => {
   it('[3.1] land the Axis holds, and [9.26] where its aircraft strike', () => {
     const t = new Table().empty().take1('1916', 'axis');
@@ -155,7 +140,16 @@ describe('markers', () => {
     const t = new Table().empty().when('axis', 2);
     t.set('markerHex', t.hex('1916') + 1, slotOf(4) * 3);
     for (const id of ['RAM-HQ', 'RAM-ART']) t.set('planSlot', 5, t.piece(id));
-    const seen = [{ kind: 'dropZone', at: '1916', marker: 'DZ-G', turn: 5, units: 'RAM-HQ RAM-ART' }];
+    const seen = [
+      {
+        kind: 'dropZone',
+        at: '1916',
+        marker: 'DZ-G',
+        turn: 5,
+        units: 'RAM-HQ RAM-ART',
+        serials: 'RAM-HQ+RAM-ART here',
+      },
+    ];
     expect(markers(t, 'dropZone', 'axis')).toEqual(seen);
     expect(markers(t, 'dropZone')).toEqual(seen);
     expect(markers(t, 'dropZone', 'allied')).toEqual([]);
@@ -163,6 +157,21 @@ describe('markers', () => {
 });
 
 describe('tracks', () => {
+  it('[16.15, 22.41] airfields are those that work: Qrendi only where it is open', () => {
+    const fields = (qrendi: string) =>
+      new Table('herkules', { qrendi }).empty().take1('1415', 'axis').g.view(null).tracks['airfields'];
+    expect([fields('off'), fields('on')]).toEqual([0, 1]);
+  });
+  it('[20.31, 20.32] Collapse and Exhaustion stand on the tracks as the surrender roll would count them', () => {
+    const t = new Table().empty().when('axis', 9).put('RAM-HQ', '1916').take1('1613', 'axis').take1('1810', 'axis');
+    t.set('lost', 2 * 17)
+      .set('lost', 2 * 41, 1)
+      .set('hqLost', 1);
+    expect(t.g.view('allied').tracks).toMatchObject({ collapse: 1 + 2 + 2, exhaustion: 2 + 1 });
+    t.roll(3, 4).stand('surrender');
+    expect(t.told('surrender')[0]?.roll?.modifiers.reduce((sum, { value }) => sum + value, 0)).toBe(5 - 3);
+    expect(new Table('first-days').g.view(null).tracks).toMatchObject({ collapse: null, exhaustion: null });
+  });
   it('turn, weather, ammunition, aircraft, losses and ground', () => {
     const t = new Table().empty().when('axis', 6, 1).set('reserve', 20).set('airLeft', 3).set('strikesLeft', 2);
     t.set('lost', 5).set('lost', 4, 1).set('navy', 6).take1('1916', 'axis').take1('1613', 'axis');

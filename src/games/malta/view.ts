@@ -1,9 +1,11 @@
 import { type MarkerView, ONLOOKER, type PieceView, type Seer, type View } from '../../kernel/view.ts';
+import { worksAirfield } from './16-places/airfields.ts';
 import { gunOf } from './16-places/coast-guns.ts';
 import { skyName } from './17-day/weather.ts';
+import { jumpers } from './19-drops/plans.ts';
+import { standing } from './20-victory.ts';
 import { MARKERS, ZONES } from './actions.ts';
-import { ALLIED, AXIS, GUN, LEADER, SIDES, SIDES_OF_HEX, typeName, UNIT } from './book.ts';
-import { combatIn, unitsIn } from './hexes.ts';
+import { ALLIED, AXIS, GUN, LEADER, OFFSET_IDS, SIDES, typeName, UNIT } from './book.ts';
 import {
   ADC,
   AMMO,
@@ -24,7 +26,6 @@ import {
   type Malta,
   MOVED,
   NOT_MADE,
-  POOL,
   SPENT,
   SUPPORTS,
   slotOf,
@@ -68,27 +69,12 @@ function pieces(g: Malta, seer: Seer): PieceView[] {
       (g.at(p) === GONE && g.book.kind[p] !== GUN && g.steps(p) === 0 && g.book.kind[p] === UNIT)
     )
       continue;
-    if (unseen(g, p, seer)) continue;
     list.push(piece(g, p, seer));
   }
   return list;
 }
 
 const isAxisOrOnlooker = (seer: Seer): boolean => seer === SIDES[AXIS] || seer === ONLOOKER;
-
-/** 22.36: the Axis sees Allied stacks only from next door, water between them or not (1.4). */
-function unseen(g: Malta, p: number, seer: Seer): boolean {
-  if (
-    !g.option('blind') ||
-    !isAxisOrOnlooker(seer) ||
-    g.book.side[p] !== ALLIED ||
-    g.at(p) < 0 ||
-    g.book.kind[p] === GUN
-  )
-    return false;
-  const around = g.book.near.subarray(g.at(p) * SIDES_OF_HEX, (g.at(p) + 1) * SIDES_OF_HEX);
-  return combatIn(g, AXIS, g.at(p)) === 0 && !around.some((near) => near >= 0 && unitsIn(g, AXIS, near) > 0);
-}
 
 function piece(g: Malta, p: number, seer: Seer): PieceView {
   const { book } = g;
@@ -178,19 +164,25 @@ function plans(g: Malta, seer: Seer): MarkerView[] {
     if ((turn & 1) === 1) continue;
     MARKERS.forEach((marker, m) => {
       const hex = g.cells[L.markerHex + slotOf(turn) * MARKERS.length + m] - 1;
-      if (hex >= 0)
-        list.push({ kind: 'dropZone', at: g.hexName(hex), marker, turn: turn + 1, units: jumping(g, turn, m) });
+      if (hex >= 0) list.push({ kind: 'dropZone', at: g.hexName(hex), marker, turn: turn + 1, ...jumping(g, turn, m) });
     });
   }
   return list;
 }
-function jumping(g: Malta, turn: number, marker: number): string {
-  const names: string[] = [];
-  for (let p = 0; p < g.book.unitEnd; p++) {
-    if (g.at(p) === POOL && g.cells[L.planSlot + p] === turn + 1 && g.cells[L.planMarker + p] === marker)
-      names.push(g.name(p));
+/** Who jumps on a marker, and serial by serial with its offset. */
+function jumping(g: Malta, turn: number, marker: number): { readonly units: string; readonly serials: string } {
+  const serials = new Map<number, string[]>();
+  const list = jumpers(g, marker, turn);
+  for (const p of list) {
+    const serial = g.cells[L.planSerial + p];
+    const offset = OFFSET_IDS[g.cells[L.planOffset + p]] ?? '';
+    const [, ...names] = serials.get(serial) ?? [];
+    serials.set(serial, [offset, ...names, g.name(p)]);
   }
-  return names.join(' ');
+  return {
+    units: list.map((p) => g.name(p)).join(' '),
+    serials: [...serials.values()].map(([offset, ...names]) => `${names.join('+')} ${offset}`).join(', '),
+  };
 }
 
 function tracks(g: Malta): View['tracks'] {
@@ -206,7 +198,8 @@ function tracks(g: Malta): View['tracks'] {
     axisLost: cells[L.lost + AXIS] / 2,
     alliedLost: cells[L.lost + ALLIED] / 2,
     navy: cells[L.navy],
-    airfields: g.book.land.filter((hex) => g.book.airfield[hex] > 0 && cells[L.control + hex] === 1).length,
+    airfields: g.book.land.filter((hex) => worksAirfield(g, hex) && cells[L.control + hex] === 1).length,
     cities: g.book.cities.filter((hex) => cells[L.control + hex] === 1).length,
+    ...standing(g),
   };
 }

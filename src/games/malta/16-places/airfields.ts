@@ -32,10 +32,13 @@ const neighbours = (g: Malta, hex: number): number[] =>
 
 /** 16.11: Italian airborne units not yet in play and without a plan. */
 function mayAirLand(g: Malta, p: number): boolean {
-  const entry = g.book.entry[p];
   // A plan called off this turn still bars.
-  if (g.at(p) !== POOL || g.has(p, TRIED) || g.book.german[p] === 1 || g.box < g.book.entryTurn[p]) return false;
-  return entry === 'airfield' || (entry === 'drop' && g.cells[L.planSlot + p] === 0);
+  return mightAirLand(g, p) && !g.has(p, TRIED) && (g.book.entry[p] === 'airfield' || g.cells[L.planSlot + p] === 0);
+}
+/** 3.3, R-53: for all that everybody sees. Where this holds the Axis is asked, lest the question tell who has a plan. */
+function mightAirLand(g: Malta, p: number): boolean {
+  if (g.at(p) !== POOL || g.book.german[p] === 1 || g.box < g.book.entryTurn[p]) return false;
+  return g.book.entry[p] === 'airfield' || g.book.entry[p] === 'drop';
 }
 /** 16.13: two battalions an airfield a turn, HQs free; in thirds. */
 function landedAt(g: Malta, hex: number): number {
@@ -43,13 +46,13 @@ function landedAt(g: Malta, hex: number): number {
   for (let p = 0; p < g.book.unitEnd; p++) if (g.at(p) === hex && g.has(p, AIR_LANDED)) thirds += g.book.thirds[p];
   return thirds;
 }
-function airLandings(g: Malta, out: number[]): void {
+function airLandings(g: Malta, out: number[], may = mayAirLand): void {
   const { capacity, stacking } = g.book.data.tables;
   const fields = openFields(g);
   if (fields.length === 0) return;
   const room = fields.map((hex) => capacity.airfieldBattalions * stacking.battalion - landedAt(g, hex));
   for (let p = 0; p < g.book.unitEnd; p++) {
-    if (!mayAirLand(g, p)) continue;
+    if (!may(g, p)) continue;
     fields.forEach((hex, i) => {
       if (g.book.thirds[p] <= room[i] && fits(g, p, hex)) out.push(action(A.airLand, p, hex));
     });
@@ -59,7 +62,7 @@ function airLandings(g: Malta, out: number[]): void {
 S.airLanding.does({
   run(g) {
     const choices: number[] = [];
-    if (!g.night && g.weather !== RAINY) airLandings(g, choices);
+    if (!g.night && g.weather !== RAINY) airLandings(g, choices, mightAirLand);
     if (choices.length > 0) return true;
     g.pop();
     return false;
@@ -76,6 +79,7 @@ S.airLanding.does({
       if (typeOf(code) === A.done) return g.pop();
       const [p, hex] = [firstOf(code), secondOf(code)];
       arrive(g, p, hex);
+      takeHex(g, AXIS, hex);
       // 16.14.
       g.mark(p, AIR_LANDED | SPENT);
       g.log?.({ type: 'airLanded', rule: '16.11', args: { unit: g.name(p), hex: g.hexName(hex) } });
@@ -88,7 +92,6 @@ export function arrive(g: Malta, p: number, hex: number): void {
   if (g.steps(p) === 0) g.cells[L.steps + p] = g.book.full[p];
   put(g, p, hex);
   if (g.book.isArtillery(p)) g.mark(p, AMMO);
-  takeHex(g, AXIS, hex);
   if (!g.book.isHq(p)) return;
   for (const leader of leadersAt(g, g.book.side[p], POOL)) if (g.book.withHq[leader] === p) put(g, leader, hex);
 }

@@ -106,6 +106,17 @@ describe('coast guns (16.5)', () => {
     expect(t.cell('lost', 0)).toBe(2);
   });
 
+  it('[16.56, 14.42] where every unit of a box is hit nobody is asked which, and the leader is tried', () => {
+    const t = load(load(load(table(), '2010.first', 'LIV-ENG'), '2010.first', 'UNA-SM-B1'), '2010.first', 'L-CHI');
+    t.roll(4).stand('rakeLosses', t.g.book.boxIds.indexOf('2010.first'), 2);
+    expect([t.rested, t.at('LIV-ENG'), t.at('UNA-SM-B1'), t.told('leaderAlone').length]).toEqual([
+      true,
+      'dead',
+      'dead',
+      1,
+    ]);
+  });
+
   it('[16.56] out of range nothing is offered; the dummy never fires', () => {
     const t = gun(table(), 'gun-stlucian');
     load(t, '2213.first', 'LIV-ENG');

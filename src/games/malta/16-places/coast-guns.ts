@@ -24,6 +24,24 @@ export function gunOf(g: Malta, gun: number): { factor: number; range: number; d
     : { factor: 0, range: 0, dummy: true };
 }
 
+/** 21.3: in solitaire nobody has seen the face of a gun that was not shown. */
+const isUnknown = (g: Malta, gun: number): boolean =>
+  g.option('solitaire') && g.cells[L.gunShown + gun - g.book.guns[0]] === 0;
+
+/** how far a gun may be aimed; one that nobody has seen, as far as the best of those not seen. */
+export function aimRange(g: Malta, gun: number): number {
+  if (!isUnknown(g, gun)) return gunOf(g, gun).range;
+  const seen = new Set(
+    g.book.siteIds.flatMap((_, at) => (g.cells[L.gunShown + at] === 1 ? g.cells[L.gunKind + at] : [])),
+  );
+  return Math.max(...g.book.data.roster.coastGuns.map(({ range }, kind) => (seen.has(kind) ? 0 : range)));
+}
+/** 22.35: the twins fire at waves only; nobody knows them before they are seen. */
+export const mayFireAtSea = (g: Malta, gun: number): boolean => isUnknown(g, gun) || !gunOf(g, gun).dummy;
+/** whether it bears on what it was aimed at, now that it is seen. */
+export const bears = (g: Malta, gun: number, hex: number): boolean =>
+  g.at(gun) >= 0 && g.book.distance(g.at(gun), hex) <= gunOf(g, gun).range;
+
 /** 16.53: fired or fired on, a gun is seen; a dummy is gone with it, but for the twins (22.35). */
 export function showGun(g: Malta, gun: number): void {
   const site = gun - g.book.guns[0];

@@ -2,7 +2,7 @@ import { action, firstOf, secondOf, typeOf } from '../../../kernel/actions.ts';
 import type { Modifiers } from '../../../kernel/modifiers.ts';
 import type { StepBody } from '../../../kernel/position.ts';
 import { type Roll, reaching } from '../../../kernel/rolls.ts';
-import { aloneRoll, leftAlone } from '../14-leaders.ts';
+import { leftAlone } from '../14-leaders.ts';
 import { beachOf, boxPlace, unitsInBox } from '../18-landing/loading.ts';
 import { skipsLandings } from '../18-landing/zones.ts';
 import { A } from '../actions.ts';
@@ -11,7 +11,7 @@ import { destroyGun, distinct, eliminate, leadersAt, piecesAt, put } from '../pi
 import { thrown } from '../rolls.ts';
 import { DEAD, L, type Malta, SPENT } from '../state.ts';
 import { S, type StepName } from '../steps.ts';
-import { gunOf, liveGuns, showGun } from './coast-guns.ts';
+import { aimRange, bears, gunOf, liveGuns, mayFireAtSea, showGun } from './coast-guns.ts';
 
 // ── 4.22c, 16.79: ships and guns exchange fire
 
@@ -28,9 +28,8 @@ const site = (g: Malta, gun: number): number => gun - g.book.guns[0];
 
 export function gunShots(g: Malta, out: number[]): void {
   for (const gun of liveGuns(g)) {
-    const { factor, range, dummy } = gunOf(g, gun);
-    // 22.35: the twins fire at waves only.
-    if (factor === 0 || dummy || g.has(gun, SPENT) || g.cells[L.gunAim + site(g, gun)] !== 0) continue;
+    const range = aimRange(g, gun);
+    if (!mayFireAtSea(g, gun) || g.has(gun, SPENT) || g.cells[L.gunAim + site(g, gun)] !== 0) continue;
     for (let ship = g.book.ships[0]; ship < g.book.ships[1]; ship++) {
       if (g.at(ship) >= 0 && g.book.distance(g.at(ship), g.at(gun)) <= range) out.push(action(A.engage, gun, ship));
     }
@@ -100,8 +99,8 @@ S.exchange.does({
       const ship = g.cells[L.gunAim + site(g, gun)] - 1;
       if (ship < 0) continue;
       g.cells[L.gunAim + site(g, gun)] = 0;
-      g.mark(gun, SPENT);
-      showGun(g, gun);
+      fires(g, gun);
+      if (!mayFireAtSea(g, gun) || !bears(g, gun, g.at(ship))) continue;
       if (gunHits(g, gun, coastRoll(g, gun, ship), g.name(ship)) > 0) gone.push(ship);
     }
     for (const p of gone) {
@@ -115,6 +114,12 @@ S.exchange.does({
     return false;
   },
 });
+
+/** 16.53, 16.54: seen and spent; a dummy is gone. */
+function fires(g: Malta, gun: number): void {
+  showGun(g, gun);
+  if (g.at(gun) >= 0) g.mark(gun, SPENT);
+}
 
 export function shipRoll(g: Malta, ship: number, gun: number): Roll<'hit' | 'miss'> {
   const { battleshipFrom, cruiserFrom, near } = g.book.data.tables.strikes;
@@ -153,8 +158,8 @@ function rakes(g: Malta, out: number[]): void {
   const full = fullBoxes(g);
   if (full.length === 0) return;
   for (const gun of liveGuns(g)) {
-    const { factor, range } = gunOf(g, gun);
-    if (factor === 0 || g.has(gun, SPENT)) continue;
+    const range = aimRange(g, gun);
+    if (range === 0 || g.has(gun, SPENT)) continue;
     for (const box of full) {
       if (g.book.distance(g.at(gun), g.book.beaches[beachOf(box)]) <= range) out.push(action(A.rake, gun, box));
     }
@@ -179,9 +184,9 @@ S.raking.does({
     take(g, code) {
       if (typeOf(code) === A.done) return g.pop();
       const [gun, box] = [firstOf(code), secondOf(code)];
-      g.mark(gun, SPENT);
-      showGun(g, gun);
-      const hits = gunHits(g, gun, rakeRoll(g, gun, box), g.book.boxIds[box]);
+      fires(g, gun);
+      const inRange = bears(g, gun, g.book.beaches[beachOf(box)]);
+      const hits = inRange ? gunHits(g, gun, rakeRoll(g, gun, box), g.book.boxIds[box]) : 0;
       if (hits > 0) g.push(S.rakeLosses, box, hits);
     },
   },
@@ -189,19 +194,14 @@ S.raking.does({
 
 /** Each hit takes a unit of the box, Axis choice. */
 const RAKE = S.rakeLosses.args;
-/** 14.42: a leader whose whole box is hit. */
-export function boxLossRoll(g: Malta): Roll | null {
-  const place = boxPlace(g.arg(RAKE.box));
-  const lost = piecesAt(g, AXIS, place).length <= g.arg(RAKE.left);
-  return lost && leadersAt(g, AXIS, place).length === 1 ? aloneRoll(g) : null;
-}
-
 S.rakeLosses.does({
   run(g) {
     const place = boxPlace(g.arg(RAKE.box));
-    const list = distinct(g, piecesAt(g, AXIS, place));
-    if (g.arg(RAKE.left) > 0 && list.length > 1) return true;
-    if (g.arg(RAKE.left) > 0 && list.length === 1) {
+    const units = piecesAt(g, AXIS, place);
+    const list = distinct(g, units);
+    // Where all are hit there is nothing to choose.
+    if (g.arg(RAKE.left) > 0 && list.length > 1 && units.length > g.arg(RAKE.left)) return true;
+    if (g.arg(RAKE.left) > 0 && list.length > 0) {
       g.setArg(RAKE.left, g.arg(RAKE.left) - 1);
       eliminate(g, list[0], '16.56');
       return false;

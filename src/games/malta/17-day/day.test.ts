@@ -196,6 +196,10 @@ describe('the Royal Navy', () => {
       t.do({ type: 'withdrawShip', ship: 'W-GAR' }, { type: 'withdrawShip', ship: 'W-DUI' });
       expect([t.rested, left(t), t.at('W-GAR'), t.at('W-DUI')]).toEqual([true, 4, 'gone', 'gone']);
     }
+    // Two left, two to go: there is nothing to choose.
+    const few = sea();
+    for (const id of SHIPS.slice(2)) few.off(id, POOL);
+    expect([few.roll(2).stand('navy').rested, left(few)]).toEqual([true, 0]);
   });
 
   it('[RN-4, 17.6] four and five send all of them home, and nobody else', () => {

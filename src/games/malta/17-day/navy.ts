@@ -45,7 +45,9 @@ function sendHome(g: Malta, ship: number): void {
 
 S.shipsHome.does({
   run(g) {
-    if (g.cells[L.shipsToGo] > 0 && fleet(g).length > 0) return true;
+    const ships = fleet(g);
+    if (g.cells[L.shipsToGo] > 0 && ships.length > g.cells[L.shipsToGo]) return true;
+    if (g.cells[L.shipsToGo] > 0) for (const ship of ships) sendHome(g, ship);
     g.cells[L.shipsToGo] = 0;
     g.pop();
     return false;

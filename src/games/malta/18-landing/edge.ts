@@ -27,6 +27,10 @@ function edgeGuns(g: Malta, hex: number): number[] {
   return list;
 }
 
+/** Beaches where somebody may fire or stands in the hex: only among these does the order matter. */
+const foughtOver = (g: Malta): number[] =>
+  edgeHexes(g).filter((hex) => edgeGuns(g, hex).length > 0 || unitsIn(g, ALLIED, hex) > 0);
+
 S.edges.does({
   run(g) {
     const open = edgeHexes(g);
@@ -35,8 +39,9 @@ S.edges.does({
       g.pop();
       return false;
     }
-    if (open.length > 1 && open.some((hex) => edgeGuns(g, hex).length > 0)) return true;
-    openEdge(g, open[0]);
+    const fought = foughtOver(g);
+    if (fought.length > 1) return true;
+    openEdge(g, fought[0] ?? open[0]);
     return false;
   },
   ask: {
@@ -44,7 +49,7 @@ S.edges.does({
     side: () => AXIS,
     prompt: () => ({ key: 'prompt.edges', args: {} }),
     choices(g, out) {
-      for (const hex of edgeHexes(g)) out.push(action(A.edge, hex));
+      for (const hex of foughtOver(g)) out.push(action(A.edge, hex));
     },
     take: (g, code) => openEdge(g, firstOf(code)),
   },
@@ -88,27 +93,34 @@ const landers = (g: Malta): number[] => newlyAshore(g, g.cells[L.edgeHex]);
 
 /** 18.62: fire back at one hex that fired. */
 S.edgeReply.does({
-  run: () => true,
+  run(g) {
+    const hexes = firedFrom(g);
+    if (hexes.length > 1 && replyRoll(g) !== null) return true;
+    exchangeAtEdge(g, hexes[0]);
+    return false;
+  },
   ask: {
     rule: '18.62',
     side: () => AXIS,
     prompt: (g) => ({ key: 'prompt.edgeReply', args: { hex: g.hexName(g.cells[L.edgeHex]) } }),
     choices(g, out) {
-      for (const hex of new Set(committed(g).map((p) => g.at(p)))) out.push(action(A.edgeTarget, hex));
+      for (const hex of firedFrom(g)) out.push(action(A.edgeTarget, hex));
     },
-    take(g, code) {
-      g.pop();
-      const hex = firstOf(code);
-      // 18.63, 18.95: each with its own defence; a fort has no effect at the water's edge.
-      const theirs = committed(g).reduce((sum, p) => sum + defenceOf(g, p), 0);
-      const hitUs = firesAtEdge(g, edgeRoll(g.book.charts.edgeFire, theirs), 'allied', theirs);
-      const hitThem = firesAtEdge(g, replyRoll(g), 'axis', landersFire(g));
-      for (const p of committed(g)) g.unmark(p, COMMITTED);
-      if (hitThem) g.push(S.edgeLosses, ALLIED, hex);
-      if (hitUs) g.push(S.edgeLosses, AXIS, g.cells[L.edgeHex]);
-    },
+    take: (g, code) => exchangeAtEdge(g, firstOf(code)),
   },
 });
+const firedFrom = (g: Malta): number[] => [...new Set(committed(g).map((p) => g.at(p)))];
+
+function exchangeAtEdge(g: Malta, hex: number): void {
+  g.pop();
+  // 18.63, 18.95: each with its own defence; a fort has no effect at the water's edge.
+  const theirs = committed(g).reduce((sum, p) => sum + defenceOf(g, p), 0);
+  const hitUs = firesAtEdge(g, edgeRoll(g.book.charts.edgeFire, theirs), 'allied', theirs);
+  const hitThem = firesAtEdge(g, replyRoll(g), 'axis', landersFire(g));
+  for (const p of committed(g)) g.unmark(p, COMMITTED);
+  if (hitThem) g.push(S.edgeLosses, ALLIED, hex);
+  if (hitUs) g.push(S.edgeLosses, AXIS, g.cells[L.edgeHex]);
+}
 /** 18.63: guns and HQs add nothing. */
 const isFighter = (g: Malta, p: number): boolean => g.book.isCombat(p) && g.book.type[p] !== ARTILLERY;
 const landersFire = (g: Malta): number =>

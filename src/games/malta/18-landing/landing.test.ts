@@ -56,7 +56,25 @@ describe('zones and boxes (18.1, 18.2)', () => {
     const t = table();
     t.set('formation', t.g.book.formationIds.indexOf('FRI'), t.piece('UNA-GUA1')).stand('zones');
     t.do({ type: 'zone', formation: 'LIV', zone: 'north' }, { type: 'zone', formation: 'FRI', zone: 'east' });
-    expect([t.at('UNA-GUA1'), t.at('UNA-GUA2')]).toEqual(['east.followUp', 'north.followUp']);
+    expect([t.at('UNA-GUA1'), t.at('UNA-GUA2')]).toEqual(['east.followUp', 'pool']);
+  });
+
+  it('[18.2] seaborne units of neither division go with the one their owner names, each by itself', () => {
+    const t = table().stand('zones');
+    t.do({ type: 'zone', formation: 'LIV', zone: 'north' }, { type: 'zone', formation: 'FRI', zone: 'east' });
+    expect([t.step, t.asks, new Set(t.offered('sailWith', 'formation'))]).toEqual([
+      'zones',
+      'axis',
+      new Set(['LIV', 'FRI']),
+    ]);
+    t.take({ type: 'sailWith', unit: 'UNA-GUA1', formation: 'FRI' });
+    expect([t.at('UNA-GUA1'), t.offered('sailWith', 'unit').includes('UNA-GUA1')]).toEqual(['east.followUp', false]);
+    for (let i = 0; t.step === 'zones' && i < 60; i++)
+      t.take({ ...t.choices()[0], formation: i % 2 === 0 ? 'LIV' : 'FRI' } as never);
+    const sailed = ['north', 'east'].map(
+      (zone) => t.g.view(null).pieces.filter(({ at, id }) => at === `${zone}.followUp` && id.startsWith('UNA')).length,
+    );
+    expect([t.rested, sailed.every((count) => count > 1)]).toEqual([true, true]);
   });
 });
 
@@ -246,8 +264,7 @@ describe('water’s edge combat (18.6)', () => {
     expect([t.step, t.asks, t.offered('edge', 'hex')]).toEqual(['edges', 'axis', ['0506', '0607']]);
     t.take({ type: 'edge', hex: '0506' });
     expect(t.offered('edgeFire', 'unit')).toEqual(['MAL-2D']);
-    t.take({ type: 'edgeFire', unit: 'MAL-2D' });
-    t.roll(1, 1).take({ type: 'edgeTarget', hex: '0606' });
+    t.roll(1, 1).take({ type: 'edgeFire', unit: 'MAL-2D' });
     expect(t.offered('edgeFire', 'unit')).toEqual(['MAL-RN1']); // next to 0607; the battalion has fired
   });
 
@@ -280,8 +297,10 @@ describe('water’s edge combat (18.6)', () => {
       const t = load(table(), '0506.first', ...axis);
       for (const id of allied) t.put(id, '0606');
       land(t, 0, ...axis.filter((id) => !id.endsWith('HQ')).map(() => 1));
+      t.roll(...dice);
+      // 18.62: one hex fired, so nobody is asked at which to fire back.
       for (const unit of allied) if (t.step === 'edgeFire') t.take({ type: 'edgeFire', unit });
-      return t.roll(...dice).take({ type: 'edgeTarget', hex: '0606' });
+      return t;
     };
     // Seven strikes on 5 (the column headed 4), two marines (four) too.
     const t = fire(['UNA-SM-B1', 'UNA-SM-B2', 'LIV-HQ'], ['MAL-2D', 'MAL-RN1'], 5, 5);
@@ -304,19 +323,16 @@ describe('water’s edge combat (18.6)', () => {
 
   it('[18.65] no states, retreats or advances come of it', () => {
     const t = shore('UNA-SM-B1', 'UNA-SM-B2');
-    t.do({ type: 'edgeFire', unit: 'MAL-2D' });
-    t.roll(6, 6).take({ type: 'edgeTarget', hex: '0606' });
+    t.roll(6, 6).take({ type: 'edgeFire', unit: 'MAL-2D' });
     expect([t.state('UNA-SM-B1'), t.state('MAL-2D'), t.at('MAL-2D'), t.steps('MAL-2D')]).toEqual([0, 0, '0606', 5]);
   });
 
   it('[4.22k] the second wave has its own combat, and units that fired at the first may fire again', () => {
     const t = load(load(table(), '0506.first', 'UNA-SM-B1'), '0506.second', 'UNA-SM-B2').put('MAL-2D', '0606');
-    land(t, 0, 1).take({ type: 'edgeFire', unit: 'MAL-2D' });
-    t.roll(1, 1).take({ type: 'edgeTarget', hex: '0606' });
+    land(t, 0, 1).roll(1, 1).take({ type: 'edgeFire', unit: 'MAL-2D' });
     land(t, 1, 1);
     expect(t.offered('edgeFire', 'unit')).toEqual(['MAL-2D']);
-    t.take({ type: 'edgeFire', unit: 'MAL-2D' });
-    t.roll(6, 1).take({ type: 'edgeTarget', hex: '0606' });
+    t.roll(6, 1).take({ type: 'edgeFire', unit: 'MAL-2D' });
     expect(rolls(t).at(-1)?.[1]).toBe(2); // the first wave does not fire back again
     expect([t.steps('UNA-SM-B1'), t.steps('UNA-SM-B2')]).toEqual([2, 1]);
   });
@@ -373,7 +389,7 @@ describe('the beach itself is held (18.66)', () => {
   it('[18.7, 4.22h, 4.22l] units of that wave out of enemy zones move one hex, and companies re-form', () => {
     const t = load(load(table(), '0506.first', 'UNA-SM-B1', 'UNA-SM-B2'), '0611.first', 'UNA-SM-B3');
     t.put('MAL-RN1', '0709').put('MAL-RN2', '0712');
-    land(t, 0, 1).do({ type: 'edge', hex: '0611' }, { type: 'done' });
+    land(t, 0, 1).take({ type: 'done' }); // only 0611 is under fire, so nobody asks for the order
     expect(t.step).toBe('waveMoves');
     const steps = (unit: string) =>
       t
@@ -431,8 +447,7 @@ describe('beaches with forts (18.9)', () => {
 
   it('[18.95] garrisoned: plain at the water’s edge, then doubled, one hit less, +1 for landing engineers', () => {
     const t = load(table(), '2010.first', 'LIV-33-I', 'LIV-ENG').put('MAL-1KOMR', '2010');
-    land(t, 0, 1, 1).take({ type: 'edgeFire', unit: 'MAL-1KOMR' });
-    t.roll(1, 1, 5, 6).take({ type: 'edgeTarget', hex: '2010' });
+    land(t, 0, 1, 1).roll(1, 1, 5, 6).take({ type: 'edgeFire', unit: 'MAL-1KOMR' });
     expect(t.told('edge').map(({ args }) => args['strength'])).toEqual([5, 8]);
     const event = t.told('assault').at(-1);
     expect(event?.args).toMatchObject({ base: 4, column: 5 }); // 8 to 10, engineers +1

@@ -1,9 +1,9 @@
-import { action, firstOf, secondOf } from '../../../kernel/actions.ts';
+import { action, firstOf, secondOf, typeOf } from '../../../kernel/actions.ts';
 import { SEABORNE, seaborne } from '../15-formations.ts';
 import { rollZones } from '../21-solitaire.ts';
 import { A, ZONES } from '../actions.ts';
 import { AXIS } from '../book.ts';
-import { put } from '../pieces.ts';
+import { distinct, put } from '../pieces.ts';
 import { FIRST_DAYS, FOLLOW_UP, L, type Malta, POOL } from '../state.ts';
 import { S } from '../steps.ts';
 
@@ -17,23 +17,26 @@ S.zones.does({
       g.pop();
       return false;
     }
-    if (g.option('solitaire')) rollZones(g);
-    if (g.cells[L.zone] === 0 || g.cells[L.zone + 1] === 0) return true;
+    if (g.option('solitaire') && !isChosen(g)) rollZones(g);
+    if (!isChosen(g)) return true;
     fillBoxes(g);
+    if (unattached(g).length > 0) return true;
     g.pop();
     return false;
   },
   ask: {
     rule: '18.2',
     side: () => AXIS,
-    prompt: () => ({ key: 'prompt.zones', args: {} }),
+    prompt: (g) => ({ key: isChosen(g) ? 'prompt.convoys' : 'prompt.zones', args: {} }),
     choices(g, out) {
       seaborne(g).forEach((formation, i) => {
+        if (isChosen(g)) for (const p of distinct(g, unattached(g))) out.push(action(A.sailWith, p, formation));
         if (g.cells[L.zone + i] !== 0) return;
         for (let zone = 0; zone < ZONES.length; zone++) out.push(action(A.zone, formation, zone));
       });
     },
     take(g, code) {
+      if (typeOf(code) === A.sailWith) return sailWith(g, firstOf(code), seaborne(g).indexOf(secondOf(code)));
       const index = seaborne(g).indexOf(firstOf(code));
       g.cells[L.zone + index] = secondOf(code) + 1;
       g.log?.({ type: 'zoneChosen', rule: '18.2', args: { formation: SEABORNE[index], zone: ZONES[secondOf(code)] } });
@@ -41,13 +44,33 @@ S.zones.does({
   },
 });
 
-/** 18.2: the division, what is attached to it, and unattached seaborne units with the first of them. */
+const isChosen = (g: Malta): boolean => g.cells[L.zone] !== 0 && g.cells[L.zone + 1] !== 0;
+
+/** Units that come by sea and wait for a zone. */
+function waiting(g: Malta): number[] {
+  const list: number[] = [];
+  for (let p = 0; p < g.book.unitEnd; p++)
+    if (g.at(p) === POOL && g.book.side[p] === AXIS && g.book.entry[p] === 'followUp') list.push(p);
+  return list;
+}
+/** 18.2: seaborne units of neither division go with the one their owner names. */
+const unattached = (g: Malta): number[] => {
+  const divisions = seaborne(g);
+  return waiting(g).filter((p) => !divisions.includes(g.cells[L.formation + p]));
+};
+function sailWith(g: Malta, p: number, index: number): void {
+  const zone = g.cells[L.zone + index] - 1;
+  put(g, p, followUp(zone));
+  g.log?.({ type: 'sailsWith', rule: '18.2', args: { unit: g.name(p), zone: ZONES[zone] } });
+}
+
+/** 18.2: the division and what is attached to it; where both have one zone, everybody else too. */
 function fillBoxes(g: Malta): void {
   const divisions = seaborne(g);
-  for (let p = 0; p < g.book.unitEnd; p++) {
-    if (g.at(p) !== POOL || g.book.side[p] !== AXIS || g.book.entry[p] !== 'followUp') continue;
-    const index = Math.max(0, divisions.indexOf(g.cells[L.formation + p]));
-    put(g, p, followUp(g.cells[L.zone + index] - 1));
+  for (const p of waiting(g)) {
+    const index = divisions.indexOf(g.cells[L.formation + p]);
+    if (index >= 0) put(g, p, followUp(g.cells[L.zone + index] - 1));
+    else if (g.cells[L.zone] === g.cells[L.zone + 1]) sailWith(g, p, 0);
   }
   for (let p = g.book.leaders[0]; p < g.book.leaders[1]; p++) {
     const hq = g.book.withHq[p];

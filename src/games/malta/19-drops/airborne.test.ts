@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import type { ActionJson } from '../../../kernel/actions.ts';
 import { OFFSETS } from '../book.ts';
-import { CLOUDY, FOUGHT, JUMPED, L, POOL, RAINY, STRAGGLING } from '../state.ts';
+import { CLOUDY, FOUGHT, JUMPED, L, POOL, RAINY, STRAGGLING, TRIED } from '../state.ts';
 import { Table } from '../testing/table.ts';
 
 type Options = Readonly<Record<string, string>>;
@@ -99,19 +100,80 @@ describe('planning (19.3)', () => {
     expect(OFFSETS.every((walk) => walk.length <= 2)).toBe(true);
     t.do({ type: 'serial', unit: 'RAM-KROH', offset: 'SE' }, { type: 'done' }, { type: 'done' });
     const marks = (side: string | null) => t.g.view(side).markers.filter(({ kind }) => kind === 'dropZone');
-    expect(marks('axis')).toEqual([{ kind: 'dropZone', at: '1614', marker: 'DZ-G', turn: 1, units: 'RAM-KROH' }]);
+    expect(marks('axis')).toEqual([
+      { kind: 'dropZone', at: '1614', marker: 'DZ-G', turn: 1, units: 'RAM-KROH', serials: 'RAM-KROH SE' },
+    ]);
     expect(marks('allied')).toEqual([]);
     for (const event of t.told('dropPlanned')) expect(event.to).toEqual(['axis']);
     t.g.hideFrom('allied');
     expect([t.cell('markerHex'), t.cell('planSlot', t.piece('RAM-KROH'))]).toEqual([0, 0]);
   });
 
+  const PLAN_1: readonly ActionJson[] = [
+    { type: 'dropZone', marker: 'DZ-G', hex: '1614' },
+    { type: 'serial', unit: 'RAM-KROH', offset: 'SE' },
+    { type: 'add', unit: 'RAM-PIO' },
+    { type: 'serial', unit: 'RAM-HEYD', offset: 'here' },
+    { type: 'done' },
+    { type: 'done' },
+  ];
+  const planned = (t: Table) =>
+    t.g.view('axis').markers.flatMap(({ kind, at, turn, units }) => (kind === 'dropZone' ? [[at, turn, units]] : []));
+
+  it('[19.33] a marker left without units is taken back, and costs the turn nothing', () => {
+    const t = opening().do({ type: 'dropZone', marker: 'DZ-G', hex: '1414' }, { type: 'done' });
+    expect([t.step, t.g.question()?.prompt.args['turn'], planned(t)]).toEqual(['plan', 1, []]);
+    expect(new Set(t.offered('dropZone', 'marker'))).toEqual(new Set(MARKERS));
+  });
+
+  it('[19.33] until planning is over units, serials and markers can be taken back, and serials filled up', () => {
+    const t = opening().do(...PLAN_1);
+    expect(planned(t)).toEqual([['1614', 1, 'RAM-KROH RAM-HEYD RAM-PIO']]);
+    t.take({ type: 'reopen', marker: 'DZ-G' });
+    expect(t.offered('cancelSerial', 'unit')).toEqual(['RAM-KROH']); // of the other there is only one unit
+    t.take({ type: 'unplan', unit: 'RAM-PIO' });
+    expect([planned(t), t.told('unplanned').map(({ to }) => to)]).toEqual([
+      [['1614', 1, 'RAM-KROH RAM-HEYD']],
+      [['axis']],
+    ]);
+    t.take({ type: 'extend', unit: 'RAM-HEYD' });
+    expect([t.step, t.offered('add', 'unit')]).toEqual(['addToSerial', ['RAM-HQ', 'RAM-ART', 'RAM-PIO', 'RAM-AT']]);
+    t.take({ type: 'add', unit: 'RAM-PIO' });
+    const cell = (name: 'planSerial' | 'planOffset', id: string) => t.cell(name, t.piece(id));
+    expect(cell('planSerial', 'RAM-PIO')).toBe(cell('planSerial', 'RAM-HEYD'));
+    expect([cell('planOffset', 'RAM-PIO'), cell('planOffset', 'RAM-HEYD')]).toEqual([0, 0]);
+    t.do({ type: 'cancelSerial', unit: 'RAM-HEYD' }, { type: 'unplan', unit: 'RAM-KROH' }, { type: 'done' });
+    expect([t.step, planned(t)]).toEqual(['plan', []]);
+    t.do(...PLAN_1).take({ type: 'cancelMarker', marker: 'DZ-G' });
+    expect([planned(t), t.offers({ type: 'dropZone', marker: 'DZ-G', hex: '1414' })]).toEqual([[], true]);
+    // Who was taken back was not called off: he may come by air today (16.11).
+    expect(t.has('RAM-KROH', TRIED)).toBe(false);
+  });
+
+  it('[19.31, 19.33] from one turn the player goes back to another, as long as planning lasts', () => {
+    const t = opening().do(...PLAN_1);
+    expect(t.offered('planFor', 'turn')).toEqual([3, 5, 7]);
+    t.do({ type: 'planFor', turn: 5 }, { type: 'dropZone', marker: 'DZ-G', hex: '1414' });
+    t.do({ type: 'serial', unit: 'RAM-HUEB', offset: 'here' }, { type: 'done' }, { type: 'done' });
+    t.do({ type: 'planFor', turn: 1 }, { type: 'cancelMarker', marker: 'DZ-G' }, { type: 'done' });
+    expect([t.g.question()?.prompt.args['turn'], planned(t)]).toEqual([3, [['1414', 5, 'RAM-HUEB']]]);
+    t.do({ type: 'done' }, { type: 'done' }, { type: 'done' });
+    expect(t.step).toBe('zones');
+    // Two days later it is too late for the drops of this day.
+    const later = t.upTo('plan');
+    expect([later.cell('planTurn'), later.offered('planFor', 'turn'), planned(later)]).toEqual([
+      8,
+      [11],
+      [['1414', 5, 'RAM-HUEB']],
+    ]);
+  });
+
   it('[19.35, 4.23a] rain cancels every drop; else the Axis may cancel markers or serials', () => {
-    const planned = () => plan(plan(table(), 'DZ-G', '1614', ['RAM-KROH']), 'DZ-G', '1614', ['RAM-PIO'], 'N', 2);
-    const rain = planned().when('axis', 0, RAINY).stand('cancelDrops');
+    const called = () => plan(plan(table(), 'DZ-G', '1614', ['RAM-KROH']), 'DZ-G', '1614', ['RAM-PIO'], 'N', 2);
+    const rain = called().when('axis', 0, RAINY).stand('cancelDrops');
     expect([rain.rested, rain.cell('markerHex'), rain.cell('planSlot', rain.piece('RAM-KROH'))]).toEqual([true, 0, 0]);
     expect(rain.stand('drops').told('jumped')).toEqual([]);
-    const t = planned().when('axis', 0, CLOUDY).stand('cancelDrops');
+    const t = called().when('axis', 0, CLOUDY).stand('cancelDrops');
     expect(t.choices()).toEqual([
       { type: 'cancelMarker', marker: 'DZ-G' },
       { type: 'cancelSerial', unit: 'RAM-KROH' },
@@ -121,7 +183,8 @@ describe('planning (19.3)', () => {
     t.take({ type: 'cancelSerial', unit: 'RAM-KROH' });
     expect([t.cell('planSlot', t.piece('RAM-KROH')), t.cell('planSlot', t.piece('RAM-PIO'))]).toEqual([0, 1]);
     t.take({ type: 'cancelMarker', marker: 'DZ-G' });
-    expect(t.rested).toBe(true);
+    expect(t.choices()).toEqual([{ type: 'done' }]);
+    expect(t.take({ type: 'done' }).rested).toBe(true);
     // They may be planned again, two days ahead.
     t.when('axis', 4).stand('plans').take({ type: 'dropZone', marker: 'DZ-G', hex: '1614' });
     expect(t.offered('serial', 'unit')).toContain('RAM-KROH');
@@ -282,7 +345,7 @@ describe('airborne losses (19.46)', () => {
   it('[19.46, 4.23d] a die for each unit; +1 for woods, town, city or fort; 7 reduces it', () => {
     expect(losses(jump('1913', 6))).toEqual([[6, 'safe']]);
     const town = jump('1614', 6);
-    expect([losses(town), town.steps('RAM-PIO'), town.has('RAM-PIO', STRAGGLING)]).toEqual([[[7, 'hurt']], 1, true]);
+    expect([losses(town), town.steps('RAM-PIO'), town.has('RAM-PIO', STRAGGLING)]).toEqual([[[7, 'hurt']], 1, false]);
     for (const hex of ['1214', '1711', '2111']) expect(losses(jump(hex, 5))).toEqual([[6, 'safe']]);
     expect(losses(jump('1211', 6))).toEqual([[6, 'safe']]); // an airfield is open ground
   });
@@ -305,6 +368,43 @@ describe('airborne losses (19.46)', () => {
     const t = drop(plan(table(), 'DZ-G', '1614', ['RAM-AT', 'RAM-ART', 'RAM-HQ']), 1, 1, 1, 1, 6, 6);
     expect(['RAM-AT', 'RAM-ART', 'RAM-HQ'].map((id) => t.at(id))).toEqual(['dead', 'dead', '1614']);
     expect(losses(t)).toHaveLength(2);
+  });
+});
+
+describe('[4.23d, 4.23e, 19.46, 19.5] the loss rolls come before anything falls', () => {
+  /** Units of one serial come down on St Lucian's gun, a town; a loss takes a six. */
+  const onGun = (units: readonly string[], ...dice: number[]) => {
+    const t = plan(table(), 'DZ-G', '2114', units);
+    return drop(t.off('gun-stlucian', t.hex('2114')), 1, 1, 1, 1, ...dice);
+  };
+  it('a gun outlives the unit that is lost on it, and the hex stays Allied', () => {
+    const t = onGun(['RAM-AT'], 6);
+    expect([t.at('RAM-AT'), t.at('gun-stlucian'), t.holder('2114')]).toEqual(['dead', '2114', 'allied']);
+    expect(t.told('taken')).toEqual([]);
+  });
+  it('and falls to one that is not', () => {
+    const t = onGun(['RAM-AT', 'RAM-PIO'], 6, 6);
+    expect([t.at('RAM-AT'), t.steps('RAM-PIO'), t.at('gun-stlucian'), t.holder('2114')]).toEqual([
+      'dead',
+      1,
+      'dead',
+      'axis',
+    ]);
+  });
+  it('everybody is on the ground before the first loss is rolled', () => {
+    const t = plan(plan(table(), 'DZ-G', '1913', ['RAM-AT']), 'DZ-G', '1913', ['RAM-PIO'], 'N', 2);
+    drop(t, 1, 1, 1, 1, 1, 1, 1, 1);
+    const order = t.events.flatMap(({ type }) => (['jumped', 'jumpLoss', 'taken'].includes(type) ? [type] : []));
+    expect(order).toEqual(['jumped', 'jumped', 'jumpLoss', 'jumpLoss', 'taken', 'taken']);
+  });
+  it('[17.8, R-51] only parachute troops look for stragglers, not the engineers and commandos with them', () => {
+    const hurt = (marker: string, unit: string, ...dice: number[]) =>
+      drop(plan(table(), marker, '1614', [unit]), 1, 1, 1, 1, ...dice);
+    expect(hurt('DZ-G', 'RAM-PIO', 6).has('RAM-PIO', STRAGGLING)).toBe(false);
+    expect(hurt('DZ-I1', 'FOL-GUA1', 6).has('FOL-GUA1', STRAGGLING)).toBe(false);
+    expect(hurt('DZ-I1', 'UNA-ADRA', 6, 1).has('UNA-ADRA/1', STRAGGLING)).toBe(false);
+    const jaeger = hurt('DZ-G', 'RAM-KROH', 6, 1, 1);
+    expect([jaeger.steps('RAM-KROH/1'), jaeger.has('RAM-KROH/1', STRAGGLING)]).toEqual([1, true]);
   });
 });
 

@@ -13,13 +13,14 @@ import {
   type Book,
   type Grid,
   OFFSETS,
+  PARATROOP,
   SIDES_OF_HEX,
   stepOn,
   TOWN,
   WOODS,
 } from '../book.ts';
 import { combatIn, unitsIn } from '../hexes.ts';
-import { eliminate, leadersAt, loseStep } from '../pieces.ts';
+import { eliminate, leadersAt, loseStep, takeHex } from '../pieces.ts';
 import { thrown } from '../rolls.ts';
 import { JUMPED, L, type Malta, POOL, STEPPED, STRAGGLING } from '../state.ts';
 import { S } from '../steps.ts';
@@ -89,7 +90,10 @@ S.drops.does({
     const list = markersNow(g);
     if (list.length === 0) return false;
     g.revealed();
-    for (const marker of list) dropOn(g, marker);
+    const landed = list.flatMap((marker) => dropOn(g, marker));
+    // 4.23d: who comes down hurt is out of it before anything falls to those who are left (4.23e).
+    for (const p of landed) if (!g.book.isHq(p)) jumpLoss(g, p, g.at(p));
+    for (const hex of new Set(landed.map((p) => g.at(p)))) if (hex >= 0) takeHex(g, AXIS, hex);
     // 19.47.
     g.push(S.overflow);
     g.push(S.assembly);
@@ -98,7 +102,8 @@ S.drops.does({
   },
 });
 
-function dropOn(g: Malta, marker: number): void {
+/** 4.23b, 4.23c: who has come down on land. */
+function dropOn(g: Malta, marker: number): number[] {
   const cell = markerCell(g.box, marker);
   const hex = g.cells[cell] - 1;
   g.cells[cell] = 0;
@@ -106,17 +111,17 @@ function dropOn(g: Malta, marker: number): void {
   const off = thrown(g, markerRoll(g, marker), '19.41', { what: MARKERS[marker] });
   const at = drift(g, g.book.grid[hex], off, MARKERS[marker]);
   const list = jumpers(g, marker);
-  for (const serial of [...new Set(list.map((p) => g.cells[L.planSerial + p]))]) {
+  return [...new Set(list.map((p) => g.cells[L.planSerial + p]))].flatMap((serial) =>
     dropSerial(
       g,
       list.filter((p) => g.cells[L.planSerial + p] === serial),
       at,
-    );
-  }
+    ),
+  );
 }
 
 /** 19.42: the serial at its offset; then it drifts, and HQs with it (19.7). */
-function dropSerial(g: Malta, list: readonly number[], marker: Grid): void {
+function dropSerial(g: Malta, list: readonly number[], marker: Grid): number[] {
   const what = g.name(list[0]);
   // 21.1: in solitaire a die says where beside the marker.
   const offset = g.option('solitaire')
@@ -128,7 +133,7 @@ function dropSerial(g: Malta, list: readonly number[], marker: Grid): void {
   // 19.43: over the sea the serial turns back.
   if (hex < 0 || g.book.isLand[hex] === 0) {
     g.log?.({ type: 'serialTurnsBack', rule: '19.43', args: { unit: what } });
-    return;
+    return [];
   }
   const units = list.flatMap((p) => outOfPlane(g, p));
   const roll = dropRoll(g, serialModifiers(g, g.modifiers(), units, hex));
@@ -136,7 +141,7 @@ function dropSerial(g: Malta, list: readonly number[], marker: Grid): void {
   // Far off each comes down by itself.
   const scattered = off === 'one' || off === 'two';
   const whole = scattered ? at : drift(g, at, off, what);
-  for (const p of units) comeDown(g, p, g.book.onSheet(scattered ? drift(g, at, off, g.name(p)) : whole));
+  return units.filter((p) => comeDown(g, p, g.book.onSheet(scattered ? drift(g, at, off, g.name(p)) : whole)));
 }
 
 /** 4.23c: battalions jump by companies. */
@@ -147,19 +152,20 @@ function outOfPlane(g: Malta, p: number): number[] {
   return g.book.companies[p].filter((company) => g.at(company) === POOL);
 }
 
-function comeDown(g: Malta, p: number, hex: number): void {
+/** True for who is on land. */
+function comeDown(g: Malta, p: number, hex: number): boolean {
   if (hex < 0 || g.book.isLand[hex] === 0) {
     eliminate(g, p, '19.45');
     // 14.42: the leader of an HQ was in the same plane.
     for (const leader of leadersAt(g, AXIS, POOL)) if (g.book.withHq[leader] === p) leftAlone(g, leader);
-    return;
+    return false;
   }
   arrive(g, p, hex);
   g.mark(p, JUMPED);
   // 4.23f: who falls among the enemy or next to him does not assemble.
   if (unitsIn(g, ALLIED, hex) > 0 || inZoc(g, AXIS, hex)) g.mark(p, STEPPED);
   g.log?.({ type: 'jumped', rule: '19.44', args: { unit: g.name(p), hex: g.hexName(hex) } });
-  if (!g.book.isHq(p)) jumpLoss(g, p, hex);
+  return true;
 }
 
 /** 19.46, 4.23d. */
@@ -179,7 +185,8 @@ function jumpLoss(g: Malta, p: number, hex: number): void {
   if (thrown(g, roll, '19.46', { unit: g.name(p), hex: g.hexName(hex) }) === 'safe') return;
   const weak = g.book.full[p] === 1 || g.book.type[p] === ARTILLERY;
   if (weak) eliminate(g, p, '19.46');
-  else if (!loseStep(g, p, '19.46')) {
+  else if (!loseStep(g, p, '19.46') && g.book.type[p] === PARATROOP) {
+    // parachute troops, not the engineers and commandos who jump with them.
     g.mark(p, STRAGGLING);
     // 17.8: through the Night turn of the next day.
     g.cells[L.due + p] = 4 * (g.day + 1 + g.book.data.turns.gates.stragglers.days) - 1;

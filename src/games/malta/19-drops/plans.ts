@@ -20,10 +20,20 @@ export const headcount = (g: Malta, p: number): number => Math.max(1, g.book.com
 // ── planning (4.1e, 19.3)
 
 /** 19.31: before the game for the first two days; 19.32: then two days ahead. */
-const planningTurns = (g: Malta, opening: boolean): number[] => {
+export const planningTurns = (g: Malta, opening: boolean): number[] => {
   const last = g.book.data.scenarios[g.cells[L.scenario] === 0 ? 'first-days' : 'herkules'].last;
   const days = opening ? [0, 1] : [g.day + g.book.data.turns.gates.planning.daysAhead];
   return days.flatMap((day) => [4 * day, 4 * day + 2]).filter((turn) => turn < last);
+};
+
+/**
+ * 3.3, R-53: whether, for all that everybody sees, somebody may jump up to a turn. The Axis is asked wherever this holds, planned
+ * or not, so that neither a question nor its absence tells of a plan.
+ */
+const mightJump = (g: Malta, upTo: number): boolean => {
+  const { entry, entryTurn, unitEnd } = g.book;
+  for (let p = 0; p < unitEnd; p++) if (entry[p] === 'drop' && g.at(p) === POOL && entryTurn[p] <= upTo) return true;
+  return false;
 };
 
 function planningStep(opening: boolean): StepBody<Malta> {
@@ -32,7 +42,10 @@ function planningStep(opening: boolean): StepBody<Malta> {
       g.pop();
       // 21.1: solitaire knows no plans; 22.1 only the first.
       if (g.option('solitaire') || (!opening && g.cells[L.scenario] === 0)) return false;
-      for (const turn of planningTurns(g, opening).toReversed()) g.push(S.plan, turn);
+      const turns = planningTurns(g, opening);
+      if (turns.length === 0 || !mightJump(g, Math.max(...turns))) return false;
+      g.cells[L.planTurn] = turns[0];
+      g.push(S.plan, opening ? 1 : 0);
       return false;
     },
   };
@@ -65,40 +78,63 @@ export const freeMarkers = (g: Malta, turn: number): number[] =>
     g.cells[markerCell(turn, marker)] === 0 && plannable(g, turn, marker).length > 0 ? [marker] : [],
   );
 
-const PLAN = S.plan.args;
-/** One turn's drops. */
+/** A turn of this planning that has drops, or could have. */
+const isOpen = (g: Malta, turn: number): boolean => freeMarkers(g, turn).length > 0 || markersOf(g, turn).length > 0;
+
+const turnsNow = (g: Malta): number[] => planningTurns(g, g.arg(S.plan.args.opening) === 1);
+
+/** The drops of all turns that are planned now, one turn before the eyes; until it is over, all of it can be changed. */
 S.plan.does({
-  run(g) {
-    if (freeMarkers(g, g.arg(PLAN.turn)).length > 0) return true;
-    g.pop();
-    return false;
-  },
+  run: () => true,
   ask: {
     rule: '19.33',
     side: () => AXIS,
-    prompt: (g) => ({ key: 'prompt.plan', args: { turn: g.arg(PLAN.turn) + 1 } }),
+    prompt: (g) => ({ key: 'prompt.plan', args: { turn: g.cells[L.planTurn] + 1 } }),
     choices(g, out) {
-      for (const marker of freeMarkers(g, g.arg(PLAN.turn)))
+      const turn = g.cells[L.planTurn];
+      for (const marker of freeMarkers(g, turn))
         for (const hex of g.book.land) out.push(action(A.dropZone, marker, hex));
+      for (const marker of markersOf(g, turn)) out.push(action(A.reopen, marker), action(A.cancelMarker, marker));
+      for (const other of turnsNow(g)) if (other !== turn && isOpen(g, other)) out.push(action(A.planFor, other + 1));
       out.push(action(A.done));
     },
     take(g, code) {
-      if (typeOf(code) === A.done) return g.pop();
-      const [marker, hex] = [firstOf(code), secondOf(code)];
-      const turn = g.arg(PLAN.turn);
-      g.cells[markerCell(turn, marker)] = hex + 1;
-      const args = { marker: MARKERS[marker], hex: g.hexName(hex), turn: turn + 1 };
-      g.log?.({ type: 'dropPlanned', rule: '19.33', args, to: IN_SECRET });
-      g.cells[L.planTurn] = turn;
-      g.cells[L.planMarkerNow] = marker;
-      g.push(S.serials);
+      const turn = g.cells[L.planTurn];
+      switch (typeOf(code)) {
+        case A.dropZone:
+          return openMarker(g, turn, firstOf(code), secondOf(code));
+        case A.reopen:
+          g.cells[L.planMarkerNow] = firstOf(code);
+          return g.push(S.serials, 1);
+        case A.cancelMarker:
+          return cancelMarker(g, turn, firstOf(code), forget);
+        case A.planFor:
+          g.cells[L.planTurn] = firstOf(code) - 1;
+          return;
+        default:
+          nextTurn(g);
+      }
     },
   },
 });
+function nextTurn(g: Malta): void {
+  const next = turnsNow(g).find((turn) => turn > g.cells[L.planTurn] && isOpen(g, turn));
+  g.cells[L.planTurn] = next ?? 0;
+  if (next === undefined) g.pop();
+}
+function openMarker(g: Malta, turn: number, marker: number, hex: number): void {
+  g.cells[markerCell(turn, marker)] = hex + 1;
+  const args = { marker: MARKERS[marker], hex: g.hexName(hex), turn: turn + 1 };
+  g.log?.({ type: 'dropPlanned', rule: '19.33', args, to: IN_SECRET });
+  g.cells[L.planMarkerNow] = marker;
+  g.push(S.serials);
+}
 
+const SERIALS = S.serials.args;
+const crew = (g: Malta): number[] => jumpers(g, g.cells[L.planMarkerNow], g.cells[L.planTurn]);
 S.serials.does({
   run(g) {
-    if (plannable(g, g.cells[L.planTurn], g.cells[L.planMarkerNow]).length > 0) return true;
+    if (g.arg(SERIALS.reopened) === 1 || beginners(g).length > 0) return true;
     closeMarker(g);
     return false;
   },
@@ -107,48 +143,73 @@ S.serials.does({
     side: () => AXIS,
     prompt: (g) => ({ key: 'prompt.serials', args: { marker: MARKERS[g.cells[L.planMarkerNow]] } }),
     choices(g, out) {
-      for (const p of plannable(g, g.cells[L.planTurn], g.cells[L.planMarkerNow])) {
-        const most = g.option('solitaire') ? 1 : OFFSETS.length;
-        for (let offset = 0; offset < most; offset++) out.push(action(A.serial, p, offset));
-      }
-      out.push(action(A.done));
+      const most = g.option('solitaire') ? 1 : OFFSETS.length;
+      for (const p of beginners(g)) for (let offset = 0; offset < most; offset++) out.push(action(A.serial, p, offset));
+      corrections(g, out);
+      // 21.1, R-52: in solitaire the dice have fallen for this marker, and it is used.
+      if (!g.option('solitaire') || crew(g).length > 0) out.push(action(A.done));
     },
     take(g, code) {
-      if (typeOf(code) === A.done) return closeMarker(g);
-      g.cells[L.serials] += 1;
-      g.cells[L.serialSize] = 0;
-      assign(g, firstOf(code), secondOf(code));
-      g.push(S.addToSerial, firstOf(code));
+      const p = firstOf(code);
+      switch (typeOf(code)) {
+        case A.serial:
+          g.cells[L.serials] += 1;
+          assign(g, p, g.cells[L.serials], secondOf(code));
+          return g.push(S.addToSerial, p);
+        case A.extend:
+          return g.push(S.addToSerial, p);
+        case A.unplan:
+          return takeBack(g, p);
+        case A.cancelSerial:
+          return cancelSerial(g, p, forget);
+        default:
+          closeMarker(g);
+      }
     },
   },
 });
-/** A marker nobody jumps on is taken back. */
+const beginners = (g: Malta): number[] => plannable(g, g.cells[L.planTurn], g.cells[L.planMarkerNow]);
+
+/** What is planned on the marker already can be added to and taken back, unit by unit or a serial at a time. */
+function corrections(g: Malta, out: number[]): void {
+  const list = crew(g);
+  for (const p of firsts(g, list)) {
+    if (joinable(g, p).length > 0) out.push(action(A.extend, p));
+    if (together(g, list, p).length > 1) out.push(action(A.cancelSerial, p));
+  }
+  for (const p of list) out.push(action(A.unplan, p));
+}
+/** The first unit of each serial stands for it. */
+const firsts = (g: Malta, list: readonly number[]): number[] => list.filter((p) => together(g, list, p)[0] === p);
+const together = (g: Malta, list: readonly number[], p: number): number[] =>
+  list.filter((other) => g.cells[L.planSerial + other] === g.cells[L.planSerial + p]);
+
+/** A marker nobody jumps on is taken back, and may be placed again. */
 function closeMarker(g: Malta): void {
   g.pop();
-  const [turn, marker] = [g.cells[L.planTurn], g.cells[L.planMarkerNow]];
-  const used = [...Array(g.book.unitEnd).keys()].some(
-    (p) => plannedFor(g, p, turn) && g.cells[L.planMarker + p] === marker,
-  );
-  if (!used) g.cells[markerCell(turn, marker)] = 0;
-  // A marker tried and left without units is not offered for this turn again.
-  if (!used && g.isAt(S.plan)) g.pop();
+  if (crew(g).length === 0) g.cells[markerCell(g.cells[L.planTurn], g.cells[L.planMarkerNow])] = 0;
 }
-function assign(g: Malta, p: number, offset: number): void {
+function assign(g: Malta, p: number, serial: number, offset: number): void {
   g.cells[L.planSlot + p] = g.cells[L.planTurn] + 1;
   g.cells[L.planMarker + p] = g.cells[L.planMarkerNow];
-  g.cells[L.planSerial + p] = g.cells[L.serials];
+  g.cells[L.planSerial + p] = serial;
   g.cells[L.planOffset + p] = offset;
-  g.cells[L.serialSize] += headcount(g, p);
   g.log?.({ type: 'serialPlanned', rule: '19.33', args: { unit: g.name(p) }, to: IN_SECRET });
+}
+function takeBack(g: Malta, p: number): void {
+  forget(g, p);
+  g.log?.({ type: 'unplanned', rule: '19.33', args: { unit: g.name(p) }, to: IN_SECRET });
 }
 
 /** 19.2: four units at most, of one formation. */
-const joinable = (g: Malta, first: number): number[] =>
-  plannable(g, g.cells[L.planTurn], g.cells[L.planMarkerNow]).filter(
+const joinable = (g: Malta, first: number): number[] => {
+  const size = together(g, crew(g), first).reduce((sum, p) => sum + headcount(g, p), 0);
+  return beginners(g).filter(
     (p) =>
       g.cells[L.formation + p] === g.cells[L.formation + first] &&
-      g.cells[L.serialSize] + headcount(g, p) <= g.book.data.tables.capacity.serial,
+      size + headcount(g, p) <= g.book.data.tables.capacity.serial,
   );
+};
 const SERIAL = S.addToSerial.args;
 S.addToSerial.does({
   run(g) {
@@ -166,45 +227,56 @@ S.addToSerial.does({
     },
     take(g, code) {
       if (typeOf(code) === A.done) return g.pop();
-      assign(g, firstOf(code), g.cells[L.planOffset + g.arg(SERIAL.first)]);
+      const first = g.arg(SERIAL.first);
+      assign(g, firstOf(code), g.cells[L.planSerial + first], g.cells[L.planOffset + first]);
     },
   },
 });
 
 // ── 4.23a: calling drops off (19.35)
 
-export const unplan = (g: Malta, p: number): void => {
+/** No plan any more. */
+function forget(g: Malta, p: number): void {
+  for (const cell of [L.planSlot, L.planMarker, L.planSerial, L.planOffset]) g.cells[cell + p] = 0;
+}
+/** Out of the plans when its turn has come: for this turn it had one (16.11). */
+export function unplan(g: Malta, p: number): void {
   g.mark(p, TRIED);
-  g.cells[L.planSlot + p] = 0;
-  g.cells[L.planMarker + p] = 0;
-  g.cells[L.planSerial + p] = 0;
-  g.cells[L.planOffset + p] = 0;
-};
-export const jumpers = (g: Malta, marker: number): number[] => {
+  forget(g, p);
+}
+export const jumpers = (g: Malta, marker: number, turn = g.box): number[] => {
   const list: number[] = [];
   for (let p = 0; p < g.book.unitEnd; p++) {
-    if (plannedFor(g, p, g.box) && g.cells[L.planMarker + p] === marker && g.at(p) === POOL) list.push(p);
+    if (plannedFor(g, p, turn) && g.cells[L.planMarker + p] === marker && g.at(p) === POOL) list.push(p);
   }
   return list;
 };
 export const dropTurn = (g: Malta): boolean => g.part === 0 || g.part === 2;
-export const markersNow = (g: Malta): number[] =>
-  MARKERS.flatMap((_, m) => (g.cells[markerCell(g.box, m)] !== 0 ? [m] : []));
+const markersOf = (g: Malta, turn: number): number[] =>
+  MARKERS.flatMap((_, m) => (g.cells[markerCell(turn, m)] !== 0 ? [m] : []));
+export const markersNow = (g: Malta): number[] => markersOf(g, g.box);
 
-function cancelMarker(g: Malta, marker: number): void {
-  for (const p of jumpers(g, marker)) unplan(g, p);
-  g.cells[markerCell(g.box, marker)] = 0;
+type Leaves = (g: Malta, p: number) => void;
+function cancelMarker(g: Malta, turn: number, marker: number, leaves: Leaves): void {
+  for (const p of jumpers(g, marker, turn)) leaves(g, p);
+  g.cells[markerCell(turn, marker)] = 0;
   g.log?.({ type: 'dropCancelled', rule: '19.35', args: { marker: MARKERS[marker] }, to: IN_SECRET });
 }
+function cancelSerial(g: Malta, p: number, leaves: Leaves): void {
+  const list = jumpers(g, g.cells[L.planMarker + p], g.cells[L.planSlot + p] - 1);
+  for (const other of together(g, list, p)) leaves(g, other);
+  g.log?.({ type: 'serialCancelled', rule: '19.35', args: { unit: g.name(p) }, to: IN_SECRET });
+}
+
+/** 19.35, 3.3: asked in every morning and afternoon on which somebody might jump; how many do, shows when they do. */
+const mayCallOff = (g: Malta): boolean =>
+  dropTurn(g) && (g.option('solitaire') ? markersNow(g).length > 0 : mightJump(g, g.box));
 
 S.cancelDrops.does({
   run(g) {
-    if (!dropTurn(g) || markersNow(g).length === 0) {
-      g.pop();
-      return false;
-    }
-    if (g.weather !== RAINY) return true;
-    for (const marker of markersNow(g)) cancelMarker(g, marker);
+    if (mayCallOff(g) && g.weather !== RAINY) return true;
+    if (dropTurn(g)) for (const marker of markersNow(g)) cancelMarker(g, g.box, marker, unplan);
+    g.pop();
     return false;
   },
   ask: {
@@ -212,27 +284,20 @@ S.cancelDrops.does({
     side: () => AXIS,
     prompt: () => ({ key: 'prompt.cancelDrops', args: {} }),
     choices(g, out) {
-      const seen = new Set<number>();
       for (const marker of markersNow(g)) {
         out.push(action(A.cancelMarker, marker));
-        for (const p of jumpers(g, marker)) {
-          if (seen.has(g.cells[L.planSerial + p])) continue;
-          seen.add(g.cells[L.planSerial + p]);
-          out.push(action(A.cancelSerial, p));
-        }
+        for (const p of firsts(g, jumpers(g, marker))) out.push(action(A.cancelSerial, p));
       }
       out.push(action(A.done));
     },
     take(g, code) {
       switch (typeOf(code)) {
         case A.cancelMarker:
-          return cancelMarker(g, firstOf(code));
+          return cancelMarker(g, g.box, firstOf(code), unplan);
         case A.cancelSerial: {
-          const serial = g.cells[L.planSerial + firstOf(code)];
           const marker = g.cells[L.planMarker + firstOf(code)];
-          for (const p of jumpers(g, marker)) if (g.cells[L.planSerial + p] === serial) unplan(g, p);
-          if (jumpers(g, marker).length === 0) cancelMarker(g, marker);
-          g.log?.({ type: 'serialCancelled', rule: '19.35', args: { unit: g.name(firstOf(code)) }, to: IN_SECRET });
+          cancelSerial(g, firstOf(code), unplan);
+          if (jumpers(g, marker).length === 0) cancelMarker(g, g.box, marker, unplan);
           return;
         }
         default:

@@ -30,6 +30,7 @@ export const TYPES = [
   'hq',
 ] as const;
 const typeNumber = (type: (typeof TYPES)[number]): number => TYPES.indexOf(type);
+export const PARATROOP = typeNumber('paratroop');
 export const ENGINEER = typeNumber('engineer');
 export const TANK = typeNumber('tank');
 export const ARTILLERY = typeNumber('artillery');

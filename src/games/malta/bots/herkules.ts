@@ -76,7 +76,10 @@ function zoneWorth(g: Malta, zone: number): number {
     .sort((a, b) => b - a);
   return worth.slice(0, 3).reduce((sum, value) => sum + value, 0);
 }
-function zones(g: Malta, actions: readonly number[]): Choice {
+function zones(g: Malta, actions: readonly number[]): number | Choice {
+  const convoys = offers(actions, A.sailWith);
+  if (convoys.length > 0)
+    return best(convoys, (one) => (g.book.formationIds[secondOf(one)] === patron(g, firstOf(one)) ? 1 : 0));
   const taken = landingZones(g);
   const code = best(actions, (one) => zoneWorth(g, secondOf(one)) - (taken.includes(secondOf(one)) ? 20 : 0));
   return told(code, 'zone', { formation: g.book.formationIds[firstOf(code)], zone: ZONES[secondOf(code)] });

@@ -174,13 +174,25 @@ describe('insights', () => {
     expect(hexesOf('range', t.g, 'MAL-HAA3')).toContain('1612');
     expect(hexesOf('range', t.g, 'RAM-KROH')).toEqual([]);
   });
+  it('[20.31] show the ground that counts for Collapse, as the surrender roll counts it', () => {
+    const t = new Table().empty().take1('1613', 'axis');
+    const shown = look('collapse').show(t.g, null).spaces;
+    expect(shown).toContainEqual({ id: '1613', look: 'danger close', text: '+1' });
+    expect(shown).toContainEqual({ id: '1810', look: 'reach', text: '+2' });
+    expect(shown.map(({ id }) => id)).not.toContain('1415');
+    const before = t.g.view(null).tracks['collapse'] as number;
+    for (const { id } of shown) t.take1(id, 'axis');
+    const sum = shown.reduce((total, { text }) => total + Number(text), 0);
+    expect([before, t.g.view(null).tracks['collapse']]).toEqual([1, sum]);
+    expect(look('collapse').show(new Table('first-days').g, null).spaces).toEqual([]);
+  });
   it('show where the serials are to come down, to the Axis alone', () => {
     const t = new Table('first-days');
     t.do({ type: 'standard' }, { type: 'standard' });
     t.upTo('plan');
     t.do({ type: 'dropZone', marker: 'DZ-G', hex: '1715' }, { type: 'serial', unit: 'RAM-KROH', offset: 'N' });
     const shown = look('drops').show(t.g, null);
-    expect(shown.spaces).toEqual([{ id: '1714', look: 'reach', text: '1' }]);
+    expect(shown.spaces).toEqual([{ id: '1714', look: 'reach', text: '1: 3' }]);
     expect(shown.lines).toEqual([{ from: '1715', to: '1714', look: 'supply' }]);
     t.g.hideFrom('allied');
     expect(look('drops').show(t.g, null).spaces).toEqual([]);

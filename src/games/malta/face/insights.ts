@@ -3,10 +3,12 @@ import type { Insight, Overlay } from '../../../kernel/face.ts';
 import type { Position } from '../../../kernel/position.ts';
 import { inHostileZoc, inZoc } from '../7-zones.ts';
 import { isSource, judgeSupply } from '../8-supply.ts';
+import { worksAirfield } from '../16-places/airfields.ts';
+import { headcount } from '../19-drops/plans.ts';
 import { MARKERS } from '../actions.ts';
-import { ALLIED, AXIS, OFFSETS, stepOn } from '../book.ts';
+import { ALLIED, AXIS, MAIN, OFFSETS, stepOn } from '../book.ts';
 import { combatIn, heldBy, hqsIn } from '../hexes.ts';
-import { foe, L, Malta, slotOf } from '../state.ts';
+import { FIRST_DAYS, foe, L, Malta, slotOf } from '../state.ts';
 import { range } from './range.ts';
 import { reachOf } from './reach.ts';
 
@@ -74,10 +76,11 @@ const zones = (side: number) => (g: Malta) => ({
   lines: [],
 });
 
-/** 19.33: where each serial is to come down if the wind lets it, with the turn. To the Allies there are no plans. */
+/** 19.33: where the serials are to come down if the wind lets them: turn and units. To the Allies there are no plans. */
 function drops(g: Malta): Overlay {
   const spaces = new Map<string, Shown>();
   const lines = new Map<string, Line>();
+  const known = new Map<string, number>();
   for (let p = 0; p < g.book.unitEnd; p++) {
     const turn = g.cells[L.planSlot + p] - 1;
     if (turn < g.box) continue;
@@ -87,10 +90,28 @@ function drops(g: Malta): Overlay {
     const hex = g.book.onSheet(walk.reduce((grid, direction) => stepOn(grid, direction), g.book.grid[marker]));
     if (hex < 0) continue;
     const [from, to] = [g.hexName(marker), g.hexName(hex)];
-    spaces.set(to, { id: to, look: 'reach', text: String(turn + 1) });
+    const units = (known.get(`${to} ${turn}`) ?? 0) + headcount(g, p);
+    known.set(`${to} ${turn}`, units);
+    spaces.set(to, { id: to, look: 'reach', text: `${turn + 1}: ${units}` });
     if (from !== to) lines.set(`${from}-${to}`, { from, to, look: 'supply' });
   }
   return { spaces: [...spaces.values()], lines: [...lines.values()] };
+}
+
+/** 20.31: the ground that counts towards Collapse and what each hex adds, what the Axis holds of it in a look of its own. */
+function collapse(g: Malta): Overlay {
+  if (g.cells[L.scenario] === FIRST_DAYS) return NOTHING;
+  const { mainAirfield, strip, city, valletta } = g.book.data.tables.surrender;
+  const worth = (hex: number): number => {
+    const field = worksAirfield(g, hex) ? (g.book.airfield[hex] === MAIN ? mainAirfield : strip) : 0;
+    return field + (g.book.cities.includes(hex) ? city : 0) + (hex === g.book.cities[0] ? valletta : 0);
+  };
+  const spaces = g.book.land.flatMap((hex): Shown[] =>
+    worth(hex) === 0
+      ? []
+      : [{ id: g.hexName(hex), look: heldBy(g, AXIS, hex) ? 'danger close' : 'reach', text: `+${worth(hex)}` }],
+  );
+  return { spaces, lines: [] };
 }
 
 export const INSIGHTS: readonly Insight[] = [
@@ -99,6 +120,7 @@ export const INSIGHTS: readonly Insight[] = [
   insight('axisZones', zones(AXIS)),
   insight('alliedZones', zones(ALLIED)),
   insight('drops', drops),
+  insight('collapse', collapse),
   ofPiece('reach', reachOf),
   ofPiece('range', range),
 ];

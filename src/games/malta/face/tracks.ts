@@ -8,6 +8,8 @@ const PARTS = turns.turns.map(({ id }) => id);
 const SKIES = ['clear', 'cloudy', 'rainy'] as const;
 
 const count = (name: string) => (view: View) => Number(view.tracks[name] ?? 0);
+/** None in a scenario that is decided otherwise. */
+const known = (name: string) => (view: View) => (view.tracks[name] == null ? null : Number(view.tracks[name]));
 const word = (name: string, words: readonly string[]) => (view: View) =>
   Math.max(0, words.indexOf(String(view.tracks[name])));
 const number = (id: string, group: string): TrackFace => ({ id, key: `track.${id}`, value: count(id), group });
@@ -23,4 +25,5 @@ export const TRACKS: readonly TrackFace[] = [
   number('navy', 'turn'),
   ...['air', 'strikes', 'reserve', 'airfields', 'cities', 'axisLost'].map((id) => number(id, 'axis')),
   number('alliedLost', 'allied'),
+  ...['collapse', 'exhaustion'].map((id) => ({ ...number(id, 'surrender'), value: known(id) })),
 ];

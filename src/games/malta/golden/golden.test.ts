@@ -26,7 +26,7 @@ goldenSuite(malta, import.meta.url, {
     {
       name: 'herkules-solitaire',
       scenario: 'herkules',
-      options: { solitaire: 'on', blind: 'on', noFleet: 'on' },
+      options: { solitaire: 'on', noFleet: 'on' },
       bots: BOTS,
     },
     { name: 'first-days-random', scenario: 'first-days', bots: RANDOM },

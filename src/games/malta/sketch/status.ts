@@ -16,13 +16,14 @@ export function status(view: View, speaker: Speaker): string[] {
     speaker.say('sketch.lost', args),
     speaker.say('sketch.reserve', args),
   ];
+  if (tracks['collapse'] !== null) words.push(speaker.say('sketch.morale', args));
   if (Number(tracks['air']) > 0) words.push(speaker.say('sketch.air', args));
   if (Number(tracks['strikes']) > 0) words.push(speaker.say('sketch.strikes', args));
   for (const marker of view.markers) {
     if (marker.kind !== 'dropZone') continue;
-    words.push(
-      speaker.say('sketch.plan', { marker: String(marker['marker']), hex: marker.at, turn: Number(marker['turn']) }),
-    );
+    const args = { marker: String(marker['marker']), hex: marker.at, turn: Number(marker['turn']) };
+    const serials = marker['serials'] === '' ? '' : ` (${marker['serials']})`;
+    words.push(`${speaker.say('sketch.plan', args)}${serials}`);
   }
   return words;
 }

@@ -273,7 +273,7 @@ function planLaws(g: Malta): string[] {
     serials.set(cells[L.planSerial + p], { of, size: serial.size + Math.max(1, book.companies[p].length) });
   }
   for (const [serial, { size }] of serials) if (size > 4) broken.push(`serial ${serial} has ${size} units`);
-  for (let cell = 0; cell < L.markerAt - L.markerHex; cell++) {
+  for (let cell = 0; cell < L.gunKind - L.markerHex; cell++) {
     const hex = cells[L.markerHex + cell] - 1;
     if (hex < 0) continue;
     if (book.isLand[hex] === 0) broken.push(`a marker at ${g.hexName(hex)}`);

@@ -10,21 +10,26 @@ export const own = blind.ownOf(Malta);
 export const startMalta = (scenario: string, seed: string, options: Readonly<Record<string, string>> = {}): Malta =>
   own(blind.begin(malta, scenario, seed, options));
 
-/** Plans still to be made lie on the stack. */
-function plansToMake(g: Position): number {
-  const trial = g.copy();
-  let count = 0;
-  for (; trial.depth > 0; trial.pop()) if (stepOf(trial, S) === 'plan') count++;
-  return count;
-}
-/** How much planning is left, and whether more drops are called off, is no secret. 20.33: a standing plan keeps the Axis in the game, and all hear of the end. */
+/** 20.33: a standing plan keeps the Axis in the game, and all hear of the end. */
 export const SECRETS = {
-  reveals: ['coastFire', 'gunShown', 'gunDestroyed', 'dropZone', 'dropCancelled', 'ended'],
-  openly: (g: Position) => plansToMake(g) + (stepOf(g, S) === 'cancelDrops' ? 0.5 : 0),
+  reveals: ['coastFire', 'gunShown', 'gunDestroyed', 'dropZone', 'ended'],
+  openly: (g: Position) => stepOf(g, S) === 'plan',
 };
 
 /** Actions that give something up or change nothing for good: a busy player takes them only now and then. */
-export const IDLE = ['done', 'back', 'standard', 'attach', 'detach', 'cancelMarker', 'cancelSerial'];
+export const IDLE = [
+  'done',
+  'back',
+  'standard',
+  'attach',
+  'detach',
+  'cancelMarker',
+  'cancelSerial',
+  'planFor',
+  'reopen',
+  'extend',
+  'unplan',
+];
 
 export class BlindPlayer extends blind.BlindPlayer {
   constructor(seed: string, busy: boolean) {

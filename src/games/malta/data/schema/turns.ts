@@ -49,7 +49,6 @@ const option = z.strictObject({
   without: z.array(id).optional(),
   gun: id.optional(),
   hex: hexId.optional(),
-  hexes: points.optional(),
   airfield: z.literal('strip').optional(),
   ...said,
 });
