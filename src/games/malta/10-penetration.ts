@@ -4,13 +4,12 @@ import { weightIn } from './5-stacking.ts';
 import { mayEnter } from './6-movement.ts';
 import { inZoc } from './7-zones.ts';
 import { groupReaches, launch, openCombat } from './9-combat/attack.ts';
-import { leadAlong } from './9-combat/retreat.ts';
 import { attackers, mayAttack, mayStrikeAcross } from './9-combat/strength.ts';
-import { actsFor, tacticalValue } from './14-leaders.ts';
+import { actsFor, dismount, offerRides, riders, tacticalValue } from './14-leaders.ts';
 import { A } from './actions.ts';
 import { BARRED, SIDES_OF_HEX } from './book.ts';
 import { unitsIn } from './hexes.ts';
-import { distinct, occupy } from './pieces.ts';
+import { distinct, occupy, put } from './pieces.ts';
 import { thrown } from './rolls.ts';
 import {
   ADVANCED,
@@ -21,6 +20,7 @@ import {
   L,
   type Malta,
   PENETRATION,
+  RIDES,
   SPENT,
   SUPPORTS,
   TRIED,
@@ -196,6 +196,7 @@ const hasRoom = (g: Malta, group: readonly number[], hex: number): boolean =>
 
 /** The group goes on; it may go further while its points last, so that its player can choose the way (3.1, 6.13). */
 function goTo(g: Malta, hex: number): void {
+  const along = riders(g, g.side, g.at(attackers(g)[0]));
   const trail = bestOf(trailsOf(g).get(hex) ?? []);
   const path: number[] = [];
   for (let at = trail; at.before !== null; at = at.before) path.unshift(at.hex);
@@ -203,8 +204,8 @@ function goTo(g: Malta, hex: number): void {
     const from = g.at(p);
     for (const step of path) occupy(g, p, step);
     g.log?.({ type: 'moved', rule: '10.33', args: { unit: g.name(p), from: g.hexName(from), hex: g.hexName(hex) } });
-    leadAlong(g, p, from, hex);
   }
+  for (const leader of along) put(g, leader, hex);
   POINTS.forEach((points, cls) => {
     g.setArg(points, trail.spent[cls]);
   });
@@ -229,7 +230,10 @@ S.penetrate.does({
     prompt: (g) => ({ key: 'prompt.penetrate', args: { hex: g.hexName(g.at(attackers(g)[0])) } }),
     choices(g, out) {
       const group = attackers(g);
-      for (const hex of trailsOf(g).keys()) if (hasRoom(g, group, hex)) out.push(action(A.move, hex));
+      const hexes = [...trailsOf(g).keys()].filter((hex) => hasRoom(g, group, hex));
+      for (const hex of hexes) out.push(action(A.move, hex));
+      // 6.5: a leader may go with them.
+      if (hexes.length > 0) offerRides(g, g.side, g.at(group[0]), out);
       for (const hex of struck(g)) out.push(action(A.attack, hex));
       // nobody need go.
       if (group.length > 1) for (const p of distinct(g, group)) out.push(action(A.stay, p));
@@ -238,16 +242,20 @@ S.penetrate.does({
     take(g, code) {
       const first = firstOf(code);
       switch (typeOf(code)) {
+        case A.ride:
+          return g.mark(first, RIDES);
         case A.move:
           return goTo(g, first);
         case A.stay:
           return g.unmark(first, ATTACKING);
         case A.attack:
           g.pop();
+          dismount(g);
           openCombat(g, PENETRATION, g.side, first);
           return launch(g);
         default:
           for (const p of attackers(g)) g.unmark(p, ATTACKING);
+          dismount(g);
           g.pop();
       }
     },

@@ -1,7 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import { actsFor, riskLeaders, tacticalValue } from './14-leaders.ts';
 import { displace, eliminate } from './pieces.ts';
-import { ADC, ADVANCED, AMMO, DEAD, FOLLOW_UP, POOL, TURN_BOX } from './state.ts';
+import {
+  ADC,
+  ADVANCED,
+  AMMO,
+  COMPANY_WAVE,
+  DEAD,
+  FOLLOW_UP,
+  INVOLVED,
+  JUMPED,
+  LANDED,
+  POOL,
+  RIDES,
+  TURN_BOX,
+} from './state.ts';
 import { Table } from './testing/table.ts';
 
 const AXIS = 0;
@@ -79,6 +92,117 @@ describe('command', () => {
     expect(lucky.step).toBe('penetrate');
     const far = field().put('FOL-II', '1312', { marks: ADVANCED }).put('L-FRA', '1316');
     expect(far.stand('penetration').rested).toBe(true);
+  });
+});
+
+describe('riding along (6.5)', () => {
+  const assault = (t: Table, units: readonly string[], ...dice: number[]): Table => {
+    t.stand('attacks').take({ type: 'attack', hex: '1312' });
+    for (const unit of units) t.take({ type: 'join', unit });
+    t.take({ type: 'strikeHome' }).roll(...dice);
+    return t.step === 'command' ? t.take({ type: 'done' }) : t;
+  };
+
+  it('[6.5, 9.8] he goes with units that advance if he is told to', () => {
+    const set = () => field().put('FOL-II', '1313').put('FOL-III', '1313').put('L-FRA', '1313').put('MAL-RAF1', '1312');
+    const won = assault(set(), ['FOL-II', 'FOL-III'], 3, 3);
+    while (won.step !== 'advance') won.take(won.choices()[0] ?? { type: 'done' });
+    expect(won.offered('ride', 'leader')).toEqual(['L-FRA']);
+    won.do({ type: 'ride', leader: 'L-FRA' }, { type: 'advance', unit: 'FOL-II' });
+    expect([won.at('FOL-II'), won.at('FOL-III'), won.at('L-FRA')]).toEqual(['1312', '1313', '1312']);
+    const stays = assault(set(), ['FOL-II', 'FOL-III'], 3, 3);
+    while (stays.step !== 'advance') stays.take(stays.choices()[0] ?? { type: 'done' });
+    stays.do({ type: 'advance', unit: 'FOL-II' }, { type: 'advance', unit: 'FOL-III' });
+    expect([stays.at('FOL-III'), stays.at('L-FRA')]).toEqual(['1312', '1313']);
+  });
+
+  it('[6.5, 10.33] and with units that break through', () => {
+    const t = field().put('FOL-II', '1313', { marks: ADVANCED }).put('FOL-III', '1313', { marks: ADVANCED });
+    t.put('L-FRA', '1313').put('L-STU', '1313').stand('penetration').roll(1);
+    t.do({ type: 'penetrate', leader: 'L-FRA', hex: '1313' }, { type: 'ride', leader: 'L-STU' });
+    t.take({ type: 'move', hex: '1312' });
+    expect([t.at('FOL-III'), t.at('L-STU'), t.at('L-FRA')]).toEqual(['1312', '1312', '1313']);
+    expect(t.take({ type: 'done' }).has('L-STU', RIDES)).toBe(false);
+  });
+
+  it('[6.5, 9.63] where units part in a retreat his owner says whom he goes with, else it is the last', () => {
+    const set = (): Table => {
+      const t = field('allied').put('FOL-II', '1313', { marks: INVOLVED }).put('FOL-III', '1313', { marks: INVOLVED });
+      t.put('L-FRA', '1313')
+        .put('MAL-2D', '1312')
+        .set('attackSide', 1)
+        .set('target', t.hex('1313'))
+        .set('ground', 2, 1);
+      return t.stand('retreats', 1);
+    };
+    const back = (t: Table, unit: string, ...hexes: string[]): Table => {
+      for (const hex of hexes) t.take({ type: 'retreat', unit, hex });
+      return t;
+    };
+    const first = back(set().take({ type: 'ride', leader: 'L-FRA' }), 'FOL-II', '1314', '1315');
+    expect([first.at('FOL-II'), first.at('L-FRA'), first.has('L-FRA', RIDES)]).toEqual(['1315', '1315', false]);
+    expect(first.offered('ride', 'leader')).toEqual([]); // one unit is left, and he has gone
+    back(first, 'FOL-III', '1413', '1414');
+    expect([first.at('FOL-III'), first.at('L-FRA')]).toEqual(['1414', '1315']);
+    const last = back(set(), 'FOL-II', '1314', '1315');
+    expect([last.at('FOL-II'), last.at('L-FRA')]).toEqual(['1315', '1313']);
+    // Over a hex with friends he does not lose his unit.
+    back(last.put('FOL-IV', '1413'), 'FOL-III', '1413', '1414');
+    expect([last.at('FOL-III'), last.at('L-FRA')]).toEqual(['1414', '1414']);
+  });
+
+  it('[6.5, R-58] he stays where others of his hex do not go back', () => {
+    const t = field('allied').put('FOL-II', '1313', { marks: INVOLVED }).put('FOL-III', '1313').put('L-FRA', '1313');
+    t.put('MAL-2D', '1312').set('attackSide', 1).set('target', t.hex('1313')).set('ground', 1, 1).stand('retreats', 1);
+    expect(t.offered('ride', 'leader')).toEqual([]);
+    t.take({ type: 'retreat', unit: 'FOL-II', hex: '1314' });
+    expect([t.at('FOL-II'), t.at('L-FRA')]).toEqual(['1314', '1313']);
+  });
+
+  it('[6.5, 19.5] out of a hex the enemy keeps, with whom he is told', () => {
+    const set = (): Table => {
+      const t = field().put('FOL-ART1', '1313', { marks: JUMPED }).put('FOL-ART2', '1313', { marks: JUMPED });
+      return t.put('L-FRA', '1313').put('MAL-2D', '1313').stand('clashes');
+    };
+    const t = set().take({ type: 'ride', leader: 'L-FRA' });
+    t.take({ type: 'leave', unit: 'FOL-ART1', hex: '1314' });
+    expect([t.at('L-FRA'), t.offered('ride', 'leader')]).toEqual(['1314', []]);
+    const last = set().take({ type: 'leave', unit: 'FOL-ART1', hex: '1314' });
+    expect(last.at('L-FRA')).toBe('1313');
+    expect(last.take({ type: 'leave', unit: 'FOL-ART2', hex: '1413' }).at('L-FRA')).toBe('1413');
+  });
+
+  it('[6.5, 18.7] a leader ashore takes his own step, or goes with one', () => {
+    const ashore = (): Table => {
+      const t = field()
+        .put('LIV-HQ', '0506', { marks: LANDED | COMPANY_WAVE })
+        .put('L-CHI', '0506', { marks: COMPANY_WAVE });
+      return t.stand('waveMoves');
+    };
+    const alone = ashore().take({ type: 'step', unit: 'L-CHI', hex: '0507' });
+    expect([alone.at('L-CHI'), alone.at('LIV-HQ'), alone.offered('ride', 'leader')]).toEqual(['0507', '0506', []]);
+    const along = ashore().do({ type: 'ride', leader: 'L-CHI' }, { type: 'step', unit: 'LIV-HQ', hex: '0507' });
+    expect([along.at('L-CHI'), along.at('LIV-HQ')]).toEqual(['0507', '0507']);
+    expect(along.rested).toBe(true); // both have gone their hex
+    const left = ashore().take({ type: 'step', unit: 'LIV-HQ', hex: '0507' });
+    expect(left.at('L-CHI')).toBe('0506');
+    const watched = field()
+      .put('LIV-HQ', '0506', { marks: LANDED | COMPANY_WAVE })
+      .put('MAL-2D', '0608');
+    watched.put('L-CHI', '0506', { marks: COMPANY_WAVE }).stand('waveMoves');
+    expect(watched.choices().some(({ type, unit, hex }) => type === 'step' && unit === 'L-CHI' && hex === '0607')).toBe(
+      false,
+    );
+  });
+
+  it('[6.5, 19.6] in an assembly he goes with the jumper he is told to', () => {
+    const t = field()
+      .put('FOL-HQ', '1313', { marks: JUMPED })
+      .put('FOL-GUA1', '1313', { marks: JUMPED })
+      .put('L-FRA', '1313');
+    t.stand('assembly').do({ type: 'ride', leader: 'L-FRA' }, { type: 'step', unit: 'FOL-GUA1', hex: '1312' });
+    expect([t.at('FOL-GUA1'), t.at('L-FRA'), t.at('FOL-HQ')]).toEqual(['1312', '1312', '1313']);
+    expect(t.take({ type: 'step', unit: 'FOL-HQ', hex: '1312' }).rested).toBe(true);
   });
 });
 

@@ -5,7 +5,19 @@ import { ALLIED, AXIS, INFANTRY } from './book.ts';
 import { unitsIn } from './hexes.ts';
 import { displace, leadersAt, put } from './pieces.ts';
 import { thrown } from './rolls.ts';
-import { ADC, DEAD, FOLLOW_UP, L, type Malta, PLAYER_MARKS, POOL, TURN_BOX, TURN_MARKS, WAVES } from './state.ts';
+import {
+  ADC,
+  DEAD,
+  FOLLOW_UP,
+  L,
+  type Malta,
+  PLAYER_MARKS,
+  POOL,
+  RIDES,
+  TURN_BOX,
+  TURN_MARKS,
+  WAVES,
+} from './state.ts';
 import { S } from './steps.ts';
 
 /** 14.1: whether a leader may act for a unit. */
@@ -145,6 +157,31 @@ function enter(g: Malta, p: number, place: number): void {
     args: { leader: g.name(p), hex: place >= 0 ? g.hexName(place) : 'off' },
   });
 }
+
+// ── 6.5, R-58: riding along
+
+/** Leaders who may be told to ride with a unit that leaves their hex, but for those with a mark that forbids it. */
+export function offerRides(g: Malta, side: number, hex: number, out: number[], barred = 0): void {
+  for (const leader of leadersAt(g, side, hex)) if (!g.has(leader, RIDES | barred)) out.push(action(A.ride, leader));
+}
+/** Leaders of a hex who were told to. */
+export const riders = (g: Malta, side: number, hex: number): number[] =>
+  leadersAt(g, side, hex).filter((leader) => g.has(leader, RIDES));
+
+/** Takes those who ride on to where the unit has gone, and lets them down there. */
+export function rideAlong(g: Malta, side: number, from: number, to: number): number[] {
+  const list = riders(g, side, from);
+  for (const leader of list) put(g, leader, to);
+  dismount(g);
+  return list;
+}
+export function dismount(g: Malta): void {
+  for (let p = g.book.leaders[0]; p < g.book.leaders[1]; p++) g.unmark(p, RIDES);
+}
+
+/** Leaders who go along with a unit that is driven from a hex: those told to, and all of them with the last to go. */
+export const escort = (g: Malta, side: number, hex: number): number[] =>
+  unitsIn(g, side, hex) === 1 ? leadersAt(g, side, hex) : riders(g, side, hex);
 
 /** 14.2: leaders in a place who may act for one of these units. */
 export function commanders(g: Malta, side: number, units: readonly number[]): number[] {

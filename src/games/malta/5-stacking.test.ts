@@ -1,13 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { fits, overstacked, weightIn } from './5-stacking.ts';
-import { BROKEN_DOWN, JUMPED } from './state.ts';
+import { BROKEN_DOWN, JUMPED, MOVED } from './state.ts';
 import { Table } from './testing/table.ts';
 
 const [AXIS, ALLIED] = [0, 1];
 const field = (side: 'axis' | 'allied' = 'axis', turn = 4): Table => new Table().empty().when(side, turn);
+const FOUR = ['FOL-II', 'FOL-III', 'FOL-IV', 'FOL-V'] as const;
+const FOUR_MORE = ['LIV-33-I', 'LIV-33-II', 'LIV-33-III', 'LIV-34-I'] as const;
 /** Four battalions in a hex: as much as it holds. */
-const full = (t: Table, hex = '1313'): Table =>
-  t.put('FOL-II', hex).put('FOL-III', hex).put('FOL-IV', hex).put('FOL-V', hex);
+const full = (t: Table, hex = '1313', marks = 0): Table => {
+  for (const id of FOUR) t.put(id, hex, { marks });
+  return t;
+};
 const hasRoom = (t: Table, id: string, hex = '1313'): boolean => fits(t.g, t.piece(id), t.hex(hex));
 
 describe('stacking', () => {
@@ -45,7 +49,8 @@ describe('stacking', () => {
   });
 
   it('[5.3] nobody ends a move on a full stack, but moves through it', () => {
-    const t = full(field()).put('FOL-VI', '1314').stand('tactical').take({ type: 'select', unit: 'FOL-VI' });
+    const t = full(field(), '1313', MOVED).put('FOL-VI', '1314').stand('tactical');
+    t.take({ type: 'select', unit: 'FOL-VI' });
     expect(t.offers({ type: 'move', hex: '1313' })).toBe(false);
     expect(t.offers({ type: 'move', hex: '1312' })).toBe(true);
     expect(t.offers({ type: 'move', hex: '1311' })).toBe(true); // 6 points, straight through
@@ -59,9 +64,46 @@ describe('stacking', () => {
     expect(part.offered('airLand', 'unit')).toContain('SPE-125-I');
     part.take({ type: 'airLand', unit: 'SPE-125-I', hex: '1814' });
     expect(part.offered('airLand', 'unit')).toEqual(['FOL-HQ', 'SPE-HQ']);
-    const creeping = full(field(), '1313').put('FOL-VI', '1314').put('MAL-2D', '1214').put('MAL-1D', '1212');
+    const creeping = full(field(), '1313', MOVED).put('FOL-VI', '1314').put('MAL-2D', '1214').put('MAL-1D', '1212');
     creeping.stand('infiltration').take({ type: 'select', unit: 'FOL-VI' });
     expect(creeping.offered('move', 'hex')).not.toContain('1313');
+  });
+
+  it('[5.3, R-59] two full stacks change places, for they are counted when the step ends', () => {
+    const t = full(field());
+    for (const id of FOUR_MORE) t.put(id, '1312');
+    t.stand('tactical');
+    FOUR.forEach((id, i) => {
+      t.do({ type: 'select', unit: id }, { type: 'move', hex: '1312' });
+      expect(t.offers({ type: 'done' })).toBe(false); // five battalions in 1312
+      t.do({ type: 'select', unit: FOUR_MORE[i] as string }, { type: 'move', hex: '1313' });
+      expect(t.offers({ type: 'done' })).toBe(true);
+    });
+    expect([...FOUR, ...FOUR_MORE].map((id) => t.at(id))).toEqual([
+      ...FOUR.map(() => '1312'),
+      ...FOUR_MORE.map(() => '1313'),
+    ]);
+  });
+
+  it('[5.3] nobody comes into a full stack that cannot make room, nor takes the room away', () => {
+    const t = full(field(), '1313', MOVED).put('FOL-V', '1313').put('FOL-VI', '1314').put('LIV-33-I', '1316');
+    for (const [i, hex] of ['1312', '1212', '1213', '1412', '1413'].entries()) t.put(`MAL-RAF${i + 1}`, hex);
+    t.stand('tactical').take({ type: 'select', unit: 'FOL-VI' });
+    expect(t.offers({ type: 'move', hex: '1313' })).toBe(false); // in a zone, and all about it are zones
+  });
+
+  it('[5.3, 5.5] where nobody can leave any more, the owner takes off what is too much', () => {
+    const t = full(field(), '1313', MOVED)
+      .put('FOL-GUA1', '1313', { marks: MOVED })
+      .put('L-FRA', '1313')
+      .stand('tactical');
+    expect([t.asks, t.offers({ type: 'done' }), t.offered('lose', 'unit')]).toEqual([
+      'axis',
+      false,
+      expect.arrayContaining(['FOL-II', 'FOL-GUA1']),
+    ]);
+    t.take({ type: 'lose', unit: 'FOL-GUA1' });
+    expect([t.at('FOL-GUA1'), t.offers({ type: 'done' })]).toEqual(['dead', true]);
   });
 
   it('[5.3] two companies weigh less than the battalion they would become', () => {

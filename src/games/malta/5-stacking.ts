@@ -3,7 +3,7 @@ import type { StepBody } from '../../kernel/position.ts';
 import { A } from './actions.ts';
 import { AXIS, MAX_HEXES } from './book.ts';
 import { hqsIn } from './hexes.ts';
-import { distinct, eliminate, piecesAt } from './pieces.ts';
+import { distinct, eliminate, piecesAt, put } from './pieces.ts';
 import { L, type Malta } from './state.ts';
 import { S } from './steps.ts';
 
@@ -22,11 +22,49 @@ export function fits(g: Malta, p: number, hex: number): boolean {
 export const overstacked = (g: Malta, side: number, hex: number): boolean =>
   weightIn(g, side, hex) > g.book.data.tables.stacking.limit;
 
+/** A hex where a side has too much, or -1. */
+export const crowdedBy = (g: Malta, side: number): number => {
+  for (const hex of g.book.land) if (overstacked(g, side, hex)) return hex;
+  return -1;
+};
+
+// ── 5.3: what is too much for the moment, until the step ends
+
+/**
+ * Whether a side can still put its stacks right in this step: those who may yet leave a crowded hex go, one after the
+ * other, to one that has room. `exits`: where a unit may still go.
+ */
+export function settles(g: Malta, side: number, exits: (p: number) => readonly number[]): boolean {
+  const gone = new Map<number, number>();
+  let hex = crowdedBy(g, side);
+  for (; hex >= 0; hex = crowdedBy(g, side)) {
+    const relief = wayOut(g, piecesAt(g, side, hex), gone, exits);
+    if (relief === null) break;
+    gone.set(relief.p, hex);
+    put(g, relief.p, relief.to);
+  }
+  for (const [p, from] of gone) put(g, p, from);
+  return hex < 0;
+}
+/** The first to leave, the weightiest first. */
+function wayOut(
+  g: Malta,
+  units: readonly number[],
+  gone: ReadonlyMap<number, number>,
+  exits: (p: number) => readonly number[],
+): { p: number; to: number } | null {
+  for (const p of units.toSorted((a, b) => g.book.thirds[b] - g.book.thirds[a])) {
+    const to = gone.has(p) ? undefined : exits(p).find((hex) => hex !== g.at(p) && fits(g, p, hex));
+    if (to !== undefined) return { p, to };
+  }
+  return null;
+}
+
 // ── 5.5: what does not fit
 
 /** The owner names who is lost, one at a time, until every hex of his fits. */
 function overcrowding(sideOf: (g: Malta) => number): StepBody<Malta> {
-  const crowd = (g: Malta): number => g.book.land.find((hex) => overstacked(g, sideOf(g), hex)) ?? -1;
+  const crowd = (g: Malta): number => crowdedBy(g, sideOf(g));
   const surplus = (g: Malta): number[] => distinct(g, piecesAt(g, sideOf(g), crowd(g)));
   return {
     run(g) {

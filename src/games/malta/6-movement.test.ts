@@ -41,6 +41,14 @@ const chosen = (t: Table, step: 'strategic' | 'tactical' | 'infiltration'): (str
 const go = (t: Table, step: 'strategic' | 'tactical' | 'infiltration', unit: string, hex: string): Table =>
   t.stand(step).do({ type: 'select', unit }, { type: 'move', hex });
 
+/** Everything is held but what a test gives the enemy. */
+const held = (...prizes: string[]): Table => {
+  const t = field();
+  for (const hex of t.g.book.land) t.take1(t.g.hexName(hex), 'axis');
+  for (const hex of prizes) t.take1(hex, 'allied');
+  return t;
+};
+
 describe('the terrain chart', () => {
   it('[TE-CLEAR] clear: 2, 3, 2, both ways of moving', () => {
     expect([costs('1212', '1213'), costs('1212', '1213', STRATEGIC)]).toEqual([
@@ -158,7 +166,7 @@ describe('paying for movement', () => {
   });
 
   it('[6.13] guns and leaders alone fall to a combat unit, which goes on; not to an HQ nor on a march', () => {
-    const set = () => field().put('gun-madliena', '1409').put('L-BEA', '1409');
+    const set = () => held('1409').put('gun-madliena', '1409').put('L-BEA', '1409');
     const t = go(set().put('FOL-II', '1410'), 'tactical', 'FOL-II', '1408');
     expect([t.at('FOL-II'), t.at('gun-madliena')]).toEqual(['1408', 'dead']); // over it and on
     const straight = go(set().put('FOL-II', '1410'), 'tactical', 'FOL-II', '1409');
@@ -204,6 +212,56 @@ describe('paying for movement', () => {
   it('[6.17] cliffs are not even on the board: no side knows them', () => {
     const kinds = new Set(map.g.book.data.board.sides.map(({ kind }) => kind));
     expect(kinds).toEqual(new Set(['water', 'stream', 'slope']));
+  });
+});
+
+describe('the way a unit goes', () => {
+  it('[R-57, 3.1] of the ways to a hex it goes the one that takes what counts, unasked', () => {
+    const t = go(held('1814', '1813').put('FOL-II', '1714'), 'tactical', 'FOL-II', '1914');
+    expect([t.at('FOL-II'), t.step, t.holder('1814'), t.holder('1813')]).toEqual([
+      '1914',
+      'tactical',
+      'axis',
+      'allied',
+    ]);
+  });
+
+  it('[R-57, 3.1] where it cannot take all, its owner says over what it goes', () => {
+    const set = () => go(held('1814', '1613').put('FOL-II', '1714'), 'tactical', 'FOL-II', '1715');
+    const t = set();
+    expect([t.step, t.asks, t.offered('via', 'hex').sort()]).toEqual(['wayOver', 'axis', ['1613', '1814']]);
+    t.take({ type: 'via', hex: '1613' });
+    expect([t.at('FOL-II'), t.holder('1613'), t.holder('1814'), t.step]).toEqual([
+      '1715',
+      'axis',
+      'allied',
+      'tactical',
+    ]);
+    const other = set().take({ type: 'via', hex: '1814' });
+    expect([other.holder('1613'), other.holder('1814')]).toEqual(['allied', 'axis']);
+    expect(set().take({ type: 'back' }).offered('select', 'unit')).toEqual(['FOL-II']);
+  });
+
+  it('[R-57, 6.13] guns in passing count likewise; an HQ takes nothing and is not asked', () => {
+    const set = () => held('1814').put('gun-madliena', '1613');
+    const t = go(set().put('FOL-II', '1714'), 'tactical', 'FOL-II', '1715');
+    expect(t.offered('via', 'hex').sort()).toEqual(['1613', '1814']);
+    expect(t.take({ type: 'via', hex: '1613' }).at('gun-madliena')).toBe('dead');
+    const hq = go(set().put('FOL-HQ', '1714'), 'tactical', 'FOL-HQ', '1713');
+    expect([hq.at('FOL-HQ'), hq.holder('1814')]).toEqual(['1713', 'allied']);
+  });
+
+  it('[R-57] out and back again, where that takes something', () => {
+    const t = go(held('1814').put('FOL-II', '1714'), 'tactical', 'FOL-II', '1714');
+    expect([t.at('FOL-II'), t.holder('1814'), t.has('FOL-II', MOVED)]).toEqual(['1714', 'axis', true]);
+    expect(ways(held().put('FOL-II', '1714'), 'tactical', 'FOL-II')).not.toContain('1714');
+  });
+
+  it('[R-57, 6.3, 6.1] every such way is paid for, and ends in the first enemy zone', () => {
+    const far = go(held('1814').put('FOL-II', '1714'), 'tactical', 'FOL-II', '1511');
+    expect([far.at('FOL-II'), far.holder('1814')]).toEqual(['1511', 'allied']); // too far for the detour
+    const watched = go(held('1814').put('FOL-II', '1714').put('MAL-2D', '1815'), 'tactical', 'FOL-II', '1713');
+    expect([watched.at('FOL-II'), watched.holder('1814')]).toEqual(['1713', 'allied']);
   });
 });
 
@@ -363,31 +421,52 @@ describe('leaders on the move', () => {
     expect(ways(t.put('FOL-II', '1313'), 'tactical', 'L-FRA')).toContain('1313');
   });
 
-  it('[6.5] he rides with his headquarters or the last unit of his hex', () => {
-    const hq = go(
-      field().put('FOL-HQ', '1313').put('FOL-II', '1313').put('L-FRA', '1313'),
-      'tactical',
-      'FOL-HQ',
-      '1312',
-    );
-    expect(hq.at('L-FRA')).toBe('1312');
-    const stays = go(
-      field().put('FOL-III', '1313').put('FOL-II', '1313').put('L-FRA', '1313'),
-      'tactical',
-      'FOL-II',
-      '1312',
-    );
-    expect(stays.at('L-FRA')).toBe('1313');
-    stays.do({ type: 'select', unit: 'FOL-III' }, { type: 'move', hex: '1311' });
-    expect(stays.at('L-FRA')).toBe('1311');
+  const ride = (t: Table, step: 'strategic' | 'tactical' | 'infiltration', unit: string, leader: string): Table =>
+    t.stand(step).do({ type: 'select', unit }, { type: 'ride', leader });
+
+  it('[6.5] he rides with any unit that leaves his hex, if he is told to, and else stays, alone if need be', () => {
+    const set = () => field().put('FOL-HQ', '1313').put('FOL-II', '1313').put('L-FRA', '1313').put('L-STU', '1313');
+    const left = go(set(), 'tactical', 'FOL-HQ', '1312');
+    expect([left.at('FOL-HQ'), left.at('L-FRA')]).toEqual(['1312', '1313']);
+    left.do({ type: 'select', unit: 'FOL-II' }, { type: 'move', hex: '1312' });
+    expect([left.at('L-FRA'), left.at('L-STU')]).toEqual(['1313', '1313']);
+    const rode = ride(set(), 'tactical', 'FOL-II', 'L-FRA');
+    expect([rode.offered('ride', 'leader'), rode.g.question()?.prompt.args['leader']]).toEqual([['L-STU'], 'L-FRA']);
+    rode.take({ type: 'move', hex: '1311' });
+    expect([rode.at('FOL-II'), rode.at('L-FRA'), rode.at('L-STU')]).toEqual(['1311', '1311', '1313']);
   });
 
-  it('[6.5] he rides or goes by himself, not both in one phase', () => {
-    const rode = go(field().put('FOL-HQ', '1313').put('L-FRA', '1313'), 'strategic', 'FOL-HQ', '1312');
-    expect([rode.at('L-FRA'), rode.stand('tactical').offered('select', 'unit')]).toEqual(['1312', []]);
+  it('[6.5] he rides on a march and infiltrates too, into an enemy zone with the unit', () => {
+    const march = ride(field().put('FOL-II', '1313').put('L-FRA', '1313'), 'strategic', 'FOL-II', 'L-FRA');
+    expect(march.take({ type: 'move', hex: '1310' }).at('L-FRA')).toBe('1310');
+    const set = field().put('FOL-II', '1313').put('L-FRA', '1313').put('MAL-2D', '1312');
+    const creeps = ride(set, 'infiltration', 'FOL-II', 'L-FRA').take({ type: 'move', hex: '1412' });
+    expect(creeps.at('L-FRA')).toBe('1412');
+  });
+
+  it('[6.5] who thinks better of it rides with nobody', () => {
+    const t = ride(
+      field().put('FOL-II', '1313').put('FOL-III', '1313').put('L-FRA', '1313'),
+      'tactical',
+      'FOL-II',
+      'L-FRA',
+    );
+    t.do({ type: 'back' }, { type: 'select', unit: 'FOL-III' }, { type: 'move', hex: '1312' });
+    expect([t.at('FOL-III'), t.at('L-FRA')]).toEqual(['1312', '1313']);
+  });
+
+  it('[6.5, R-58] he rides or goes by himself, once in a phase', () => {
+    const rode = ride(
+      field().put('FOL-HQ', '1313').put('FOL-II', '1312').put('L-FRA', '1313'),
+      'strategic',
+      'FOL-HQ',
+      'L-FRA',
+    );
+    rode.take({ type: 'move', hex: '1312' }).stand('tactical');
+    expect([rode.at('L-FRA'), rode.offered('select', 'unit')]).toEqual(['1312', ['FOL-II']]);
+    expect(rode.take({ type: 'select', unit: 'FOL-II' }).offered('ride', 'leader')).toEqual([]);
     const went = go(field().put('FOL-HQ', '1312').put('L-FRA', '1313'), 'tactical', 'L-FRA', '1312');
-    went.do({ type: 'select', unit: 'FOL-HQ' }, { type: 'move', hex: '1311' });
-    expect(went.at('L-FRA')).toBe('1312');
+    expect(went.take({ type: 'select', unit: 'FOL-HQ' }).offered('ride', 'leader')).toEqual([]);
   });
 
   it('[6.5] he follows a retreat of all his units, and in boxes his headquarters', () => {

@@ -47,6 +47,8 @@ export const ACTIONS = {
   select: { unit: 'piece' },
   back: {},
   move: { hex: 'hex' },
+  via: { hex: 'hex' },
+  ride: { leader: 'piece' },
   reform: { unit: 'piece' },
   sail: { ship: 'piece', hex: 'hex' },
   airLand: { unit: 'piece', hex: 'hex' },

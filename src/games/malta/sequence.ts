@@ -1,5 +1,5 @@
 import { type StepRef, stepList } from '../../kernel/steps.ts';
-import './6-movement.ts';
+import './6-orders.ts';
 import './8-supply.ts';
 import './12-ammunition.ts';
 import './9-combat/advance.ts';

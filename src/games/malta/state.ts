@@ -145,6 +145,8 @@ export const INVOLVED = 1 << 23;
 export const RETREATING = 1 << 24;
 export const WORSE = 1 << 25;
 export const COMPANY_WAVE = 1 << 26;
+/** A leader told to go along with the next unit that leaves his hex (6.5). */
+export const RIDES = 1 << 27;
 export const COMBAT_MARKS = ATTACKING | COMMITTED | INVOLVED | RETREATING | WORSE;
 export const PLAYER_MARKS =
   MARCHED |
@@ -160,6 +162,7 @@ export const PLAYER_MARKS =
   SUPPORTS |
   USED |
   COMPANY_WAVE |
+  RIDES |
   COMBAT_MARKS;
 export const TURN_MARKS = SPENT | JUMPED | LANDED | AIR_LANDED | FLAK_FIRED;
 

@@ -77,6 +77,8 @@ export const S = steps<Malta>()({
   flak: MOVEMENT,
   reforming: MOVEMENT,
   unitMove: { ...MOVEMENT, args: ['unit', 'way'] },
+  // Which way a unit goes: its hexes of choice so far, in bits.
+  wayOver: { ...MOVEMENT, args: ['unit', 'way', 'hex', 'over'] },
   // 4.25, 4.33
   support: { ...COMBAT, args: ['begun'] },
   aiming: { ...COMBAT, args: ['gun'] },

@@ -127,11 +127,13 @@ describe('coast guns (16.5)', () => {
   });
 
   it('[16.57] a gun falls to an Axis combat unit that comes in where no Allied unit stands, and to no other', () => {
-    const t = gun(gun(table(), 'gun-strocco'), 'gun-leonardo').put('LIV-33-I', '2011').put('LIV-HQ', '2011');
+    const t = gun(gun(table(), 'gun-strocco'), 'gun-stlucian');
+    for (const hex of t.g.book.land) t.take1(t.g.hexName(hex), 'axis');
+    t.take1('2010', 'allied').put('LIV-33-I', '2011').put('LIV-HQ', '2011');
     t.stand('tactical').do({ type: 'select', unit: 'LIV-HQ' });
     expect(t.offered('move', 'hex')).not.toContain('2010');
     t.do({ type: 'back' }, { type: 'select', unit: 'LIV-33-I' }, { type: 'move', hex: '2010' });
-    expect([t.at('gun-strocco'), t.at('gun-leonardo'), t.holder('2010')]).toEqual(['dead', '2111', 'axis']);
+    expect([t.at('gun-strocco'), t.at('gun-stlucian'), t.holder('2010')]).toEqual(['dead', '2114', 'axis']);
   });
 
   it('[16.79] ships name their targets, then guns theirs; all dice fall before anything is lost', () => {

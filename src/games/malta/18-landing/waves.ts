@@ -4,14 +4,14 @@ import { reaching } from '../../../kernel/rolls.ts';
 import { oneHexSteps, stepTo } from '../6-movement.ts';
 import { inZoc } from '../7-zones.ts';
 import { reform, reformable } from '../13-breakdown.ts';
-import { leftAlone } from '../14-leaders.ts';
+import { leftAlone, offerRides } from '../14-leaders.ts';
 import { liveGuns } from '../16-places/coast-guns.ts';
 import { A } from '../actions.ts';
 import { ALLIED, AXIS } from '../book.ts';
 import { unitsIn } from '../hexes.ts';
 import { eliminate, leadersAt, piecesAt, put, takeHex } from '../pieces.ts';
 import { thrown } from '../rolls.ts';
-import { AMMO, COMPANY_WAVE, FOLLOW_UP, L, LANDED, type Malta, STEPPED, WAVES } from '../state.ts';
+import { AMMO, COMPANY_WAVE, FOLLOW_UP, L, LANDED, type Malta, RIDES, STEPPED, WAVES } from '../state.ts';
 import { S } from '../steps.ts';
 import { boxPlace } from './loading.ts';
 
@@ -65,7 +65,10 @@ S.landWave.does({
 /** 4.22e, 4.22i: empties a wave box onto its beach; true where a unit came. */
 function comeAshore(g: Malta, place: number, hex: number): boolean {
   const list = piecesAt(g, AXIS, place);
-  for (const leader of leadersAt(g, AXIS, place)) put(g, leader, hex);
+  for (const leader of leadersAt(g, AXIS, place)) {
+    put(g, leader, hex);
+    g.mark(leader, COMPANY_WAVE);
+  }
   for (const p of list) {
     put(g, p, hex);
     g.mark(p, LANDED | COMPANY_WAVE);
@@ -97,12 +100,15 @@ const mayStep = (g: Malta, p: number): boolean =>
 
 const ways: number[] = [];
 function inlandSteps(g: Malta, out: number[]): void {
-  for (let p = 0; p < g.book.unitEnd; p++) {
+  const left = new Set<number>();
+  for (let p = 0; p < g.book.leaders[1]; p++) {
     if (g.book.side[p] !== AXIS || !mayStep(g, p)) continue;
     ways.length = 0;
     oneHexSteps(g, p, ways);
     for (const hex of ways) out.push(action(A.step, p, hex));
+    if (p < g.book.unitEnd && ways.length > 0) left.add(g.at(p));
   }
+  for (const hex of left) offerRides(g, AXIS, hex, out, STEPPED);
   for (const p of reformable(g, AXIS, (hex) => piecesAt(g, AXIS, hex).some((unit) => g.has(unit, COMPANY_WAVE)))) {
     out.push(action(A.reform, p));
   }
@@ -138,6 +144,8 @@ S.waveMoves.does({
     take(g, code) {
       const p = firstOf(code);
       switch (typeOf(code)) {
+        case A.ride:
+          return g.mark(p, RIDES);
         case A.step:
           g.mark(p, STEPPED);
           return stepTo(g, p, secondOf(code), '18.7');
@@ -159,5 +167,5 @@ S.waveMoves.does({
 });
 function endWave(g: Malta): void {
   g.pop();
-  for (let p = 0; p < g.book.unitEnd; p++) g.unmark(p, COMPANY_WAVE | STEPPED);
+  for (let p = 0; p < g.book.leaders[1]; p++) g.unmark(p, COMPANY_WAVE | STEPPED | RIDES);
 }

@@ -3,11 +3,12 @@ import { oneHexSteps, stepTo } from '../6-movement.ts';
 import { inZoc } from '../7-zones.ts';
 import { startClash } from '../9-combat/clash.ts';
 import { reform, reformable } from '../13-breakdown.ts';
+import { dismount, offerRides } from '../14-leaders.ts';
 import { A } from '../actions.ts';
 import { ALLIED, AXIS } from '../book.ts';
 import { unitsIn } from '../hexes.ts';
 import { piecesAt } from '../pieces.ts';
-import { JUMPED, type Malta, STEPPED } from '../state.ts';
+import { JUMPED, type Malta, RIDES, STEPPED } from '../state.ts';
 import { S } from '../steps.ts';
 
 // ── 4.23e: combat where they come down
@@ -38,6 +39,7 @@ S.clashes.does({
 
 const ways: number[] = [];
 function assemblies(g: Malta, out: number[]): void {
+  const left = new Set<number>();
   for (let p = 0; p < g.book.unitEnd; p++) {
     if (
       g.at(p) < 0 ||
@@ -50,7 +52,10 @@ function assemblies(g: Malta, out: number[]): void {
     ways.length = 0;
     oneHexSteps(g, p, ways);
     for (const hex of ways) out.push(action(A.step, p, hex));
+    if (ways.length > 0) left.add(g.at(p));
   }
+  // 6.5: leaders go along with whom they like.
+  for (const hex of left) offerRides(g, AXIS, hex, out, STEPPED);
   for (const p of reformable(g, AXIS, (hex) => piecesAt(g, AXIS, hex).some((unit) => g.has(unit, JUMPED))))
     out.push(action(A.reform, p));
 }
@@ -59,6 +64,7 @@ S.assembly.does({
     const choices: number[] = [];
     assemblies(g, choices);
     if (choices.length > 0) return true;
+    dismount(g);
     g.pop();
     return false;
   },
@@ -73,12 +79,15 @@ S.assembly.does({
     take(g, code) {
       const p = firstOf(code);
       switch (typeOf(code)) {
+        case A.ride:
+          return g.mark(p, RIDES);
         case A.step:
           g.mark(p, STEPPED);
           return stepTo(g, p, secondOf(code), '19.6');
         case A.reform:
           return reform(g, p);
         default:
+          dismount(g);
           g.pop();
       }
     },

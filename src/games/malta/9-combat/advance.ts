@@ -1,6 +1,7 @@
 import { action, firstOf, typeOf } from '../../../kernel/actions.ts';
 import { fits } from '../5-stacking.ts';
 import { mayCross } from '../6-movement.ts';
+import { dismount, offerRides, rideAlong } from '../14-leaders.ts';
 import { A } from '../actions.ts';
 import { CITY } from '../book.ts';
 import { unitsIn } from '../hexes.ts';
@@ -15,10 +16,10 @@ import {
   type Malta,
   PENETRATION,
   RETREATED,
+  RIDES,
   SUPPORTS,
 } from '../state.ts';
 import { S } from '../steps.ts';
-import { leadAlong } from './retreat.ts';
 import { attackers, sideToDefend } from './strength.ts';
 
 // ── advance (9.8) and the end
@@ -50,25 +51,30 @@ S.advance.does({
     side: (g) => g.cells[L.attackSide],
     prompt: (g) => ({ key: 'prompt.advance', args: { hex: g.hexName(g.cells[L.target]) } }),
     choices(g, out) {
-      for (const p of followers(g)) out.push(action(A.advance, p));
+      const list = followers(g);
+      for (const p of list) out.push(action(A.advance, p));
+      // 6.5: a leader may go with them.
+      for (const hex of new Set(list.map((p) => g.at(p)))) offerRides(g, g.cells[L.attackSide], hex, out);
       out.push(action(A.done));
     },
     take(g, code) {
       if (typeOf(code) === A.done) return closeCombat(g);
       const p = firstOf(code);
+      if (typeOf(code) === A.ride) return g.mark(p, RIDES);
       const from = g.at(p);
       const hex = g.cells[L.target];
       g.log?.({ type: 'advanced', rule: '9.8', args: { unit: g.name(p), from: g.hexName(from), hex: g.hexName(hex) } });
       occupy(g, p, hex);
       // 10.34: no second breakthrough.
       if (g.cells[L.fight] !== PENETRATION) g.mark(p, ADVANCED);
-      leadAlong(g, p, from, hex);
+      rideAlong(g, g.book.side[p], from, hex);
     },
   },
 });
 
 function closeCombat(g: Malta): void {
   g.pop();
+  dismount(g);
   const clash = g.cells[L.fight] === CLASH;
   if (clash) g.push(S.leaving);
   for (let p = 0; p < g.book.ships[1]; p++) {

@@ -1,14 +1,14 @@
-import { action, firstOf, secondOf } from '../../../kernel/actions.ts';
+import { action, firstOf, secondOf, typeOf } from '../../../kernel/actions.ts';
 import { mayCross, mayEnter } from '../6-movement.ts';
-import { mourn } from '../14-leaders.ts';
+import { dismount, escort, mourn, offerRides } from '../14-leaders.ts';
 import { A } from '../actions.ts';
 import { AXIS } from '../book.ts';
 import { combatIn, unitsIn } from '../hexes.ts';
-import { distinct, eliminate, occupy } from '../pieces.ts';
-import { ATTACKING, CLASH, COMBAT_MARKS, foe, L, type Malta } from '../state.ts';
+import { distinct, eliminate, occupy, put } from '../pieces.ts';
+import { ATTACKING, CLASH, COMBAT_MARKS, foe, L, type Malta, RIDES } from '../state.ts';
 import { S } from '../steps.ts';
 import { launch, openCombat } from './attack.ts';
-import { leadAlong, occupyOrPut } from './retreat.ts';
+import { occupyOrPut } from './retreat.ts';
 import { attackers, attackStrength, OURS } from './strength.ts';
 
 // ── one hex after a drop or landing (19.5, 18.66)
@@ -56,7 +56,7 @@ S.leaving.does({
     side: () => AXIS,
     prompt: (g) => ({ key: 'prompt.leaving', args: { hex: g.hexName(g.cells[L.target]) } }),
     choices: departures,
-    take: depart,
+    take: (g, code) => (typeOf(code) === A.ride ? g.mark(firstOf(code), RIDES) : depart(g, code)),
   },
 });
 /** Jumpers in one hex with the enemy. */
@@ -65,18 +65,23 @@ function trapped(g: Malta): number[] {
   return unitsIn(g, foe(AXIS), hex) > 0 ? attackers(g).filter((unit) => g.at(unit) === hex) : [];
 }
 function departures(g: Malta, out: number[]): void {
-  for (const p of distinct(g, trapped(g))) for (const to of exits(g, p)) out.push(action(A.leave, p, to));
+  const list = trapped(g);
+  for (const p of distinct(g, list)) for (const to of exits(g, p)) out.push(action(A.leave, p, to));
+  // 6.5: with the last of them where nothing is said.
+  if (out.length > 0 && list.length > 1) offerRides(g, AXIS, g.cells[L.target], out);
 }
 function depart(g: Malta, code: number): void {
   const [p, hex] = [firstOf(code), secondOf(code)];
   const from = g.at(p);
+  const along = escort(g, AXIS, from);
   g.log?.({
     type: 'retreated',
     rule: '19.5',
     args: { unit: g.name(p), from: g.hexName(from), hex: g.hexName(hex) },
   });
   occupyOrPut(g, p, hex);
-  leadAlong(g, p, from, hex);
+  for (const leader of along) put(g, leader, hex);
+  dismount(g);
 }
 /** 18.95: never over water, so from 1910 not over the harbour. */
 const exits = (g: Malta, p: number): number[] =>

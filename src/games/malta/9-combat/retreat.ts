@@ -1,14 +1,14 @@
-import { action, firstOf, secondOf } from '../../../kernel/actions.ts';
+import { action, firstOf, secondOf, typeOf } from '../../../kernel/actions.ts';
 import type { Roll } from '../../../kernel/rolls.ts';
 import { fits } from '../5-stacking.ts';
 import { mayCross, mayEnter } from '../6-movement.ts';
 import { inHostileZoc } from '../7-zones.ts';
-import { aloneRoll, mourn } from '../14-leaders.ts';
+import { aloneRoll, dismount, escort, mourn, offerRides, riders } from '../14-leaders.ts';
 import { A } from '../actions.ts';
 import { AXIS } from '../book.ts';
 import { unitsIn } from '../hexes.ts';
-import { distinct, leadersAt, loseStep, occupy, put } from '../pieces.ts';
-import { foe, L, type Malta, RETREATED, RETREATING } from '../state.ts';
+import { distinct, leadersAt, loseStep, occupy, piecesAt, put } from '../pieces.ts';
+import { foe, INVOLVED, L, type Malta, RETREATED, RETREATING, RIDES } from '../state.ts';
 import { S } from '../steps.ts';
 import { involved } from './hits.ts';
 import { sideOf } from './strength.ts';
@@ -66,7 +66,7 @@ S.retreats.does({
       return { key: 'prompt.retreats', args };
     },
     choices: retreatChoices,
-    take: goBack,
+    take: (g, code) => (typeOf(code) === A.ride ? g.mark(firstOf(code), RIDES) : goBack(g, code)),
   },
 });
 function goBack(g: Malta, code: number): void {
@@ -81,9 +81,13 @@ function goBack(g: Malta, code: number): void {
     args: { unit: g.name(p), from: g.hexName(from), hex: g.hexName(hex) },
   });
   const trap = inHostileZoc(g, g.book.side[p], hex);
+  const along = following(g, p);
   occupyOrPut(g, p, hex);
   g.mark(p, RETREATED);
-  leadAlong(g, p, from, hex);
+  for (const leader of along) {
+    put(g, leader, hex);
+    g.mark(leader, RIDES);
+  }
   // 9.64.
   if (trap) perish(g, p, () => loseStep(g, p, '9.64'));
 }
@@ -93,6 +97,10 @@ function retreatChoices(g: Malta, out: number[]): void {
   for (const unit of p < 0 ? distinct(g, waiting(g)) : [p]) {
     for (const hex of p < 0 ? refuges(g, unit, g.at(unit)) : waysBack(g, unit)) out.push(action(A.retreat, unit, hex));
   }
+  if (p >= 0) return;
+  const side = sideOf(g, g.arg(BACK.role));
+  for (const hex of new Set(waiting(g).map((unit) => g.at(unit))))
+    if (areParting(g, side, hex)) offerRides(g, side, hex, out);
 }
 /** One answer is no question. */
 function isAsked(g: Malta): boolean {
@@ -106,8 +114,7 @@ function isAsked(g: Malta): boolean {
 export function trapRoll(g: Malta, p: number, hex: number): Roll | null {
   const side = g.book.side[p];
   if (g.steps(p) !== 1 || unitsIn(g, side, hex) > 0 || !inHostileZoc(g, side, hex)) return null;
-  const riders = unitsIn(g, side, g.at(p)) === 1 ? leadersAt(g, side, g.at(p)).length : 0;
-  return riders + leadersAt(g, side, hex).length === 1 ? aloneRoll(g) : null;
+  return following(g, p).length + leadersAt(g, side, hex).length === 1 ? aloneRoll(g) : null;
 }
 /** Losses of a retreat; leaders left without a unit are tried, the others are not (14.41, 14.42). */
 function perish(g: Malta, p: number, lose: () => void): void {
@@ -143,6 +150,7 @@ function setOff(g: Malta, p: number): void {
 const waysBack = (g: Malta, p: number): number[] =>
   refuges(g, p, g.arg(BACK.start) - 1).filter((hex) => g.arg(BACK.driven) === 0 || fits(g, p, hex));
 function goOn(g: Malta): boolean {
+  dismount(g);
   g.setArg(BACK.unit, 0);
   return false;
 }
@@ -157,9 +165,10 @@ export function occupyOrPut(g: Malta, p: number, hex: number): void {
   if (g.book.isCombat(p)) occupy(g, p, hex);
   else put(g, p, hex);
 }
-/** 6.5: leaders go with the last unit of their hex. */
-export function leadAlong(g: Malta, p: number, from: number, to: number): void {
-  const side = g.book.side[p];
-  if (unitsIn(g, side, from) > 0) return;
-  for (const leader of leadersAt(g, side, from)) put(g, leader, to);
-}
+
+/** 6.5: all units of the hex are in the fight and go back, more than one: a leader goes with whom his owner says. */
+const areParting = (g: Malta, side: number, hex: number): boolean =>
+  unitsIn(g, side, hex) > 1 && piecesAt(g, side, hex).every((unit) => g.has(unit, INVOLVED));
+/** Leaders who go with the unit under way: out of the hex it began in, and from there on with it. */
+const following = (g: Malta, p: number): number[] =>
+  (g.arg(BACK.unit) === 0 || g.at(p) === g.arg(BACK.start) - 1 ? escort : riders)(g, g.book.side[p], g.at(p));

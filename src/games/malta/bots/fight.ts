@@ -34,7 +34,7 @@ import {
   liftGun,
   shellWorth,
 } from './battle.ts';
-import { type Answers, ending } from './common.ts';
+import { type Answers, companion, ending } from './common.ts';
 import { enemyHexes, nearStake, stakeOf } from './ground.ts';
 
 const round = (value: number): number => Math.round(value * 10) / 10;
@@ -250,7 +250,9 @@ function refuge(g: Malta, side: number, p: number, hex: number): number {
 /** 9.63: who stands up to a step in an enemy zone goes first, and covers the others there (7.4); an HQ goes last. */
 const vanguard = (g: Malta, p: number): number => (g.book.isHq(p) ? -3 : Math.min(3, g.steps(p)) * 0.1);
 function fallBack(g: Malta, side: number, actions: readonly number[]): number {
-  return best(actions, (code) => vanguard(g, firstOf(code)) + refuge(g, side, firstOf(code), secondOf(code)));
+  const going = actions.filter((code) => typeOf(code) !== A.ride);
+  const next = best(going, (code) => vanguard(g, firstOf(code)) + refuge(g, side, firstOf(code), secondOf(code)));
+  return companion(g, firstOf(next), actions) ?? next;
 }
 
 /** 9.8: forward where there is something to gain, but not out of a place that must be held. */
@@ -266,7 +268,8 @@ function advance(doctrine: Doctrine) {
     });
     const wanted = gain >= 6 ? 12 : gain > 0 ? 4 : doctrine.hold(g, hex) > 0 || exposed < 2 ? 3 : 0;
     if (going.length === 0 || inside >= wanted) return ending(actions);
-    return best(going, (code) => defenceOf(g, firstOf(code)) - 2 * g.state(firstOf(code)));
+    const next = best(going, (code) => defenceOf(g, firstOf(code)) - 2 * g.state(firstOf(code)));
+    return companion(g, firstOf(next), actions) ?? next;
   };
 }
 
@@ -294,7 +297,8 @@ function penetrate(doctrine: Doctrine) {
       (code) =>
         stakeOf(g, firstOf(code)) > 0 && g.cells[L.control + firstOf(code)] !== (doctrine.side === AXIS ? 1 : 0),
     );
-    return free.length > 0 ? best(free, (code) => stakeOf(g, firstOf(code))) : top;
+    if (free.length === 0) return top;
+    return companion(g, group[0], actions) ?? best(free, (code) => stakeOf(g, firstOf(code)));
   };
 }
 

@@ -23,7 +23,7 @@ import {
   stakeOf,
   walkTo,
 } from './ground.ts';
-import { movement, type Staff, unitMove } from './march.ts';
+import { movement, type Staff, unitMove, wayOver } from './march.ts';
 
 /** What it is worth to throw the invader out of a hex. */
 function prize(g: Malta, hex: number): number {
@@ -142,6 +142,7 @@ export const garrison = commander(['allied'], {
   tactical: movement(STAFF, 'tactical'),
   infiltration: movement(STAFF, 'infiltration'),
   unitMove: unitMove(STAFF),
+  wayOver,
 });
 
 /** 16.25: engineers are worth more than a stronghold nobody attacks. */

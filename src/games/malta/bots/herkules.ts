@@ -2,16 +2,16 @@ import { action, firstOf, secondOf, typeOf } from '../../../kernel/actions.ts';
 import { best, offered, offers, told } from '../../../kernel/commander.ts';
 import type { Choice } from '../../../kernel/game.ts';
 import { A, ZONES } from '../actions.ts';
-import { ALLIED, ARTILLERY, AXIS, ENGINEER, TANK } from '../book.ts';
+import { ALLIED, ARTILLERY, AXIS, ENGINEER, TANK, UNIT } from '../book.ts';
 import { heldBy, unitsIn } from '../hexes.ts';
 import { FOLLOW_UP, L, type Malta, WAVES } from '../state.ts';
 import { S } from '../steps.ts';
-import { commander, ending } from './common.ts';
+import { commander, companion, ending } from './common.ts';
 import { combat } from './fight.ts';
 import { distanceToEnemy, enemyHexes, goals, landingZones, stakeOf, walkTo } from './ground.ts';
 import { addToSerial, plan, serials } from './herkules-drops.ts';
 import { AXIS_STAFF, stepWorth } from './herkules-posts.ts';
-import { movement, unitMove } from './march.ts';
+import { movement, unitMove, wayOver } from './march.ts';
 
 /**
  * A heuristic commander of the Axis side. It drops on the airfields, lands where few defend the shore, masses until
@@ -44,6 +44,7 @@ export const herkules = commander(['axis'], {
   tactical: movement(AXIS_STAFF, 'tactical'),
   infiltration: movement(AXIS_STAFF, 'infiltration'),
   unitMove: unitMove(AXIS_STAFF),
+  wayOver,
   ships,
   airLanding,
 });
@@ -161,10 +162,11 @@ function steps(g: Malta, actions: readonly number[]): number {
   let high = 0.3;
   for (const code of offers(actions, A.step)) {
     const p = firstOf(code);
+    if (g.book.kind[p] !== UNIT) continue;
     const gain = worth(p, secondOf(code)) - worth(p, g.at(p));
     if (gain > high) [high, top] = [gain, code];
   }
-  return top;
+  return typeOf(top) === A.step ? (companion(g, firstOf(top), actions) ?? top) : top;
 }
 
 // ── ships

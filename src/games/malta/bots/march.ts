@@ -1,5 +1,5 @@
 import { action, firstOf } from '../../../kernel/actions.ts';
-import { offers, told } from '../../../kernel/commander.ts';
+import { best, offered, offers, told } from '../../../kernel/commander.ts';
 import type { Choice } from '../../../kernel/game.ts';
 import { destinations, INFILTRATION, STRATEGIC, TACTICAL } from '../6-movement.ts';
 import { inZoc } from '../7-zones.ts';
@@ -11,7 +11,7 @@ import { combatIn, unitsIn } from '../hexes.ts';
 import { DEMORALIZED, foe, type Malta, SPENT } from '../state.ts';
 import { S } from '../steps.ts';
 import { answeringGuns, type Doctrine, judge, strikers } from './battle.ts';
-import { ending } from './common.ts';
+import { companion } from './common.ts';
 import { distanceToEnemy, enemyHexes, type Forces, forcesOf, goals, stakeOf } from './ground.ts';
 
 /** How a side posts the units that attack nobody. */
@@ -237,7 +237,8 @@ export function movement(staff: Staff, name: 'strategic' | 'tactical' | 'infiltr
       if (g.book.kind[leader] === UNIT || leaderOrder(g, leader, rides(g, leader)) < 0) continue;
       return action(A.select, leader);
     }
-    return ending(actions);
+    // 5.3: where stacks must be put right first, anybody who can moves.
+    return offered(actions, A.done) ?? fallback(actions);
   };
 }
 
@@ -250,11 +251,17 @@ export function unitMove(staff: Staff) {
       const hex = leaderOrder(g, p, hexes);
       return hex < 0 ? fallback(actions) : action(A.move, hex);
     }
+    const ride = companion(g, p, actions);
+    if (ride !== undefined) return ride;
     const order = nextOrder(g, staff, way, movable(g));
     const code = order?.unit === p ? action(A.move, order.hex) : -1;
     return actions.includes(code) ? code : fallback(actions);
   };
 }
+/** R-57: what is worth most; any of them where nothing is at stake. */
+export const wayOver = (g: Malta, actions: readonly number[]): number =>
+  best(offers(actions, A.via), (code) => stakeOf(g, firstOf(code)));
+
 /** A unit that was picked moves, so that it is not picked again. */
 const fallback = (actions: readonly number[]): number => actions[0];
 

@@ -166,6 +166,18 @@ describe('insights', () => {
     expect(hexesOf('reach', t.g, 'gun-tigne')).toEqual([]);
     expect(hexesOf('reach', t.g)).toEqual([]);
   });
+  it('draw the ways a unit may go where they part', () => {
+    const t = new Table().empty();
+    for (const hex of t.g.book.land) t.take1(t.g.hexName(hex), 'axis');
+    t.take1('1814', 'allied').take1('1613', 'allied').put('FOL-II', '1714').stand('tactical');
+    t.do({ type: 'select', unit: 'FOL-II' }, { type: 'move', hex: '1715' });
+    const shown = look('reach').show(t.g, 'FOL-II');
+    expect(shown.spaces.map(({ id }) => id).sort()).toEqual(['1613', '1814']);
+    expect(shown.lines).toContainEqual({ from: '1714', to: '1814', look: 'aim' });
+    expect(shown.lines.filter(({ to }) => to === '1715').length).toBe(2);
+    expect(face.targets({ type: 'via', hex: '1814' }).spaces).toEqual(['1814']);
+    expect(face.targets({ type: 'ride', leader: 'L-STU' }).pieces).toEqual(['L-STU']);
+  });
   it('show the range of guns and what they could shoot at', () => {
     const t = new Table().empty().put('MAL-12F1', '1413').put('RAM-KROH', '1615').put('MAL-HAA3', '1613');
     const field = look('range').show(t.g, 'MAL-12F1');

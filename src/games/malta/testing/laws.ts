@@ -13,6 +13,7 @@ import {
   type Malta,
   NOT_MADE,
   POOL,
+  RIDES,
   SCENARIOS,
   STRAGGLING,
   slotOf,
@@ -198,6 +199,8 @@ function groundLaws(g: Malta): string[] {
   const { book, cells } = g;
   const clash = sharing(g);
   const passing = clash || onStack(g, S.overflow, S.retreats);
+  // 5.3: in a part of the Movement Phase its own side may be over the limit until that part ends.
+  const moving = onStack(g, S.strategic, S.tactical, S.infiltration) ? g.side : -1;
   for (let hex = 0; hex < book.hexIds.length; hex++) {
     const held = cells[L.control + hex];
     if (held < 0 || held > book.isLand[hex]) broken.push(`${g.hexName(hex)}: held by ${held}`);
@@ -211,7 +214,7 @@ function groundLaws(g: Malta): string[] {
     for (let cell = axis; cell <= allied; cell += MAX_HEXES) {
       const weight = tally[THIRDS + cell] + Math.max(0, tally[HQS + cell] - 1);
       // 5.3: four battalions, in thirds.
-      if (weight > 12 && !passing) say(`a stack of ${weight} thirds`);
+      if (weight > 12 && !passing && moving !== (cell === axis ? AXIS : ALLIED)) say(`a stack of ${weight} thirds`);
     }
     if (clash) continue;
     const ours = tally[COMBAT + axis];
@@ -328,6 +331,10 @@ function stageLaws(g: Malta): string[] {
     for (let p = 0; p < g.book.pieceIds.length; p++) {
       if (g.has(p, COMBAT_MARKS)) broken.push(`${g.name(p)}: stale marks ${g.cells[L.marks + p] & COMBAT_MARKS}`);
     }
+  }
+  if (!onStack(g, ...fights, S.unitMove, S.wayOver, S.waveMoves, S.assembly)) {
+    for (let p = 0; p < g.book.pieceIds.length; p++)
+      if (g.has(p, RIDES)) broken.push(`${g.name(p)}: rides with nobody`);
   }
   if (g.over !== (g.outcome() !== null)) broken.push('over without an outcome');
   return broken;
