@@ -157,7 +157,7 @@ export const CHECKED = 1 << 25;
 /** A sweeper activated and not yet used (R-MS-REPEAT, second reading). */
 export const UNSWEPT = 1 << 26;
 /** Has tried to recover in this Final Phase (9.1). */
-export const RALLIED = 1 << 27;
+export const RALLIED = 1 << 28;
 export const ACTIVATION_MARKS = MOVED | FOUGHT | NO_DIGGING | JUST_LANDED | MINES_DARED;
 export const COMBAT_MARKS = ATTACKING | FIRING | FAILED | CHECKED;
 export const ALL_TURN_MARKS = TURN_MARKS | DUG_BEFORE | SWEPT | UNSWEPT | RALLIED | ACTIVATION_MARKS | COMBAT_MARKS;
