@@ -134,6 +134,7 @@ export function serve(game: Game): void {
     deadline[0] = 0;
     say(answer);
   });
+  process.on('disconnect', () => process.exit());
   new Worker(WATCHMAN, { eval: true, workerData: deadline }).unref();
   say({ ready: true });
 }
