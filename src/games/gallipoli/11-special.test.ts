@@ -259,13 +259,7 @@ describe('beachheads', () => {
     expect([t.at('29-86'), t.at('T9-26')]).toEqual(['BOX-ALLIED', 'GP-1']);
     t.do({ type: 'assault', area: 'GP-1' }, { type: 'join', unit: '29-87' }, { type: 'join', unit: '29-88' });
     t.roll(6).do({ type: 'attack' }, { type: 'sacrifice', unit: 'T9-26' });
-    t.do(
-      { type: 'stand' },
-      { type: 'check', unit: '29-88' },
-      { type: 'advance', unit: '29-87' },
-      { type: 'done' },
-      { type: 'endFighting' },
-    );
+    t.do({ type: 'stand' }, { type: 'advance', unit: '29-87' }, { type: 'done' }, { type: 'endFighting' });
     expect([t.at('29-87'), t.rested]).toEqual(['GP-1', true]);
   });
   it('[11.2-1] not where nobody went ashore after it', () => {

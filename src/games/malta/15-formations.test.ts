@@ -77,6 +77,8 @@ describe('formations', () => {
     expect(t.choices().filter(({ type, unit }) => type === 'attach' && unit === 'UNA-SM-B1')).toHaveLength(5);
     t.take({ type: 'attach', unit: 'UNA-SM-B1', formation: 'FRI' }).upTo('zones');
     t.do({ type: 'zone', formation: 'LIV', zone: 'south' }, { type: 'zone', formation: 'FRI', zone: 'west' });
+    // Who is attached to nobody is asked for (18.2).
+    t.take({ type: 'sailWith', unit: 'UNA-SM-B2', formation: 'LIV' });
     expect([t.at('UNA-SM-B1'), t.at('UNA-SM-B2'), t.at('FRI-87-I')]).toEqual([
       'west.followUp',
       'south.followUp',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { FireEffect } from './book.ts';
-import { COURSE_LEFT, ON_PIER } from './state.ts';
+import { BY_FOOT, COURSE_LEFT, ON_PIER } from './state.ts';
 import { Table } from './testing/table.ts';
 
 const harmless = (e: FireEffect): boolean => e.hits + e.starred + e.pin === 0 && !e.course;
@@ -65,6 +65,14 @@ describe('the pier', () => {
     expect(land.legal).not.toContain('move 2632'); // 11.33b: in the impulses only
     const head = new Table().openPier().wade('2/2A', 2532, 'red2');
     expect(about(head.set('head', head.hex(2731), 1).at('impulse', 1), '2/2A')).toEqual(['wade 2/2A 2633']); // 11.33m
+  });
+
+  it('[R-53, 8.4a] who climbs onto its foot out of the water and steps ashore in the Land phase has landed then', () => {
+    const t = new Table().turn(4).clear(2731).wade('2/2A', 2532, 'red2').at('impulse', 3).act('wade 2/2A 2632');
+    expect(t.of('2/2A', 'landed')).toBe(0);
+    t.at('landActions').act('select 2/2A').act('move 2731');
+    expect([hexOf(t, '2/2A'), t.of('2/2A', 'landed')]).toEqual(['2731', 4]);
+    expect([ON_PIER, BY_FOOT].map((mark) => t.g.has(t.piece('2/2A'), mark))).toEqual([false, false]);
   });
 
   it.each(['Amtrac1', 'Sherman1'])('[11.33i] %s does not cross it, from 1932 to 1931 or anywhere', (piece) => {

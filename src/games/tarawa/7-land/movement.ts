@@ -4,7 +4,7 @@ import { A } from '../actions.ts';
 import { FOOT, SIDES_OF_HEX, TRACKS } from '../book.ts';
 import { fireAt, RUNWAY } from '../japanese-fire.ts';
 import { isolated, mayStack, onPier } from '../pieces.ts';
-import { ACTED, L, LOST, ON_PIER, type Tarawa } from '../state.ts';
+import { ACTED, BY_FOOT, L, LOST, ON_PIER, type Tarawa } from '../state.ts';
 import { S } from '../steps.ts';
 import { dropPosition } from './hits.ts';
 
@@ -58,13 +58,19 @@ export function moveTo(g: Tarawa, u: number, to: number): void {
   g.cells[L.ap + u] -= g.book.enterCost[gait(g, u)][g.book.side(from, d)];
   g.cells[L.at + u] = to;
   g.mark(u, ACTED);
-  if (onPier(g, u)) g.unmark(u, ON_PIER);
+  if (onPier(g, u)) leavePier(g, u);
   dropPosition(g, from);
   g.log?.({ type: 'moved', rule: '7.2.1', args: { unit: g.name(u), hex: g.hexName(to) } });
   enterRunway(g, to);
   const area = runwayFireArea(g, g.book.side(from, d), to);
   if (area >= 0) fireAt(g, { target: u, area, kind: RUNWAY });
   else if (!mayStack(g, u, to)) g.push(S.moveOn, u);
+}
+
+/** 8.4a: off the foot of the pier; whoever climbed onto it out of the water has landed only now. */
+function leavePier(g: Tarawa, u: number): void {
+  if (g.cells[L.landed + u] === 0) g.cells[L.landed + u] = g.turn;
+  g.unmark(u, ON_PIER | BY_FOOT);
 }
 
 /** A unit that entered a full hex has to go on (7.6). */
