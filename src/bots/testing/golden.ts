@@ -21,11 +21,12 @@ export interface GoldenPlan {
   readonly bots: Readonly<Record<string, string>>;
 }
 
-/** A position by name: so many actions into a golden match. */
+/** A position by name: where a golden match asks something (the key of its prompt) for the first time, or a later one. */
 export interface NamedPosition {
   readonly name: string;
   readonly match: string;
-  readonly after: number;
+  readonly asks: string;
+  readonly time?: number;
 }
 
 export interface Golden {
@@ -156,14 +157,17 @@ export function perft(g: Position, depth: number): number[] {
 }
 
 function legalCounts(game: Game, folder: Folder, golden: Golden): Record<string, number[]> {
-  return Object.fromEntries(
-    golden.positions.map(({ name, match, after }) => {
-      const file = folder.json<MatchFile>(`${match}.match.json`);
-      const replay = Match.start(game, { scenario: file.scenario, seed: file.seed, options: file.options });
-      for (const action of file.actions.slice(0, after)) replay.actCode(replay.legalCode(action));
-      return [name, perft(replay.position, 3)];
-    }),
-  );
+  return Object.fromEntries(golden.positions.map((named) => [named.name, perft(stand(game, folder, named), 3)]));
+}
+function stand(game: Game, folder: Folder, { name, match, asks, time = 1 }: NamedPosition): Position {
+  const file = folder.json<MatchFile>(`${match}.match.json`);
+  const replay = Match.start(game, { scenario: file.scenario, seed: file.seed, options: file.options });
+  let times = 0;
+  for (const action of file.actions) {
+    if (replay.position.question()?.prompt.key === `prompt.${asks}` && ++times === time) return replay.position;
+    replay.actCode(replay.legalCode(action));
+  }
+  throw new Error(`${name}: ${match} asks for ${asks} ${times} times`);
 }
 
 function randomEnds(game: Game, games: number): string[] {

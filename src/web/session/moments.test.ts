@@ -31,7 +31,7 @@ describe('moments', () => {
   it('do not tell how often the other side has acted in secret', () => {
     const level1: ActionJson = { type: 'mine', area: 'DS-5', level: 'level1' };
     const plain = counted([level1]);
-    const raised = counted([level1, { type: 'raise', area: 'DS-5' }]);
+    const raised = counted([level1, { type: 'raise', area: 'DS-5', face: 'down' }]);
     expect(raised.actions).toBe(plain.actions + 1);
     expect(raised.moments).toBe(plain.moments);
   });
