@@ -39,7 +39,7 @@ test('two persons at one screen: what lies face down stays with the one who laid
     { type: 'mine', area: 'DS-5', level: 'level1' },
     { type: 'mine', area: 'DS-6', level: 'level2' },
     { type: 'mine', area: 'DS-6', level: 'dummy' },
-    { type: 'raise', area: 'DS-5' },
+    { type: 'raise', area: 'DS-5', face: 'down' },
   ];
   for (const action of own) await table.take(action);
   const faces = page.locator('.bh-marker.m-mine');

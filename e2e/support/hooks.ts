@@ -52,6 +52,8 @@ export function fillStorage(): void {
 
 /** Whether the disk is full, from here on, for the referee who keeps the matches of a page. */
 export async function setFull(page: Page, full: boolean): Promise<void> {
+  // The page may be there before its referee is.
+  if (page.workers().length === 0) await page.waitForEvent('worker');
   for (const worker of page.workers()) {
     await worker.evaluate((now) => {
       (globalThis as { full?: boolean }).full = now;
