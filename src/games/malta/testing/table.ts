@@ -1,4 +1,8 @@
-import type { GameEvent } from '../../../kernel/events.ts';
+import type { ActionJson } from '../../../kernel/actions.ts';
+import type { GameEvent, MessageArgs, RollRecord } from '../../../kernel/events.ts';
+import type { Modifier } from '../../../kernel/modifiers.ts';
+import type { ActionOdds } from '../../../kernel/position.ts';
+import type { Column } from '../../../kernel/table.ts';
 import { TestTable } from '../../../kernel/testing/table.ts';
 import { AXIS, SIDES, UNIT } from '../book.ts';
 import { malta } from '../index.ts';
@@ -10,6 +14,46 @@ import { own } from './players.ts';
 type Side = (typeof SIDES)[number];
 
 const PLAN = { game: malta, own, steps: S, cells: L, rest: 'breakdown', easy: ['standard', 'done'] } as const;
+
+// ── play in words: a line for each question and its answer, a line for each event
+
+const named = (args: MessageArgs): string =>
+  Object.entries(args)
+    .map(([name, value]) => ` ${name}=${value}`)
+    .join('');
+/** More choices of a kind than this are counted, not named. */
+const FEW = 6;
+function choicesOf(list: readonly ActionJson[]): string {
+  const words = [...new Set(list.map(({ type }) => type))].map((type) => {
+    const alike = list.filter((action) => action.type === type);
+    const what = alike.map(({ type: _, ...parameters }) => Object.values(parameters).join('-'));
+    if (what.length === 1 && what[0] === '') return type;
+    return what.length > FEW ? `${type} ×${what.length}` : `${type} ${what.join(' ')}`;
+  });
+  return words.join(' | ');
+}
+const reasons = (list: readonly Modifier[]): string =>
+  list.map(({ name, value, rule }) => ` ${name}${value < 0 ? '' : '+'}${value} ${rule}`).join(',');
+const columnOf = (column: Column | undefined): string => {
+  const { shifts = [], ...head } = column ?? {};
+  return column === undefined ? '' : ` in${named(head as MessageArgs)}${reasons(shifts)}`;
+};
+const throwOf = ({ table, dice, faces, modifiers, column, total, result }: RollRecord): string =>
+  ` [${table} ${dice.join('+')} of ${faces}${reasons(modifiers)}${columnOf(column)} = ${total}: ${result}]`;
+/** What was promised: every result with its ways among all falls of the dice. */
+function promiseOf(promised: ActionOdds | null): string {
+  if (promised === null) return '';
+  const { table, dice, faces, odds, modifiers, column } = promised;
+  const all = faces ** dice;
+  const ways = odds.map(({ result, p }) => `${result} ${Math.round(p * all)}/${all}`).join(' ');
+  return ` (${table}${reasons(modifiers)}${columnOf(column)}: ${ways})`;
+}
+/** An event with its case, what it names, who may know of it and the dice. */
+export function tale({ type, rule, args, to, roll }: GameEvent): string {
+  const { die: _, total: __, result: ___, ...plain } = args;
+  const secret = to === undefined ? '' : ` (${to.join()})`;
+  return `${type} ${rule}${named(roll === undefined ? args : plain)}${secret}${roll === undefined ? '' : throwOf(roll)}`;
+}
 
 /** A table set for one test: pieces where the test wants them, dice that fall as it says. */
 export class Table extends TestTable<Malta, keyof typeof S, keyof typeof L> {
@@ -36,6 +80,43 @@ export class Table extends TestTable<Malta, keyof typeof S, keyof typeof L> {
     g.cells.fill(0, L.control, L.combat);
     this.bare();
     this.events = [];
+    return this;
+  }
+  // ── play in words
+  private readonly lines: string[] = [];
+  private recording = false;
+  /** Who is asked what, by which case, and what he may answer. */
+  get question(): string {
+    const asked = this.g.question();
+    if (asked === null) return 'over';
+    const { rule, prompt } = asked;
+    return `${this.asks}? ${prompt.key} ${rule}${named(prompt.args)}: ${choicesOf(this.choices())}`;
+  }
+  /** Puts a step on top and tells what comes of it, up to the next question. */
+  stands(step: keyof typeof S, ...args: number[]): string[] {
+    this.events = [];
+    this.stand(step, ...args);
+    return [...this.events.map(tale), this.rested ? 'over' : this.question];
+  }
+  /** From here on everything that is asked and told is written down. */
+  record(): this {
+    this.lines.length = 0;
+    this.recording = true;
+    return this;
+  }
+  /** What was written down, and an end of it. */
+  story(): string[] {
+    this.recording = false;
+    return this.lines.splice(0);
+  }
+  override take(action: ActionJson): this {
+    if (!this.recording) return super.take(action);
+    const { type, ...parameters } = action;
+    const promised = promiseOf(this.g.odds(this.g.codec.encode(action)));
+    this.lines.push(this.question, `> ${[type, ...Object.values(parameters)].join(' ')}${promised}`);
+    this.events = [];
+    super.take(action);
+    this.lines.push(...this.events.map(tale));
     return this;
   }
   // ── names
@@ -94,3 +175,10 @@ export class Table extends TestTable<Malta, keyof typeof S, keyof typeof L> {
     return this.events.filter((event) => event.type === type);
   }
 }
+
+/** The lines of a story as a test writes them. */
+export const story = (text: string): string[] =>
+  text
+    .trim()
+    .split('\n')
+    .map((line) => line.trim());
