@@ -95,7 +95,15 @@ export class Table extends TestTable<Malta, keyof typeof S, keyof typeof L> {
   /** Puts a step on top and tells what comes of it, up to the next question. */
   stands(step: keyof typeof S, ...args: number[]): string[] {
     this.events = [];
+    const before = this.g.copy();
+    this.unheard(before, (twin) => {
+      while (twin.depth > 0) twin.pop();
+      twin.push(S.breakdown);
+      twin.push(S[step], ...args);
+      twin.settle();
+    });
     this.stand(step, ...args);
+    this.agree(before);
     return [...this.events.map(tale), this.rested ? 'over' : this.question];
   }
   /** From here on everything that is asked and told is written down. */
@@ -109,13 +117,27 @@ export class Table extends TestTable<Malta, keyof typeof S, keyof typeof L> {
     this.recording = false;
     return this.lines.splice(0);
   }
+  /** Plays something on a copy that nobody listens to, with the dice that lie ready. */
+  private unheard(twin: Malta, play: (twin: Malta) => void): void {
+    twin.log = null;
+    const laid = [...this.dice.rolls];
+    play(twin);
+    this.dice.rolls.splice(0, this.dice.rolls.length, ...laid);
+  }
+  /** What happens is the same whether anybody listens or not. */
+  private agree(silent: Malta): void {
+    if (silent.hash() !== this.g.hash()) throw new Error('another position where nobody listens');
+  }
   override take(action: ActionJson): this {
     if (!this.recording) return super.take(action);
     const { type, ...parameters } = action;
     const promised = promiseOf(this.g.odds(this.g.codec.encode(action)));
     this.lines.push(this.question, `> ${[type, ...Object.values(parameters)].join(' ')}${promised}`);
     this.events = [];
+    const silent = this.g.copy();
+    if (this.offers(action)) this.unheard(silent, (twin) => twin.apply(twin.codec.encode(action)));
     super.take(action);
+    this.agree(silent);
     this.lines.push(...this.events.map(tale));
     return this;
   }
