@@ -166,6 +166,9 @@ describe('[3.3, 19.3] the plans that a side must reckon with', () => {
     expect(Math.min(...crews)).toBeLessThan(Math.max(...crews));
     const together = (g: Malta) => planned(g).length - new Set(planned(g).map((p) => cell(g, L.planSerial + p))).size;
     expect(all.some((g) => together(g) > 2)).toBe(true);
+    const markersOf = (g: Malta) => [...g.cells.slice(L.markerHex, L.gunKind)].filter((hex) => hex > 0).length;
+    const used = all.map(markersOf);
+    expect([Math.min(...used) < 6, Math.max(...used) > 8, Math.max(...used) < 16]).toEqual([true, true, true]);
     expect(new Set(all.flatMap((g) => planned(g).map((p) => cell(g, L.planMarker + p)))).size).toBe(3);
     expect(new Set(all.flatMap((g) => planned(g).map((p) => cell(g, L.planOffset + p)))).size).toBe(19);
   });

@@ -105,6 +105,40 @@ describe('where a rule turns', () => {
     ]);
   });
 
+  it('[18.7, 5.3, 6.13] a step inland: not into a full hex, nor where an enemy staff is', () => {
+    const ashore = (unit: string, beach: string, more: readonly [string, string][] = []): string => {
+      const t = field('axis', 0).off(unit, WAVES - t0.g.book.boxIds.indexOf(`${beach}.first`));
+      for (const [id, hex] of more) t.put(id, hex);
+      t.dice.free = true;
+      return t.stands('landWave', 0).at(-1) as string;
+    };
+    const t0 = field();
+    const four = ['FRI-87-I', 'FRI-87-II', 'FRI-87-III', 'FRI-88-I'].map((id): [string, string] => [id, '0507']);
+    expect([
+      ashore('UNA-SM-B1', '0506'),
+      ashore('UNA-SM-B1', '0506', [['MAL-HQ231', '0606']]),
+      ashore('UNA-SM-B1', '0506', four),
+      ashore('UNA-SM-B1', '0506', [['MAL-HQ231', '0606'], ...four]),
+      ashore('UNA-SM-B1', '1616'),
+      ashore('UNA-L6', '1616'),
+      ashore('LIV-MC', '1416'),
+      ashore('UNA-SM-B1', '1416'),
+      ashore('UNA-SM-B1', '1910'),
+    ]).toEqual(
+      story(`
+      axis? prompt.waveMoves 18.7: step UNA-SM-B1-0606 UNA-SM-B1-0507 | done
+      axis? prompt.waveMoves 18.7: step UNA-SM-B1-0507 | done
+      axis? prompt.waveMoves 18.7: step UNA-SM-B1-0606 | done
+      over
+      axis? prompt.waveMoves 18.7: step UNA-SM-B1-1615 UNA-SM-B1-1716 UNA-SM-B1-1516 | done
+      axis? prompt.waveMoves 18.7: step UNA-L6-1615 UNA-L6-1716 UNA-L6-1516 | done
+      axis? prompt.waveMoves 18.7: step LIV-MC-1415 LIV-MC-1516 LIV-MC-1316 | done
+      axis? prompt.waveMoves 18.7: step UNA-SM-B1-1415 UNA-SM-B1-1516 UNA-SM-B1-1316 | done
+      axis? prompt.waveMoves 18.7: step UNA-SM-B1-2010 UNA-SM-B1-1911 | done
+    `),
+    );
+  });
+
   it('[9.94b] who can just pay all he must has no surplus', () => {
     const hits = (steps: number, theirs: readonly string[], ...dice: number[]): number[] => {
       const t = field().put('LIV-33-I', '1412', { steps });
