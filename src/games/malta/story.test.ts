@@ -270,7 +270,7 @@ describe('the first landing, told in full', () => {
     for (let i = 0; i < 3 && t.step === 'raking'; i++) {
       const rake = t.choices().find(({ type }) => type === 'rake');
       if (rake !== undefined) t.roll(6).take(rake);
-      while (t.step === 'rakeLosses') t.take(t.choices()[0] as ActionJson);
+      while (at('rakeLosses')(t)) t.take(t.choices()[0] as ActionJson);
     }
     on(t, at('cancelDrops'));
     expect(t.story()).toEqual(
