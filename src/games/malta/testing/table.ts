@@ -49,7 +49,7 @@ function promiseOf(promised: ActionOdds | null): string {
   return ` (${table}${reasons(modifiers)}${columnOf(column)}: ${ways})`;
 }
 /** An event with its case, what it names, who may know of it and the dice. */
-export function tale({ type, rule, args, to, roll }: GameEvent): string {
+function tale({ type, rule, args, to, roll }: GameEvent): string {
   const { die: _, total: __, result: ___, ...plain } = args;
   const secret = to === undefined ? '' : ` (${to.join()})`;
   return `${type} ${rule}${named(roll === undefined ? args : plain)}${secret}${roll === undefined ? '' : throwOf(roll)}`;
