@@ -105,6 +105,17 @@ describe('where a rule turns', () => {
     ]);
   });
 
+  it('[18.31] the second wave has nine of its own, on whichever beaches', () => {
+    const t = field('axis', 0).off('UNA-SM-B1', FOLLOW_UP - 3);
+    const crew = ['LIV-33-I', 'LIV-33-II', 'LIV-33-III'].flatMap((id) => [1, 2, 3].map((n) => `${id}/${n}`));
+    const boxes = ['1616.second', '1516.second', '1416.second'];
+    crew.forEach((id, i) => {
+      t.off(id, WAVES - t.g.book.boxIds.indexOf(boxes[Math.floor(i / 3)] as string));
+    });
+    const offered = t.stand('loading').offered('load', 'box');
+    expect(offered).toEqual(['1816.first', '1716.first', '1616.first', '1516.first', '1416.first']);
+  });
+
   it('[18.7, 5.3, 6.13] a step inland: not into a full hex, nor where an enemy staff is', () => {
     const ashore = (unit: string, beach: string, more: readonly [string, string][] = []): string => {
       const t = field('axis', 0).off(unit, WAVES - t0.g.book.boxIds.indexOf(`${beach}.first`));
