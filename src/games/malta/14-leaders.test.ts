@@ -151,7 +151,7 @@ describe('riding along (6.5)', () => {
     expect([last.at('FOL-III'), last.at('L-FRA')]).toEqual(['1414', '1414']);
   });
 
-  it('[6.5, R-58] he stays where others of his hex do not go back', () => {
+  it('[6.5, R-53] he stays where others of his hex do not go back', () => {
     const t = field('allied').put('FOL-II', '1313', { marks: INVOLVED }).put('FOL-III', '1313').put('L-FRA', '1313');
     t.put('MAL-2D', '1312').set('attackSide', 1).set('target', t.hex('1313')).set('ground', 1, 1).stand('retreats', 1);
     expect(t.offered('ride', 'leader')).toEqual([]);

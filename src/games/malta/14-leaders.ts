@@ -158,7 +158,7 @@ function enter(g: Malta, p: number, place: number): void {
   });
 }
 
-// ── 6.5, R-58: riding along
+// ── 6.5, R-53: riding along
 
 /** Leaders who may be told to ride with a unit that leaves their hex, but for those with a mark that forbids it. */
 export function offerRides(g: Malta, side: number, hex: number, out: number[], barred = 0): void {

@@ -30,7 +30,7 @@ describe('solitaire (21)', () => {
     expect(t.at('RAM-PIO')).toBe('1614');
   });
 
-  it('[21.1, R-52] a marker whose dice are thrown is used: at least one serial jumps, and no second throw is had', () => {
+  it('[21.1, R-49] a marker whose dice are thrown is used: at least one serial jumps, and no second throw is had', () => {
     const t = open().stand('soloDrops').roll(3, 4).take({ type: 'dropMarker', marker: 'DZ-G' });
     expect(t.offers({ type: 'done' })).toBe(false);
     t.do({ type: 'serial', unit: 'RAM-PIO', offset: 'here' }, { type: 'done' });
@@ -70,7 +70,7 @@ describe('solitaire (21)', () => {
     expect(faces('allied').every((factor) => factor === null)).toBe(true);
   });
 
-  it('[21.3, R-54] a gun nobody has seen is aimed as far as the best of them, and fires only if it bears', () => {
+  it('[21.3, R-51] a gun nobody has seen is aimed as far as the best of them, and fires only if it bears', () => {
     /** The dummy at St Lucian, a six-inch gun at Tigné, both face down, and a ship off St Lucian. */
     const off = (sea: string) => {
       const t = open().put('W-DUI', sea);

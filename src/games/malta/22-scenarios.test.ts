@@ -128,7 +128,7 @@ describe('options (22.3, 22.4)', () => {
     expect(t.steps('MAL-1CH')).toBe(4);
   });
 
-  it('[22.36, R-50] the blind garrison is not on offer: every Allied stack lies open', () => {
+  it('[22.36, R-47] the blind garrison is not on offer: every Allied stack lies open', () => {
     expect(OPTIONS.map(({ id }) => id as string)).not.toContain('blind');
     const t = set();
     const seen = t.g

@@ -69,7 +69,7 @@ describe('stacking', () => {
     expect(creeping.offered('move', 'hex')).not.toContain('1313');
   });
 
-  it('[5.3, R-59] two full stacks change places, for they are counted when the step ends', () => {
+  it('[5.3, R-54] two full stacks change places, for they are counted when the step ends', () => {
     const t = full(field());
     for (const id of FOUR_MORE) t.put(id, '1312');
     t.stand('tactical');

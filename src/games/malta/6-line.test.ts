@@ -29,7 +29,7 @@ function onFoot(hex: string): Table {
 }
 
 describe('played from the start', () => {
-  it('[3.1, R-57] a beach is taken in passing, on the way and out and back', () => {
+  it('[3.1, R-52] a beach is taken in passing, on the way and out and back', () => {
     const t = go(onFoot('0709'), 'RAM-KROH', '0608');
     expect([t.at('RAM-KROH'), t.holder('0710'), t.step]).toEqual(['0608', 'axis', 'tactical']);
     expect(t.told('taken').map(({ args }) => args['hex'])).toContain('0710');
@@ -37,7 +37,7 @@ describe('played from the start', () => {
     expect(t.holder('0710')).toBe('axis'); // left behind, and held
   });
 
-  it('[3.1, R-57] one beach or the other: the owner says', () => {
+  it('[3.1, R-52] one beach or the other: the owner says', () => {
     const taken = (hex: string): string[] => {
       const t = go(onFoot('0711'), 'RAM-KROH', '0711');
       expect([t.step, t.offered('via', 'hex').sort()]).toEqual(['wayOver', ['0611', '0710']]);

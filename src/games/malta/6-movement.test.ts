@@ -216,7 +216,7 @@ describe('paying for movement', () => {
 });
 
 describe('the way a unit goes', () => {
-  it('[R-57, 3.1] of the ways to a hex it goes the one that takes what counts, unasked', () => {
+  it('[R-52, 3.1] of the ways to a hex it goes the one that takes what counts, unasked', () => {
     const t = go(held('1814', '1813').put('FOL-II', '1714'), 'tactical', 'FOL-II', '1914');
     expect([t.at('FOL-II'), t.step, t.holder('1814'), t.holder('1813')]).toEqual([
       '1914',
@@ -226,7 +226,7 @@ describe('the way a unit goes', () => {
     ]);
   });
 
-  it('[R-57, 3.1] where it cannot take all, its owner says over what it goes', () => {
+  it('[R-52, 3.1] where it cannot take all, its owner says over what it goes', () => {
     const set = () => go(held('1814', '1613').put('FOL-II', '1714'), 'tactical', 'FOL-II', '1715');
     const t = set();
     expect([t.step, t.asks, t.offered('via', 'hex').sort()]).toEqual(['wayOver', 'axis', ['1613', '1814']]);
@@ -242,7 +242,7 @@ describe('the way a unit goes', () => {
     expect(set().take({ type: 'back' }).offered('select', 'unit')).toEqual(['FOL-II']);
   });
 
-  it('[R-57, 6.13] guns in passing count likewise; an HQ takes nothing and is not asked', () => {
+  it('[R-52, 6.13] guns in passing count likewise; an HQ takes nothing and is not asked', () => {
     const set = () => held('1814').put('gun-madliena', '1613');
     const t = go(set().put('FOL-II', '1714'), 'tactical', 'FOL-II', '1715');
     expect(t.offered('via', 'hex').sort()).toEqual(['1613', '1814']);
@@ -251,13 +251,13 @@ describe('the way a unit goes', () => {
     expect([hq.at('FOL-HQ'), hq.holder('1814')]).toEqual(['1713', 'allied']);
   });
 
-  it('[R-57] out and back again, where that takes something', () => {
+  it('[R-52] out and back again, where that takes something', () => {
     const t = go(held('1814').put('FOL-II', '1714'), 'tactical', 'FOL-II', '1714');
     expect([t.at('FOL-II'), t.holder('1814'), t.has('FOL-II', MOVED)]).toEqual(['1714', 'axis', true]);
     expect(ways(held().put('FOL-II', '1714'), 'tactical', 'FOL-II')).not.toContain('1714');
   });
 
-  it('[R-57, 6.3, 6.1] every such way is paid for, and ends in the first enemy zone', () => {
+  it('[R-52, 6.3, 6.1] every such way is paid for, and ends in the first enemy zone', () => {
     const far = go(held('1814').put('FOL-II', '1714'), 'tactical', 'FOL-II', '1511');
     expect([far.at('FOL-II'), far.holder('1814')]).toEqual(['1511', 'allied']); // too far for the detour
     const watched = go(held('1814').put('FOL-II', '1714').put('MAL-2D', '1815'), 'tactical', 'FOL-II', '1713');
@@ -455,7 +455,7 @@ describe('leaders on the move', () => {
     expect([t.at('FOL-III'), t.at('L-FRA')]).toEqual(['1312', '1313']);
   });
 
-  it('[6.5, R-58] he rides or goes by himself, once in a phase', () => {
+  it('[6.5, R-53] he rides or goes by himself, once in a phase', () => {
     const rode = ride(
       field().put('FOL-HQ', '1313').put('FOL-II', '1312').put('L-FRA', '1313'),
       'strategic',

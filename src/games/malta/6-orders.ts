@@ -38,7 +38,7 @@ function exits(g: Malta, p: number, way: number): number[] {
   if (mayMoveBy(g, p, way)) reached(g, p, way, list);
   return list;
 }
-/** 5.3, R-59: stacks count when the step ends; a unit may come into a full one if others can still make room for it. */
+/** 5.3, R-54: stacks count when the step ends; a unit may come into a full one if others can still make room for it. */
 function mayEnd(g: Malta, p: number, hex: number, way: number, crowded: boolean): boolean {
   const from = g.at(p);
   if (!crowded && (hex === from || fits(g, p, hex))) return true;
@@ -180,7 +180,7 @@ function march(g: Malta, p: number, path: readonly number[], way: number): void 
   for (const leader of rideAlong(g, g.side, from, g.at(p))) g.mark(leader, MOVED);
 }
 
-// ── R-57: which way
+// ── R-52: which way
 
 const OVER = S.wayOver.args;
 const waysNow = (g: Malta): Way[] => waysTo(g, g.arg(OVER.unit), g.arg(OVER.hex), g.arg(OVER.way));
@@ -193,7 +193,7 @@ export function openWays(g: Malta): Way[] {
 S.wayOver.does({
   run: () => true,
   ask: {
-    rule: 'R-57',
+    rule: 'R-52',
     side: (g) => g.side,
     prompt: (g) => ({
       key: 'prompt.wayOver',

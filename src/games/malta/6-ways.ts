@@ -15,7 +15,7 @@ import { BARRED, MAX_HEXES, SIDES_OF_HEX } from './book.ts';
 import { heldBy } from './hexes.ts';
 import { foe, type Malta } from './state.ts';
 
-// where the ways to a hex differ in what they take, the owner says which one a unit goes.
+// where the ways to a hex differ in what they take, the owner says which one a unit goes.
 
 /** A way to a hex, first step first, and what it takes in passing that matters. */
 export interface Way {

@@ -10,7 +10,7 @@ const TURNS = { 'first-days': 8, herkules: 48 } as const;
 const OFF_ON = ['off', 'on'] as const;
 /**
  * 21.1, 22.3, 22.4: what players may agree on before play; in solitaire one person plays both sides (21.4). The blind garrison
- * (22.36) is not offered: what may be entered, bombarded or supplied would tell where it stands (R-50).
+ * (22.36) is not offered: what may be entered, bombarded or supplied would tell where it stands (R-47).
  */
 export const OPTIONS = [
   { id: 'solitaire', values: OFF_ON, preset: 'off' }, // 21

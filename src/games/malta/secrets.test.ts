@@ -85,7 +85,7 @@ describe('what each player may not know', () => {
     expect(findLeak('first-days', 'secret 11', EYES[side], EVERY['first-days'])).toBeNull();
   });
 
-  it.each(SIDES)('[21.3, R-54] in solitaire neither side can tell one set of guns from another: %s', (side) => {
+  it.each(SIDES)('[21.3, R-51] in solitaire neither side can tell one set of guns from another: %s', (side) => {
     expect(findLeak('herkules', 'solo 0', EYES[side], 40, 'on')).toBeNull();
   });
 
@@ -150,7 +150,7 @@ describe('what they hear', () => {
   });
 });
 
-describe('[3.3, 4.1e, 4.23a, R-53] the pace of play tells nothing of plans', () => {
+describe('[3.3, 4.1e, 4.23a, R-50] the pace of play tells nothing of plans', () => {
   type Policy = (g: Malta) => number | undefined;
   /** Answers what is easy, but for what the policy says; gives all that the Allies see and hear up to a turn. */
   function chronicle(policy: Policy, until: number): string[] {

@@ -64,7 +64,7 @@ describe('movement (6), told in full', () => {
       > ride L-CHI
       axis? prompt.unitRide 6.2 unit=UNA-L6 hex=0709 leader=L-CHI: move ×55 | back
       > move 0506
-      axis? prompt.wayOver R-57 unit=UNA-L6 hex=0506: via 1107 1207 1308 0710 | back
+      axis? prompt.wayOver R-52 unit=UNA-L6 hex=0506: via 1107 1207 1308 0710 | back
     `),
       '0709',
       false,
@@ -308,7 +308,7 @@ describe('who jumps among the enemy (19.5, 19.6), told in full', () => {
 });
 
 describe('solitaire (21), told in full', () => {
-  it('[21.1, 21.2, 21.3, 21.4, R-52, R-54] dice choose the beaches and where they drop; guns are known when they fire', () => {
+  it('[21.1, 21.2, 21.3, 21.4, R-49, R-51] dice choose the beaches and where they drop; guns are known when they fire', () => {
     const t = new Table('herkules', { solitaire: 'on' });
     t.dice.free = true;
     const next = (step: string): Table => {

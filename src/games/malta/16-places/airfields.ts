@@ -35,7 +35,7 @@ function mayAirLand(g: Malta, p: number): boolean {
   // A plan called off this turn still bars.
   return mightAirLand(g, p) && !g.has(p, TRIED) && (g.book.entry[p] === 'airfield' || g.cells[L.planSlot + p] === 0);
 }
-/** 3.3, R-53: for all that everybody sees. Where this holds the Axis is asked, lest the question tell who has a plan. */
+/** 3.3, R-50: for all that everybody sees. Where this holds the Axis is asked, lest the question tell who has a plan. */
 function mightAirLand(g: Malta, p: number): boolean {
   if (g.at(p) !== POOL || g.book.german[p] === 1 || g.box < g.book.entryTurn[p]) return false;
   return g.book.entry[p] === 'airfield' || g.book.entry[p] === 'drop';

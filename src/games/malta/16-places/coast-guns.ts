@@ -28,7 +28,7 @@ export function gunOf(g: Malta, gun: number): { factor: number; range: number; d
 const isUnknown = (g: Malta, gun: number): boolean =>
   g.option('solitaire') && g.cells[L.gunShown + gun - g.book.guns[0]] === 0;
 
-/** how far a gun may be aimed; one that nobody has seen, as far as the best of those not seen. */
+/** how far a gun may be aimed; one that nobody has seen, as far as the best of those not seen. */
 export function aimRange(g: Malta, gun: number): number {
   if (!isUnknown(g, gun)) return gunOf(g, gun).range;
   const seen = new Set(
@@ -38,7 +38,7 @@ export function aimRange(g: Malta, gun: number): number {
 }
 /** 22.35: the twins fire at waves only; nobody knows them before they are seen. */
 export const mayFireAtSea = (g: Malta, gun: number): boolean => isUnknown(g, gun) || !gunOf(g, gun).dummy;
-/** whether it bears on what it was aimed at, now that it is seen. */
+/** whether it bears on what it was aimed at, now that it is seen. */
 export const bears = (g: Malta, gun: number, hex: number): boolean =>
   g.at(gun) >= 0 && g.book.distance(g.at(gun), hex) <= gunOf(g, gun).range;
 

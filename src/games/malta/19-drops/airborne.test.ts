@@ -397,7 +397,7 @@ describe('[4.23d, 4.23e, 19.46, 19.5] the loss rolls come before anything falls'
     const order = t.events.flatMap(({ type }) => (['jumped', 'jumpLoss', 'taken'].includes(type) ? [type] : []));
     expect(order).toEqual(['jumped', 'jumped', 'jumpLoss', 'jumpLoss', 'taken', 'taken']);
   });
-  it('[17.8, R-51] only parachute troops look for stragglers, not the engineers and commandos with them', () => {
+  it('[17.8, R-48] only parachute troops look for stragglers, not the engineers and commandos with them', () => {
     const hurt = (marker: string, unit: string, ...dice: number[]) =>
       drop(plan(table(), marker, '1614', [unit]), 1, 1, 1, 1, ...dice);
     expect(hurt('DZ-G', 'RAM-PIO', 6).has('RAM-PIO', STRAGGLING)).toBe(false);

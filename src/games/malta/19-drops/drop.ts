@@ -186,7 +186,7 @@ function jumpLoss(g: Malta, p: number, hex: number): void {
   const weak = g.book.full[p] === 1 || g.book.type[p] === ARTILLERY;
   if (weak) eliminate(g, p, '19.46');
   else if (!loseStep(g, p, '19.46') && g.book.type[p] === PARATROOP) {
-    // parachute troops, not the engineers and commandos who jump with them.
+    // parachute troops, not the engineers and commandos who jump with them.
     g.mark(p, STRAGGLING);
     // 17.8: through the Night turn of the next day.
     g.cells[L.due + p] = 4 * (g.day + 1 + g.book.data.turns.gates.stragglers.days) - 1;

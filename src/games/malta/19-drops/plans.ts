@@ -27,7 +27,7 @@ export const planningTurns = (g: Malta, opening: boolean): number[] => {
 };
 
 /**
- * 3.3, R-53: whether, for all that everybody sees, somebody may jump up to a turn. The Axis is asked wherever this holds, planned
+ * 3.3, R-50: whether, for all that everybody sees, somebody may jump up to a turn. The Axis is asked wherever this holds, planned
  * or not, so that neither a question nor its absence tells of a plan.
  */
 const mightJump = (g: Malta, upTo: number): boolean => {
@@ -146,7 +146,7 @@ S.serials.does({
       const most = g.option('solitaire') ? 1 : OFFSETS.length;
       for (const p of beginners(g)) for (let offset = 0; offset < most; offset++) out.push(action(A.serial, p, offset));
       corrections(g, out);
-      // 21.1, R-52: in solitaire the dice have fallen for this marker, and it is used.
+      // 21.1, R-49: in solitaire the dice have fallen for this marker, and it is used.
       if (!g.option('solitaire') || crew(g).length > 0) out.push(action(A.done));
     },
     take(g, code) {

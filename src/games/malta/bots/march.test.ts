@@ -35,7 +35,7 @@ describe('a bot on the march', () => {
     }
   });
 
-  it('[R-57] goes over what is worth most', () => {
+  it('[R-52] goes over what is worth most', () => {
     const t = field();
     for (const hex of t.g.book.land) t.take1(t.g.hexName(hex), 'axis');
     t.take1('1716', 'allied').take1('1613', 'allied').put('FOL-II', '1714').stand('tactical');

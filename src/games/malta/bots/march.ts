@@ -258,7 +258,7 @@ export function unitMove(staff: Staff) {
     return actions.includes(code) ? code : fallback(actions);
   };
 }
-/** what is worth most; any of them where nothing is at stake. */
+/** what is worth most; any of them where nothing is at stake. */
 export const wayOver = (g: Malta, actions: readonly number[]): number =>
   best(offers(actions, A.via), (code) => stakeOf(g, firstOf(code)));
 

@@ -26,7 +26,7 @@ const plain = (g: Malta, hexes: readonly number[]): Overlay => ({
   lines: [],
 });
 
-/** the ways it may still go to where it was sent, hex by hex, and what each takes. */
+/** the ways it may still go to where it was sent, hex by hex, and what each takes. */
 function parting(g: Malta): Overlay {
   const ways = openWays(g);
   const start = g.at(g.arg(S.wayOver.args.unit));
