@@ -76,8 +76,13 @@ describe('embarking', () => {
       .set('stock', 0, 1)
       .at('embark');
     first.act('cargo 2/1 Amtrac1');
-    expect(t.question).toEqual('MISSING');
-    expect(does(first, 'enter 1433')).toEqual('MISSING');
+    expect(first.question).toEqual('prompt.enterSupply [6.2] Amtrac1 2/1');
+    expect(does(first, 'enter 1433')).toEqual([
+      'entered [6.2] piece=Amtrac1 hex=1433',
+      'at Amtrac1 -1→1433',
+      'cargo Amtrac1 0→1000',
+      'beach Amtrac1 -1→1',
+    ]);
   });
 
   it('[6.3l, 14.1k, R-24, 11.33e] Hawkins comes on at either half of the pier head, his beach the one beside it', () => {
@@ -223,9 +228,20 @@ describe('an impulse', () => {
       'landed 2/2A 0→2',
     ]);
     const pier = new Table().turn(2).wade('2/2A', 2532, 'red2').at('impulse', 1);
-    FILL(does(pier, 'wade 2/2A 2632')); // 11.33j
-    const tank = new Table().turn(2).wade('Sherman1', 2634, 'red2').at('impulse', 1);
-    expect(does(tank, 'wade Sherman1 2733')).toEqual('MISSING');
+    expect(does(pier, 'wade 2/2A 2632')).toEqual([
+      'sailed [6.4] piece=2/2A hex=2632',
+      'at 2/2A 2532→2632',
+      'ap 2/2A 16→14',
+      'marks 2/2A 0→ON_PIER+BY_FOOT',
+    ]);
+    const tank = new Table().turn(2).wade('Sherman1', 2633, 'red2').at('impulse', 1);
+    expect(does(tank, 'wade Sherman1 2733')).toEqual([
+      'sailed [6.4] piece=Sherman1 hex=2733',
+      'landed [6.5] unit=Sherman1 hex=2733',
+      'at Sherman1 2633→2733',
+      'ap Sherman1 16→0',
+      'landed Sherman1 0→2',
+    ]);
   });
 
   it('[11.33b–c, R-54] along the pier an AP a hex; who came on at the head has walked it', () => {
@@ -243,11 +259,27 @@ describe('an impulse', () => {
       'at 2/2A 1932→2632',
       'ap 2/2A 16→2',
     ]);
-    expect(does(t, 'march 2/2A 2732')).toEqual('MISSING');
+    t.at('impulse', 3);
+    expect(does(t, 'march 2/2A 2732')).toEqual([
+      'marched [11.33] unit=2/2A hex=2732',
+      'landed [6.5] unit=2/2A hex=2732',
+      'at 2/2A 2632→2732',
+      'ap 2/2A 16→0',
+      'marks 2/2A ON_PIER→0',
+      'landed 2/2A 0→2',
+    ]);
     const byFoot = mark(new Table().turn(2).pier('2/2A', 2432), '2/2A', BY_FOOT).at('impulse', 1);
-    expect(does(byFoot, 'march 2/2A 2632')).toEqual('MISSING');
+    expect(does(byFoot, 'march 2/2A 2632')).toEqual([
+      'marched [11.33] unit=2/2A hex=2632',
+      'at 2/2A 2432→2632',
+      'ap 2/2A 16→12',
+    ]);
     const engineers = new Table().turn(2).pier('2/2E', 2432).at('impulse', 1);
-    expect(does(engineers, 'march 2/2E 2632')).toEqual('MISSING');
+    expect(does(engineers, 'march 2/2E 2632')).toEqual([
+      'marched [11.33] unit=2/2E hex=2632',
+      'at 2/2E 2432→2632',
+      'ap 2/2E 16→12',
+    ]);
   });
 
   it('[11.33j, R-53, 11.1i, 8.4a] from the land onto the foot of the pier and back, with no new initial supply', () => {
@@ -567,7 +599,7 @@ describe('anti-landing fire', () => {
     ]);
   });
 
-  it('[6.6.2b, 6.3i, 3.4c, 6.4b] a craft that sinks leaves men in the water; guns and supply go down with it', () => {
+  it('[6.6.2b, 6.3i, 3.4c, 6.4b, 9.2.1f] a craft that sinks leaves men in the water; guns and supply go down with it', () => {
     const sunk = (t: Table) => shot(t.set('steps', t.piece('Amtrac1'), 1), 4);
     expect(sunk(mark(amtrac(), 'Amtrac1', DRIFTED))).toEqual([
       'roll.japaneseFire [6.6.1] piece=Amtrac1 hex=1937 kind=0 die=4 total=7 result=S* japanese-morale 2 [9.4] on-reef 1 [6.6.1]',
@@ -607,7 +639,22 @@ describe('anti-landing fire', () => {
       'steps Amtrac1 1→0',
     ]);
     const weak = amtrac();
-    FILL(sunk(weak.set('steps', weak.piece('2/2A'), 1))); // 9.2.1f: they go down together
+    expect(sunk(weak.set('steps', weak.piece('2/2A'), 1))).toEqual([
+      'roll.japaneseFire [6.6.1] piece=Amtrac1 hex=1937 kind=0 die=4 total=7 result=S* japanese-morale 2 [9.4] on-reef 1 [6.6.1]',
+      'steps [7.3] piece=2/2A lost=1 left=0',
+      'eliminated [7.3] piece=2/2A',
+      'morale [9.2.1f] track=japanese boxes=1 value=2',
+      'steps [7.3] piece=Amtrac1 lost=1 left=0',
+      'eliminated [7.3] piece=Amtrac1',
+      'losses 0 0→1',
+      'morale japanese 8→9',
+      'at 2/2A 1937→-2',
+      'at Amtrac1 1937→-2',
+      'aboard 2/2A 41→0',
+      'cargo Amtrac1 3→0',
+      'steps 2/2A 1→0',
+      'steps Amtrac1 1→0',
+    ]);
   });
 
   it('[6.6.1, 7.4c, R-32] at men in the water: starred hits count as casualties, plain ones are for the player', () => {

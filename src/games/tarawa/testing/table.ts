@@ -277,7 +277,7 @@ export class Table extends TestTable<Tarawa, keyof typeof S, keyof typeof L> {
   }
   /** What is asked: its case, its words and their arguments. */
   get question(): string {
-    const open = this.g.question();
+    const open = this.done ? null : this.g.question();
     return open === null ? '' : [open.prompt.key, `[${open.rule}]`, ...Object.values(open.prompt.args)].join(' ');
   }
   /** How often a table has been rolled on. */
