@@ -1,8 +1,27 @@
 import type { GameEvent } from '../../../kernel/events.ts';
 import { Crier } from '../../../kernel/testing/crier.ts';
 import { tarawa } from '../index.ts';
-import * as state from '../state.ts';
-import { L, type Tarawa } from '../state.ts';
+import {
+  ACTED,
+  BY_FOOT,
+  CHARGED,
+  DIGGING,
+  DIRECT,
+  DRIFTED,
+  FOUGHT,
+  GAVE_FIRE,
+  HURT,
+  L,
+  LATE,
+  ON_PIER,
+  ON_WATCH,
+  PIER_LANDED,
+  RECOVERING,
+  RESTING,
+  type Tarawa,
+  TRAPPED,
+  UNLOADED,
+} from '../state.ts';
 
 const crier = new Crier(tarawa);
 const CASES = Object.keys(tarawa.cases.en);
@@ -41,20 +60,39 @@ export function inWords({ type, rule, args, roll }: GameEvent): string {
 }
 
 const GROUPS = Object.entries(L) as [keyof typeof L, number][];
-const MARKS = Object.entries(state).filter(([name, value]) => typeof value === 'number' && isMark(name)) as [string, number][];
-function isMark(name: string): boolean {
-  const first = 'ACTED RECOVERING DIGGING TRAPPED HURT CHARGED FOUGHT LATE PIER_LANDED UNLOADED RESTING DIRECT';
-  return [...first.split(' '), 'ON_PIER', 'DRIFTED', 'ON_WATCH', 'BY_FOOT', 'GAVE_FIRE'].includes(name);
-}
+const MARKS = {
+  ACTED,
+  RECOVERING,
+  DIGGING,
+  TRAPPED,
+  HURT,
+  CHARGED,
+  FOUGHT,
+  LATE,
+  PIER_LANDED,
+  UNLOADED,
+  RESTING,
+  DIRECT,
+  ON_PIER,
+  DRIFTED,
+  ON_WATCH,
+  BY_FOOT,
+  GAVE_FIRE,
+};
 const marksIn = (marks: number): string =>
-  MARKS.flatMap(([name, mark]) => ((marks & mark) === 0 ? [] : [name])).join('+') || '0';
+  Object.entries(MARKS)
+    .flatMap(([name, mark]) => ((marks & mark) === 0 ? [] : [name]))
+    .join('+') || '0';
 
 /** What is otherwise than before, cell by cell: `ap 2/2B 10→8`, `held 2832 1→0`. */
 export function changesOf(g: Tarawa, before: Int32Array): string[] {
   const { book } = g;
   const names: Partial<Record<string, readonly string[]>> = Object.fromEntries([
     ...['morale', 'force', 'lifted'].map((group) => [group, [...book.regimentIds, 'general', 'japanese']]),
-    ...['chit', 'chitFace', 'areaSuppression', 'stray', 'near', 'runwayLeft', 'secured'].map((group) => [group, book.areaIds]),
+    ...['chit', 'chitFace', 'areaSuppression', 'stray', 'near', 'runwayLeft', 'secured'].map((group) => [
+      group,
+      book.areaIds,
+    ]),
     ...['suppressed'].map((group) => [group, book.beaches.map(({ id }) => id)]),
     ...['planBeach', 'firstWave', 'directSupply'].map((group) => [group, book.battalionIds]),
     ...['held', 'suppression', 'fortSteps', 'entered', 'position', 'head'].map((group) => [group, book.hexIds]),
