@@ -17,8 +17,12 @@ const STEPS = Object.values(S);
 
 /** A table set for one test: pieces where the test wants them, dice that fall as it says. */
 export class Table extends TestTable<Tarawa, keyof typeof S, keyof typeof L> {
-  constructor(scenario: 'campaign' | 'freeform' = 'campaign', options: Readonly<Record<string, string>> = {}) {
-    super(PLAN, scenario, options);
+  constructor(
+    scenario: 'campaign' | 'freeform' = 'campaign',
+    options: Readonly<Record<string, string>> = {},
+    data: unknown = tarawa.data,
+  ) {
+    super({ ...PLAN, game: { ...tarawa, data } as typeof tarawa }, scenario, options);
     this.g.log = (event) => {
       hear(event);
       this.events.push(event);
