@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { Modifiers } from '../../kernel/modifiers.ts';
 import { strayMoves } from './6-invasion/reef.ts';
 import { supplyLines } from './8-supply.ts';
-import { SUPPLY_CARGO, UNLOADED } from './state.ts';
+import { DEFENSIVE, japaneseFireRoll } from './japanese-fire.ts';
+import { COURSE_LEFT, COURSE_RIGHT, SUPPLY_CARGO, UNLOADED } from './state.ts';
 import { Table } from './testing/table.ts';
 
 describe('the edges of the rules', () => {
@@ -240,5 +242,105 @@ describe('the edges of the rules', () => {
     const name = t.g.hexName(0);
     t.clear(name).put('2/2A', name, { steps: 1 }).set('position', 0, 1).at('hit', t.piece('2/2A'), 1).act('step');
     expect(t.on(name, 'position')).toBe(0);
+  });
+
+  it('[7.2.6d, 8.8] a head four hexes off is near, one five off is not', () => {
+    const price = (hex: number) => {
+      const t = new Table().turn(5).clearAllBut(4403).put('2/2A', hex, { steps: 5, point: 0 }).set('stock', 0, 1);
+      return t.set('head', t.hex(2731), 1).at('landActions').act('select 2/2A').act('recover').cell('stock');
+    };
+    const { book } = new Table().g;
+    const base = new Table().hex(2731);
+    const away = (n: number) => book.hexesWhere((h) => h < book.landCount && book.graph.distance(base, h) === n);
+    for (const [n, left] of [
+      [3, 1],
+      [4, 1],
+      [5, 0],
+    ] as const)
+      expect([n, price(Number(book.hexIds[away(n)[0] ?? 0]))]).toEqual([n, left]);
+  });
+
+  it('[8.9a, 8.10a, 8.4e] a point feeds whoever was hungry; a point spent before turn 3 does not', () => {
+    const state = (hunger: number, point: number) => {
+      const t = new Table().turn(9).put('2/2A', 2733, { point });
+      return t.set('hunger', t.piece('2/2A'), hunger).seen('2/2A')?.['supply'];
+    };
+    expect([state(1, 1), state(3, 2), state(1, 0), state(1, -1), state(3, -1), state(0, 0)]).toEqual([
+      'active',
+      'active',
+      'unsupplied',
+      'unsupplied',
+      'isolated',
+      'general',
+    ]);
+  });
+
+  it('[9.3a, 7.2.6m] a battalion with a pinned unit does not rest, nor does the unit recover', () => {
+    const t = new Table().turn(5).clearAllBut(4403).put('2/2A', 2733, { steps: 5 }).put('8/2B', 2734, { steps: 5 });
+    t.set('head', t.hex(2733), 1).at('landActions');
+    expect(t.legal).toEqual(['select 2/2A', 'select 8/2B', 'rest 2/2', 'rest 8/2', 'endActions']);
+    for (const id of ['2/2A', '8/2B']) {
+      t.set('pinned', t.piece(id), 1);
+      expect(t.legal).not.toContain(`rest ${id.slice(0, 3)}`);
+    }
+  });
+
+  it('[10.1.6.3] a unit lost for want of a way back is not pinned as well', () => {
+    const t = new Table()
+      .turn(8)
+      .put('2/1A', 3614)
+      .force('general', 0)
+      .force('2', 0)
+      .clear(3614)
+      .roll(1, 5)
+      .at('localBanzai', 1);
+    expect([t.told.includes('eliminated'), t.told.includes('pinned'), t.of('2/1A', 'pinned')]).toEqual([
+      true,
+      false,
+      0,
+    ]);
+  });
+
+  it('[10.1.1a] bombs on an island without Marines hit nobody', () => {
+    const t = new Table().turn(8).roll(1, 3).at('nightEvents');
+    expect([t.done, t.told]).toEqual([true, ['roll.nightEvents', 'die.airRaid']]);
+  });
+
+  it('[11.32] the ditch weakens defensive fire over each of its sides', () => {
+    const { book } = new Table().g;
+    const sides = new Set<number>();
+    for (const from of book.hexesWhere((h) => h < book.landCount)) {
+      for (let d = 0; d < 6; d++) {
+        const to = book.beyond(from, d);
+        if (to < 0 || to >= book.landCount) continue;
+        const t = new Table();
+        t.set('at', t.piece('2/2A'), to);
+        const roll = japaneseFireRoll(
+          t.g,
+          { target: t.piece('2/2A'), area: book.area[from] ?? 0, kind: DEFENSIVE, from },
+          new Modifiers().start(true),
+        );
+        const ditch = book.ditchSide[book.side(from, d)] === 1;
+        if (ditch) sides.add(d);
+        if (ditch !== (roll.modifiers?.list ?? []).some(({ name }) => name === 'ditch'))
+          throw new Error(`ditch between ${book.hexIds[from]} and ${book.hexIds[to]}`);
+      }
+    }
+    expect(sides.size).toBeGreaterThan(3);
+  });
+
+  it('[6.4f, R-56] off course with no room in the one hex it can reach: it stays, and that is its impulse', () => {
+    for (const course of [COURSE_LEFT, COURSE_RIGHT]) {
+      const t = new Table().turn(2).wade('2/2B', 1942, 'red1').force('2', -3);
+      const spots = t.g.book.graph.neighbours(t.hex(1942)).map((hex) => t.g.hexName(hex));
+      for (const [i, hex] of spots.entries()) t.float(`Amtrac${i + 1}`, hex, 'red1');
+      t.set('steps', t.piece('2/2B'), 4).set('course', t.piece('2/2B'), course).at('impulse', 2);
+      expect([
+        t.of('2/2B', 'at'),
+        t.of('2/2B', 'ap'),
+        t.of('2/2B', 'course'),
+        t.told.filter((type) => /sailed|drifted/.test(type)),
+      ]).toEqual([t.hex(1942), 0, 0, ['drifted']]);
+    }
   });
 });

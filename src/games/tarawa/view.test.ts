@@ -30,7 +30,7 @@ describe('what lies on the table', () => {
       .set('course', t.piece('Higgins1'), COURSE_RIGHT);
     t.set('steps', t.piece('Amtrac2'), 2).set('ap', t.piece('Amtrac2'), 7).set('pinned', t.piece('Amtrac2'), 1);
     t.set('at', t.piece('Amtrac3'), LOST).set('steps', t.piece('Amtrac3'), 0);
-    expect(t.seen('Amtrac1')).toEqual({
+    expect(t.seen('Amtrac1')).toStrictEqual({
       id: 'Amtrac1',
       kind: 'amtrac',
       side: 'marine',
@@ -44,7 +44,7 @@ describe('what lies on the table', () => {
       beach: 'red2',
       cargo: '2/2A',
     });
-    expect(t.seen('2/2A')).toEqual({
+    expect(t.seen('2/2A')).toStrictEqual({
       id: '2/2A',
       kind: 'infantry',
       side: 'marine',
@@ -60,7 +60,7 @@ describe('what lies on the table', () => {
       aboard: 'Amtrac1',
       supply: 'general',
     });
-    expect(t.seen('Amtrac2')).toEqual({
+    expect(t.seen('Amtrac2')).toStrictEqual({
       id: 'Amtrac2',
       kind: 'amtrac',
       side: 'marine',
@@ -72,7 +72,7 @@ describe('what lies on the table', () => {
       pinned: 1,
       beach: 'red1',
     });
-    expect(t.seen('Higgins1')).toEqual({
+    expect(t.seen('Higgins1')).toStrictEqual({
       id: 'Higgins1',
       kind: 'higgins',
       side: 'marine',
@@ -86,7 +86,7 @@ describe('what lies on the table', () => {
       beach: 'red1',
       cargo: 'supply',
     });
-    expect(t.seen('Amtrac3')).toEqual({
+    expect(t.seen('Amtrac3')).toStrictEqual({
       id: 'Amtrac3',
       kind: 'amtrac',
       side: 'marine',
@@ -98,7 +98,7 @@ describe('what lies on the table', () => {
       pinned: 0,
       out: true,
     });
-    expect(t.seen('LCM1')).toEqual({
+    expect(t.seen('LCM1')).toStrictEqual({
       id: 'LCM1',
       kind: 'lcm',
       side: 'marine',
@@ -133,7 +133,7 @@ describe('what lies on the table', () => {
     ] as const)
       mark(t, id, what);
     t.set('at', t.piece('2/3A'), LOST).set('steps', t.piece('2/3A'), 0);
-    expect(['2/1A', '2/1B', '8/2A', '8/2B'].map((id) => t.seen(id))).toEqual([
+    expect(['2/1A', '2/1B', '8/2A', '8/2B'].map((id) => t.seen(id))).toStrictEqual([
       {
         id: '2/1A',
         kind: 'infantry',
@@ -200,7 +200,7 @@ describe('what lies on the table', () => {
         attacked: true,
       },
     ]);
-    expect(['Hawkins', 'Sherman1', 'Stuart1', '10/1', '2/3A', '8/1A', '6/1A'].map((id) => t.seen(id))).toEqual([
+    expect(['Hawkins', 'Sherman1', 'Stuart1', '10/1', '2/3A', '8/1A', '6/1A'].map((id) => t.seen(id))).toStrictEqual([
       {
         id: 'Hawkins',
         kind: 'scouts',
@@ -307,7 +307,7 @@ describe('what lies on the table', () => {
       first.filter(({ kind }) => kind === 'japanese').length,
       first.filter(({ kind }) => kind === 'fort').slice(0, 3),
       [...new Set(first.map(({ kind }) => kind))],
-    ]).toEqual([
+    ]).toStrictEqual([
       246,
       [
         { kind: 'fort', at: '2728', forts: 1, steps: 2 },
@@ -331,7 +331,7 @@ describe('what lies on the table', () => {
       .set('fortSteps', t.hex(2834), 1);
     const plain = (seer: null | 'marine') =>
       t.g.view(seer).markers.filter(({ kind, at }) => kind !== 'japanese' && (kind !== 'fort' || at === '2834'));
-    expect(plain(null)).toEqual([
+    expect(plain(null)).toStrictEqual([
       { kind: 'strayBombs', at: 'C', turns: 2 },
       { kind: 'areaSuppression', at: 'D' },
       { kind: 'chit', at: 'E', faceDown: true, value: -2 },
@@ -345,7 +345,7 @@ describe('what lies on the table', () => {
       { kind: 'runwayEntered', at: '2932' },
       { kind: 'pierCleared', at: '2632' },
     ]);
-    expect(plain('marine')).toEqual(
+    expect(plain('marine')).toStrictEqual(
       plain(null).map((marker) =>
         marker.kind === 'chit' && marker['faceDown'] ? { kind: 'chit', at: 'E', faceDown: true } : marker,
       ),
@@ -354,7 +354,7 @@ describe('what lies on the table', () => {
     expect([
       secured.filter(({ kind }) => kind === 'secured').map(({ at }) => at),
       secured.filter(({ kind }) => kind === 'cleared').length,
-    ]).toEqual([['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H', 'I', 'J', 'K', 'L', 'M'], 20]);
+    ]).toStrictEqual([['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H', 'I', 'J', 'K', 'L', 'M'], 20]);
   });
 
   it('[3.5, 7.4, 8.5b, 10.1] tracks, turn and phase', () => {
@@ -373,7 +373,7 @@ describe('what lies on the table', () => {
       .box('2', 3)
       .box('japanese', 0)
       .force('8', -1);
-    expect(t.g.view(null).tracks).toEqual({
+    expect(t.g.view(null).tracks).toStrictEqual({
       'morale.regiment-2': -1,
       'moraleBox.regiment-2': 3,
       'inForce.regiment-2': 2,
@@ -411,8 +411,8 @@ describe('what lies on the table', () => {
       t.g.view(null).turn,
       new Table().turn(8).g.view(null).tracks['night'],
       t.openPier().g.view(null).tracks['pierCleared'],
-    ]).toEqual([{ number: 12, label: '1943-11-21 13:00' }, 1, 1]);
-    expect([t.at('hit', t.piece('2/2A'), 1).g.view(null).phase, new Table().g.view(null).phase]).toEqual([
+    ]).toStrictEqual([{ number: 12, label: '1943-11-21 13:00' }, 1, 1]);
+    expect([t.at('hit', t.piece('2/2A'), 1).g.view(null).phase, new Table().g.view(null).phase]).toStrictEqual([
       'bombardment',
       'bombardment',
     ]);
@@ -423,7 +423,7 @@ describe('what lies on the table', () => {
     for (const id of ['2/2A', '2/2B', 'Amtrac1', 'Higgins1', 'LCM1']) t.set('at', t.piece(id), LOST);
     for (let i = 0; i < 5; i++) t.set('losses', i, 10 + i);
     t.set('secured', t.area('A'), 1).set('secured', t.area('C'), 1);
-    expect(metrics(t.g)).toEqual({
+    expect(metrics(t.g)).toStrictEqual({
       turn: 17,
       casualties: 1200,
       uncleared: 244,
