@@ -84,7 +84,7 @@ describe('the Land phase', () => {
     ]);
   });
 
-  it('[7.2.1, 11.1i] a move: the price of the side crossed, and the position left behind is gone', () => {
+  it('[7.2.1, 11.1i, 8.4a] a move: the price of the side crossed, the position left behind gone; off the pier, landed', () => {
     const t = ashore().clear(2833);
     t.set('position', t.hex(2733), 1).at('landActions').act('select 2/2A');
     expect(does(t, 'move 2833')).toEqual([
@@ -101,6 +101,7 @@ describe('the Land phase', () => {
       'at 2/2A 2632→2732',
       'ap 2/2A 16→12',
       'marks 2/2A ON_PIER→ACTED',
+      'landed 2/2A 0→4',
     ]);
   });
 
