@@ -9,6 +9,7 @@ import { GENERAL, JAPANESE, L, ON_PIER, type Tarawa, WAITING } from '../state.ts
 import { S } from '../steps.ts';
 import { brokenLaws } from './laws.ts';
 import { IDLE, own } from './players.ts';
+import { changesOf, hear, hearQuestion, inWords } from './words.ts';
 
 const PLAN = { game: tarawa, own, steps: S, cells: L, rest: 'turn', easy: [] } as const;
 
@@ -16,8 +17,16 @@ const STEPS = Object.values(S);
 
 /** A table set for one test: pieces where the test wants them, dice that fall as it says. */
 export class Table extends TestTable<Tarawa, keyof typeof S, keyof typeof L> {
-  constructor(scenario: 'campaign' | 'freeform' = 'campaign', options: Readonly<Record<string, string>> = {}) {
-    super(PLAN, scenario, options);
+  constructor(
+    scenario: 'campaign' | 'freeform' = 'campaign',
+    options: Readonly<Record<string, string>> = {},
+    data: unknown = tarawa.data,
+  ) {
+    super({ ...PLAN, game: { ...tarawa, data } as typeof tarawa }, scenario, options);
+    this.g.log = (event) => {
+      hear(event);
+      this.events.push(event);
+    };
   }
 
   // ── names
@@ -190,6 +199,7 @@ export class Table extends TestTable<Tarawa, keyof typeof S, keyof typeof L> {
   /** Runs on; stops quietly when the step that was put is done. */
   settle(): this {
     while (!this.g.over && this.g.depth > 1) if (STEPS[this.g.topStep()].body?.run(this.g)) break;
+    if (!this.done) hearQuestion(this.g);
     return this;
   }
   get done(): boolean {
@@ -210,7 +220,14 @@ export class Table extends TestTable<Tarawa, keyof typeof S, keyof typeof L> {
   play(text: string): this {
     const json = this.g.actions().find((candidate: ActionJson) => Object.values(candidate).join(' ') === text);
     if (json === undefined) throw new Error(`not legal: ${text}; legal: ${this.legal.join(', ')}`);
-    this.g.apply(this.g.codec.encode(json));
+    return this.take(json);
+  }
+  /** Whatever a line of play comes to keeps the laws of the game, but for morale that a test laid out, and can be said. */
+  override take(action: ActionJson): this {
+    super.take(action);
+    const broken = brokenLaws(this.g).filter((law) => !/in force/.test(law));
+    if (broken.length > 0) throw new Error(`after ${JSON.stringify(action)}: ${broken.join(', ')}`);
+    hearQuestion(this.g);
     return this;
   }
   /** Passes where one may, else takes the first thing offered. */
@@ -254,6 +271,18 @@ export class Table extends TestTable<Tarawa, keyof typeof S, keyof typeof L> {
   /** Types of the events so far. */
   get told(): string[] {
     return this.events.map((event) => event.type);
+  }
+  /** Everything that something does: first what is told of it, then every cell that it leaves otherwise than before. */
+  effects(happens: () => unknown): string[] {
+    const before = this.g.cells.slice();
+    const heard = this.events.length;
+    happens();
+    return [...this.events.slice(heard).map(inWords), ...changesOf(this.g, before)];
+  }
+  /** What is asked: its case, its words and their arguments. */
+  get question(): string {
+    const open = this.done ? null : this.g.question();
+    return open === null ? '' : [open.prompt.key, `[${open.rule}]`, ...Object.values(open.prompt.args)].join(' ');
   }
   /** How often a table has been rolled on. */
   rolls(table: string): number {
