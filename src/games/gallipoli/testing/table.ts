@@ -11,6 +11,7 @@ import { put, stateName } from '../pieces.ts';
 import { ACTIVE_ONCE, type Gallipoli, L, SUPPLIED, WAITING } from '../state.ts';
 import { S } from '../steps.ts';
 import { own } from './players.ts';
+import { heardOrNot, hears, isAsked, wereOdds } from './telling.ts';
 
 type Side = (typeof SIDES)[number];
 
@@ -25,6 +26,19 @@ const PLAN = { game: gallipoli, own, steps: S, cells: L, rest: 'alliedSupply', e
 export class Table extends TestTable<Gallipoli, keyof typeof S, keyof typeof L> {
   constructor(scenario: 'stroke' | 'anzac' | 'campaign' = 'campaign', options: Readonly<Record<string, string>> = {}) {
     super(PLAN, scenario, options);
+    this.g.log = (event) => {
+      hears(this.g, event);
+      this.events.push(event);
+    };
+  }
+  override take(action: ActionJson): this {
+    if (!this.offers(action)) return super.take(action);
+    isAsked(this.g);
+    const odds = this.g.odds(this.g.codec.encode(action));
+    const told = this.events.length;
+    heardOrNot(this.g, this.dice, action, () => super.take(action));
+    wereOdds(odds, this.events.slice(told));
+    return this;
   }
 
   /** Plays the set-up by the standard plan up to the first question of the first turn; dice fall on 1. */
