@@ -36,8 +36,14 @@ export class Table extends TestTable<Gallipoli, keyof typeof S, keyof typeof L> 
     isAsked(this.g);
     const odds = this.g.odds(this.g.codec.encode(action));
     const told = this.events.length;
-    heardOrNot(this.g, this.dice, action, () => super.take(action));
+    heardOrNot(this.g, this.dice, (one) => one.apply(one.codec.encode(action)));
     wereOdds(odds, this.events.slice(told));
+    return this;
+  }
+  override stand(step: keyof typeof S, ...args: number[]): this {
+    this.bare();
+    this.g.push(S[step], ...args);
+    heardOrNot(this.g, this.dice, (one) => one.settle());
     return this;
   }
 

@@ -1,4 +1,3 @@
-import type { ActionJson } from '../../../kernel/actions.ts';
 import type { GameEvent, RollRecord } from '../../../kernel/events.ts';
 import type { ActionOdds } from '../../../kernel/position.ts';
 import { LoadedDice } from '../../../kernel/testing/table.ts';
@@ -265,33 +264,39 @@ export function isAsked(g: Gallipoli): void {
   demand(!spends || args['points'] === g.cells[L.sp + question.side], 'the stock of whoever is asked', question);
 }
 
-/** Takes an action, and the same in the same position where nobody listens: both must come to the same. */
-export function heardOrNot(g: Gallipoli, dice: LoadedDice, action: ActionJson, take: () => void): void {
+/** Plays on, and the same in the same position where nobody listens: both must come to the same. */
+export function heardOrNot(g: Gallipoli, dice: LoadedDice, play: (one: Gallipoli) => void): void {
   const twin = g.copy();
   const own = new LoadedDice(dice.free);
   own.rolls.push(...dice.rolls);
   own.draws.push(...dice.draws);
   twin.dice = own;
   twin.log = null;
-  twin.apply(twin.codec.encode(action));
-  take();
-  demand(
-    twin.cells.every((value, i) => value === g.cells[i]),
-    'the same where nobody listens',
-    action,
-  );
+  play(twin);
+  play(g);
+  const other = twin.cells.findIndex((value, i) => value !== g.cells[i]);
+  demand(other < 0, 'the same where nobody listens', { cell: other });
 }
 
 /** The odds that were shown are those of the throw that followed. */
 export function wereOdds(odds: ActionOdds | null, events: readonly GameEvent[]): void {
   if (odds === null) return;
   const roll = events.flatMap((event) => event.roll ?? []).find(({ table }) => table === odds.table);
-  // A salvo is many throws: its odds are of what comes of them.
-  const salvo = odds.table === 'hit';
-  const shape = (one: ActionOdds | RollRecord, dice: number) =>
-    JSON.stringify([dice, one.faces, one.column, salvo ? [] : one.modifiers]);
   demand(roll !== undefined, 'odds of a throw that is made', odds);
   if (roll === undefined) return;
-  demand(shape(roll, roll.dice.length) === shape(odds, odds.dice), 'odds of the throw that is made', { odds, roll });
-  demand(salvo || odds.odds.some(({ result }) => result === roll.result), 'a result that has odds', { odds, roll });
+  const same = (told: readonly unknown[]) =>
+    JSON.stringify([roll.dice.length, roll.faces, roll.column, told]) ===
+    JSON.stringify([odds.dice, odds.faces, odds.column, odds.modifiers]);
+  if (odds.table !== 'hit') {
+    demand(same(roll.modifiers), 'odds of the throw that is made', { odds, roll });
+    demand(
+      odds.odds.some(({ result }) => result === roll.result),
+      'a result that has odds',
+      { odds, roll },
+    );
+    return;
+  }
+  // A salvo is many throws: its odds are of what comes of them, with what bears on a shot and on the harm of the first.
+  const harm = events.flatMap((event) => event.roll ?? []).find(({ table }) => table === 'damage');
+  if (roll.result === 'hit') demand(same([...roll.modifiers, ...(harm?.modifiers ?? [])]), 'odds of a salvo', odds);
 }
