@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { Rng } from '../../kernel/dice.ts';
 import { canSail } from './7-operations/initiative.ts';
 import { ATTACKERS, DEFENDERS } from './8-combat/losses.ts';
+import { isRisky } from './8-combat/retreat.ts';
 import { ALLIED, TURKISH } from './book.ts';
 import { occupy } from './ground.ts';
 import { gallipoli } from './index.ts';
@@ -332,6 +333,17 @@ describe('what happened is told under its own case', () => {
     t.naval('allied').order('inflexible', { type: 'fire', target: 'torgut-reis' });
     expect(t.told('shot')[0]?.roll?.modifiers.map(({ name }) => name)).toEqual(['overLand']);
   });
+  it('[8.1.2-6] a ship without a main battery: the odds say that lighter guns do less', () => {
+    const t = table()
+      .put('breslau', 'DS-8')
+      .put('albion', 'DS-7')
+      .naval('turkish')
+      .take({ type: 'select', unit: 'breslau' });
+    const odds = t.g.odds(t.g.codec.encode({ type: 'fire', target: 'albion' }));
+    expect(odds?.modifiers).toEqual([{ name: 'secondary', value: -1, rule: '8.1.2-6' }]);
+    t.roll(1, 1, 10).take({ type: 'fire', target: 'albion' });
+    expect(t.told('damage')[0]?.roll?.modifiers).toEqual(odds?.modifiers);
+  });
   it('[8.5.2-4] a marker that is swept away leaves an empty place, face down', () => {
     const t = table().mine('DS-1', ['level1'], true).put('ms-1', 'DS-1').mark('ms-1', ACTIVE_ONCE);
     t.dice.free = true;
@@ -339,6 +351,85 @@ describe('what happened is told under its own case', () => {
     const at = 2 * t.area('DS-1');
     const empty = t.mines('DS-1')[0] === t.mines('DS-2')[0];
     expect([empty, t.cell('shown', at)]).toEqual([true, empty ? 0 : 1]);
+  });
+});
+
+const byRoster = (t: Table) => (a: string, b: string) => t.piece(a) - t.piece(b);
+
+describe('choices that are easily lost', () => {
+  it('[R-RETREAT-ORDER] a brigade that goes first leaves its place to one of another area', () => {
+    const t = table().put('29-86', 'GP-1').put('T9-25', 'GP-33');
+    for (const id of ['1A-1', '1A-2', '1A-3', '1A-A']) t.put(id, 'GP-4');
+    t.mark('29-86', FAILED).mark('1A-1', FAILED).stand('retreats', ALLIED, ATTACKERS, 0);
+    expect([t.offered('goes', 'unit'), t.g.question()?.prompt.args]).toEqual([['29-86', '1A-1'], { left: 2 }]);
+    t.do({ type: 'goes', unit: '1A-1' }, { type: 'retreat', area: 'GP-9' });
+    expect(t.offered('retreat', 'area')).toEqual(['GP-4', 'GP-5']);
+  });
+  it('[8.3.4-5] a safe way that is longer does not help; one as short does', () => {
+    const t = table().put('T9-25', 'GP-8').put('T9-26', 'GP-9').put('29-86', 'GP-6');
+    const risky = (id: string, area: string) => isRisky(t.g, t.piece(id), t.area(area));
+    expect([risky('T9-25', 'GP-13'), risky('T9-25', 'GP-10'), risky('T9-25', 'GP-14')]).toEqual([true, true, false]);
+    expect([risky('T9-26', 'GP-15'), risky('T9-26', 'GP-12'), risky('T9-26', 'GP-11')]).toEqual([false, false, true]);
+    expect([risky('T9-26', 'GP-9'), risky('T9-26', 'GP-4')]).toEqual([false, true]);
+  });
+  it('[11.2-1, 2.4-allies] the French set up a beachhead of their own where they alone have landed', () => {
+    const t = table()
+      .put('1F-M', 'A-2')
+      .put('bh-fr-1', 'BOX-ALLIED')
+      .put('bh-fr-2', 'BOX-ALLIED')
+      .put('bh-cw-1', 'BOX-ALLIED');
+    t.set('won', 1, t.area('A-2')).stand('beachheads');
+    expect(t.choices()).toEqual([{ type: 'beachhead', beachhead: 'bh-fr-1', area: 'A-2' }, { type: 'done' }]);
+    t.put('29-86', 'A-2').stand('beachheads');
+    expect(t.offered('beachhead', 'beachhead')).toEqual(['bh-fr-1', 'bh-cw-1'].sort(byRoster(t)));
+  });
+  it('[10.6-4] a Crippled fort off the map is not restored', () => {
+    const t = table()
+      .put('fort-e', 'BOX-TURKISH', 0, RUINED)
+      .put('torgut-reis', 'BOX-TURKISH')
+      .stand('turkishReinforcements');
+    expect(t.offered('restore', 'fort')).toEqual([]);
+    t.put('fort-e', 'GP-4', 0, RUINED).stand('turkishReinforcements');
+    expect(t.offered('restore', 'fort')).toEqual(['fort-e']);
+    t.ours('GP-4').stand('turkishReinforcements');
+    expect(t.offered('restore', 'fort')).toEqual([]);
+  });
+  it('[8.3.2-opt, 2.4-independent-2] guns of no division match nobody', () => {
+    const guns = (support: string) => {
+      const t = table({ support }).put('VOL-A', 'GP-2').put('VOL-1', 'GP-2').put('T9-25', 'GP-2').put('29-A', 'GP-1');
+      t.land('turkish').do({ type: 'endMoves' }, { type: 'assault', area: 'GP-1' });
+      // 2.4-independent-1: independents fight beside a formation.
+      return t.do({ type: 'join', unit: 'T9-25' }, { type: 'join', unit: 'VOL-1' }).offered('intensive', 'unit');
+    };
+    expect([guns('any'), guns('matching')]).toEqual([['VOL-A'], []]);
+  });
+  it('[9.3-1] nobody belongs to an activation of the turn before', () => {
+    const t = table().put('29-88', 'GP-3').put('T9-25', 'GP-33');
+    for (const id of ['29-88', 'T9-25']) t.set('bandOf', 1, t.piece(id));
+    t.stand('recovery');
+    expect(['29-88', 'T9-25'].map((id) => t.cell('bandOf', t.piece(id)))).toEqual([0, 0]);
+  });
+  it('[R-CONTROL, 6.5.2-2] the map shows the ground the Allies hold and the sources, and nothing else', () => {
+    const t = table().ours('GP-5').set('sources', 0, 1);
+    expect(t.g.view('turkish').markers).toEqual([
+      { kind: 'control', at: 'GP-5', side: 'allied' },
+      { kind: 'source', at: 'GP-34', paid: true },
+      { kind: 'source', at: 'A-5', paid: false },
+      { kind: 'source', at: 'A-8', paid: false },
+    ]);
+  });
+  it('[8.5-6, R-MINE-OUT, 13.1.1-4] no world has more outside the strait than the largest limit', () => {
+    const t = table();
+    const seas = ['AA-Y-BEACH', 'AA-HELLAS', 'AA-SEDD-EL-BAHR', 'AA-KUM-KALE', 'AA-BESIKA'];
+    for (const sea of seas) t.mine(sea, ['level1']);
+    const rng = new Rng('outside');
+    const loads = Array.from({ length: 80 }, () => {
+      const world = t.g.copy();
+      world.resample('allied', rng);
+      const kinds = seas.map((sea) => world.cells[L.mine + 2 * t.area(sea)] ?? 0);
+      return kinds.reduce((sum, kind) => sum + Math.max(1, kind - DUMMY), 0);
+    });
+    expect([Math.max(...loads), Math.min(...loads)]).toEqual([6, 5]);
   });
 });
 

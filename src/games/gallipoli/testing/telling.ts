@@ -1,9 +1,11 @@
 import type { GameEvent, RollRecord } from '../../../kernel/events.ts';
 import type { ActionOdds } from '../../../kernel/position.ts';
 import { LoadedDice } from '../../../kernel/testing/table.ts';
-import { SIDES } from '../book.ts';
+import { BY_FIRE } from '../8-combat/losses.ts';
+import { ALLIED, SHIP, SIDES, TURKISH } from '../book.ts';
 import { stateName } from '../pieces.ts';
 import { type Gallipoli, L } from '../state.ts';
+import { S } from '../steps.ts';
 
 /**
  * What the table hears in the course of any test is as it should be: every event under its case and with what belongs to
@@ -209,6 +211,14 @@ const CHECKS: Readonly<Record<string, string>> = {
   crowded: '8.3.4-3',
 };
 
+/** Throws that are told under another name than that of their table. */
+const THROWN: Readonly<Record<string, string>> = {
+  ...{ startMines: 'startMines', startSupply: 'startSupply', suvla: 'suvla', prey: 'prey' },
+  ...{ fortInMarch: 'fortInMarch', ninthInMarch: 'ninthInMarch', initiativeRoll: 'initiative', secondRoll: 'second' },
+  ...{ shot: 'hit', damage: 'damage', critical: 'critical', check: 'morale' },
+  ...{ rally: 'rally', repair: 'repair', limpsHome: 'limpsHome' },
+};
+
 /** What tests cite when they use a rule by itself. */
 const BY_HAND = new Set(['test', '2.0-1', '2.4-ml-2', '2.4-ml-3']);
 const has = (list: string | undefined, word: string): boolean => list?.split(' ').includes(word) === true;
@@ -243,7 +253,8 @@ function named(g: Gallipoli, args: GameEvent['args']): void {
     demand(known[name]?.includes(String(value)) !== false, 'a name that is known', args);
 }
 
-function throws({ args }: GameEvent, roll: RollRecord): void {
+function throws({ type, args }: GameEvent, roll: RollRecord): void {
+  demand((THROWN[type] ?? type.replace('roll.', '')) === roll.table, 'a throw on its table', { type, roll });
   for (const { name, rule } of [...roll.modifiers, ...(roll.column?.shifts ?? [])])
     demand(has(BEARING[roll.table]?.[name], rule), 'nothing but what bears on the throw', { name, rule, roll });
   const sum = [...roll.dice, ...roll.modifiers.map(({ value }) => value)].reduce((all, one) => all + one, 0);
@@ -259,9 +270,31 @@ export function isAsked(g: Gallipoli): void {
   demand(has(rules, question.rule), 'a question under its case', question);
   demand(sorted(Object.keys(args)) === names, 'a question with what belongs to it', question);
   named(g, args);
+  isPutRight(g, key, question.rule, args);
+  const codes = g.legal();
+  demand(codes.length > 0 && new Set(codes).size === codes.length, 'every choice once', g.actions());
   // 2.4-sp: what there is to spend is the stock of whoever is asked; but new units and the 29th are matters of victory.
   const spends = args['points'] !== undefined && !['prompt.release29', 'prompt.alliedReinforcements'].includes(key);
   demand(!spends || args['points'] === g.cells[L.sp + question.side], 'the stock of whoever is asked', question);
+}
+
+/** Where a question has two forms, the one that fits. */
+function isPutRight(g: Gallipoli, key: string, rule: string, args: GameEvent['args']): void {
+  const { kind, boxes } = g.book;
+  const inBox = args['area'] === g.areaName(boxes[ALLIED]);
+  const fits: Readonly<Record<string, () => boolean>> = {
+    'prompt.landUnit': () => inBox,
+    'prompt.unitMenu': () => !inBox,
+    'prompt.moves': () => g.cells[L.second] === 0,
+    'prompt.movesAgain': () => g.cells[L.second] === 1,
+    'prompt.naval': () => g.side === ALLIED,
+    'prompt.navalTurkish': () => g.side === TURKISH,
+    'prompt.attackerLosses': () => g.toMove === g.side,
+    'prompt.defenderLosses': () => g.toMove !== g.side,
+    'prompt.checks': () => (g.arg(S.checks.args.who) === BY_FIRE) === (rule === '8.2.1-1'),
+    'prompt.shipMenu': () => (kind[g.book.piece(String(args['unit']))] === SHIP) === (rule === '7.3.3-1'),
+  };
+  demand(fits[key]?.() !== false, 'the question that fits', { key, rule, args });
 }
 
 /** Plays on, and the same in the same position where nobody listens: both must come to the same. */
