@@ -10,7 +10,9 @@ import { gallipoli } from '../index.ts';
 import { put, stateName } from '../pieces.ts';
 import { ACTIVE_ONCE, type Gallipoli, L, SUPPLIED, WAITING } from '../state.ts';
 import { S } from '../steps.ts';
+import { brokenLaws } from './laws.ts';
 import { own } from './players.ts';
+import { heardOrNot, hears, isAsked, wereOdds } from './telling.ts';
 
 type Side = (typeof SIDES)[number];
 
@@ -25,6 +27,33 @@ const PLAN = { game: gallipoli, own, steps: S, cells: L, rest: 'alliedSupply', e
 export class Table extends TestTable<Gallipoli, keyof typeof S, keyof typeof L> {
   constructor(scenario: 'stroke' | 'anzac' | 'campaign' = 'campaign', options: Readonly<Record<string, string>> = {}) {
     super(PLAN, scenario, options);
+    this.g.log = (event) => {
+      hears(this.g, event);
+      this.events.push(event);
+    };
+  }
+  override take(action: ActionJson): this {
+    if (!this.offers(action)) return super.take(action);
+    isAsked(this.g);
+    const odds = this.g.odds(this.g.codec.encode(action));
+    const told = this.events.length;
+    heardOrNot(this.g, this.dice, (one) => one.apply(one.codec.encode(action)));
+    wereOdds(odds, this.events.slice(told));
+    const broken = this.placed ? [] : brokenLaws(this.g);
+    if (broken.length > 0) throw new Error(`after ${JSON.stringify(action)}: ${broken.join('; ')}`);
+    return this;
+  }
+  /** Where a test lays things out by hand, the laws of play may be broken. */
+  private placed = false;
+  override bare(): this {
+    this.placed = true;
+    return super.bare();
+  }
+  override stand(step: keyof typeof S, ...args: number[]): this {
+    this.bare();
+    this.g.push(S[step], ...args);
+    heardOrNot(this.g, this.dice, (one) => one.settle());
+    return this;
   }
 
   /** Plays the set-up by the standard plan up to the first question of the first turn; dice fall on 1. */
@@ -71,12 +100,14 @@ export class Table extends TestTable<Gallipoli, keyof typeof S, keyof typeof L> 
 
   // ── the position
   set(name: keyof typeof L, value: number, index = 0): this {
+    this.placed = true;
     this.g.cells[L[name] + index] = value;
     return this;
   }
   /** Puts a piece in an area, with marks and state as given; its own side holds the area. */
   put(id: string, area: string, marks = 0, state = 0): this {
     const p = this.piece(id);
+    this.placed = true;
     put(this.g, p, this.area(area));
     this.g.cells[L.marks + p] = marks;
     this.g.cells[L.state + p] = state;
@@ -86,10 +117,12 @@ export class Table extends TestTable<Gallipoli, keyof typeof S, keyof typeof L> 
   }
   /** Takes a piece off the map to one of the places that are no areas. */
   away(id: string, place: number): this {
+    this.placed = true;
     put(this.g, this.piece(id), place);
     return this;
   }
   mark(id: string, marks: number): this {
+    this.placed = true;
     this.g.mark(this.piece(id), marks);
     return this;
   }
