@@ -109,11 +109,19 @@ function worth(g: Gallipoli, p: number): number {
   return victory.other;
 }
 
+/** The case that says so, by kind of piece. */
+const WORTH_BY: Readonly<Record<number, string>> = {
+  [SHIP]: '12.2-1',
+  [LAND]: '12.2-2',
+  [FORT]: '12.2-3',
+  [BEACHHEAD]: '12.2-5',
+};
+
 /** A piece is destroyed: off the map for good, unless a rule brings it back, and the enemy scores (8.4.2e-1). */
 export function eliminate(g: Gallipoli, p: number, rule: string): void {
   takeOff(g, p, DEAD);
   g.log?.({ type: g.book.kind[p] === SHIP ? 'sunk' : 'eliminated', rule, args: { unit: g.name(p) } });
-  score(g, 1 - g.book.side[p], worth(g, p), g.name(p), '12.2');
+  score(g, 1 - g.book.side[p], worth(g, p), g.name(p), WORTH_BY[g.book.kind[p]]);
 }
 
 /** Out of play for good and counted among the losses, unless a rule brings it back (10.5, 10.6): destroyed, or sent home. */

@@ -42,7 +42,7 @@ goldenSuite(gallipoli, import.meta.url, {
     { name: 'an assault mustered', match: 'campaign-bots', asks: 'muster' },
     { name: 'a retreat', match: 'campaign-bots', asks: 'retreat' },
     { name: 'sweeping mines', match: 'campaign-bots', asks: 'sweeping' },
-    { name: 'Turkish reinforcements in the autumn', match: 'campaign-bots', asks: 'turkishReinforcements', time: 20 },
+    { name: 'Turkish reinforcements in the autumn', match: 'campaign-bots', asks: 'turkishReinforcements', time: 16 },
     { name: 'laying mines under way in the straits', match: 'stroke-bots', asks: 'mineEffort' },
   ],
   randomGames: 16,
