@@ -88,7 +88,10 @@ const TOLD: Readonly<Record<string, readonly [rules: string, args: string]>> = {
   'roll.turkishSupply': ['6.1-1', 'side'],
   'roll.weather': ['5.0-1', ''],
   sailed: ['7.3.3-1', 'area from unit'],
-  score: ['10.2-T3 10.2-entry 10.4-5 10.5.1-1 10.5.1-2 12.2-1 12.2-2 12.2-3 12.2-4 12.2-5 12.2-6 12.2-7', 'points side why'],
+  score: [
+    '10.2-T3 10.2-entry 10.4-5 10.5.1-1 10.5.1-2 12.2-1 12.2-2 12.2-3 12.2-4 12.2-5 12.2-6 12.2-7',
+    'points side why',
+  ],
   secondRoll: ['7.3.2c-2', 'side'],
   shakenBySea: ['7.5-5', 'area unit'],
   shifted: ['8.3.1-6 8.3.1-7 8.3.1-8 8.3.1-9', 'columns why'],
