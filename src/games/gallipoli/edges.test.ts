@@ -1,23 +1,31 @@
 import { describe, expect, it } from 'vitest';
 import { Rng } from '../../kernel/dice.ts';
 import { canSail } from './7-operations/initiative.ts';
-import { ATTACKERS, DEFENDERS } from './8-combat/losses.ts';
+import { targetsOf } from './7-operations/naval.ts';
+import { mayBombard } from './8-combat/bombardment.ts';
+import { ALL, ATTACKERS, DEFENDERS } from './8-combat/losses.ts';
+import { reveal } from './8-combat/mines.ts';
 import { isRisky } from './8-combat/retreat.ts';
 import { ALLIED, Book, MAX_DIVISIONS, MAX_PIECES, TURKISH } from './book.ts';
 import { occupy } from './ground.ts';
 import {
   ACTIVE_ONCE,
+  ATTACKING,
   DEAD,
   DUMMY,
   ENTRENCHED,
   FAILED,
   FIRED,
+  JUST_LANDED,
   L,
+  MOVED,
+  NO_DIGGING,
   RESERVE,
   RUINED,
   SHAKEN,
   UNSUPPLIED,
 } from './state.ts';
+import { S } from './steps.ts';
 import { Table } from './testing/table.ts';
 
 type Options = Readonly<Record<string, string>>;
@@ -501,3 +509,171 @@ describe('set-up', () => {
     expect(start({}, { ...data.roster, divisions })).toThrow(fault('too many divisions', 'data.roster.divisions'));
   });
 });
+
+describe('who is beside the one that is meant', () => {
+  const shown = (t: Table, area: string) => [0, 1].map((slot) => t.cell('shown', 2 * t.area(area) + slot));
+
+  it('[8.5.1-1] markers of one area are turned up, those of the next stay as they lie', () => {
+    const t = table().mine('DS-4', ['level1', 'level2'], true).mine('DS-5', ['level1', 'dummy']);
+    t.mine('DS-6', ['level2', 'dummy']);
+    reveal(t.g, t.area('DS-5'));
+    expect(t.told('mineShown').map(({ rule, args }) => [rule, args])).toEqual([
+      ['8.5.1-1', { area: 'DS-5', level: 'level1' }],
+      ['8.5.1-1', { area: 'DS-5', level: 'dummy' }],
+    ]);
+    expect(['DS-4', 'DS-5', 'DS-6'].map((area) => shown(t, area))).toEqual([
+      [1, 1],
+      [1, 0],
+      [0, 0],
+    ]);
+    expect([t.mines('DS-5'), t.mines('DS-6')]).toEqual([
+      ['level1', 'none'],
+      ['level2', 'dummy'],
+    ]);
+    // Nothing is turned up twice.
+    reveal(t.g, t.area('DS-5'));
+    expect(t.told('mineShown')).toHaveLength(2);
+  });
+  it('[7.5-7, 7.5-2] boats off a beach have moved; they hold no ground and are not ashore', () => {
+    const t = table().put('29-86', 'BOX-ALLIED').put('T9-25', 'GP-1').put('T9-26', 'GP-3').land('allied');
+    t.order('29-86', { type: 'land', area: 'AA-HELLAS' });
+    const marks = [MOVED, NO_DIGGING, JUST_LANDED].map((mark) => t.has('29-86', mark));
+    expect([t.at('29-86'), marks, t.cell('control', t.area('AA-HELLAS'))]).toEqual([
+      'AA-HELLAS',
+      [true, true, false],
+      0,
+    ]);
+    expect(t.told('landed').map(({ rule, args }) => [rule, args])).toEqual([
+      ['7.5-2', { unit: '29-86', area: 'AA-HELLAS' }],
+    ]);
+  });
+  it('[8.3.1-6, 8.3.1-7, 8.3.1-8, 8.3.1-9] every shift of the column is told by its case', () => {
+    const t = table().put('29-86', 'GP-10').put('29-A', 'GP-10').put('29-87', 'GP-7').put('T9-25', 'GP-9');
+    t.put('T9-26', 'GP-9').beachhead('bh-cw-1', 'GP-10').set('bad', 1).land('allied', true);
+    t.do({ type: 'assault', area: 'GP-9' }, { type: 'join', unit: '29-86' }, { type: 'join', unit: '29-87' });
+    t.dice.free = true;
+    t.do({ type: 'intensive', unit: '29-A' }, { type: 'attack' });
+    const told = t.told('shifted').map(({ rule, args }) => [rule, args['columns']]);
+    expect(told.sort()).toEqual([
+      ['8.3.1-6', 1],
+      ['8.3.1-7', 1],
+      ['8.3.1-8', 1],
+      ['8.3.1-9', -1],
+    ]);
+    // 12.1.2: an attack over land is no landing.
+    expect([t.cell('landed'), t.cell('fromSea')]).toEqual([0, 0]);
+  });
+  it('[R-STEPS, 8.3.3-5] an All that nobody is given up for falls on every attacker, five of them too', () => {
+    const five = ['29-86', '29-87', '29-88', '1A-1', '1A-2'];
+    const t = table().put('T9-25', 'GP-9').set('target', table().area('GP-9'));
+    for (const id of five) t.put(id, id.startsWith('29') ? 'GP-10' : 'GP-7', ATTACKING);
+    t.dice.free = true;
+    t.stand('losses', ALLIED, ATTACKERS, ALL, 0, 0);
+    expect(t.g.question()?.prompt.args).toEqual({ area: 'GP-9', steps: 4 });
+    t.take({ type: 'stand' });
+    expect(t.told('check').map(({ args }) => args['unit'])).toEqual(five);
+  });
+  it('[7.3.1-1, 8.2-1] guns bombard when it is time to fight, not while units move', () => {
+    const t = table().put('29-A', 'GP-1').put('29-86', 'GP-1').put('T9-25', 'GP-2').land('allied');
+    const may = () => mayBombard(t.g, t.piece('29-A'));
+    expect([t.step, may()]).toEqual(['moves', false]);
+    t.take({ type: 'endMoves' });
+    expect([t.step, may()]).toEqual(['fighting', true]);
+  });
+  it('[7.3.4-1] of many targets no more are looked for than are asked for', () => {
+    const t = table().put('ocean', 'DS-1').put('hellas', 'GP-2').put('sedd-el-bahr', 'GP-4').naval('allied');
+    const found = (most?: number) => {
+      const out: number[] = [];
+      targetsOf(t.g, t.piece('ocean'), out, most);
+      return out.length;
+    };
+    expect([found(), found(2), found(1)]).toEqual([2, 2, 1]);
+  });
+  it('[7.3.2-5, R-CONTROL] of two ways over friendly ground the rider takes the one that needs no check', () => {
+    // From beside the Turks of GP-2 to GP-9, with other Turks near GP-6 alone, or near GP-8 alone.
+    for (const [enemy, near] of [
+      ['GP-5', 'GP-6'],
+      ['GP-12', 'GP-8'],
+    ] as const) {
+      const t = table().put('1A-3LH', 'GP-4').put('T9-25', 'GP-2').put('T9-26', enemy);
+      t.ours('GP-6', 'GP-8', 'GP-9').land('allied');
+      t.order('1A-3LH', { type: 'move', area: 'GP-9' });
+      expect([near, t.at('1A-3LH'), t.told('check')]).toEqual([near, 'GP-9', []]);
+    }
+  });
+  it('[R-RETREAT-ORDER] who can take no room from the other is not asked about', () => {
+    const t = table().put('29-86', 'GP-1').put('1A-1', 'GP-20').put('T9-25', 'GP-33');
+    for (const id of ['1A-2', '1A-3', '1A-A']) t.put(id, 'GP-4');
+    t.mark('29-86', FAILED).mark('1A-1', FAILED).stand('retreats', ALLIED, ATTACKERS, 0);
+    expect([t.offered('goes', 'unit'), t.offered('retreat', 'area')]).toEqual([[], ['GP-4', 'GP-5']]);
+  });
+  it('[10.5.1-1, 11.3-7, 11.1-1] where nobody can be withdrawn the turn goes on to whoever has something to do', () => {
+    const t = table({}, 1);
+    t.g.push(S.mobileForts);
+    expect(t.stand('withdrawals').rested).toBe(true);
+  });
+  it('[10.1-T2, 10.1-T3, 10.1-T4, 10.3-1] what a turn brings is told by the case of its side', () => {
+    for (const turn of [2, 3, 4]) {
+      for (const [step, box, rule] of [
+        ['alliedReinforcements', 'BOX-ALLIED', `10.1-T${turn}`],
+        ['turkishReinforcements', 'BOX-TURKISH', '10.3-1'],
+      ] as const) {
+        const t = table({}, turn).stand(step);
+        const told = t.told('arrived').map((event) => event.rule);
+        const there = t.g.book.pieceIds.filter((id) => t.at(id) === box).length;
+        expect([turn, step, told]).toEqual([turn, step, Array.from({ length: there }, () => rule)]);
+        expect(there).toBeGreaterThan(0);
+      }
+    }
+  });
+  it('[8.5-4, 13.1.1-4] what lies outside the strait says nothing of the markers in it', () => {
+    const t = table().mine('DS-9', ['level1']).mine('AA-ANZAC', ['level2', 'level2'], true);
+    t.mine('AA-SUVLA', ['level2'], true);
+    expect(dreamt(t, 'DS-9')).toEqual([1, 2, 3]);
+  });
+  it('[R-MINE-HIDDEN] a warship has lain through the attacks of the last impulse, as far as the position tells', () => {
+    const at = (steps: readonly (typeof S.landEnd)[], second = 0, side = ALLIED) => {
+      const t = table().mine('DS-9', ['level1']).put('ocean', 'DS-8').set('impulse', 2);
+      t.set('side', side).set('second', second).set('band', 1);
+      t.g.push(S.mineAttacks, 0);
+      for (const step of steps) t.g.push(step);
+      return t;
+    };
+    const [quiet, open] = [
+      [1, 2],
+      [1, 2, 3],
+    ];
+    expect(dreamt(at([S.landEnd]), 'DS-9')).toEqual(quiet);
+    expect(dreamt(at([S.landEnd], 1), 'DS-9')).toEqual(open);
+    expect(dreamt(at([S.landEnd], 0, TURKISH), 'DS-9')).toEqual(open);
+    expect(dreamt(at([S.navalEnd]), 'DS-9')).toEqual(quiet);
+    expect(dreamt(at([S.navalEnd], 1), 'DS-9')).toEqual(open);
+    const sailing = at([S.navalEnd]);
+    expect(dreamt(sailing.set('bandOf', 1, sailing.piece('ocean')), 'DS-9')).toEqual(open);
+  });
+  it('[2.2.1-1, 2.4-areas-1] a piece or a box that there is not is a fault of the data, and named', () => {
+    const { book } = table().g;
+    const fault = (found: string, at: string) => expect.objectContaining({ code: 'bad-pack', args: { found }, at });
+    expect(() => book.piece('goeben-2')).toThrow(fault('no piece goeben-2', 'data'));
+    expect(() => book.piece('x'.repeat(60))).toThrow(fault(`no piece ${'x'.repeat(40)}`, 'data'));
+    for (const id of ['BOX-ALLIED', 'BOX-TURKISH', 'AA-SUVLA', 'AEGEAN']) {
+      const { board } = book.data;
+      const areas = board.areas.map((area) => (area.id === id ? { ...area, id: 'ELSEWHERE' } : area));
+      const adjacent = board.adjacent.filter((pair) => !pair.includes(id));
+      const pack = { ...book.data, board: { ...board, areas, adjacent } };
+      expect(() => new Book(pack)).toThrow(fault(`no area ${id}`, 'data.board.areas'));
+    }
+  });
+});
+
+/** The kinds that the first marker of an area has in many worlds. */
+function dreamt(t: Table, area: string): number[] {
+  const rng = new Rng(`dreamt ${area}`);
+  const found = new Set<number>();
+  for (let i = 0; i < 200; i++) {
+    const world = t.g.copy();
+    world.resample('allied', rng);
+    found.add(world.cells[L.mine + 2 * t.area(area)] ?? 0);
+  }
+  return [...found].sort();
+}
