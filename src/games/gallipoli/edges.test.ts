@@ -534,6 +534,32 @@ describe('who is beside the one that is meant', () => {
     reveal(t.g, t.area('DS-5'));
     expect(t.told('mineShown')).toHaveLength(2);
   });
+  it.each(['DS-1', 'DS-2'])(
+    '[8.5-2, 8.5-5] a second marker lies face down, and changes no other: from %s on',
+    (from) => {
+      const strait = Array.from({ length: 10 }, (_, i) => `DS-${i + 1}`);
+      const laid = strait.filter((_, i) => i % 2 === strait.indexOf(from));
+      const t = table().set('minesLeft', 20).set('outside', 6);
+      for (const area of strait) t.mine(area, laid.includes(area) ? ['level2'] : ['level2', 'level1'], true);
+      t.stand('layMines');
+      for (const area of laid) t.take({ type: 'mine', area, level: 'level1' });
+      for (const area of strait) {
+        expect([area, t.mines(area), shown(t, area)]).toEqual([
+          area,
+          ['level2', 'level1'],
+          [1, laid.includes(area) ? 0 : 1],
+        ]);
+      }
+    },
+  );
+  it('[8.5.2-4] a second marker that is swept away leaves all others as they lie', () => {
+    const t = table().mine('DS-4', ['level1', 'level2'], true).mine('DS-5', ['level1', 'level1'], true);
+    t.mine('DS-6', ['level1', 'level1'], true).put('ms-1', 'DS-5').mark('ms-1', ACTIVE_ONCE);
+    t.dice.free = true;
+    t.stand('sweeping').take({ type: 'sweep', sweeper: 'ms-1' });
+    const left = t.mines('DS-5').map((level) => (level === 'none' ? 0 : 1));
+    expect(['DS-4', 'DS-5', 'DS-6'].map((area) => shown(t, area))).toEqual([[1, 1], left, [1, 1]]);
+  });
   it('[7.5-7, 7.5-2] boats off a beach have moved; they hold no ground and are not ashore', () => {
     const t = table().put('29-86', 'BOX-ALLIED').put('T9-25', 'GP-1').put('T9-26', 'GP-3').land('allied');
     t.order('29-86', { type: 'land', area: 'AA-HELLAS' });
