@@ -634,9 +634,15 @@ describe('who is beside the one that is meant', () => {
     expect([t.offered('goes', 'unit'), t.offered('retreat', 'area')]).toEqual([[], ['GP-4', 'GP-5']]);
   });
   it('[10.5.1-1, 11.3-7, 11.1-1] where nobody can be withdrawn the turn goes on to whoever has something to do', () => {
-    const t = table({}, 1);
-    t.g.push(S.mobileForts);
-    expect(t.stand('withdrawals').rested).toBe(true);
+    const idle = [S.cavalryReserve, S.mobileForts, S.withdrawals];
+    for (const below of idle) {
+      for (const above of idle) {
+        const t = table({}, 1).bare();
+        for (const step of [below, above]) t.g.push(step);
+        t.g.settle();
+        expect(t.rested).toBe(true);
+      }
+    }
   });
   it('[10.1-T2, 10.1-T3, 10.1-T4, 10.3-1] what a turn brings is told by the case of its side', () => {
     for (const turn of [2, 3, 4]) {
