@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { AMMO, DISORGANIZED, GOOD, SPENT } from '../state.ts';
+import { inZoc } from '../7-zones.ts';
+import { judgeSupply } from '../8-supply.ts';
+import { ALLIED, AXIS } from '../book.ts';
+import { AMMO, DEAD, DISORGANIZED, GOOD, SPENT } from '../state.ts';
 import { Table } from '../testing/table.ts';
 
 /**
@@ -126,6 +129,25 @@ describe('the first morning, played', () => {
     expect([t.asks, t.g.turn, t.offered('issue', 'unit')]).toEqual(['axis', 2, ['RAM-ART']]);
     t.take({ type: 'issue', unit: 'RAM-ART' });
     expect([t.has('RAM-ART', AMMO), t.cell('reserve')]).toEqual([true, 5]);
+  });
+
+  it('[7.1, 7.3] a battalion comes as far as the zone of the one that broke through, and not past it', () => {
+    const t = playTo(brokenThrough(), 'tactical').take({ type: 'select', unit: 'MAL-1D' });
+    const reached = t.offered('move', 'hex').map(String);
+    expect(reached.filter((hex) => inZoc(t.g, ALLIED, t.hex(hex)))).toEqual(['1813', '1913', '2013', '2014']);
+    for (const behind of ['1814', '1915', '2015', '1815']) expect(reached).not.toContain(behind);
+    t.take({ type: 'move', hex: '2014' });
+    expect([t.at('MAL-1D'), t.offered('select', 'unit').includes('MAL-1D')]).toEqual(['2014', false]);
+  });
+
+  it('[8.1] on the next turn the jumpers are fed through their HQ, which containers reach, even where they broke through', () => {
+    const t = countered().do({ type: 'giveGround', hexes: 0 });
+    playTo(playTo(t, 'attacks').take({ type: 'done' }), 'issue');
+    const units = ['RAM-HQ', 'RAM-ART', 'RAM-KROH', 'RAM-PIO'];
+    expect(at(t, ...units)).toEqual(['1714', '1714', '1914', '1914']);
+    expect(units.map((id) => t.seen(id)?.['unsupplied'])).toEqual([false, false, false, false]);
+    t.off('RAM-HQ', DEAD);
+    expect(judgeSupply(t.g, AXIS)[t.piece('RAM-KROH')]).not.toBe(0);
   });
 
   it('[14.42, 19.45] an HQ that drowns leaves each of its leaders to a die', () => {
