@@ -9,7 +9,8 @@ import { staticFiles } from '../src/cli/static.ts';
 import { marine } from '../src/games/tarawa/bots/marine.ts';
 import { tarawa } from '../src/games/tarawa/index.ts';
 import { Rng } from '../src/kernel/dice.ts';
-import { Match, type MatchFile } from '../src/kernel/match.ts';
+import { Match } from '../src/kernel/match.ts';
+import type { MatchFile } from '../src/kernel/match-file.ts';
 
 // npm run bench:web: what the web table costs in a real Chromium. Figures, not tests: they depend on the machine.
 
@@ -52,7 +53,7 @@ function largest(): Large {
   }
   if (best === null) throw new Error('no campaign has a large position');
   const { match, at, pieces, choices, turn } = best;
-  return { file: match.branch(at).toFile(), pieces, choices, turn };
+  return { file: match.continuation(at).toFile(), pieces, choices, turn };
 }
 
 /** What the server has sent, by address. */

@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
 import { ensureBuilt, must, root } from './prepare.mjs';
 
-const TREES = ['rules', 'rooms'].map((project) => join(root, 'node_modules', '.cache', 'types', project, 'src'));
+const TREES = ['rules', 'rooms'].map((project) => join(root, '.cache', 'types', project, 'src'));
 const DOORS = ['exports/kernel.d.ts', 'exports/engine.d.ts'];
 const IMPORT = /(from |import\()(['"])(\.[^'"]+)\.ts\2/g;
 

@@ -138,14 +138,14 @@ export class Mirror {
   private advised(side: string): number {
     const { match } = this;
     const bot = this.bots[side] ?? favouriteBot(match.game, side);
-    const bots = new Bots(match.game, { [side]: bot }, match.seed, match.actionCount);
+    const bots = new Bots(match.game, { [side]: bot }, match.chance, match.actionCount);
     return bots.choose(match.position, match.position.toMove, match.position.legal()).action;
   }
 
   /** Takes the action after which a table would show this hash. */
   follow(hash: string): ActionJson {
     for (const action of this.actions) {
-      const twin = new Mirror(this.match.branch(this.match.actionCount), this.bots);
+      const twin = new Mirror(this.match.continuation(this.match.actionCount), this.bots);
       twin.seat = this.seat;
       twin.take(action);
       if (twin.hash !== hash) continue;

@@ -42,7 +42,7 @@ export async function begin(page: Page, setup: string | Setup, lang: Lang = 'en'
     await pick(named(`${table.say('start.players')}: ${nameOf(table.speaker, 'side', side)}`), player);
   }
   await page.locator('details.advanced > summary').click();
-  await page.getByLabel(table.say('start.seed'), { exact: true }).fill(match.seed);
+  await page.getByLabel(table.say('start.seed'), { exact: true }).fill(match.seed ?? '');
   await table.button('start.begin').click();
   if (Object.values(players).filter((player) => player === 'me').length > 1) await table.accept();
   await table.settled();

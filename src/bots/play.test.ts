@@ -82,7 +82,7 @@ describe('what a bot is given', () => {
     for (let i = 0; i < 8; i++) {
       const match = start(withBot(spy), `spy ${i}`);
       const twin = start(toy, `spy ${i}`);
-      const players = new Players(match.game, { red: 'spy', blue: 'random' }, match.seed);
+      const players = new Players(match.game, { red: 'spy', blue: 'random' }, match.chance);
       for (const { action } of playOn(match, players, 6)) twin.actCode(action);
       expect(match.position.hash()).toBe(twin.position.hash());
       expect(boards).not.toContain(match.position);

@@ -114,7 +114,7 @@ describe('replay', () => {
       return err;
     };
     expect(await complaint('cut.json')).toContain('is not JSON, or only part of it');
-    expect(await complaint('edited.json')).toContain('damaged');
+    expect(await complaint('edited.json')).toContain('has been changed');
     expect(await complaint('foreign.json')).toContain('not a match file');
   });
 });

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { favouriteBot } from '../bots/index.ts';
 import type { BotNames } from '../bots/play.ts';
 import { Fault } from '../kernel/faults.ts';
@@ -8,7 +9,7 @@ import { type Command, flag } from './command.ts';
 import { readJson } from './files.ts';
 import type { Flags } from './flags.ts';
 import { Session } from './session.ts';
-import { packOf, readSetup, setupArgs } from './setup.ts';
+import { originOf, packOf, readSetup, setupArgs } from './setup.ts';
 
 export const play: Command = {
   name: 'play',
@@ -52,14 +53,15 @@ async function open(cli: Cli, game: Game, flags: Flags): Promise<Match | null> {
     if (scenario === null) return null;
     setup = { ...setup, scenario };
   }
-  const match = Match.start(game, setup);
+  const match = Match.start(game, { ...setup, origin: originOf(flags, setup.seed) });
   const names = { title: speaker.say('game.title'), scenario: title(match.scenario) };
-  cli.line(cli.say('play.opening', { ...names, seed: match.seed }));
+  cli.line(cli.say('play.opening', { ...names, seed: setup.seed }));
   return match;
 }
 
 function resume(cli: Cli, game: Game, flags: Flags, file: string): Match {
   const match = Match.fromFile([game], readJson(cli, file), packOf(cli, flags));
+  if (!match.hasDice && !match.position.over) match.freshen({ by: 'system', seed: randomBytes(32).toString('hex') });
   cli.line(cli.say('play.resumed', { file, count: match.actionCount }));
   return match;
 }

@@ -3,6 +3,7 @@ import { Match } from '../kernel/match.ts';
 import { nameOf, tellOutcome } from '../kernel/telling.ts';
 import type { Cli } from './cli.ts';
 import { argument, type Command, flag, toggle } from './command.ts';
+import { diceText } from './dice.ts';
 import { readJson } from './files.ts';
 import type { Flags } from './flags.ts';
 import { eventLines } from './log.ts';
@@ -20,7 +21,7 @@ export const replay: Command = {
   async run(cli, flags) {
     const match = Match.fromFile(cli.io.games, readJson(cli, flags.required('file')), packOf(cli, flags));
     const to = flags.number('to', 0) ?? match.actionCount;
-    const shown = to === match.actionCount ? match : match.branch(to);
+    const shown = to === match.actionCount ? match : match.continuation(to);
     if (flags.on('json')) printJson(cli, match, shown);
     else print(cli, match, shown, flags);
     return 0;
@@ -42,7 +43,7 @@ function print(cli: Cli, match: Match, shown: Match, flags: Flags): void {
   const speaker = cli.speakerFor(game);
   const names = { title: speaker.say('game.title'), scenario: speaker.say(`scenario.${match.scenario}`) };
   const count = match.actionCount;
-  cli.line(cli.say('replay.header', { ...names, seed: match.seed, count }));
+  cli.line(cli.say('replay.header', { ...names, dice: diceText(cli, match), count }));
   if (flags.on('log')) {
     shown.retell((event) => {
       for (const line of eventLines(cli, speaker, event)) cli.line(line);

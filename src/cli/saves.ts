@@ -6,9 +6,10 @@ import { writeText } from './files.ts';
 
 /** A name for a match's file that no other file has. */
 export function freshName(cli: Cli, match: Match): string {
-  const seed = match.seed.replace(/[^\w-]+/g, '_').slice(0, 8) || 'match';
+  // Of the beginning, which anybody may know.
+  const start = match.heading(false).start.slice(0, 8);
   for (let i = 1; ; i++) {
-    const name = `${match.game.id}-${seed}${i === 1 ? '' : `-${i}`}.json`;
+    const name = `${match.game.id}-${start}${i === 1 ? '' : `-${i}`}.json`;
     if (!existsSync(resolve(cli.io.cwd, name))) return name;
   }
 }

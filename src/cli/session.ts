@@ -87,7 +87,7 @@ export class Session {
   /** Lets the bots move, then puts the question to the player. */
   private goOn(): void {
     const { match } = this;
-    const players = new Players(match.game, this.bots, match.seed, match.actionCount);
+    const players = new Players(match.game, this.bots, match.chance, match.actionCount);
     const act = (code: number) => this.act(code);
     for (const _ of playOn(match, players, 'end', act));
     if (!match.position.over) this.show();
@@ -212,12 +212,12 @@ export class Session {
   }
 
   private askBot(): void {
-    const { game, position, seed, actionCount } = this.match;
+    const { game, position, chance, actionCount } = this.match;
     const side = position.toMove;
     const name = sideAt(game, side);
     const bot = favouriteBot(game, name);
     const codes = this.choices.map(({ code }) => code);
-    const choice = new Players(game, { [name]: bot }, seed, actionCount).choose(position, side, codes);
+    const choice = new Players(game, { [name]: bot }, chance, actionCount).choose(position, side, codes);
     for (const offer of this.choices.filter(({ code }) => code === choice.action)) {
       this.line(this.cli.say('play.bot', { bot, label: `${offer.number} ${offer.label}` }));
       for (const reason of choice.reasons ?? []) this.line(`  ${this.speaker.message(reason)}`);

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { botNamed, favouriteBot } from '../bots/index.ts';
 import type { BotNames } from '../bots/play.ts';
 import type { Game } from '../kernel/game.ts';
+import type { Origin } from '../kernel/keys.ts';
 import type { Cli } from './cli.ts';
 import { argument, flag } from './command.ts';
 import { readJson } from './files.ts';
@@ -37,6 +38,12 @@ export function readSetup(cli: Cli, game: Game, flags: Flags): Setup {
     pack: packOf(cli, flags),
   };
 }
+
+/** Whose dice they are: those of a seed that was typed, or the system's. */
+export const originOf = (flags: Flags, seed: string): Origin => ({
+  by: flags.text('seed') === undefined ? 'system' : 'person',
+  seed,
+});
 
 /** One bot for every side, or side by side; the game's favourite for each side where nothing is said. */
 export function readBots(game: Game, flags: Flags): BotNames {

@@ -5,7 +5,7 @@ import { Match } from '../kernel/match.ts';
 import { tell, tellOutcome } from '../kernel/telling.ts';
 import { type Command, flag, toggle } from './command.ts';
 import { eventLines } from './log.ts';
-import { readBots, readSetup, setupArgs } from './setup.ts';
+import { originOf, readBots, readSetup, setupArgs } from './setup.ts';
 
 export const watch: Command = {
   name: 'watch',
@@ -22,11 +22,12 @@ export const watch: Command = {
     const delay = flags.number('delay', 0) ?? 0;
     const turns = flags.number('turns', 1) ?? Infinity;
     const json = flags.on('json');
-    const match = Match.start(game, readSetup(cli, game, flags));
-    const players = new Players(game, readBots(game, flags), match.seed);
+    const setup = readSetup(cli, game, flags);
+    const match = Match.start(game, { ...setup, origin: originOf(flags, setup.seed) });
+    const players = new Players(game, readBots(game, flags), match.chance);
     const { position } = match;
     const first = position.view(null).turn.number;
-    if (!json) cli.line(cli.say('watch.seed', { seed: match.seed }));
+    if (!json) cli.line(cli.say('watch.seed', { seed: setup.seed }));
 
     let events: GameEvent[] = [];
     const act = (code: number) => match.actCode(code, (event) => events.push(event));
@@ -41,7 +42,7 @@ export const watch: Command = {
     }
 
     const outcome = position.outcome();
-    if (json) cli.json({ seed: match.seed, actions: match.actionCount, outcome, hash: position.hash() });
+    if (json) cli.json({ seed: setup.seed, actions: match.actionCount, outcome, hash: position.hash() });
     else if (outcome !== null) cli.line(cli.colours.bold(tellOutcome(speaker, outcome)));
     else cli.line(cli.say('watch.stopped', { count: match.actionCount }));
     return 0;

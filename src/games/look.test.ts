@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import type { Face } from '../kernel/face.ts';
 import type { Game } from '../kernel/game.ts';
 import type { Look } from '../kernel/look.ts';
-import { Match, type MatchFile } from '../kernel/match.ts';
+import { Match } from '../kernel/match.ts';
+import type { OldMatchFile } from '../kernel/match-file.ts';
 import { GAMES } from './index.ts';
 
 /** The page has this one for every board. */
@@ -34,7 +35,7 @@ function* named(game: Game): Generator<readonly [kind: string, name: string]> {
   const { face, look } = partsOf(game);
   const folder = room(game, 'golden');
   for (const name of filesIn(folder, '.match.json')) {
-    const { scenario, seed, options, actions }: MatchFile = JSON.parse(read(folder, name));
+    const { scenario, seed, options, actions }: OldMatchFile = JSON.parse(read(folder, name));
     const match = Match.start(game, { scenario, seed, options });
     for (const [i, action] of actions.entries()) {
       match.act(action);

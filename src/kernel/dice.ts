@@ -1,4 +1,5 @@
-import { sha256, utf8 } from './sha256.ts';
+import { Fault } from './faults.ts';
+import { fromHex, sha256, utf8 } from './sha256.ts';
 
 /**
  * Where random numbers come from. A source is a pure function of (stream, position): a state remembers only how far
@@ -11,9 +12,28 @@ export interface DiceSource {
   readonly next: number;
 }
 
-/** Dice nobody can predict from the past: ChaCha8 under a 256-bit key. */
-export class KeyedDice implements DiceSource {
+/** So many values has a byte: a draw among more would never end. */
+const MOST = 256;
+
+/** Fair numbers from bytes: what would favour the low ones is skipped. */
+export abstract class ByteDice implements DiceSource {
   next = 0;
+
+  abstract byte(stream: number, position: number): number;
+
+  draw(stream: number, position: number, n: number): number {
+    if (!(n >= 1 && n <= MOST && n === Math.floor(n))) throw new RangeError(`no fair draw among ${n}`);
+    const fair = MOST - (MOST % n);
+    let at = position;
+    let byte = this.byte(stream, at++);
+    while (byte >= fair) byte = this.byte(stream, at++);
+    this.next = at;
+    return byte % n;
+  }
+}
+
+/** Dice nobody can predict from the past: ChaCha8 under a 256-bit key. */
+export class KeyedDice extends ByteDice {
   private readonly key: Uint32Array;
   private readonly block = new Uint32Array(16);
   private readonly bytes = new Uint8Array(64);
@@ -21,21 +41,13 @@ export class KeyedDice implements DiceSource {
   private heldBlock = -1;
 
   constructor(key: Uint8Array) {
+    super();
     if (key.length !== 32) throw new RangeError('a dice key has 32 bytes');
     const view = new DataView(key.buffer, key.byteOffset, 32);
     this.key = Uint32Array.from({ length: 8 }, (_, i) => view.getUint32(i * 4, true));
   }
 
-  draw(stream: number, position: number, n: number): number {
-    const fair = 256 - (256 % n);
-    let at = position;
-    let byte = this.byte(stream, at++);
-    while (byte >= fair) byte = this.byte(stream, at++);
-    this.next = at;
-    return byte % n;
-  }
-
-  private byte(stream: number, position: number): number {
+  byte(stream: number, position: number): number {
     const block = position >>> 6;
     if (block !== this.heldBlock || stream !== this.heldStream) {
       this.fill(stream, block);
@@ -67,6 +79,39 @@ export class KeyedDice implements DiceSource {
   }
 }
 
+/** Bytes that were read once, told again; there are no others. */
+export class RecordedDice extends ByteDice {
+  constructor(
+    /** Stream by stream, from `starts` on. */
+    private readonly bytes: readonly Uint8Array[],
+    private readonly starts: readonly number[],
+  ) {
+    super();
+  }
+  byte(stream: number, position: number): number {
+    const byte = this.bytes[stream]?.[position - (this.starts[stream] ?? 0)];
+    if (byte === undefined) throw new Fault('bad-dice', { found: 'used up' });
+    return byte;
+  }
+}
+
+/** One source after the other: each is read from the positions at which it took over. */
+export class SplicedDice extends ByteDice {
+  private readonly spans: { readonly starts: readonly number[]; readonly source: ByteDice }[] = [];
+
+  /** From these positions on, stream by stream, this source is read, whatever was read there before. */
+  splice(starts: readonly number[], source: ByteDice): void {
+    while (this.spans.some((span) => starts.some((start, i) => start < span.starts[i]))) this.spans.pop();
+    this.spans.push({ starts, source });
+  }
+  byte(stream: number, position: number): number {
+    const { spans } = this;
+    let i = spans.length - 1;
+    while (i > 0 && position < spans[i].starts[stream]) i--;
+    return spans[i].source.byte(stream, position);
+  }
+}
+
 function quarter(x: Uint32Array, a: number, b: number, c: number, d: number): void {
   x[a] = x[a] + x[b];
   x[d] = turn(x[d] ^ x[a], 16);
@@ -82,7 +127,7 @@ const turn = (x: number, n: number) => (x << n) | (x >>> (32 - n));
 /** 64 hex digits are a key as they stand; any other seed is hashed into one. */
 export function keyOfSeed(seed: string): Uint8Array {
   if (/^[0-9a-f]{64}$/i.test(seed)) {
-    return Uint8Array.from({ length: 32 }, (_, i) => Number.parseInt(seed.slice(i * 2, i * 2 + 2), 16));
+    return fromHex(seed);
   }
   return sha256(utf8(`beachhead seed ${seed}`));
 }
@@ -97,7 +142,8 @@ export class Rng {
     this.source = diceOfSeed(seed);
   }
   below(n: number): number {
-    if (n <= 256) return this.take(n);
+    if (n <= MOST) return this.take(n);
+    if (!(n <= 0x100_0000 && n === Math.floor(n))) throw new RangeError(`no fair draw among ${n}`);
     const fair = Math.floor(0x100_0000 / n) * n;
     for (;;) {
       const value = (this.take(256) << 16) | (this.take(256) << 8) | this.take(256);

@@ -1,74 +1,147 @@
 import type { ActionJson } from './actions.ts';
-import { diceOfSeed } from './dice.ts';
+import { type Deed, deedLink, firstLink, type Link, type Moved, toldOf } from './chain.ts';
+import { type ByteDice, KeyedDice, RecordedDice, SplicedDice } from './dice.ts';
 import type { EventSink, GameEvent } from './events.ts';
 import { Fault } from './faults.ts';
 import type { Game, Options } from './game.ts';
-import type { ActionCode } from './ids.ts';
-import { type DataPack, type PackRef, packRef, readPack, withPack } from './pack.ts';
+import { type ActionCode, type SideIndex, sideAt } from './ids.ts';
+import { keyOf, type Origin, pledgeOf } from './keys.ts';
+import {
+  type AnyMatchFile,
+  checkChain,
+  type DiceSpan,
+  type FileDeed,
+  linkText,
+  type MatchFile,
+  MOST_ACTIONS,
+  readMatchFile,
+  withDice,
+} from './match-file.ts';
+import { type DataPack, oldPackDigest, packRef, readPack, withPack } from './pack.ts';
 import type { Position } from './position.ts';
-
-/** A match is a seed and a list of actions; this file is all there is to keep. */
-export interface MatchFile {
-  readonly format: 'beachhead-match';
-  readonly formatVersion: 1;
-  readonly game: string;
-  readonly rules: string;
-  readonly scenario: string;
-  readonly options: Options;
-  readonly seed: string;
-  readonly pack: PackRef | null;
-  readonly actions: readonly ActionJson[];
-  /** Hash of the state after the last action. */
-  readonly hash: string;
-}
+import { fromHex, sha256, toHex, utf8 } from './sha256.ts';
 
 export interface MatchSetup {
   readonly scenario: string;
-  readonly seed: string;
+  /** A person's word for the dice; `origin` says otherwise where they come from. */
+  readonly seed?: string;
+  readonly origin?: Origin;
   readonly options?: Readonly<Record<string, unknown>>;
   readonly pack?: unknown;
 }
 
 /** A copy of the position is kept every so many actions; going back replays the few in between. */
 const SNAPSHOT_EVERY = 64;
+/** So many actions one side may take in a turn without dice, reveals or the other side: then it goes round in circles. */
+export const MOST_IDLE = 2_000;
+/** Told when so many are left. */
+const NEAR = 0.1;
+/** A long replay lets others in every so many actions. */
+const SLICE = 200;
+
+/** What a match is from its first moment on. */
+interface Frame {
+  readonly scenario: string;
+  readonly options: Options;
+  readonly pack: DataPack | null;
+  readonly moved: readonly Moved[];
+  /** Where it cannot be made from the key, which is withheld. */
+  readonly salt?: string;
+}
+
+/** Dice with the place at which they take over. */
+interface Span extends DiceSpan {
+  /** The bytes of each stream that were read before it. */
+  readonly starts: readonly number[];
+}
+
+/** A match file less its actions. */
+export type Heading = Omit<MatchFile, 'actions'>;
+
+/** Where other rules lead elsewhere than those under which a match was played. */
+export interface Parting {
+  /** So many actions are the same. */
+  readonly at: number;
+  /** The next is not legal, is another's, or led elsewhere; or all are legal and nobody can say more. */
+  readonly why: 'illegal' | 'side' | 'course' | 'unknown';
+}
 
 export class Match {
   readonly position: Position;
+  /** Keeps links from being guessed at; tells nothing of the dice. */
+  readonly salt: string;
+  private readonly dice = new SplicedDice();
+  private spans: readonly Span[] = [];
   private readonly codes: ActionCode[] = [];
+  private readonly sides: SideIndex[] = [];
+  private readonly told: string[] = [];
   /** For each action, whether dice were thrown or something was revealed while it was carried out. */
   private readonly sealed: boolean[] = [];
+  /** For each action, how many before it moved nothing on. */
+  private readonly idle: number[] = [];
+  /** The links so far; the rest is made when somebody asks. */
+  private readonly links: Link[] = [];
   private readonly snapshots: Position[] = [];
   private readonly legal: ActionCode[] = [];
 
   private constructor(
     readonly game: Game,
-    readonly scenario: string,
-    readonly options: Options,
-    readonly seed: string,
-    readonly pack: DataPack | null,
-    log: EventSink | null,
+    private readonly frame: Frame,
+    first: DiceSpan,
   ) {
+    const { scenario, options, pack, moved } = frame;
     const rules = game.compile(withPack(game, pack));
-    this.position = rules.start(scenario, options, diceOfSeed(seed));
-    this.position.log = log;
+    this.take(first, [0, 0]);
+    this.salt = frame.salt ?? saltOf(first);
+    this.position = rules.start(scenario, options, this.dice);
     this.snapshots.push(this.position.copy());
+    const { pledge } = first;
+    const digest = pack === null ? null : packRef(pack).digest;
+    this.links.push(firstLink({ game: game.id, rules: game.version, scenario, options, pack: digest, pledge, moved }));
   }
 
   static start(game: Game, setup: MatchSetup): Match {
-    if (!game.scenarios.some((s) => s.id === setup.scenario)) {
-      throw new Fault('unknown-scenario', { scenario: String(setup.scenario).slice(0, 80) }, 'scenario');
-    }
-    if (typeof setup.seed !== 'string') throw new Fault('malformed-request', { found: 'seed' }, 'seed');
-    const pack = setup.pack === undefined || setup.pack === null ? null : readPack(game, setup.pack);
-    return new Match(game, setup.scenario, readOptions(game, setup.options ?? {}), setup.seed, pack, null);
+    const { seed, origin } = setup;
+    if (origin === undefined && typeof seed !== 'string')
+      throw new Fault('malformed-request', { found: 'seed' }, 'seed');
+    const dice = origin ?? { by: 'person', seed: seed as string };
+    return new Match(game, frameOf(game, setup), { from: 0, pledge: pledgeOf(dice), origin: dice });
   }
 
+  get scenario(): string {
+    return this.frame.scenario;
+  }
+  get options(): Options {
+    return this.frame.options;
+  }
+  get pack(): DataPack | null {
+    return this.frame.pack;
+  }
   get actionCount(): number {
     return this.codes.length;
   }
   get actions(): ActionJson[] {
     return this.codes.map((code) => this.position.codec.decode(code));
   }
+  /** Where its dice come from, part by part. */
+  get origins(): readonly Pick<DiceSpan, 'from' | 'pledge' | 'origin'>[] {
+    return this.spans.map(({ from, pledge, origin }) => ({ from, pledge, origin }));
+  }
+  /** The seed of the dice in force, where they are of a seed. */
+  get seed(): string | null {
+    const origin = this.spans.at(-1)?.origin ?? null;
+    return origin === null || origin.by === 'table' ? null : origin.seed;
+  }
+  /** False where its file has withheld the dice to come: it can be looked at, and goes on when it is freshened. */
+  get hasDice(): boolean {
+    return this.spans.at(-1)?.origin !== null;
+  }
+  /** What bots at this match take their chance from: its own, and nothing of the dice can be told from what they do. */
+  get chance(): string {
+    return this.seed ?? toHex(sha256(utf8(`beachhead bots\n${this.salt}\n${this.spans.length}`)));
+  }
+
+  // ── acting
 
   /** Carries out an action given as JSON. Refuses anything that is not offered and then changes nothing. */
   act(json: unknown): GameEvent[] {
@@ -89,20 +162,47 @@ export class Match {
 
   /** Carries out an action already known to be legal. */
   actCode(code: ActionCode, log: EventSink | null = null): void {
-    const before = this.position.pointOfNoReturn;
-    this.position.log = log;
+    this.mayGoOn();
+    const { position } = this;
+    const [side, turn, seen] = [position.toMove, position.turn, position.pointOfNoReturn];
+    const events: GameEvent[] = [];
+    position.log = (event) => {
+      events.push(event);
+      log?.(event);
+    };
     try {
-      this.position.apply(code);
+      position.apply(code);
     } catch (mistake) {
-      this.position.copyFrom(this.positionAt(this.codes.length));
+      position.copyFrom(this.positionAt(this.codes.length));
       throw mistake;
     } finally {
-      this.position.log = null;
+      position.log = null;
     }
+    const sealed = position.pointOfNoReturn !== seen;
+    const onward = sealed || position.over || position.turn !== turn || position.toMove !== side;
     this.codes.push(code);
-    this.sealed.push(this.position.pointOfNoReturn !== before);
-    if (this.codes.length % SNAPSHOT_EVERY === 0) this.snapshots.push(this.position.copy());
+    this.sides.push(side);
+    this.sealed.push(sealed);
+    this.idle.push(onward ? 0 : (this.idle.at(-1) ?? 0) + 1);
+    this.told.push(toldOf(events, position.turn, position.outcome()));
+    if (this.codes.length % SNAPSHOT_EVERY === 0) this.snapshots.push(position.copy());
   }
+
+  private mayGoOn(): void {
+    if (this.codes.length >= MOST_ACTIONS) {
+      throw new Fault('too-many-actions', { count: this.codes.length, limit: MOST_ACTIONS });
+    }
+    if ((this.idle.at(-1) ?? 0) >= MOST_IDLE) throw new Fault('no-progress', { limit: MOST_IDLE });
+  }
+
+  /** How many actions are left before a limit, once it is near; else null. */
+  get actionsLeft(): number | null {
+    const idle = MOST_IDLE - (this.idle.at(-1) ?? 0);
+    const all = MOST_ACTIONS - this.codes.length;
+    return idle <= MOST_IDLE * NEAR || all <= MOST_ACTIONS * NEAR ? Math.min(idle, all) : null;
+  }
+
+  // ── going back
 
   /** How many actions stand before the last roll or reveal, that one included: no fair undo goes further back. */
   get undoFloor(): number {
@@ -112,86 +212,245 @@ export class Match {
   /** Back to the last roll or reveal, or to the state after `to` actions. */
   undo(to?: number): void {
     if (to === undefined && this.undoFloor === this.codes.length) throw new Fault('nothing-to-undo');
-    const index = to ?? this.undoFloor;
-    if (!Number.isInteger(index) || index < 0 || index > this.codes.length) {
-      throw new Fault('bad-index', { index: String(index), count: this.codes.length }, 'to');
-    }
+    const index = this.indexOf(to ?? this.undoFloor);
     this.position.copyFrom(this.positionAt(index));
-    this.codes.length = index;
-    this.sealed.length = index;
+    for (const list of [this.codes, this.sides, this.told, this.sealed, this.idle]) list.length = index;
+    this.links.length = Math.min(this.links.length, index + 1);
     this.snapshots.length = Math.floor(index / SNAPSHOT_EVERY) + 1;
+    const later = this.spans.filter(({ from }, i) => i > 0 && from > index).at(-1);
+    // Dice that took over later take over here: what they were to replace may be known by now.
+    if (later !== undefined) this.take({ ...later, from: index }, this.position.read);
   }
 
   /** The position after the first `index` actions; the match stays where it is. */
   positionAt(index: number): Position {
-    if (!Number.isInteger(index) || index < 0 || index > this.codes.length) {
-      throw new Fault('bad-index', { index: String(index), count: this.codes.length }, 'to');
-    }
-    const held = Math.floor(index / SNAPSHOT_EVERY);
+    const held = Math.floor(this.indexOf(index) / SNAPSHOT_EVERY);
     const position = (this.snapshots[held] as Position).copy();
     for (let i = held * SNAPSHOT_EVERY; i < index; i++) position.apply(this.codes[i]);
     return position;
   }
 
-  /** A new match that shares the first `index` actions. */
-  branch(index: number): Match {
-    if (!Number.isInteger(index) || index < 0 || index > this.codes.length) {
-      throw new Fault('bad-index', { index: String(index), count: this.codes.length }, 'to');
-    }
-    const twin = new Match(this.game, this.scenario, this.options, this.seed, this.pack, null);
-    for (const code of this.codes.slice(0, index)) twin.actCode(code);
+  private indexOf(index: number): number {
+    if (Number.isInteger(index) && index >= 0 && index <= this.codes.length) return index;
+    throw new Fault('bad-index', { index: String(index), count: this.codes.length }, 'to');
+  }
+
+  // ── other matches from this one
+
+  /** A new match that shares the first `index` actions, with dice of its own from there on. */
+  branch(index: number, origin: Origin): Match {
+    const twin = this.continuation(index);
+    twin.freshen(origin);
     return twin;
+  }
+
+  /** A new match that shares the first `index` actions and the dice to come: for study, not for play. */
+  continuation(index: number): Match {
+    this.indexOf(index);
+    const [first, ...later] = this.spans;
+    const twin = new Match(this.game, { ...this.frame, salt: this.salt }, first);
+    this.codes.slice(0, index).forEach((code, i) => {
+      twin.begin(later, i);
+      twin.actCode(code);
+    });
+    twin.begin(later, index);
+    return twin;
+  }
+
+  /** From here on dice that nobody knows. */
+  freshen(origin: Origin): void {
+    this.take({ from: this.codes.length, pledge: pledgeOf(origin), origin }, this.position.read);
+  }
+
+  private begin(spans: readonly DiceSpan[], from: number): void {
+    for (const span of spans) if (span.from === from) this.take(span, this.position.read);
+  }
+
+  /** Dice take over, also in the place of those that would have begun here or later. */
+  private take(span: DiceSpan, starts: readonly number[]): void {
+    const earlier = this.spans.filter(({ from }, i) => i === 0 || from < span.from);
+    this.spans = [...earlier, { ...span, starts }];
+    this.dice.splice(starts, sourceOf(span, starts));
   }
 
   /** Plays the whole match again from its first action for someone who listens. */
   retell(listen: (event: GameEvent, actionIndex: number) => void): void {
-    let index = -1;
-    const twin = new Match(this.game, this.scenario, this.options, this.seed, this.pack, null);
-    for (const code of this.codes) {
-      index++;
-      twin.actCode(code, (event) => listen(event, index));
-    }
+    const position = (this.snapshots[0] as Position).copy();
+    this.codes.forEach((code, index) => {
+      position.log = (event) => listen(event, index);
+      position.apply(code);
+    });
   }
 
-  toFile(): MatchFile {
+  // ── files
+
+  /** The link after so many actions. */
+  private linkAt(count: number): Link {
+    const { links, salt } = this;
+    for (let i = links.length - 1; i < count; i++) {
+      links.push(deedLink(withDice(links[i], salt, this.spans, i), salt, this.deed(i)));
+    }
+    return links[count];
+  }
+  private deed(i: number): Deed {
+    const by = sideAt(this.game, this.sides[i]);
+    return { by, act: this.position.codec.decode(this.codes[i]), told: this.told[i] };
+  }
+  /** The last link: whoever has it can tell later whether a file is of this match. */
+  get seal(): string {
+    const count = this.codes.length;
+    return toHex(withDice(this.linkAt(count), this.salt, this.spans, count));
+  }
+  /** The actions from an index on, as a file keeps them. */
+  deeds(from = 0): FileDeed[] {
+    return this.codes
+      .slice(from)
+      .map((_, i) => ({ ...this.deed(from + i), link: linkText(this.linkAt(from + i + 1)) }));
+  }
+
+  /** The whole match. Without its key it holds the dice so far and none to come. */
+  toFile(withKey = true): MatchFile {
+    return { ...this.heading(withKey), actions: this.deeds() };
+  }
+  /** The file less its actions. */
+  heading(withKey = true): Heading {
+    const { game, frame, pack, salt } = this;
     return {
       format: 'beachhead-match',
-      formatVersion: 1,
-      game: this.game.id,
-      rules: this.game.version,
-      scenario: this.scenario,
-      options: this.options,
-      seed: this.seed,
-      pack: this.pack === null ? null : packRef(this.pack),
-      actions: this.actions,
+      formatVersion: 2,
+      game: game.id,
+      rules: game.version,
+      scenario: frame.scenario,
+      options: frame.options,
+      pack: pack === null ? null : packRef(pack),
+      moved: frame.moved,
+      dice: this.spans.map((span, i) => this.written(span, this.spans[i + 1]?.starts ?? this.position.read, withKey)),
+      salt,
+      start: toHex(this.linkAt(0)),
+      seal: this.seal,
       hash: this.position.hash(),
     };
   }
+  private written({ from, pledge, origin, starts }: Span, ends: readonly number[], withKey: boolean): DiceSpan {
+    if (withKey && origin !== null) return { from, pledge, origin };
+    const read = starts.map((start, stream) =>
+      toHex(Uint8Array.from({ length: ends[stream] - start }, (_, i) => this.dice.byte(stream, start + i))),
+    );
+    return { from, pledge, origin: null, read };
+  }
 
-  /** Replays a match file; every action is checked against the legal list and the end against the hash. */
+  /** Replays a match file; every action is checked against the legal list, the chain link by link, the end by its hash. */
   static fromFile(games: readonly Game[], json: unknown, pack?: unknown): Match {
-    const file = readFile(json);
+    return finish(Match.reading(games, json, pack));
+  }
+
+  /** The same for whoever does not want to wait: gives the number of actions replayed, now and then, at last the match. */
+  static *reading(games: readonly Game[], json: unknown, pack?: unknown): Generator<number, Match> {
+    const file = readMatchFile(json);
+    if (file.formatVersion === 2) checkChain(file);
     const game = games.find((g) => g.id === file.game);
     if (game === undefined) throw new Fault('unknown-game', { game: file.game.slice(0, 80) }, 'game');
     if (file.rules !== game.version) {
       throw new Fault('other-version', { found: file.rules.slice(0, 80), expected: game.version }, 'rules');
     }
-    const match = Match.start(game, { scenario: file.scenario, seed: file.seed, options: file.options, pack });
-    const given = match.pack === null ? null : packRef(match.pack);
-    if (given?.digest !== file.pack?.digest) {
-      throw new Fault('wrong-pack', { expected: file.pack?.id ?? '-', found: given?.id ?? '-' }, 'pack');
-    }
-    file.actions.forEach((action, i) => {
-      try {
-        match.actCode(match.legalCode(action));
-      } catch (error) {
-        if (!(error instanceof Fault)) throw error;
-        throw new Fault('damaged-file', { found: error.code }, `actions[${i}]`);
-      }
-    });
+    const match = begun(game, file, pack, file.formatVersion === 2 ? file.moved : []);
+    const parting = yield* match.follow(file);
+    if (parting !== null) throw new Fault('damaged-file', { found: parting.why }, `actions[${parting.at}]`);
     if (match.position.hash() !== file.hash) throw new Fault('damaged-file', { found: 'hash' }, 'hash');
     return match;
   }
+
+  /**
+   * Replays a match file under other rules than its own, as far as they lead the same way. The match is then one of these
+   * rules and remembers where it comes from.
+   */
+  static *rereading(
+    game: Game,
+    json: unknown,
+    pack?: unknown,
+  ): Generator<number, { readonly match: Match; readonly parting: Parting | null }> {
+    const file = readMatchFile(json);
+    if (file.formatVersion === 2) checkChain(file);
+    const moved = file.formatVersion === 1 ? [] : [...file.moved, { rules: file.rules, seal: file.seal }];
+    const match = begun(game, file, pack, moved);
+    const parting = yield* match.follow(file);
+    const unknown = file.formatVersion === 1 && match.position.hash() !== file.hash;
+    return { match, parting: parting ?? (unknown ? { at: match.actionCount, why: 'unknown' } : null) };
+  }
+
+  /** Does what a file tells, and stops before the first action that is not the same here. */
+  private *follow(file: AnyMatchFile): Generator<number, Parting | null> {
+    const later = file.formatVersion === 1 ? [] : file.dice.slice(1);
+    for (let i = 0; i < file.actions.length; i++) {
+      if (i % SLICE === 0) yield i;
+      this.begin(later, i);
+      const deed = file.actions[i] as ActionJson | FileDeed;
+      const why = file.formatVersion === 1 ? this.tryOut(deed) : this.tryDeed(deed as FileDeed);
+      if (why !== null) return { at: i, why };
+    }
+    this.begin(later, file.actions.length);
+    return null;
+  }
+  private tryDeed({ by, act, told }: FileDeed): Parting['why'] | null {
+    if (this.position.over || sideAt(this.game, this.position.toMove) !== by) return 'side';
+    const why = this.tryOut(act);
+    if (why !== null || this.told.at(-1) === told) return why;
+    this.undo(this.codes.length - 1);
+    return 'course';
+  }
+  private tryOut(act: unknown): Parting['why'] | null {
+    try {
+      this.actCode(this.legalCode(act));
+      return null;
+    } catch (error) {
+      if (!(error instanceof Fault)) throw error;
+      return error.code === 'bad-dice' ? 'course' : 'illegal';
+    }
+  }
+  /** The first of everything, before any action of the file. */
+  static opened(game: Game, file: AnyMatchFile, frame: Frame): Match {
+    if (file.formatVersion === 2) return new Match(game, frame, file.dice[0]);
+    const origin: Origin = { by: 'person', seed: file.seed };
+    return new Match(game, frame, { from: 0, pledge: pledgeOf(origin), origin });
+  }
+}
+
+/** A match as it stood before the first action of its file. */
+function begun(game: Game, file: AnyMatchFile, pack: unknown, moved: readonly Moved[]): Match {
+  const { scenario, options } = file;
+  const frame = frameOf(game, { scenario, options, pack });
+  const [given, old] = frame.pack === null ? [null, null] : [packRef(frame.pack), oldPackDigest(frame.pack)];
+  const digests = file.formatVersion === 1 ? [old, given?.digest ?? null] : [given?.digest ?? null];
+  if (!digests.includes(file.pack?.digest ?? null)) {
+    throw new Fault('wrong-pack', { expected: file.pack?.id ?? '-', found: given?.id ?? '-' }, 'pack');
+  }
+  const salt = file.formatVersion === 1 ? {} : { salt: file.salt };
+  return Match.opened(game, file, { ...frame, moved, ...salt });
+}
+
+function frameOf(game: Game, { scenario, options, pack: given }: Omit<MatchSetup, 'seed' | 'origin'>): Frame {
+  if (!game.scenarios.some((s) => s.id === scenario)) {
+    throw new Fault('unknown-scenario', { scenario: String(scenario).slice(0, 80) }, 'scenario');
+  }
+  const pack = given === undefined || given === null ? null : readPack(game, given);
+  return { scenario, options: readOptions(game, options ?? {}), pack, moved: [] };
+}
+
+/** To the end without a pause. */
+export function finish<T>(work: Generator<unknown, T>): T {
+  for (;;) {
+    const { done, value } = work.next();
+    if (done) return value as T;
+  }
+}
+
+function sourceOf({ origin, read }: DiceSpan, starts: readonly number[]): ByteDice {
+  return origin === null ? new RecordedDice((read ?? []).map(fromHex), starts) : new KeyedDice(keyOf(origin));
+}
+
+function saltOf({ origin, pledge }: DiceSpan): string {
+  const known = origin === null ? JSON.stringify(pledge) : toHex(keyOf(origin));
+  return toHex(sha256(utf8(`beachhead salt\n${known}`)));
 }
 
 function readOptions(game: Game, given: Readonly<Record<string, unknown>>): Options {
@@ -203,38 +462,10 @@ function readOptions(game: Game, given: Readonly<Record<string, unknown>>): Opti
   for (const [id, value] of Object.entries(given)) {
     const option = game.options.find((o) => o.id === id);
     if (typeof value !== 'string' || !option?.values.includes(value)) {
-      throw new Fault(
-        'unknown-option',
-        { option: `${id.slice(0, 80)}=${String(value).slice(0, 80)}` },
-        `options.${id}`,
-      );
+      const found = typeof value === 'string' ? value : (JSON.stringify(value) ?? 'undefined');
+      throw new Fault('unknown-option', { option: `${id.slice(0, 80)}=${found.slice(0, 80)}` }, `options.${id}`);
     }
     options[id] = value;
   }
   return options;
-}
-
-function readFile(json: unknown): MatchFile {
-  if (typeof json !== 'object' || json === null || Array.isArray(json)) {
-    throw new Fault('foreign-file', { found: Array.isArray(json) ? 'array' : typeof json });
-  }
-  const file = json as Record<string, unknown>;
-  if (file['format'] !== 'beachhead-match') {
-    throw new Fault('foreign-file', { found: String(file['format']).slice(0, 80) }, 'format');
-  }
-  if (file['formatVersion'] !== 1) {
-    throw new Fault('foreign-file', { found: String(file['formatVersion']).slice(0, 80) }, 'formatVersion');
-  }
-  for (const field of ['game', 'rules', 'scenario', 'seed', 'hash'] as const) {
-    if (typeof file[field] !== 'string') throw new Fault('damaged-file', { found: field }, field);
-  }
-  if (!Array.isArray(file['actions'])) throw new Fault('damaged-file', { found: 'actions' }, 'actions');
-  const pack = file['pack'];
-  if (pack !== null && typeof (pack as PackRef | undefined)?.digest !== 'string') {
-    throw new Fault('damaged-file', { found: 'pack' }, 'pack');
-  }
-  if (typeof file['options'] !== 'object' || file['options'] === null) {
-    throw new Fault('damaged-file', { found: 'options' }, 'options');
-  }
-  return file as unknown as MatchFile;
 }

@@ -1,3 +1,4 @@
+import { canon } from './canon.ts';
 import { Fault } from './faults.ts';
 import type { Game } from './game.ts';
 import { digest } from './sha256.ts';
@@ -48,7 +49,9 @@ export function readPack(game: Game, json: unknown): DataPack {
   return json as DataPack;
 }
 
-export const packRef = (pack: DataPack): PackRef => ({ id: pack.id, digest: digest(JSON.stringify(pack.data)) });
+export const packRef = (pack: DataPack): PackRef => ({ id: pack.id, digest: digest(canon(pack.data)) });
+/** As match files of format 1 have it, which depends on the order in which the pack was written. */
+export const oldPackDigest = (pack: DataPack): string => digest(JSON.stringify(pack.data));
 
 /** Our numbers with the pack's sections in their place. */
 export function withPack(game: Game, pack: DataPack | null): Readonly<Record<string, unknown>> {

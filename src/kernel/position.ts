@@ -197,6 +197,10 @@ export abstract class Position {
     this.cells[at] = this.dice.next;
     return value;
   }
+  /** How far each stream has been read. */
+  get read(): number[] {
+    return Array.from({ length: STREAM_COUNT }, (_, i) => this.cells[STREAMS + i]);
+  }
   /** Something hidden has been shown: no undo goes back behind it. */
   revealed(): void {
     this.cells[REVEALS] = this.cells[REVEALS] + 1;

@@ -96,11 +96,13 @@ function opening(game: Game, lesson: Lesson): Opening {
     const match = start(i);
     if (!lesson.prepare(match)) continue;
     const g = match.position;
-    if (tellsAll(game, lesson, { g, log: [], passed: [], undone: false, before: null })) return match.toFile();
+    if (tellsAll(game, lesson, { g, log: [], passed: [], undone: false, before: null })) return openingOf(match);
     fallback ??= match;
   }
-  return (fallback ?? start(0)).toFile();
+  return openingOf(fallback ?? start(0));
 }
+
+const openingOf = ({ scenario, seed, actions }: Match): Opening => ({ scenario, seed: seed ?? '', actions });
 
 export const guideOf = (lesson: Lesson): Guide<Game> => ({
   minutes: lesson.minutes,

@@ -92,6 +92,10 @@ function compress(h: Uint32Array, w: Uint32Array): void {
 const HEX = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0'));
 export const toHex = (bytes: Uint8Array): string => Array.from(bytes, (byte) => HEX[byte]).join('');
 
+/** The bytes of pairs of hex digits. */
+export const fromHex = (hex: string): Uint8Array =>
+  Uint8Array.from({ length: hex.length / 2 }, (_, i) => Number.parseInt(hex.slice(i * 2, i * 2 + 2), 16));
+
 /** Every engine has it; the kernel is checked without the types of Node and of the browser. */
 declare const TextEncoder: new () => { encode(text: string): Uint8Array };
 export const utf8 = (text: string): Uint8Array => new TextEncoder().encode(text);

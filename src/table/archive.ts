@@ -1,4 +1,4 @@
-import type { MatchFile } from '../kernel/match.ts';
+import type { MatchFile } from '../kernel/match-file.ts';
 import { MemoryStore } from './memory-store.ts';
 import type { Adopted } from './messages.ts';
 import type { KeptMatch, MatchMeta, Store } from './records.ts';
@@ -36,14 +36,14 @@ export class Archive {
   }
 
   /** Keeps a file as a match of its own. */
-  async adopt(file: MatchFile, { title, settings, guided }: Filing): Promise<Adopted> {
-    const { actions, hash, ...head } = file;
-    const [id, now] = [this.newId(), this.now()];
+  async adopt(file: MatchFile, { title, settings, guided }: Filing, id = this.newId()): Promise<Adopted> {
+    const { actions, ...head } = file;
+    const now = this.now();
     const meta: MatchMeta = {
       ...{ id, title, settings, turn: '', actions: actions.length, created: now, updated: now, outcome: null },
       ...(guided ? { guided: true as const } : {}),
     };
-    const record = { meta, head, hash, owner: this.owner };
+    const record = { meta, head, owner: this.owner };
     try {
       await this.store.write(record, 0, actions);
       return { id, kept: this.store.lasting };

@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import type { ActionJson } from '../kernel/actions.ts';
+import type { Heading } from '../kernel/match.ts';
+import type { FileDeed } from '../kernel/match-file.ts';
 import { Keeper } from './keeper.ts';
 import type { SaveState, Store } from './records.ts';
 import { facedToy, keepIn, keptOf, LastingStore } from './testing/table.ts';
 
-const actions = (n: number) => Array.from({ length: n }, (_, i): ActionJson => ({ type: 'row', n: i }));
+const actions = (n: number) =>
+  Array.from({ length: n }, (_, i): FileDeed => ({ by: 'red', act: { type: 'row', n: i }, told: '', link: '' }));
 const kept = keptOf(facedToy, { red: 'me' });
 const standing = { turn: 'Two', outcome: null };
 
@@ -13,8 +15,12 @@ async function keeperOf(store: Store) {
   const states: SaveState[] = [];
   let count = 0;
   const keeper = new Keeper(
-    { store, owner: 'tab', now: () => 7, hash: () => `h${count}`, changed: (state) => states.push(state) },
-    kept,
+    {
+      ...{ store, owner: 'tab', now: () => 7, changed: (state) => states.push(state) },
+      head: () => ({ hash: `h${count}` }) as Heading,
+    },
+    kept.meta,
+    [],
   );
   const keep = (from: number, to: number) => {
     count = to;

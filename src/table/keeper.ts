@@ -1,6 +1,7 @@
-import type { ActionJson } from '../kernel/actions.ts';
+import type { Heading } from '../kernel/match.ts';
+import type { FileDeed } from '../kernel/match-file.ts';
 import type { Outcome } from '../kernel/view.ts';
-import { type KeptMatch, type MatchMeta, type MatchRecord, NotOwner, type SaveState, type Store } from './records.ts';
+import { type MatchMeta, NotOwner, type SaveState, type Store } from './records.ts';
 
 /** Where a match stands, for the list of matches. */
 export interface Standing {
@@ -13,8 +14,8 @@ export interface KeeperParts {
   readonly store: Store;
   readonly owner: string;
   now(): number;
-  /** Of the position after everything that has been done; asked for when it is written. */
-  hash(): string;
+  /** Of the match after everything that has been done; asked for when it is written. */
+  head(): Heading;
   changed(state: SaveState): void;
 }
 
@@ -23,9 +24,7 @@ export interface KeeperParts {
  * one. What could not be written is written with what comes after it.
  */
 export class Keeper {
-  private readonly head: MatchRecord['head'];
-  private meta: MatchMeta;
-  private readonly actions: ActionJson[];
+  private readonly actions: FileDeed[];
   /** Actions before this one are in the store. */
   private stored: number;
   private writing: Promise<void> | null = null;
@@ -34,16 +33,14 @@ export class Keeper {
 
   constructor(
     private readonly parts: KeeperParts,
-    { meta, file }: KeptMatch,
-    /** Nothing of it could be kept so far. */
-    unkept = false,
+    private meta: MatchMeta,
+    actions: readonly FileDeed[],
+    /** Whether the store has it as it is, has it in an older form, or had no room for it. */
+    kept: 'whole' | 'old' | 'nowhere' = 'whole',
   ) {
-    const { actions, hash: _, ...head } = file;
-    this.head = head;
-    this.meta = meta;
     this.actions = [...actions];
-    this.stored = unkept ? 0 : actions.length;
-    if (!parts.store.lasting || unkept) this.state = 'failed';
+    this.stored = kept === 'whole' ? actions.length : 0;
+    if (!parts.store.lasting || kept === 'nowhere') this.state = 'failed';
   }
 
   get save(): SaveState {
@@ -71,7 +68,7 @@ export class Keeper {
   }
 
   /** The match goes on from its first `from` actions with these. */
-  keep(from: number, actions: readonly ActionJson[], standing: Standing): void {
+  keep(from: number, actions: readonly FileDeed[], standing: Standing): void {
     this.actions.length = Math.min(this.actions.length, from);
     this.actions.push(...actions);
     this.stored = Math.min(this.stored, from);
@@ -96,11 +93,11 @@ export class Keeper {
     const { store, owner } = this.parts;
     while (this.dirty) {
       this.dirty = false;
-      const { meta, head } = this;
+      const { meta } = this;
       const [from, count] = [this.stored, this.actions.length];
       this.stored = count;
       try {
-        await store.write({ meta, head, hash: this.parts.hash(), owner }, from, this.actions);
+        await store.write({ meta, head: this.parts.head(), owner }, from, this.actions);
       } catch (error) {
         this.stored = Math.min(this.stored, from);
         if (error instanceof NotOwner) return this.set('readonly');

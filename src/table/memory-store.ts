@@ -1,9 +1,9 @@
-import type { ActionJson } from '../kernel/actions.ts';
-import { type KeptMatch, type MatchMeta, type MatchRecord, NotOwner, type Store } from './records.ts';
+import type { FileDeed } from '../kernel/match-file.ts';
+import { fileOf, type KeptMatch, type MatchMeta, type MatchRecord, NotOwner, type Store } from './records.ts';
 
 interface Held {
   readonly record: MatchRecord;
-  readonly actions: readonly ActionJson[];
+  readonly actions: readonly FileDeed[];
 }
 
 /** Stands in where no storage is to be had: matches last as long as the program. */
@@ -18,12 +18,12 @@ export class MemoryStore implements Store {
     const held = this.held.get(id);
     if (held === undefined) return null;
     const { record, actions } = held;
-    return { meta: record.meta, file: { ...record.head, actions, hash: record.hash } };
+    return { meta: record.meta, file: fileOf(record, actions) };
   }
   async claim(id: string, owner: string): Promise<void> {
     this.change(id, (record) => ({ ...record, owner }));
   }
-  async write(record: MatchRecord, _from: number, actions: readonly ActionJson[]): Promise<void> {
+  async write(record: MatchRecord, _from: number, actions: readonly FileDeed[]): Promise<void> {
     const { id } = record.meta;
     const owner = this.held.get(id)?.record.owner;
     if (owner !== undefined && owner !== record.owner) throw new NotOwner(id);

@@ -2,6 +2,7 @@ import type { ActionJson } from '../kernel/actions.ts';
 import type { GameEvent, Message } from '../kernel/events.ts';
 import type { Overlay } from '../kernel/face.ts';
 import type { FaultArgs, FaultCode } from '../kernel/faults.ts';
+import type { DiceSpan } from '../kernel/match-file.ts';
 import type { ActionOdds } from '../kernel/position.ts';
 import type { Outcome, Seer, View } from '../kernel/view.ts';
 import type { MatchMeta, SaveState } from './records.ts';
@@ -25,6 +26,8 @@ export type SeatAsk =
   | { readonly do: 'suggest'; readonly bot: string }
   | { readonly do: 'insight'; readonly id: string; readonly piece: string | null; readonly index: number }
   | { readonly do: 'history' }
+  /** What this seat has done and been told, as a file that holds nothing else. */
+  | { readonly do: 'record' }
   | { readonly do: 'chronicle' };
 
 /**
@@ -45,7 +48,7 @@ export type ScreenAsk =
   /** Another screen keeps the match from here on. */
   | { readonly do: 'yield' }
   | { readonly do: 'close' }
-  /** These are the keeper's acts: the file holds every secret, and whoever asks for it knows that. */
+  /** These are the keeper's acts: the file holds every secret but dice to come, and whoever asks for it knows that. */
   | { readonly do: 'file' }
   | { readonly do: 'branch'; readonly index: number | null; readonly title: string };
 
@@ -83,8 +86,10 @@ export interface Snapshot {
   /** Whose decision it is, whoever asks; null when the match is over or only looked at. */
   readonly waitingFor: string | null;
   readonly outcome: Outcome | null;
-  /** Null as long as it could tell one person what another hides. */
-  readonly seed: string | null;
+  /** What is promised of the dice, part by part; where they come from is null as long as it could tell what is to come. */
+  readonly dice: readonly Pick<DiceSpan, 'from' | 'pledge' | 'origin'>[];
+  /** So many actions are left before the match goes no further without progress; null where that is far off. */
+  readonly left: number | null;
   /** Of the position with what the seer may not know blanked: a hash of secrets could be guessed at. */
   readonly hash: string;
   /** What happened on the way here, told to the seer. */
@@ -138,6 +143,8 @@ export interface Answers {
   readonly insight: Overlay;
   readonly history: { readonly events: readonly TimedEvent[] };
   readonly chronicle: { readonly turns: readonly TurnRecord[] };
+  /** The side's record as text. */
+  readonly record: string;
   readonly list: { readonly matches: readonly MatchMeta[]; readonly lasting: boolean };
   readonly begin: Adopted;
   readonly guide: Adopted;

@@ -1,5 +1,5 @@
-import type { ActionJson } from '../kernel/actions.ts';
-import type { MatchFile } from '../kernel/match.ts';
+import type { Heading } from '../kernel/match.ts';
+import type { AnyMatchFile, FileDeed, OldMatchFile } from '../kernel/match-file.ts';
 import type { Outcome } from '../kernel/view.ts';
 import type { MatchSettings } from './settings.ts';
 
@@ -22,16 +22,27 @@ export interface MatchMeta {
 
 export interface KeptMatch {
   readonly meta: MatchMeta;
-  readonly file: MatchFile;
+  readonly file: AnyMatchFile;
 }
 
 /** A match as it is kept, less its actions. */
 export interface MatchRecord {
   readonly meta: MatchMeta;
-  readonly head: Omit<MatchFile, 'actions' | 'hash'>;
-  readonly hash: string;
+  readonly head: Heading;
   /** The referee who may write; one who has lost the match finds another's name here and stops. */
   readonly owner: string;
+}
+
+/** As it was kept before match files were chains. */
+export interface OldMatchRecord extends Omit<MatchRecord, 'head'> {
+  readonly head: Omit<OldMatchFile, 'actions' | 'hash'>;
+  readonly hash: string;
+}
+
+/** The file of a record of either kind. */
+export function fileOf(record: MatchRecord | OldMatchRecord, actions: readonly unknown[]): AnyMatchFile {
+  const hash = 'hash' in record ? { hash: record.hash } : {};
+  return { ...hash, ...record.head, actions } as AnyMatchFile;
 }
 
 export class NotOwner extends Error {
@@ -49,7 +60,7 @@ export interface Store {
   read(id: string): Promise<KeptMatch | null>;
   claim(id: string, owner: string): Promise<void>;
   /** Keeps a match whose actions before `from` are kept already. Throws NotOwner, or whatever the storage throws. */
-  write(record: MatchRecord, from: number, actions: readonly ActionJson[]): Promise<void>;
+  write(record: MatchRecord, from: number, actions: readonly FileDeed[]): Promise<void>;
   rename(id: string, title: string): Promise<void>;
   remove(id: string): Promise<void>;
 }

@@ -1,6 +1,7 @@
 import type { Shelf } from '../kernel/card.ts';
 import { Fault } from '../kernel/faults.ts';
 import type { Game } from '../kernel/game.ts';
+import type { Origin } from '../kernel/keys.ts';
 import { Match } from '../kernel/match.ts';
 import { Archive } from './archive.ts';
 import { Keeper } from './keeper.ts';
@@ -16,11 +17,19 @@ export interface RefereeParts {
   readonly store: Store;
   newId(): string;
   now(): number;
+  /** 32 bytes of the system's chance, in hex. */
+  fresh(): string;
   /** Tells the screen something unasked. */
   notice(notice: Notice): void;
 }
 
 type Handlers = { readonly [D in ScreenAsk['do']]: (ask: AskOf<D>) => Promise<Answers[D]> };
+
+/** How a match is put by where that is not usual. */
+interface Named {
+  readonly guided?: boolean;
+  readonly id?: string;
+}
 
 /** The match on the table, who keeps it, and the seat of whoever is before the screen. */
 interface Table {
@@ -57,8 +66,11 @@ export class Referee {
     list: async () => ({ matches: await this.archive.list(), lasting: this.parts.store.lasting }),
     begin: async ({ settings, title }) => {
       await this.library.need(settings?.game);
-      const match = Match.start(this.game(settings?.game), settings);
-      return this.adopt(match, settings.players, title);
+      const game = this.game(settings?.game);
+      const { players, seed, shares, ...setup } = settings;
+      const id = this.parts.newId();
+      const origin = seed === null ? this.chance(id, players, shares) : { by: 'person' as const, seed };
+      return this.adopt(Match.start(game, { ...setup, origin }), players, title, { id });
     },
     guide: async ({ game: id, title }) => {
       await this.library.need(id);
@@ -68,11 +80,14 @@ export class Referee {
       const { actions, ...setup } = guide.prepare(game);
       const match = Match.start(game, setup);
       for (const action of actions) match.act(action);
-      return this.adopt(match, { ...guide.opponents, [guide.side]: PERSON }, title, true);
+      return this.adopt(match, { ...guide.opponents, [guide.side]: PERSON }, title, { guided: true });
     },
     import: async ({ file, title }) => {
       await this.library.need((file as { readonly game?: unknown } | null)?.game);
-      return this.adopt(Match.fromFile(this.library.games, file), {}, title);
+      const match = Match.fromFile(this.library.games, file);
+      const id = this.parts.newId();
+      if (!match.hasDice && !match.position.over) match.freshen(this.chance(id, {}));
+      return this.adopt(match, {}, title, { id });
     },
     rename: async ({ id, title }) => {
       const { table } = this;
@@ -103,10 +118,14 @@ export class Referee {
       this.table = null;
       return null;
     },
-    file: async () => JSON.stringify(this.here().sitting.match.toFile()),
+    file: async () => {
+      const { match, hasSecrets } = this.here().sitting;
+      return JSON.stringify(match.toFile(!hasSecrets));
+    },
     branch: ({ index, title }) => {
       const { match, players } = this.here().sitting;
-      return this.adopt(match.branch(index ?? match.actionCount), players, title);
+      const id = this.parts.newId();
+      return this.adopt(match.branch(index ?? match.actionCount, this.chance(id, players)), players, title, { id });
     },
   };
 
@@ -125,9 +144,10 @@ export class Referee {
       if (this.table?.keeper === keeper) notice({ save });
     };
     const keeper: Keeper = new Keeper(
-      { store, owner: this.owner, now, changed, hash: () => sitting.hash },
-      kept,
-      unkept,
+      { store, owner: this.owner, now, changed, head: () => match.heading() },
+      kept.meta,
+      match.deeds(),
+      unkept ? 'nowhere' : kept.file.formatVersion === 1 ? 'old' : 'whole',
     );
     this.table = { id, sitting, keeper, seat: null };
     const { position } = match;
@@ -147,16 +167,25 @@ export class Referee {
     if (isChange(ask)) {
       const { count, view, outcome } = answer as Snapshot;
       const from = Math.min(before, count);
-      const actions = sitting.deeds.slice(from).map(({ action }) => action);
-      keeper.keep(from, actions, { turn: view.turn.label, outcome });
+      keeper.keep(from, sitting.match.deeds(from), { turn: view.turn.label, outcome });
       await keeper.settled();
     }
     return answer;
   }
 
-  private adopt(match: Match, players: Players, title: string, guided = false): Promise<Adopted> {
+  private adopt(match: Match, players: Players, title: string, { guided = false, id }: Named = {}): Promise<Adopted> {
     const { settings } = new Sitting(match, readPlayers(match.game, players ?? {}));
-    return this.archive.adopt(match.toFile(), { title, settings, guided });
+    return this.archive.adopt(match.toFile(), { title, settings, guided }, id);
+  }
+
+  /** Dice that nobody can foresee: where several persons play, made of a secret and of a share for each. */
+  private chance(id: string, players: Players, given: Readonly<Record<string, string>> = {}): Origin {
+    const { fresh } = this.parts;
+    const persons = Object.keys(players ?? {}).filter((side) => players[side] === PERSON);
+    if (persons.length < 2) return { by: 'system', seed: fresh() };
+    const secret = fresh();
+    const shares = Object.fromEntries(persons.map((side) => [side, given[side] ?? fresh()]));
+    return { by: 'table', id, secret, shares };
   }
 
   private game(id: unknown): Game {

@@ -6,6 +6,7 @@ import { ONLOOKER, type Seer, type View } from '../kernel/view.ts';
 import { Eyes } from './eyes.ts';
 import type { Deed } from './journal.ts';
 import type { Answers, Asked, Decision, SeatAsk, Snapshot, Suggestion, TimedEvent, TurnRecord } from './messages.ts';
+import { recordOf } from './record.ts';
 import { Redo } from './redo.ts';
 import { PERSON } from './settings.ts';
 import type { Sitting } from './sitting.ts';
@@ -64,6 +65,7 @@ export class Seat {
     insight: ({ id, piece, index }) => this.insight(id, piece, index),
     history: () => ({ events: this.sitting.deeds.flatMap((deed) => this.heard(deed)) }),
     chronicle: () => ({ turns: this.chronicle() }),
+    record: () => JSON.stringify(recordOf(this.sitting, this.seer)),
   };
 
   // ── what it is told
@@ -84,8 +86,11 @@ export class Seat {
     return this.eyes.hears(deed?.events ?? [], ({ event }) => event);
   }
 
-  private get seed(): string | null {
-    return this.sitting.hasSecrets || this.seer === ONLOOKER ? null : this.sitting.match.seed;
+  /** Where several persons play, the dice to come are nobody's to know. */
+  private get dice(): Snapshot['dice'] {
+    const { hasSecrets, match } = this.sitting;
+    if (!hasSecrets && this.seer !== ONLOOKER) return match.origins;
+    return match.origins.map((span) => ({ ...span, origin: null }));
   }
 
   /** The open question, where it is put to this seat. */
@@ -130,7 +135,8 @@ export class Seat {
       decision,
       waitingFor,
       outcome: position.outcome(),
-      seed: this.seed,
+      dice: this.dice,
+      left: match.actionsLeft,
       hash: this.hashOf(known),
       events,
     };
@@ -151,7 +157,8 @@ export class Seat {
       decision: null,
       waitingFor: null,
       outcome: position.outcome(),
-      seed: this.seed,
+      dice: this.dice,
+      left: match.actionsLeft,
       hash: this.eyes.knows(position).hash(),
       events: this.heard(deeds[index - 1]),
     };

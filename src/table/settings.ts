@@ -13,5 +13,8 @@ export interface MatchSettings {
 
 /** A match to be begun. */
 export interface Beginning extends MatchSettings {
-  readonly seed: string;
+  /** A person's word for the dice; null: nobody's, so that nobody can foresee them. */
+  readonly seed: string | null;
+  /** Where several persons play: what the screen adds to the dice for each of them, 32 bytes in hex. */
+  readonly shares?: Readonly<Record<string, string>>;
 }

@@ -90,7 +90,7 @@ export class Sitting {
   play(bots: BotNames, until: Until): ActionJson[] {
     const { match } = this;
     this.hashed = null;
-    const players = new Bots(match.game, bots, match.seed, match.actionCount);
+    const players = new Bots(match.game, bots, match.chance, match.actionCount);
     return [...playOn(match, players, until)].map(({ action }) => match.position.codec.decode(action));
   }
 
@@ -98,7 +98,7 @@ export class Sitting {
   advice(bot: string, budgetMs?: number): Choice {
     const { match, waitingFor } = this;
     if (waitingFor === null) throw new Fault('match-over');
-    const bots = new Bots(match.game, { [waitingFor]: bot }, match.seed, match.actionCount);
+    const bots = new Bots(match.game, { [waitingFor]: bot }, match.chance, match.actionCount);
     return bots.choose(match.position, match.position.toMove, match.position.legal(), budgetMs);
   }
 

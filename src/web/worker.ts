@@ -1,6 +1,7 @@
 import type { Request } from '../table/messages.ts';
 import { Porter } from '../table/porter.ts';
 import { Referee } from '../table/referee.ts';
+import { freshSeed } from './seed.ts';
 import { openStore } from './session/store.ts';
 import { PAGE_SHELF } from './shelf.ts';
 
@@ -19,6 +20,7 @@ const porter = openStore().then(
         store,
         newId: () => crypto.randomUUID(),
         now: () => Date.now(),
+        fresh: freshSeed,
         notice: (notice) => desk.postMessage(notice),
       }),
     ),

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { diceOfSeed } from '../../kernel/dice.ts';
 import { Match } from '../../kernel/match.ts';
+import type { OldMatchFile } from '../../kernel/match-file.ts';
 import { toy } from '../../kernel/testing/toy.ts';
 import { parting, perft } from './golden.ts';
 
@@ -8,7 +9,8 @@ describe('a golden match', () => {
   const match = Match.start(toy, { scenario: 'dawn', seed: 'golden' });
   match.act({ type: 'row', to: 'ford' });
   match.act({ type: 'rest' });
-  const file = match.toFile();
+  const { actions } = match;
+  const file = { actions } as unknown as OldMatchFile;
   const kept = ['00000001 0000000a', '00000002 0000000b'];
 
   it('says at which action play parted, and that the rules id must change', () => {

@@ -5,7 +5,8 @@ import { describe, expect, it } from 'vitest';
 import { diceOfSeed, Rng } from '../../kernel/dice.ts';
 import type { GameEvent } from '../../kernel/events.ts';
 import type { Game, Options } from '../../kernel/game.ts';
-import { Match, type MatchFile } from '../../kernel/match.ts';
+import { Match } from '../../kernel/match.ts';
+import type { OldMatchFile as MatchFile } from '../../kernel/match-file.ts';
 import type { Position } from '../../kernel/position.ts';
 import { Players, playOn } from '../play.ts';
 
@@ -130,7 +131,9 @@ function played(game: Game, plan: GoldenPlan): MatchFile {
   const seed = `golden ${plan.name}`;
   const match = Match.start(game, { scenario: plan.scenario, seed, ...(plan.options && { options: plan.options }) });
   for (const _ of playOn(match, new Players(game, plan.bots, seed), 'end'));
-  return match.toFile();
+  const { scenario, options, actions } = match;
+  const head = { format: 'beachhead-match', formatVersion: 1, game: game.id, rules: game.version } as const;
+  return { ...head, scenario, options, seed, pack: null, actions, hash: match.position.hash() };
 }
 
 /** How many lines of play of each length begin here. */

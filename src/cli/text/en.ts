@@ -105,7 +105,11 @@ export const CLI_EN = {
   'watch.seed': 'Seed: {seed}.',
   'watch.stopped': 'Stopped after {count} {count?action|actions}.',
 
-  'replay.header': '{title}, {scenario}. Seed: {seed}. {count} {count?action|actions}.',
+  'replay.header': '{title}, {scenario}. {dice} {count} {count?action|actions}.',
+  'dice.person': 'Dice of the typed seed {seed}.',
+  'dice.system': 'Dice drawn by the system, seed {seed}.',
+  'dice.table': 'Dice made by everybody at the table.',
+  'dice.withheld': 'The dice to come are withheld.',
   'replay.verified': 'Every action is legal and the state has the hash of the file: {hash}.',
   'replay.position': 'After {index} of {count} {count?action|actions}: {hash}.',
   'replay.open': 'The match is not over: {side} must decide.',

@@ -107,7 +107,11 @@ export const CLI_ES: Record<keyof typeof CLI_EN, string> = {
   'watch.seed': 'Semilla: {seed}.',
   'watch.stopped': 'Parada tras {count} {count?acción|acciones}.',
 
-  'replay.header': '{title}, {scenario}. Semilla: {seed}. {count} {count?acción|acciones}.',
+  'replay.header': '{title}, {scenario}. {dice} {count} {count?acción|acciones}.',
+  'dice.person': 'Dados de la semilla escrita {seed}.',
+  'dice.system': 'Dados sorteados por el sistema, semilla {seed}.',
+  'dice.table': 'Dados hechos entre todos los de la mesa.',
+  'dice.withheld': 'Los dados por venir no se muestran.',
   'replay.verified': 'Todas las acciones son legales y el estado tiene el resumen del archivo: {hash}.',
   'replay.position': 'Tras {index} de {count} {count?acción|acciones}: {hash}.',
   'replay.open': 'La partida no ha terminado: decide {side}.',

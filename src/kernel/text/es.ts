@@ -26,6 +26,12 @@ export const KERNEL_ES: Record<keyof typeof KERNEL_EN, string> = {
   'fault.no-odds': 'Esa acción no tira por sí misma en una tabla: no tiene probabilidades.',
   'fault.foreign-file': 'No es un archivo de partida de este programa: {found}.',
   'fault.damaged-file': 'El archivo de partida está dañado: {found}.',
+  'fault.broken-chain': 'El archivo de partida ha sido modificado: desde aquí no concuerda con lo anterior.',
+  'fault.other-dice': 'Los dados del archivo de partida no son los que se prometieron al empezar.',
+  'fault.bad-dice': 'El archivo de partida no dice bien de dónde vienen sus dados: {found}.',
+  'fault.too-many-actions': 'La partida tiene {count} acciones; ninguna puede tener más de {limit}.',
+  'fault.no-progress':
+    '{limit} acciones seguidas no han hecho avanzar nada. Deshaga algunas o termine el turno para continuar.',
   'fault.other-version': 'La partida se jugó con las reglas {found}; este programa juega las {expected}.',
   'fault.wrong-pack': 'La partida necesita el paquete de datos {expected}; se dio {found}.',
   'fault.bad-pack': 'El paquete de datos no se puede usar: {found}.',

@@ -3,6 +3,8 @@ import { cardOf, type Shelf } from '../../kernel/card.ts';
 import type { Face } from '../../kernel/face.ts';
 import type { Game } from '../../kernel/game.ts';
 import { Match, type MatchSetup } from '../../kernel/match.ts';
+import type { MatchFile } from '../../kernel/match-file.ts';
+import { digest } from '../../kernel/sha256.ts';
 import { ToyPosition, toy } from '../../kernel/testing/toy.ts';
 import type { Seer } from '../../kernel/view.ts';
 import { MemoryStore } from '../memory-store.ts';
@@ -11,7 +13,7 @@ import { Porter } from '../porter.ts';
 import type { KeptMatch, Store } from '../records.ts';
 import { Referee, type RefereeParts } from '../referee.ts';
 import { Seat } from '../seat.ts';
-import type { Beginning, Players } from '../settings.ts';
+import type { Players } from '../settings.ts';
 import { Sitting } from '../sitting.ts';
 
 const TOY_FACE: Face = {
@@ -85,6 +87,7 @@ export function refereeParts(more: Partial<RefereeParts> = {}): RefereeParts & {
     store: new LastingStore(),
     newId: () => `id-${++ids}`,
     now: () => ++ids,
+    fresh: () => digest(`fresh ${++ids}`),
     notice: (notice) => notices.push(notice),
     notices,
     ...more,
@@ -116,7 +119,7 @@ export function sittingOf(game: Game, players: Players, setup: Partial<MatchSetu
   return { sitting, seat: (seer: Seer) => new Seat(sitting, seer) };
 }
 
-export const settingsOf = (game: Game, players: Players, seed = 'a seed'): Beginning => ({
+export const settingsOf = (game: Game, players: Players, seed = 'a seed') => ({
   game: game.id,
   scenario: game.scenarios[0]?.id ?? '',
   seed,
@@ -132,6 +135,6 @@ export function keptOf(game: Game, players: Players, setup: Partial<MatchSetup> 
 }
 
 export async function keepIn(store: Store, kept: KeptMatch, owner = 'tab'): Promise<void> {
-  const { actions, hash, ...head } = kept.file;
-  await store.write({ meta: kept.meta, head, hash, owner }, 0, actions);
+  const { actions, ...head } = kept.file as MatchFile;
+  await store.write({ meta: kept.meta, head, owner }, 0, actions);
 }

@@ -2,7 +2,6 @@ import { createEffect, createMemo, createSignal, For, type JSX, on, Show } from 
 import type { Face } from '../../kernel/face.ts';
 import type { Game } from '../../kernel/game.ts';
 import type { Guide, GuideStep } from '../../kernel/guide.ts';
-import { freshSeed } from '../seed.ts';
 import type { TableCtrl } from '../session/table.ts';
 import { useDesk } from '../views/desk.ts';
 import { useTexts } from '../views/lang.tsx';
@@ -47,7 +46,7 @@ function GuideCard(props: { guide: GuideCtrl; steps: readonly GuideStep[] }): JS
     const title = `${speaker().say('game.title')}: ${speaker().say(`scenario.${settings.scenario}`)}`;
     desk.leave();
     void desk.remove(id);
-    if (next === 'again') void desk.start({ ...settings, seed: freshSeed() }, title);
+    if (next === 'again') void desk.start({ ...settings, seed: null }, title);
   };
 
   return (

@@ -3,6 +3,7 @@ import { Fault } from '../../kernel/faults.ts';
 import type { Adopted } from '../../table/messages.ts';
 import { noteOf } from '../../table/notes.ts';
 import type { Beginning } from '../../table/settings.ts';
+import { freshSeed } from '../seed.ts';
 import { hereOf, type Place } from './address.ts';
 import { Claim, type Neighbours } from './claim.ts';
 import type { DeskCtrl, DeskState } from './desk.ts';
@@ -62,7 +63,10 @@ export class Desk implements DeskCtrl {
     await this.arrive();
   }
 
-  async start(settings: Beginning, title: string): Promise<void> {
+  async start(begun: Beginning, title: string): Promise<void> {
+    // The page's part in the dice: the referee has bound himself to his own before he reads it.
+    const shares = Object.fromEntries(Object.keys(begun.players).map((side) => [side, freshSeed()]));
+    const settings = begun.seed === null ? { ...begun, shares } : begun;
     await this.try(async () => this.adopted(await this.link.ask<'begin'>({ do: 'begin', settings, title })));
   }
   async guide(game: string, title: string): Promise<void> {

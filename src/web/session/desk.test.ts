@@ -90,8 +90,9 @@ describe('the desk', () => {
     for (const [text, code] of [
       ['{"format":', 'malformed-json'],
       ['[]', 'foreign-file'],
-      [JSON.stringify({ ...file, game: 'chess' }), 'unknown-game'],
-      [JSON.stringify({ ...file, rules: 'old' }), 'other-version'],
+      [JSON.stringify(keptOf({ ...facedToy, id: 'chess' }, {}).file), 'unknown-game'],
+      [JSON.stringify(keptOf({ ...facedToy, version: 'old' }, {}).file), 'other-version'],
+      [JSON.stringify({ ...file, rules: 'old' }), 'broken-chain'],
       [JSON.stringify({ ...file, actions: [{ type: 'fire' }] }), 'damaged-file'],
     ] as const) {
       await desk.importFile(text, 'x');

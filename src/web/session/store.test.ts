@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { describe, expect, it } from 'vitest';
-import type { ActionJson } from '../../kernel/actions.ts';
+import type { FileDeed, MatchFile } from '../../kernel/match-file.ts';
 import { MemoryStore } from '../../table/memory-store.ts';
 import { type MatchMeta, type MatchRecord, NotOwner } from '../../table/records.ts';
 import { facedToy, keepIn, keptOf } from '../../table/testing/table.ts';
@@ -8,14 +8,14 @@ import { MemoryPreferences, preferencesFrom } from './preferences.ts';
 import { openPreferences, openStore } from './store.ts';
 
 const SOLO = { red: 'me' };
-const action = (n: number): ActionJson => ({ type: 'row', n });
+const action = (n: number): FileDeed => ({ by: 'red', act: { type: 'row', n }, told: '', link: '' });
 const actions = (n: number) => Array.from({ length: n }, (_, i) => action(i));
 let stores = 0;
 const newStore = () => openStore(`test ${++stores}`);
 const kept = keptOf(facedToy, SOLO);
 const record = (owner = 'tab', meta: Partial<MatchMeta> = {}): MatchRecord => {
-  const { actions: _, hash, ...head } = kept.file;
-  return { meta: { ...kept.meta, ...meta }, head, hash, owner };
+  const { actions: _, ...head } = kept.file as MatchFile;
+  return { meta: { ...kept.meta, ...meta }, head, owner };
 };
 
 describe.each([

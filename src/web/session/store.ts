@@ -1,8 +1,7 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
-import type { ActionJson } from '../../kernel/actions.ts';
-import type { MatchFile } from '../../kernel/match.ts';
+import type { FileDeed } from '../../kernel/match-file.ts';
 import { MemoryStore } from '../../table/memory-store.ts';
-import { type KeptMatch, type MatchMeta, type MatchRecord, NotOwner, type Store } from '../../table/records.ts';
+import { fileOf, type KeptMatch, type MatchMeta, type MatchRecord, NotOwner, type Store } from '../../table/records.ts';
 import { MemoryPreferences, type PreferenceStore, type Preferences } from './preferences.ts';
 
 /** Actions lie in chunks, so that keeping one more action writes one small row however long the match is. */
@@ -10,7 +9,7 @@ const CHUNK = 128;
 
 interface Schema extends DBSchema {
   matches: { key: string; value: MatchRecord };
-  actions: { key: [id: string, chunk: number]; value: readonly ActionJson[] };
+  actions: { key: [id: string, chunk: number]; value: readonly FileDeed[] };
   preferences: { key: string; value: Partial<Preferences> };
 }
 
@@ -32,8 +31,7 @@ class BrowserStore implements Store {
       tx.objectStore('actions').getAll(chunksOf(id)),
     ]);
     if (record === undefined) return null;
-    const file = { ...record.head, actions: chunks.flat(), hash: record.hash } as MatchFile;
-    return { meta: record.meta, file };
+    return { meta: record.meta, file: fileOf(record, chunks.flat()) };
   }
 
   async claim(id: string, owner: string): Promise<void> {
@@ -43,7 +41,7 @@ class BrowserStore implements Store {
     await tx.done;
   }
 
-  async write(record: MatchRecord, from: number, actions: readonly ActionJson[]): Promise<void> {
+  async write(record: MatchRecord, from: number, actions: readonly FileDeed[]): Promise<void> {
     const { id } = record.meta;
     const tx = this.db.transaction(['matches', 'actions'], 'readwrite');
     const rows = tx.objectStore('actions');

@@ -168,8 +168,11 @@ export const WEB_EN = {
   'time.file.anyway': 'Save it',
   'time.log': 'Save the log',
   'time.picture': 'Save a picture of the map',
-  'time.seed': 'Seed {seed}',
-  'time.seed.later': 'The seed is shown when the match is over: from it one could tell what is hidden.',
+  'time.dice.person': 'Dice from a seed that somebody typed: {seed}.',
+  'time.dice.system': 'Dice drawn by the system, seed {seed}.',
+  'time.dice.table': 'Dice made by everybody at the table; the secret that was promised at the start: {secret}.',
+  'time.dice.pledged': 'Where the dice come from is shown when the match is over; promised at the start: {pledge}.',
+  'time.dice.since': '(From action {from} on.)',
   'time.looking': 'You are looking at the table as it was.',
   'time.present': 'Return to the present',
 

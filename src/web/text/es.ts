@@ -170,8 +170,11 @@ export const WEB_ES: Readonly<Record<keyof typeof WEB_EN, string>> = {
   'time.file.anyway': 'Guardar',
   'time.log': 'Guardar el diario',
   'time.picture': 'Guardar una imagen del mapa',
-  'time.seed': 'Semilla {seed}',
-  'time.seed.later': 'La semilla se muestra al acabar la partida: de ella se podría deducir lo que está oculto.',
+  'time.dice.person': 'Dados de una semilla que alguien escribió: {seed}.',
+  'time.dice.system': 'Dados sorteados por el sistema, semilla {seed}.',
+  'time.dice.table': 'Dados hechos entre todos los de la mesa; el secreto prometido al empezar: {secret}.',
+  'time.dice.pledged': 'El origen de los dados se muestra al acabar la partida; prometido al empezar: {pledge}.',
+  'time.dice.since': '(Desde la acción {from}.)',
   'time.looking': 'Estás viendo la mesa como estaba entonces.',
   'time.present': 'Volver al presente',
 

@@ -132,7 +132,7 @@ export function matchesReplay(game: Game, plan: Plan, scenario: string, most = 3
   const end = hashes.length - 1;
   const twin = Match.fromFile([game], JSON.parse(JSON.stringify(match.toFile())));
   demand(twin.position.hash() === hashes[end], `${scenario}: a match file is replayed otherwise`);
-  demand(match.branch(end >> 1).position.hash() === hashes[end >> 1], `${scenario}: a branch differs`);
+  demand(match.continuation(end >> 1).position.hash() === hashes[end >> 1], `${scenario}: a branch differs`);
   for (const n of [end - 1, 257, 256, 64, 63, 1, 0].filter((at) => at < end)) {
     demand(match.positionAt(n).hash() === hashes[n], `${scenario}: the position after ${n} actions differs`);
     match.undo(n);

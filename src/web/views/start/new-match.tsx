@@ -4,7 +4,6 @@ import type { GameCard } from '../../../kernel/card.ts';
 import { nameOf } from '../../../kernel/telling.ts';
 import { Speaker } from '../../../kernel/text.ts';
 import { PERSON } from '../../../table/settings.ts';
-import { freshSeed } from '../../seed.ts';
 import { WEB_TEXT } from '../../text/index.ts';
 import { useDesk } from '../desk.ts';
 import { useTexts } from '../lang.tsx';
@@ -46,7 +45,7 @@ export function NewMatch(props: { games: readonly GameCard[] }): JSX.Element {
     const settings = {
       game: game().id,
       scenario: scenario(),
-      seed: seed().trim() === '' ? freshSeed() : seed().trim(),
+      seed: seed().trim() === '' ? null : seed().trim(),
       options: Object.fromEntries(chosen),
       players: Object.fromEntries(seated),
     };

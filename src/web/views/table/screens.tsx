@@ -1,6 +1,5 @@
 import { createSignal, type JSX, onMount, Show } from 'solid-js';
 import { nameOf, tellOutcome } from '../../../kernel/telling.ts';
-import { freshSeed } from '../../seed.ts';
 import { useDesk } from '../desk.ts';
 import { useTexts } from '../lang.tsx';
 import { Button, Modal } from '../parts/ui.tsx';
@@ -37,7 +36,7 @@ export function Ending(): JSX.Element {
   const [closed, setClosed] = createSignal(false);
   const again = () => {
     const { settings, title } = state();
-    void desk.start({ ...settings, seed: freshSeed() }, title);
+    void desk.start({ ...settings, seed: null }, title);
   };
   return (
     <Show when={!closed() && state().mode === 'live' && snapshot()?.outcome}>

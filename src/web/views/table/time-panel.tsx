@@ -1,5 +1,6 @@
-import { createMemo, type JSX, Show } from 'solid-js';
+import { createMemo, For, type JSX } from 'solid-js';
 import { tellRoll } from '../../../kernel/telling.ts';
+import type { Snapshot } from '../../../table/messages.ts';
 import { useDesk } from '../desk.ts';
 import { useTexts } from '../lang.tsx';
 import { download, fileName, toPng } from '../parts/files.ts';
@@ -84,6 +85,20 @@ function Replay(): JSX.Element {
   );
 }
 
+/** Where the dice come from, or what is promised of them as long as nobody may know. */
+function DiceLine(props: { span: Snapshot['dice'][number] }): JSX.Element {
+  const { t } = useTexts();
+  const text = () => {
+    const { origin, pledge, from } = props.span;
+    const since = from === 0 ? '' : ` ${t('time.dice.since', { from })}`;
+    if (origin === null)
+      return t('time.dice.pledged', { pledge: pledge.by === 'table' ? pledge.secret : pledge.seed }) + since;
+    if (origin.by === 'table') return t('time.dice.table', { secret: origin.secret }) + since;
+    return t(origin.by === 'person' ? 'time.dice.person' : 'time.dice.system', { seed: origin.seed }) + since;
+  };
+  return <p class="quiet seed">{text()}</p>;
+}
+
 function Keep(): JSX.Element {
   const table = useTable();
   const { state, snapshot } = table;
@@ -118,9 +133,7 @@ function Keep(): JSX.Element {
         </Button>
         <OpenFile />
       </div>
-      <Show when={snapshot()?.seed} fallback={<p class="quiet">{t('time.seed.later')}</p>}>
-        {(seed) => <p class="quiet seed">{t('time.seed', { seed: seed() })}</p>}
-      </Show>
+      <For each={snapshot()?.dice}>{(span) => <DiceLine span={span} />}</For>
     </section>
   );
 }

@@ -1,0 +1,153 @@
+import type { ActionJson } from './actions.ts';
+import { canon } from './canon.ts';
+import { type Deed, deedLink, diceLink, firstLink, LINK_DIGITS, type Link, type Moved } from './chain.ts';
+import { Fault } from './faults.ts';
+import type { Options } from './game.ts';
+import { isFresh, type Origin, type Pledge, pledgeOf, readOrigin, readPledge } from './keys.ts';
+import type { PackRef } from './pack.ts';
+import { toHex } from './sha256.ts';
+
+/** So many actions no honest match comes near; a longer one is refused. */
+export const MOST_ACTIONS = 100_000;
+
+/** The dice of a match, or of its part from an action on. */
+export interface DiceSpan {
+  /** So many actions stand before it. */
+  readonly from: number;
+  readonly pledge: Pledge;
+  /** Null where the match goes on and nobody may know the dice to come. */
+  readonly origin: Origin | null;
+  /** Where the origin is withheld: the bytes read so far, stream by stream, in hex. */
+  readonly read?: readonly string[];
+}
+
+/** An action as it lies in a file. */
+export interface FileDeed extends Deed {
+  /** The first digits of the link that ends with it. */
+  readonly link: string;
+}
+
+/** All there is to keep of a match: a beginning, dice and actions, chained. */
+export interface MatchFile {
+  readonly format: 'beachhead-match';
+  readonly formatVersion: 2;
+  readonly game: string;
+  readonly rules: string;
+  readonly scenario: string;
+  readonly options: Options;
+  readonly pack: PackRef | null;
+  readonly moved: readonly Moved[];
+  readonly dice: readonly DiceSpan[];
+  readonly salt: string;
+  /** The first link, which covers everything above but the salt and later dice. */
+  readonly start: string;
+  readonly actions: readonly FileDeed[];
+  /** The last link. */
+  readonly seal: string;
+  /** Hash of the state after the last action. */
+  readonly hash: string;
+}
+
+/** As matches were kept before there were chains. */
+export interface OldMatchFile
+  extends Omit<MatchFile, 'formatVersion' | 'moved' | 'dice' | 'salt' | 'start' | 'actions' | 'seal'> {
+  readonly formatVersion: 1;
+  readonly seed: string;
+  readonly actions: readonly ActionJson[];
+}
+export type AnyMatchFile = MatchFile | OldMatchFile;
+
+const damaged = (at: string): Fault => new Fault('damaged-file', { found: at }, at);
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** A stranger's JSON as a match file of either format, complete and of the right types; what it says is judged later. */
+export function readMatchFile(json: unknown): AnyMatchFile {
+  if (!isRecord(json)) throw new Fault('foreign-file', { found: Array.isArray(json) ? 'array' : typeof json });
+  const { format, formatVersion } = json;
+  if (format !== 'beachhead-match') throw new Fault('foreign-file', { found: textOf(format) }, 'format');
+  if (formatVersion !== 1 && formatVersion !== 2) {
+    throw new Fault('foreign-file', { found: textOf(formatVersion) }, 'formatVersion');
+  }
+  const texts = ['game', 'rules', 'scenario', 'hash', ...(formatVersion === 1 ? ['seed'] : ['salt', 'start', 'seal'])];
+  for (const field of texts) if (typeof json[field] !== 'string') throw damaged(field);
+  const { actions, pack, options } = json;
+  if (!Array.isArray(actions)) throw damaged('actions');
+  if (actions.length > MOST_ACTIONS) {
+    throw new Fault('too-many-actions', { count: actions.length, limit: MOST_ACTIONS }, 'actions');
+  }
+  if (pack !== null && !(isRecord(pack) && typeof pack['digest'] === 'string' && typeof pack['id'] === 'string')) {
+    throw damaged('pack');
+  }
+  if (!isRecord(options)) throw damaged('options');
+  return formatVersion === 1 ? (json as unknown as OldMatchFile) : readChained(json);
+}
+
+// Not String(): a stranger's object may have a toString that is none.
+const textOf = (value: unknown): string =>
+  (typeof value === 'string' ? value : (JSON.stringify(value) ?? 'undefined')).slice(0, 80);
+
+const FIELDS = 'format formatVersion game rules scenario options pack moved dice salt start actions seal hash'.split(
+  ' ',
+);
+
+function readChained(json: Record<string, unknown>): MatchFile {
+  const extra = Object.keys(json).find((field) => !FIELDS.includes(field));
+  if (extra !== undefined) throw new Fault('damaged-file', { found: extra.slice(0, 80) }, extra.slice(0, 80));
+  const { dice, moved, actions } = json;
+  for (const field of ['salt', 'start', 'seal']) if (!isFresh(json[field])) throw damaged(field);
+  if (!Array.isArray(dice) || dice.length === 0) throw damaged('dice');
+  if (!Array.isArray(moved)) throw damaged('moved');
+  moved.forEach((before, i) => {
+    if (typeof before?.rules !== 'string' || !isFresh(before.seal)) throw damaged(`moved[${i}]`);
+  });
+  const count = (actions as unknown[]).length;
+  (actions as unknown[]).forEach((deed, i) => {
+    const at = `actions[${i}]`;
+    if (!isRecord(deed) || Object.keys(deed).length !== 4 || !isRecord(deed['act'])) throw damaged(at);
+    for (const field of ['by', 'told', 'link']) if (typeof deed[field] !== 'string') throw damaged(`${at}.${field}`);
+  });
+  const spans = dice.map((span, i) => readSpan(span, `dice[${i}]`, i === 0 ? 0 : Object(dice[i - 1])['from'], count));
+  if (spans[0].from !== 0) throw damaged('dice[0].from');
+  return { ...(json as unknown as MatchFile), dice: spans };
+}
+
+function readSpan(json: unknown, at: string, low: unknown, high: number): DiceSpan {
+  if (!isRecord(json)) throw damaged(at);
+  const { from, pledge, origin, read } = json;
+  const placed = Number.isInteger(from) && (from as number) >= (low as number) && (from as number) <= high;
+  if (!placed) throw damaged(`${at}.from`);
+  const span = { from: from as number, pledge: readPledge(pledge, `${at}.pledge`) };
+  if (origin !== null) return { ...span, origin: readOrigin(origin, `${at}.origin`) };
+  const isHex = (bytes: unknown) => typeof bytes === 'string' && /^(?:[0-9a-f]{2})*$/.test(bytes);
+  if (!Array.isArray(read) || !read.every(isHex)) throw damaged(`${at}.read`);
+  return { ...span, origin: null, read: read as string[] };
+}
+
+/** Whether all links hold and the dice are the ones that were promised; knows no rules. Throws where they do not. */
+export function checkChain(file: MatchFile): void {
+  const { game, rules, scenario, options, pack, moved, dice, salt, actions } = file;
+  dice.forEach(({ origin, pledge }, i) => {
+    if (origin !== null && canon(pledgeOf(origin)) !== canon(pledge))
+      throw new Fault('other-dice', {}, `dice[${i}].origin`);
+  });
+  const [{ pledge }] = dice;
+  let link = firstLink({ game, rules, scenario, options, pack: pack?.digest ?? null, pledge, moved });
+  if (toHex(link) !== file.start) throw new Fault('broken-chain', {}, 'start');
+  actions.forEach((deed, i) => {
+    link = deedLink(withDice(link, salt, dice, i), salt, deed);
+    if (linkText(link) !== deed.link) throw new Fault('broken-chain', {}, `actions[${i}]`);
+  });
+  if (toHex(withDice(link, salt, dice, actions.length)) !== file.seal) throw new Fault('broken-chain', {}, 'seal');
+}
+
+/** The link after so many actions, and the dice that begin there. */
+export const withDice = (
+  link: Link,
+  salt: string,
+  dice: readonly Pick<DiceSpan, 'from' | 'pledge'>[],
+  from: number,
+): Link =>
+  dice.slice(1).reduce((before, span) => (span.from === from ? diceLink(before, salt, span.pledge) : before), link);
+
+export const linkText = (link: Link): string => toHex(link).slice(0, LINK_DIGITS);
