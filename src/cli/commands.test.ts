@@ -4,6 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { Match } from '../kernel/match.ts';
 import { exportPack } from '../kernel/pack.ts';
 import { toy } from '../kernel/testing/toy.ts';
+import { recordOf } from '../table/record.ts';
+import { Sitting } from '../table/sitting.ts';
 import { newFolder, run } from './testing/fake.ts';
 
 const json = (text: string) => JSON.parse(text);
@@ -116,6 +118,75 @@ describe('replay', () => {
     expect(await complaint('cut.json')).toContain('is not JSON, or only part of it');
     expect(await complaint('edited.json')).toContain('has been changed');
     expect(await complaint('foreign.json')).toContain('not a match file');
+  });
+});
+
+describe('verify', () => {
+  const cwd = newFolder();
+  const match = Match.start(toy, { scenario: 'dawn', seed: 'v' });
+  for (let i = 0; i < 6; i++) match.act(match.position.toMove === 1 ? { type: 'hold' } : { type: 'rest' });
+  const file = match.toFile();
+  const write = (name: string, value: unknown) => writeFileSync(join(cwd, name), JSON.stringify(value));
+  write('good.json', file);
+  write('edited.json', { ...file, actions: file.actions.toSpliced(2, 1) });
+
+  it('says what holds, in words and as JSON', async () => {
+    const { code, out } = await run(['verify', 'good.json'], { cwd });
+    expect(code).toBe(0);
+    expect(lines(out)[0]).toBe('good.json: toy, rules toy-1, 6 actions, format 2.');
+    expect(lines(out).filter((line) => line.startsWith('  ✓'))).toHaveLength(7);
+    expect(out).toContain(match.seal);
+    const told = json((await run(['verify', 'good.json', '--json'], { cwd })).out);
+    expect(told).toMatchObject({ ok: true, format: 2, actions: 6, seal: match.seal, hash: file.hash });
+    expect(told.checks.map(({ holds }: { holds: boolean }) => holds)).toEqual(Array(7).fill(true));
+  });
+  it('says what does not, and where', async () => {
+    const { code, out } = await run(['verify', 'edited.json'], { cwd });
+    expect(code).toBe(1);
+    expect(out).toMatch(/✗ The match file has been changed.*\(actions\[2\]\)/);
+    const told = json((await run(['verify', 'edited.json', '--json'], { cwd })).out);
+    expect(told.checks).toContainEqual(
+      expect.objectContaining({ check: 'chain', holds: false, code: 'broken-chain', at: 'actions[2]' }),
+    );
+  });
+  it('says of an old file what cannot be said', async () => {
+    const { scenario, options, actions } = match;
+    const head = { format: 'beachhead-match', formatVersion: 1, game: 'toy', rules: 'toy-1' };
+    write('old.json', { ...head, scenario, options, seed: 'v', pack: null, actions, hash: file.hash });
+    const { code, out } = await run(['verify', 'old.json', '--lang', 'es'], { cwd });
+    expect(code).toBe(0);
+    expect(out).toContain('? No tiene cadena');
+    expect(out).toContain('? Nada se prometió de los dados');
+  });
+  it('holds a side’s record against the match', async () => {
+    const record = recordOf(new Sitting(match.continuation(4), {}), 'red');
+    write('record.json', record);
+    write('other.json', { ...record, course: [] });
+    const good = await run(['verify', 'good.json', '--record', 'record.json'], { cwd });
+    expect(good.code).toBe(0);
+    expect(good.out).toContain('The record of Red is of this match, after 4 of 6 actions.');
+    const bad = await run(['verify', 'good.json', '--record', 'other.json', '--json'], { cwd });
+    expect([bad.code, json(bad.out).record]).toEqual([1, { side: 'red', holds: false, at: null }]);
+  });
+});
+
+describe('branch', () => {
+  it('makes a match with dice of its own, or with the same where that is asked for by name', async () => {
+    const cwd = newFolder();
+    const match = Match.start(toy, { scenario: 'dawn', seed: 'b' });
+    for (let i = 0; i < 6; i++) match.act(match.position.toMove === 1 ? { type: 'hold' } : { type: 'rest' });
+    writeFileSync(join(cwd, 'm.json'), JSON.stringify(match.toFile()));
+    const read = (name: string) => Match.fromFile([toy], json(readFileSync(join(cwd, name), 'utf8')));
+    const fresh = await run(['branch', 'm.json', '--at', '4', '--out', 'fresh.json'], { cwd });
+    expect([fresh.code, fresh.out]).toEqual([
+      0,
+      'fresh.json: the first 4 actions, with dice of its own from there on.\n',
+    ]);
+    expect(read('fresh.json').origins).toMatchObject([{ from: 0 }, { from: 4, origin: { by: 'system' } }]);
+    expect((await run(['branch', 'm.json', '--at', '4', '--out', 'same.json', '--same-dice'], { cwd })).code).toBe(0);
+    expect(read('same.json').toFile()).toEqual(match.continuation(4).toFile());
+    expect((await run(['branch', 'm.json', '--at', '9', '--out', 'x.json'], { cwd })).code).toBe(1);
+    expect((await run(['branch', 'm.json'], { cwd })).code).toBe(2);
   });
 });
 

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { favouriteBot } from '../bots/index.ts';
 import type { BotNames } from '../bots/play.ts';
 import { Fault } from '../kernel/faults.ts';
@@ -9,7 +8,7 @@ import { type Command, flag } from './command.ts';
 import { readJson } from './files.ts';
 import type { Flags } from './flags.ts';
 import { Session } from './session.ts';
-import { originOf, packOf, readSetup, setupArgs } from './setup.ts';
+import { freshSeed, originOf, packOf, readSetup, setupArgs } from './setup.ts';
 
 export const play: Command = {
   name: 'play',
@@ -61,7 +60,7 @@ async function open(cli: Cli, game: Game, flags: Flags): Promise<Match | null> {
 
 function resume(cli: Cli, game: Game, flags: Flags, file: string): Match {
   const match = Match.fromFile([game], readJson(cli, file), packOf(cli, flags));
-  if (!match.hasDice && !match.position.over) match.freshen({ by: 'system', seed: randomBytes(32).toString('hex') });
+  if (!match.hasDice && !match.position.over) match.freshen({ by: 'system', seed: freshSeed() });
   cli.line(cli.say('play.resumed', { file, count: match.actionCount }));
   return match;
 }

@@ -2,6 +2,7 @@ import manifest from '../../package.json';
 import { Fault } from '../kernel/faults.ts';
 import { LANGS, type Lang, Speaker } from '../kernel/text.ts';
 import { BrokenGame } from '../lab/simulate.ts';
+import { branch } from './branch.ts';
 import { Cli, CliError, type Io } from './cli.ts';
 import type { Command } from './command.ts';
 import { dataCheck, dataExport } from './data.ts';
@@ -13,9 +14,12 @@ import { rules } from './rules.ts';
 import { serve } from './serve.ts';
 import { simulate } from './simulate.ts';
 import { commandUsage, generalUsage } from './usage.ts';
+import { verify } from './verify.ts';
 import { watch } from './watch.ts';
 
-const COMMANDS: readonly Command[] = [...[play, watch, simulate, replay, rules, dataExport, dataCheck, engine, serve]];
+const COMMANDS: readonly Command[] = [
+  ...[play, watch, simulate, replay, verify, branch, rules, dataExport, dataCheck, engine, serve],
+];
 
 /** One call of the program, from its arguments to its exit code. Whatever goes wrong is one sentence on stderr. */
 export async function runCli(words: readonly string[], io: Io): Promise<number> {

@@ -17,6 +17,9 @@ export const setupArgs = (cli: Cli): Args => ({
   data: flag(cli, 'data', 'file'),
 });
 
+/** 256 bits of the system's chance. */
+export const freshSeed = (): string => randomBytes(32).toString('hex');
+
 export interface Setup {
   readonly scenario: string;
   readonly seed: string;
@@ -33,7 +36,7 @@ export const packOf = (cli: Cli, flags: Flags): unknown => {
 export function readSetup(cli: Cli, game: Game, flags: Flags): Setup {
   return {
     scenario: flags.text('scenario') ?? (game.scenarios[0]?.id as string),
-    seed: flags.text('seed') ?? randomBytes(32).toString('hex'),
+    seed: flags.text('seed') ?? freshSeed(),
     options: flags.pairs('options'),
     pack: packOf(cli, flags),
   };

@@ -1,14 +1,15 @@
 import { createCipheriv } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { diceOfSeed, KeyedDice, keyOfSeed, Rng } from './dice.ts';
+import { type ByteDice, diceOfSeed, KeyedDice, keyOfSeed, RecordedDice, Rng, SplicedDice } from './dice.ts';
+import { Fault } from './faults.ts';
 import { digest, toHex } from './sha256.ts';
 import { chachaBlock } from './testing/chacha.ts';
 
 const aKey = fc.uint8Array({ minLength: 32, maxLength: 32 });
 
 /** The bytes a dice source reads, seen through draws of one out of 256, which waste none. */
-function keystream(dice: KeyedDice, stream: number, from: number, count: number): Uint8Array {
+function keystream(dice: ByteDice, stream: number, from: number, count: number): Uint8Array {
   return Uint8Array.from({ length: count }, (_, i) => dice.draw(stream, from + i, 256));
 }
 
@@ -95,6 +96,25 @@ describe('the ChaCha8 dice', () => {
     expect(chiSquare(counts)).toBeLessThan(n - 1 + 5 * Math.sqrt(2 * (n - 1)));
   });
 
+  it.each([0, -1, 257, 300, 1e9, 0.5, 2.5, Number.NaN, Infinity])(
+    'throws for a draw among %d and reads nothing',
+    (n) => {
+      const dice = diceOfSeed('bounds');
+      dice.draw(0, 0, 6);
+      const { next } = dice;
+      expect(() => dice.draw(0, next, n)).toThrow(RangeError);
+      expect(dice.next).toBe(next);
+    },
+  );
+  it('is right at the ends of what it accepts', () => {
+    const dice = diceOfSeed('ends');
+    expect([dice.draw(0, 0, 1), dice.next]).toEqual([0, 1]);
+    const values = new Set(Array.from({ length: 5000 }, (_, i) => dice.draw(0, i, 256)));
+    expect([values.size, Math.max(...values)]).toEqual([256, 255]);
+    const odd = new Set(Array.from({ length: 5000 }, (_, i) => dice.draw(0, i, 255)));
+    expect([odd.size, Math.max(...odd)]).toEqual([255, 254]);
+  });
+
   it('gives no hint of the next die in the last one', () => {
     const dice = diceOfSeed('pairs');
     let at = 0;
@@ -125,6 +145,44 @@ describe('the ChaCha8 dice', () => {
   it('shares nothing between streams', () => {
     const dice = diceOfSeed('streams');
     expect(keystream(dice, 0, 0, 64)).not.toEqual(keystream(dice, 1, 0, 64));
+  });
+});
+
+describe('dice after dice', () => {
+  const [one, two] = [diceOfSeed('one'), diceOfSeed('two')];
+  const spliced = () => {
+    const dice = new SplicedDice();
+    dice.splice([0, 0], one);
+    dice.splice([100, 7], two);
+    return dice;
+  };
+  it('are each read from where they took over, stream by stream', () => {
+    const dice = spliced();
+    const bytes = (source: ByteDice, stream: number, from: number) => keystream(source, stream, from, 7);
+    expect(bytes(dice, 0, 93)).toEqual(bytes(one, 0, 93));
+    expect(bytes(dice, 0, 100)).toEqual(bytes(two, 0, 100));
+    expect(bytes(dice, 1, 0)).toEqual(bytes(one, 1, 0));
+    expect(bytes(dice, 1, 7)).toEqual(bytes(two, 1, 7));
+  });
+  it('give way to those that take over before them', () => {
+    const dice = spliced();
+    const three = diceOfSeed('three');
+    dice.splice([50, 7], three);
+    expect(keystream(dice, 0, 50, 80)).toEqual(keystream(three, 0, 50, 80));
+    expect(keystream(dice, 0, 0, 50)).toEqual(keystream(one, 0, 0, 50));
+  });
+  it('that were recorded give what they gave and no more', () => {
+    const bytes = [keystream(one, 0, 5, 20), keystream(one, 1, 0, 3)];
+    const dice = new RecordedDice(bytes, [5, 0]);
+    expect(keystream(dice, 0, 5, 20)).toEqual(bytes[0]);
+    for (const [stream, position] of [
+      [0, 25],
+      [0, 4],
+      [1, 3],
+      [2, 0],
+    ]) {
+      expect(() => dice.draw(stream, position, 6)).toThrow(Fault);
+    }
   });
 });
 
@@ -164,6 +222,9 @@ describe('Rng', () => {
     const low = Array.from({ length: 2000 }, () => rng.below(n)).filter((value) => value < n / 2).length;
     expect(low).toBeGreaterThan(900);
     expect(low).toBeLessThan(1100);
+  });
+  it.each([0, -3, 2.5, 257.5, (1 << 24) + 1, Number.NaN, Infinity])('throws for a number below %d', (n) => {
+    expect(() => new Rng('bounds').below(n)).toThrow(RangeError);
   });
   it('runs the same way from the same seed', () => {
     const [a, b] = [new Rng('same'), new Rng('same')];

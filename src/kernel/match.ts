@@ -9,6 +9,7 @@ import { keyOf, type Origin, pledgeOf } from './keys.ts';
 import {
   type AnyMatchFile,
   checkChain,
+  checkDice,
   type DiceSpan,
   type FileDeed,
   linkText,
@@ -33,7 +34,7 @@ export interface MatchSetup {
 /** A copy of the position is kept every so many actions; going back replays the few in between. */
 const SNAPSHOT_EVERY = 64;
 /** So many actions one side may take in a turn without dice, reveals or the other side: then it goes round in circles. */
-export const MOST_IDLE = 2_000;
+export const MOST_IDLE = 1_000;
 /** Told when so many are left. */
 const NEAR = 0.1;
 /** A long replay lets others in every so many actions. */
@@ -301,6 +302,14 @@ export class Match {
     const count = this.codes.length;
     return toHex(withDice(this.linkAt(count), this.salt, this.spans, count));
   }
+  /** After how many actions the match had this seal; null where it never had. */
+  indexOfSeal(seal: string): number | null {
+    for (let count = 0; count <= this.codes.length; count++) {
+      const link = this.linkAt(count);
+      if (toHex(link) === seal || toHex(withDice(link, this.salt, this.spans, count)) === seal) return count;
+    }
+    return null;
+  }
   /** The actions from an index on, as a file keeps them. */
   deeds(from = 0): FileDeed[] {
     return this.codes
@@ -347,16 +356,23 @@ export class Match {
   /** The same for whoever does not want to wait: gives the number of actions replayed, now and then, at last the match. */
   static *reading(games: readonly Game[], json: unknown, pack?: unknown): Generator<number, Match> {
     const file = readMatchFile(json);
-    if (file.formatVersion === 2) checkChain(file);
+    if (file.formatVersion === 2) checkWhole(file);
     const game = games.find((g) => g.id === file.game);
     if (game === undefined) throw new Fault('unknown-game', { game: file.game.slice(0, 80) }, 'game');
     if (file.rules !== game.version) {
       throw new Fault('other-version', { found: file.rules.slice(0, 80), expected: game.version }, 'rules');
     }
+    const match = yield* Match.following(game, file, pack);
+    if (match.position.hash() !== file.hash) throw new Fault('damaged-file', { found: 'hash' }, 'hash');
+    return match;
+  }
+
+  /** Every action of a file under the rules it was played by, once the numbers are found to be right. */
+  static *following(game: Game, file: AnyMatchFile, pack?: unknown): Generator<number, Match> {
     const match = begun(game, file, pack, file.formatVersion === 2 ? file.moved : []);
+    yield 0;
     const parting = yield* match.follow(file);
     if (parting !== null) throw new Fault('damaged-file', { found: parting.why }, `actions[${parting.at}]`);
-    if (match.position.hash() !== file.hash) throw new Fault('damaged-file', { found: 'hash' }, 'hash');
     return match;
   }
 
@@ -370,7 +386,7 @@ export class Match {
     pack?: unknown,
   ): Generator<number, { readonly match: Match; readonly parting: Parting | null }> {
     const file = readMatchFile(json);
-    if (file.formatVersion === 2) checkChain(file);
+    if (file.formatVersion === 2) checkWhole(file);
     const moved = file.formatVersion === 1 ? [] : [...file.moved, { rules: file.rules, seal: file.seal }];
     const match = begun(game, file, pack, moved);
     const parting = yield* match.follow(file);
@@ -382,7 +398,7 @@ export class Match {
   private *follow(file: AnyMatchFile): Generator<number, Parting | null> {
     const later = file.formatVersion === 1 ? [] : file.dice.slice(1);
     for (let i = 0; i < file.actions.length; i++) {
-      if (i % SLICE === 0) yield i;
+      if (i > 0 && i % SLICE === 0) yield i;
       this.begin(later, i);
       const deed = file.actions[i] as ActionJson | FileDeed;
       const why = file.formatVersion === 1 ? this.tryOut(deed) : this.tryDeed(deed as FileDeed);
@@ -414,6 +430,11 @@ export class Match {
     return new Match(game, frame, { from: 0, pledge: pledgeOf(origin), origin });
   }
 }
+
+const checkWhole = (file: MatchFile): void => {
+  checkDice(file);
+  checkChain(file);
+};
 
 /** A match as it stood before the first action of its file. */
 function begun(game: Game, file: AnyMatchFile, pack: unknown, moved: readonly Moved[]): Match {

@@ -2,15 +2,18 @@ import { describe, expect, it } from 'vitest';
 import { tarawa } from '../games/tarawa/index.ts';
 import type { ActionJson } from '../kernel/actions.ts';
 import { Match } from '../kernel/match.ts';
-import type { Ask, Snapshot } from './messages.ts';
-import type { MatchMeta } from './records.ts';
+import type { MatchFile } from '../kernel/match-file.ts';
+import { digest } from '../kernel/sha256.ts';
+import type { Ask, AskOf, Snapshot } from './messages.ts';
+import type { MatchMeta, MatchRecord } from './records.ts';
+import type { RefereeParts } from './referee.ts';
 import type { Beginning, Players } from './settings.ts';
 import { askerOf, facedToy, GAMES, keepIn, keptOf, LastingStore, refereeParts, settingsOf } from './testing/table.ts';
 
 const TWO = { red: 'me', blue: 'me' };
 const SOLO = { red: 'me', blue: 'rower' };
 const row = (to: string): ActionJson => ({ type: 'row', to });
-const begin = (players: Players, more: Partial<Beginning> = {}): Ask => ({
+const begin = (players: Players, more: Partial<Beginning> = {}): AskOf<'begin'> => ({
   do: 'begin',
   settings: { ...settingsOf(facedToy, players), ...more },
   title: 'A match',
@@ -218,5 +221,76 @@ describe('keeping', () => {
     const { ask } = askerOf(parts);
     const told = [await ask<'list'>({ do: 'list' }), await ask<'open'>({ do: 'open', id: 'm', keeps: true })];
     expect(JSON.stringify(told)).not.toContain('told to nobody');
+  });
+});
+
+describe('the dice of a match', () => {
+  const FRESH = /^[0-9a-f]{64}$/;
+  const fileOf = async (parts: RefereeParts, id: string) => (await parts.store.read(id))?.file as MatchFile;
+
+  it('are the system’s where nobody names a seed, and the person’s where one is named', async () => {
+    const parts = refereeParts();
+    const { ask } = askerOf(parts);
+    const drawn = await ask<'begin'>(begin(SOLO, { seed: null }));
+    expect((await fileOf(parts, drawn.id)).dice).toMatchObject([
+      { origin: { by: 'system', seed: expect.stringMatching(FRESH) } },
+    ]);
+    const typed = await ask<'begin'>(begin(SOLO, { seed: 'mine' }));
+    expect((await fileOf(parts, typed.id)).dice).toMatchObject([{ origin: { by: 'person', seed: 'mine' } }]);
+  });
+  it('are made by everybody where several persons play: the referee’s secret, and what the screen brings for each', async () => {
+    const parts = refereeParts();
+    const { ask } = askerOf(parts);
+    const shares = { red: digest('red'), blue: digest('blue') };
+    const { id } = await ask<'begin'>(begin(TWO, { seed: null, shares }));
+    const { dice } = await fileOf(parts, id);
+    expect(dice).toMatchObject([{ origin: { by: 'table', id, secret: expect.stringMatching(FRESH), shares } }]);
+    const { id: other } = await ask<'begin'>(begin(TWO, { seed: null }));
+    const [{ origin }] = (await fileOf(parts, other)).dice as unknown as [
+      { origin: { shares: Record<string, string> } },
+    ];
+    expect(Object.keys(origin.shares)).toEqual(['red', 'blue']);
+    expect(new Set(Object.values(origin.shares)).size).toBe(2);
+  });
+  it('are others in a branch, and where a match goes on from a file that withholds them', async () => {
+    const parts = refereeParts();
+    const { ask, act, id } = await seated(TWO, 'red', parts);
+    await act(row('ford'));
+    const told = await ask<'file'>({ do: 'file' });
+    expect(told).not.toContain('a seed');
+    const branch = await ask<'branch'>({ do: 'branch', index: null, title: 'Branch' });
+    const copy = await ask<'import'>({ do: 'import', file: JSON.parse(told), title: 'Copy' });
+    const spans = [(await fileOf(parts, branch.id)).dice, (await fileOf(parts, copy.id)).dice];
+    expect(spans).toMatchObject([
+      [
+        { from: 0, origin: { by: 'person' } },
+        { from: 1, origin: { by: 'table', id: branch.id } },
+      ],
+      [
+        { from: 0, origin: null },
+        { from: 1, origin: { by: expect.any(String) } },
+      ],
+    ]);
+    expect((await fileOf(parts, id)).dice).toHaveLength(1);
+  });
+});
+
+describe('a match of the time before chains', () => {
+  it('is opened, played on and kept as a chain from then on', async () => {
+    const parts = refereeParts();
+    const match = Match.start(facedToy, { scenario: 'dawn', seed: 'old' });
+    match.act(row('ford'));
+    const { file, meta } = keptOf(facedToy, SOLO, { seed: 'old' });
+    const { game, rules, scenario, options, pack } = file;
+    const head = { format: 'beachhead-match', formatVersion: 1, game, rules, scenario, options, seed: 'old', pack };
+    const record = { meta, head, hash: match.position.hash(), owner: 'x' } as unknown as MatchRecord;
+    await parts.store.write(record, 0, match.actions as never);
+    const { ask } = askerOf(parts);
+    await ask<'open'>({ do: 'open', id: 'm', keeps: true });
+    await ask<'sit'>({ do: 'sit', seer: 'red' });
+    await ask<'act'>({ do: 'act', action: row('isle') });
+    match.act(row('isle'));
+    expect((await parts.store.read('m'))?.file).toEqual(match.toFile());
+    await ask<'open'>({ do: 'open', id: 'm', keeps: true });
   });
 });
