@@ -39,7 +39,10 @@ export class ActionCodec {
     this.params = Object.values(shapes).map((shape) => Object.entries(shape));
     if (this.params.some((params) => params.length > 2)) throw new RangeError('an action has two parameters at most');
     for (const [kind, names] of Object.entries(kinds)) {
-      this.index.set(kind, new Map(names.map((name, i) => [name, i])));
+      const index = new Map(names.map((name, i) => [name, i]));
+      if (index.size !== names.length) throw new RangeError(`two of the kind ${kind} have one name`);
+      if (index.size > ARG_MASK + 1) throw new RangeError(`more than ${ARG_MASK + 1} of the kind ${kind}`);
+      this.index.set(kind, index);
     }
   }
 

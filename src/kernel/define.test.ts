@@ -28,6 +28,22 @@ describe('a game as it is defined', () => {
   });
 });
 
+describe('numbers that cannot be laid out', () => {
+  const data = (change: object) => JSON.parse(JSON.stringify({ ...toy.data, ...change }));
+  const areas = Array.from({ length: 4097 }, (_, i) => `area ${i}`);
+  const wide = { board: { source: 'owner', areas, links: areas.map(() => []) } };
+  it('are the fault of the pack, in the section without which all is well', () => {
+    const fault = { code: 'bad-pack', at: 'data.board', args: { found: 'more than 4096 of the kind area' } };
+    expect(() => toy.compile(data(wide))).toThrowError(expect.objectContaining(fault));
+    expect(toy.problems?.(data(wide))).toEqual([expect.objectContaining(fault)]);
+  });
+  it('count against the budget of whoever asks', () => {
+    const spent: string[] = [];
+    toy.compile(data({}), { spend: (place) => spent.push(place()) });
+    expect(spent).toContain('data');
+  });
+});
+
 describe('a reader', () => {
   const reader = readerOf(z.strictObject({ list: z.array(z.object({ id: z.string() })) }));
   it('gives data of the schema’s own type, or names the place', () => {

@@ -1,4 +1,5 @@
 import { ActionCodec, type ActionShapes } from './actions.ts';
+import type { Budget } from './budget.ts';
 import type { GameCard } from './card.ts';
 import type { DiceSource } from './dice.ts';
 import { Fault } from './faults.ts';
@@ -19,8 +20,8 @@ export interface GamePlan<P extends Position, B, D>
   /** The game's own numbers, section by section. */
   readonly data: Data;
   readonly reader: Reader<D>;
-  /** Numbers laid out for play. May throw a Fault for names that do not exist. */
-  book(data: D): B;
+  /** Numbers laid out for play. The reader has checked them; loops over long lists ask the budget now and then. */
+  book(data: D, budget?: Budget): B;
   readonly actions: ActionShapes;
   /** What the numbers in an action's code stand for, kind by kind. */
   kinds(book: B): Readonly<Record<string, readonly string[]>>;
@@ -36,12 +37,41 @@ export function defineGame<P extends Position, B, D>(plan: GamePlan<P, B, D>): G
   const { card, data: own, reader, texts, version, cases, bots, face, look, guide, metrics, sketch } = plan;
   const { id, sides, scenarios, options } = card;
 
-  function bind(data: Data): Rules {
-    const book = plan.book(reader.read(data));
-    const bound: Bound<P, B> = { book, codec: new ActionCodec(plan.actions, plan.kinds(book)), parts: plan.parts };
+  function layOut(data: Data, budget?: Budget): Bound<P, B> {
+    const numbers = reader.read(data);
+    budget?.spend(() => 'data');
+    const book = plan.book(numbers, budget);
+    return { book, codec: new ActionCodec(plan.actions, plan.kinds(book)), parts: plan.parts };
+  }
+  const canBe = (data: Data): boolean => {
+    try {
+      layOut(data);
+      return true;
+    } catch {
+      return false;
+    }
+  };
+  /** The section that cannot be laid out: with ours in its place all is well. */
+  function culprit(data: Data): string {
+    const section = Object.keys(own).find((name) => canBe({ ...data, [name]: own[name] }));
+    return section === undefined ? 'data' : `data.${section}`;
+  }
+  /** Our own numbers can be laid out, so whatever happens to a stranger's is the pack's fault. */
+  function boundTo(data: Data, budget?: Budget): Bound<P, B> {
+    try {
+      return layOut(data, budget);
+    } catch (error) {
+      if (error instanceof Fault || data === own) throw error;
+      throw new Fault('bad-pack', { found: String((error as Error).message).slice(0, 200) }, culprit(data));
+    }
+  }
+
+  function bind(data: Data, budgetToBind?: Budget): Rules {
+    const bound = boundTo(data, budgetToBind);
     return {
-      start(scenario, chosen, dice) {
+      start(scenario, chosen, dice, budget) {
         const g = new plan.position(bound, dice);
+        g.budget = budget ?? null;
         plan.setUp(
           g,
           scenarios.findIndex((candidate) => candidate.id === scenario),
@@ -62,8 +92,8 @@ export function defineGame<P extends Position, B, D>(plan: GamePlan<P, B, D>): G
     ...(guide && { guide }),
     ...(metrics && { metrics }),
     ...(sketch && { sketch }),
-    compile(data) {
-      if (data !== own) return bind(data);
+    compile(data, budget) {
+      if (data !== own) return bind(data, budget);
       ownRules ??= bind(data);
       return ownRules;
     },

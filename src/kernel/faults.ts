@@ -43,6 +43,8 @@ export const FAULT_CODES = [
   'other-version',
   'wrong-pack',
   'bad-pack',
+  'runaway',
+  'too-slow',
   'internal',
 ] as const;
 export type FaultCode = (typeof FAULT_CODES)[number];

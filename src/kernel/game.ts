@@ -1,3 +1,4 @@
+import type { Budget } from './budget.ts';
 import type { DiceSource, Rng } from './dice.ts';
 import type { Message } from './events.ts';
 import type { Face } from './face.ts';
@@ -42,7 +43,8 @@ export interface Bot extends Thinker {
 
 /** A ruleset bound to one set of numbers: the game's own data or an owner's data pack. */
 export interface Rules {
-  start(scenario: string, options: Options, dice: DiceSource): Position;
+  /** The position keeps the budget: what is done in it later is counted too. */
+  start(scenario: string, options: Options, dice: DiceSource, budget?: Budget): Position;
 }
 
 /** All that the rest of the house may know of a game. Texts: `game.title`, `scenario.<id>`, `side.<id>`, `log.<type>`… */
@@ -66,7 +68,7 @@ export interface Game {
   /** A first match at the web table, step by step. */
   readonly guide?: Guide<Game>;
   /** Reads a complete set of numbers; throws a Fault that names the path of the first value that cannot be. */
-  compile(data: Readonly<Record<string, unknown>>): Rules;
+  compile(data: Readonly<Record<string, unknown>>, budget?: Budget): Rules;
   /** Every value that cannot be, where a game can name them all; without it `data check` asks `compile`. */
   problems?(data: Readonly<Record<string, unknown>>): readonly Fault[];
   /** The part of the board that matters now, for a terminal, as the seer sees it (null: the referee). */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { diceOfSeed } from './dice.ts';
 import type { GameEvent } from './events.ts';
+import { Fault } from './faults.ts';
 import { DRAWS, type Position, ROLLS, type StepBody } from './position.ts';
 import { ToyPosition, toy } from './testing/toy.ts';
 
@@ -48,7 +49,44 @@ describe('the decision loop', () => {
         return idle;
       }
     }
-    expect(() => new Idle(g.bound, g.dice).settle()).toThrow('does not come to a decision');
+    const idler = new Idle(g.bound, g.dice);
+    idler.push({ index: 2 });
+    const place = { code: 'runaway', args: { steps: 20_000, place: 'fire', turn: 0 }, at: 'fire' };
+    expect(() => idler.settle()).toThrowError(expect.objectContaining(place));
+  });
+});
+
+describe('the budget of a position', () => {
+  /** Gives up after so many steps. */
+  const steps = (most: number) => {
+    const places: string[] = [];
+    return {
+      places,
+      spend(place: () => string) {
+        if (places.push(place()) > most) throw new Fault('too-slow', {}, place());
+      },
+    };
+  };
+  it('is asked after every automatic step, by name of the place', () => {
+    const g = start();
+    const budget = steps(99);
+    g.budget = budget;
+    g.apply(code(g, { type: 'rest' }));
+    expect(budget.places).toEqual(['fire']);
+    g.apply(code(g, { type: 'hold' }));
+    expect(budget.places).toEqual(['fire', 'row']);
+  });
+  it('stops play with its own fault, from the first step on', () => {
+    const begin = (most: number) =>
+      toy.compile(toy.data).start('dawn', { weather: 'calm' }, diceOfSeed('1'), steps(most));
+    expect(begin(1).over).toBe(false);
+    expect(() => begin(0)).toThrowError(expect.objectContaining({ code: 'too-slow', at: 'row' }));
+  });
+  it('is not handed on to copies, which others think with', () => {
+    const g = start();
+    g.budget = steps(0);
+    expect(g.copy().budget).toBeNull();
+    expect(() => g.apply(code(g, { type: 'rest' }))).toThrow(Fault);
   });
 });
 
@@ -73,7 +111,7 @@ describe('the stack of steps', () => {
     expect(g.topStep(g.depth)).toBe(-1);
     expect(() => {
       for (let i = 0; i < 100; i++) g.push({ index: 1 });
-    }).toThrow('nested too deep');
+    }).toThrowError(expect.objectContaining({ code: 'runaway', at: 'row' }));
     expect(g.depth).toBe(24);
   });
 });

@@ -1,6 +1,8 @@
 import type { ActionCodec, ActionJson } from './actions.ts';
+import type { Budget } from './budget.ts';
 import type { DiceSource, Rng } from './dice.ts';
 import type { EventSink, Message } from './events.ts';
+import { Fault } from './faults.ts';
 import type { ActionCode, SideIndex } from './ids.ts';
 import type { Modifier } from './modifiers.ts';
 import { sha256, toHex } from './sha256.ts';
@@ -58,8 +60,8 @@ export const GAME_CELLS = FRAMES + MAX_DEPTH * FRAME;
 export const ROLLS = 0;
 export const DRAWS = 1;
 
-/** A run of automatic steps longer than this is a bug in a game, not play. */
-const RUNAWAY = 1_000_000;
+/** A run of automatic steps longer than this is no play: the longest of random games is 231. */
+const RUNAWAY = 20_000;
 
 // Outside the class, or a position of one game would not pass for a Position.
 const stepOf = <P extends Position>(g: P): StepBody<P> => g.stepAt(g.topStep()) as StepBody<P>;
@@ -77,6 +79,8 @@ function asking<P extends Position>(g: P): Question<P> {
 export abstract class Position {
   readonly cells: Int32Array;
   log: EventSink | null = null;
+  /** What automatic steps may take; a copy has none. */
+  budget: Budget | null = null;
 
   constructor(
     size: number,
@@ -107,7 +111,7 @@ export abstract class Position {
   push({ index }: { readonly index: number }, a = 0, b = 0, c = 0, d = 0, e = 0): void {
     const cells = this.cells;
     const depth = cells[DEPTH];
-    if (depth >= MAX_DEPTH) throw new RangeError('steps nested too deep');
+    if (depth >= MAX_DEPTH) throw this.runaway(depth);
     const at = FRAMES + depth * FRAME;
     cells[at] = index;
     cells[at + 1] = a;
@@ -148,8 +152,16 @@ export abstract class Position {
   settle(): void {
     for (let i = 0; i < RUNAWAY; i++) {
       if (this.cells[OVER] !== 0 || stepOf(this).run(this)) return;
+      this.budget?.spend(() => this.place);
     }
-    throw new Error('the sequence of play does not come to a decision');
+    throw this.runaway(RUNAWAY);
+  }
+  /** Where play is, for one who has to find what goes round there. */
+  get place(): string {
+    return `step ${this.topStep()}`;
+  }
+  private runaway(steps: number): Fault {
+    return new Fault('runaway', { steps, place: this.place, turn: this.turn }, this.place);
   }
 
   // ── the decision

@@ -84,6 +84,11 @@ export abstract class Shell<B> extends Position {
     }
     return null;
   }
+  override get place(): string {
+    const { phase } = this;
+    const name = this.parts.steps[this.topStep()]?.name ?? '-';
+    return phase === null || phase === name ? name : `${phase}/${name}`;
+  }
   /** Modifiers ready to be summed; the list is kept only when somebody listens. */
   modifiers(): Modifiers {
     return this.sum.start(this.log !== null);

@@ -23,10 +23,14 @@ export interface RollTable<R extends string | number = string | number> {
   readonly results: readonly R[];
 }
 
+/** A table has no more totals than this between its lowest and its highest bound: each gets a place of its own. */
+export const MOST_TOTALS = 1_000;
+
 export function compileTable<R extends string | number>(id: string, file: TableFile<R>): RollTable<R> {
   const bounds = file.rows.flatMap((row) => [row.from, row.to]).filter((bound) => bound !== undefined);
   const low = bounds.length > 0 ? Math.min(...bounds) : 0;
   const high = bounds.length > 0 ? Math.max(...bounds) : 0;
+  if (high - low >= MOST_TOTALS) throw new RangeError(`${id}: more than ${MOST_TOTALS} totals`);
   const results: R[] = [];
   for (let total = low; total <= high; total++) {
     const row = file.rows.find((r) => (r.from ?? -Infinity) <= total && total <= (r.to ?? Infinity));

@@ -32,5 +32,7 @@ export const KERNEL_EN = {
   'fault.other-version': 'The match was played under rules {found}; this program plays {expected}.',
   'fault.wrong-pack': 'The match needs the data pack {expected}; given was {found}.',
   'fault.bad-pack': 'The data pack cannot be used: {found}.',
+  'fault.runaway': 'The game does not come to a decision: after {steps} steps it is still in {place}, turn {turn}.',
+  'fault.too-slow': 'This takes longer than the {ms} ms it may; it was given up in {place}.',
   'fault.internal': 'The program made a mistake and left the match as it was: {found}.',
 } as const satisfies Record<string, string>;

@@ -35,5 +35,7 @@ export const KERNEL_ES: Record<keyof typeof KERNEL_EN, string> = {
   'fault.other-version': 'La partida se jugó con las reglas {found}; este programa juega las {expected}.',
   'fault.wrong-pack': 'La partida necesita el paquete de datos {expected}; se dio {found}.',
   'fault.bad-pack': 'El paquete de datos no se puede usar: {found}.',
+  'fault.runaway': 'La partida no llega a ninguna decisión: tras {steps} pasos sigue en {place}, turno {turn}.',
+  'fault.too-slow': 'Esto tarda más de los {ms} ms permitidos; se abandonó en {place}.',
   'fault.internal': 'El programa cometió un error y dejó la partida como estaba: {found}.',
 };
