@@ -23,7 +23,7 @@ describe('a game as it is defined', () => {
       length: { source: 'rules', turns: 'six' },
       fire: { source: 'rules', die: 8, rows: [] },
     };
-    expect(toy.problems?.(wrong).map(({ at }) => at)).toEqual(['data.fire.die', 'data.length.turns']);
+    expect(toy.problems?.(wrong).map(({ at }) => at)).toEqual(['data.fire.die', 'data.fire.rows', 'data.length.turns']);
     expect(toy.problems?.(toy.data)).toEqual([]);
   });
 });

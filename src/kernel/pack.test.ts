@@ -34,6 +34,23 @@ describe('a data pack', () => {
     const [fault] = packProblems(toy, { ...pack, data: { [long]: 1 } });
     expect([fault.args['found'], fault.at]).toEqual(['x'.repeat(80), `data.${'x'.repeat(80)}`]);
   });
+  it('is refused when it has no bottom or no end, before anybody goes down into it', () => {
+    const nest = (depth: number): unknown => JSON.parse(`${'['.repeat(depth)}${']'.repeat(depth)}`);
+    const found = (json: unknown) => packProblems(toy, json).map(({ at, args }) => [at, args['found']]);
+    const bottom = `data.length.deep${'[0]'.repeat(31)}`;
+    expect(found({ ...pack, data: { length: { deep: nest(31) } } })).toEqual([]);
+    expect(found({ ...pack, data: { length: { deep: nest(32) } } })).toEqual([[bottom, 'nested more than 32 deep']]);
+    expect(found({ ...pack, data: { length: { deep: nest(1_000_000) } } })).toEqual([
+      [bottom, 'nested more than 32 deep'],
+    ]);
+    const list = Array.from({ length: 200_000 }, () => 1);
+    expect(found({ ...pack, data: { length: { list } } })).toEqual([['data.length.list', 'more than 200000 values']]);
+  });
+  it('is told what was found without being asked how to say it', () => {
+    const found = (format: unknown) => packProblems(toy, { ...pack, format }).map(({ args }) => args['found']);
+    expect(found({ toString: 'x' })).toEqual(['an object']);
+    expect(found([['x']])).toEqual(['a list']);
+  });
   it.each([null, 3, 'pack', []])('is refused when it is %j', (json) => {
     const problems = packProblems(toy, json);
     expect(problems.map((fault) => [fault.code, fault.args['found']])).toEqual([['bad-pack', 'not an object']]);

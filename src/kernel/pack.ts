@@ -25,12 +25,38 @@ export function exportPack(game: Game): DataPack {
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
+/** Games nest their numbers seven deep and have fewer than 20,000 of them. */
+const DEEPEST = 32;
+const MOST_VALUES = 200_000;
+
+const shown = (value: unknown): string =>
+  typeof value === 'object' && value !== null ? (Array.isArray(value) ? 'a list' : 'an object') : String(value);
+
+/** Whoever reads or writes the numbers goes down into them: they must have a bottom, and an end. */
+function measure(data: Record<string, unknown>): Fault | null {
+  let count = 0;
+  let level: [value: object, path: string][] = [[data, 'data']];
+  for (let depth = 0; level.length > 0; depth++) {
+    if (depth > DEEPEST) return new Fault('bad-pack', { found: `nested more than ${DEEPEST} deep` }, level[0]?.[1]);
+    const below: typeof level = [];
+    for (const [value, path] of level) {
+      for (const [key, inner] of Object.entries(value)) {
+        if (++count > MOST_VALUES) return new Fault('bad-pack', { found: `more than ${MOST_VALUES} values` }, path);
+        if (typeof inner !== 'object' || inner === null) continue;
+        below.push([inner, Array.isArray(value) ? `${path}[${key}]` : `${path}.${key.slice(0, 80)}`]);
+      }
+    }
+    level = below;
+  }
+  return null;
+}
+
 /** Everything wrong with a stranger's pack around its numbers; the sections themselves are read by the game's `compile`. */
 export function packProblems(game: Game, json: unknown): Fault[] {
   if (!isRecord(json)) return [new Fault('bad-pack', { found: 'not an object' })];
   const problems: Fault[] = [];
   const wrong = (field: string, found: unknown) =>
-    problems.push(new Fault('bad-pack', { found: String(found).slice(0, 80) }, field));
+    problems.push(new Fault('bad-pack', { found: shown(found).slice(0, 80) }, field));
   if (json['format'] !== 'beachhead-pack') wrong('format', json['format']);
   if (typeof json['id'] !== 'string' || json['id'] === '') wrong('id', json['id']);
   if (json['game'] !== game.id) wrong('game', json['game']);
@@ -39,6 +65,8 @@ export function packProblems(game: Game, json: unknown): Fault[] {
     for (const section of Object.keys(json['data'])) {
       if (!Object.hasOwn(game.data, section)) wrong(`data.${section.slice(0, 80)}`, section);
     }
+    const unwieldy = measure(json['data']);
+    if (unwieldy !== null) problems.push(unwieldy);
   }
   return problems;
 }

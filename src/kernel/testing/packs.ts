@@ -1,7 +1,7 @@
 import { diceOfSeed, Rng } from '../dice.ts';
 import { Fault } from '../faults.ts';
 import type { Game, Options, Rules } from '../game.ts';
-import { exportPack, readPack, withPack } from '../pack.ts';
+import { exportPack, packProblems, readPack, withPack } from '../pack.ts';
 import type { Position } from '../position.ts';
 import { anyOptions, BlindPlayer, carryOut } from './players.ts';
 
@@ -180,9 +180,11 @@ export class PackFuzzer {
   private change(data: Branch, kind: number, turn: number, rng: Rng): string {
     const places = this.kinds[kind] as readonly Path[];
     const path = rng.pick(places);
-    const value = valueAt(this.game.data, path);
+    // A later change may go into what this one brings: nothing of the game's own may be in it.
+    const own = (at: Path): unknown => structuredClone(valueAt(this.game.data, at));
+    const value = own(path);
     const tricks = tricksFor(value);
-    const others = Array.from({ length: 8 }, () => valueAt(this.game.data, rng.pick(places)));
+    const others = Array.from({ length: 8 }, () => own(rng.pick(places)));
     const instead = (tricks[turn % tricks.length] as Trick)(value as never, { rng, others });
     const [section] = path as [string];
     if (data[section] === this.game.data[section]) data[section] = structuredClone(this.game.data[section]);
@@ -270,6 +272,12 @@ function play(trial: PackTrial, rules: Rules, { scenario, options, seed }: Setti
 
 const presets = (game: Game): Options => Object.fromEntries(game.options.map(({ id, preset }) => [id, preset]));
 
+/** As the check of a pack tells them: what is wrong around its numbers, then in them. */
+function problemsOf(game: Game, pack: unknown): readonly Fault[] {
+  const around = packProblems(game, pack);
+  return around.length > 0 ? around : (game.problems?.(withPack(game, readPack(game, pack))) ?? []);
+}
+
 /** Whoever has to wait longer than this calls it a hang. */
 const MOST_MS = 1_000;
 
@@ -294,13 +302,11 @@ export function judge(trial: PackTrial, { index, changes, pack }: Mutant): PackV
   let named: readonly Fault[] = [];
   let rules: Rules | undefined;
   const mistake = thrown(() => {
-    const data = withPack(game, readPack(game, pack));
-    named = timed(() => game.problems?.(data) ?? []);
+    named = timed(() => problemsOf(game, pack));
   });
   if (mistake !== null) return end('breach', null, `problems: ${told(mistake)}`);
   const refusal = thrown(() => {
-    const data = withPack(game, readPack(game, pack));
-    rules = timed(() => game.compile(data));
+    rules = timed(() => game.compile(withPack(game, readPack(game, pack))));
   });
   const strange = [...named, ...(refusal === null ? [] : [refusal])].find((error) => !isRefusal(error));
   if (strange !== undefined) return end('breach', null, `refused with ${told(strange)}`);

@@ -8,7 +8,7 @@ import type { Bot, Game } from '../game.ts';
 import { Modifiers } from '../modifiers.ts';
 import { GAME_CELLS } from '../position.ts';
 import { lot, oddsOf, onTable, type Roll, result } from '../rolls.ts';
-import { readerOf } from '../schema.ts';
+import { eachOnce, readerOf, rowsInOrder, type Sense } from '../schema.ts';
 import { Shell } from '../shell.ts';
 import { stepList, steps } from '../steps.ts';
 import { compileTable, type RollTable } from '../table.ts';
@@ -32,21 +32,39 @@ const CELLS = layout(GAME_CELLS, {
 const C = CELLS.at;
 
 const schema = z.strictObject({
-  board: z.object({ source: z.string(), areas: z.array(z.string()).min(2), links: z.array(z.array(z.int().min(0))) }),
+  board: z.object({
+    source: z.string(),
+    areas: z.array(z.string()).min(2).check(eachOnce),
+    links: z.array(z.array(z.int().min(0))),
+  }),
   fire: z.object({
     source: z.string(),
     die: z.literal(6),
-    rows: z.array(z.object({ from: z.int().optional(), to: z.int().optional(), result: z.string() })),
+    rows: z
+      .array(z.object({ from: z.int().optional(), to: z.int().optional(), result: z.string() }))
+      .min(1)
+      .check(rowsInOrder),
   }),
-  length: z.object({ source: z.string(), turns: z.int() }),
+  length: z.object({ source: z.string(), turns: z.int().max(200) }),
 });
+type ToyData = z.output<typeof schema>;
+
+/** Every area lies on the river, and the river leads to areas only. */
+function fits({ board: { areas, links } }: ToyData, found: Sense): void {
+  found.check(links.length === areas.length, 'data.board.links', 'a list of neighbours for each area');
+  links.forEach((list, i) => {
+    list.forEach((area, k) => {
+      found.check(area < areas.length, `data.board.links[${i}][${k}]`, `there is no area number ${area}`);
+    });
+  });
+}
 
 class Numbers {
   readonly areas: readonly string[];
   readonly river: AreaGraph;
   readonly fire: RollTable<string>;
   readonly turns: number;
-  constructor({ board, fire, length }: z.output<typeof schema>) {
+  constructor({ board, fire, length }: ToyData) {
     this.areas = board.areas;
     this.river = new AreaGraph(board.links);
     this.fire = compileTable('fire', fire);
@@ -213,7 +231,7 @@ export const toy: Game = defineGame({
   texts: [TOY_TEXT],
   cases: TOY_CASES,
   data: DATA,
-  reader: readerOf(schema),
+  reader: readerOf(schema, fits),
   book: (data) => new Numbers(data),
   actions: SHAPES,
   kinds: ({ areas }) => ({ area: areas }),
