@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { Book, type FireEffect } from './book.ts';
-import { reader } from './data/schema.ts';
+import { reader } from './data/reader.ts';
 import { tarawa } from './index.ts';
 import { BAIRIKI, DIGGING, LOST } from './state.ts';
 import { Table } from './testing/table.ts';

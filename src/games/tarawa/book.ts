@@ -1,4 +1,4 @@
-import { Fault } from '../../kernel/faults.ts';
+import type { Budget } from '../../kernel/budget.ts';
 import { compileTable, type RollTable } from '../../kernel/table.ts';
 import { type BanzaiEffect, banzaiEffect, type FireEffect, fireEffect } from './book/effects.ts';
 import { Forces } from './book/forces.ts';
@@ -6,8 +6,7 @@ import { HALVES } from './book/kinds.ts';
 import type { TarawaData } from './data/schema.ts';
 
 export type { BanzaiEffect, FireEffect } from './book/effects.ts';
-export { MAX_BATTALIONS, MAX_PIECES } from './book/forces.ts';
-export { MAX_AREAS, MAX_LAND, SIDES_OF_HEX } from './book/ground.ts';
+export { SIDES_OF_HEX } from './book/ground.ts';
 export * from './book/kinds.ts';
 export type { Beach } from './book/shore.ts';
 
@@ -24,7 +23,7 @@ export interface Arrival {
 export const ANY_BEACH = -1;
 
 /**
- * Everything in Tarawa's data files, checked against itself and laid out for play: the ground, the shore upon it, the
+ * Everything in Tarawa's data files laid out for play (data/reader.ts has checked it): the ground, the shore upon it, the
  * forces upon both, and here the charts (2.3b) and the schedule.
  */
 export class Book extends Forces {
@@ -37,8 +36,8 @@ export class Book extends Forces {
   /** Beaches of each scenario (13.1a, 13.2a). */
   readonly inPlay: readonly [campaign: Uint8Array, freeform: Uint8Array];
 
-  constructor(data: TarawaData) {
-    super(data);
+  constructor(data: TarawaData, budget?: Budget) {
+    super(data, budget);
     const { fire, support, demolition, attack, late } = data.costs;
     this.costs = {
       fire: fire.ap * HALVES,
@@ -67,33 +66,22 @@ export class Book extends Forces {
     this.fireEffects = new Map(this.tables.japaneseFire.results.map((result) => [result, fireEffect(result)]));
     this.banzaiEffects = new Map(this.tables.banzai.results.map((result) => [result, banzaiEffect(result)]));
     this.arrivals = this.readSchedule();
-    const inPlay = (beaches: readonly string[], path: string) => {
-      for (const id of beaches) this.beachNamed(id, path);
-      return Uint8Array.from(this.beaches, (beach) => (beaches.includes(beach.id) ? 1 : 0));
-    };
-    const { campaign, freeform } = data.scenarios;
-    this.inPlay = [
-      inPlay(campaign.beaches, 'data.scenarios.campaign.beaches'),
-      inPlay(freeform.beaches, 'data.scenarios.freeform.beaches'),
-    ];
+    const inPlay = (beaches: readonly string[]) =>
+      Uint8Array.from(this.beaches, (beach) => (beaches.includes(beach.id) ? 1 : 0));
+    this.inPlay = [inPlay(data.scenarios.campaign.beaches), inPlay(data.scenarios.freeform.beaches)];
   }
 
   /** 14.1a–i; battalions go by regiment/battalion throughout (R-34). */
   private readSchedule(): (Arrival | null)[] {
     const arrivals: (Arrival | null)[] = this.pieceIds.map(() => null);
-    this.data.scenarios.campaign.schedule.forEach((entry, i) => {
-      const path = `data.scenarios.campaign.schedule[${i}]`;
-      const beach = entry.beach === 'any' ? ANY_BEACH : this.beachNamed(entry.beach, `${path}.beach`);
+    for (const entry of this.data.scenarios.campaign.schedule) {
+      const beach = entry.beach === 'any' ? ANY_BEACH : this.beachNamed(entry.beach);
       const battalion = this.battalionIds.indexOf(entry.battalion ?? '');
-      if (entry.battalion !== undefined && battalion < 0) {
-        throw new Fault('bad-pack', { found: `there is no battalion ${entry.battalion}` }, `${path}.battalion`);
-      }
-      const units =
-        entry.units?.map((id) => this.unitNamed(id, `${path}.units`)) ?? this.battalionUnits[battalion] ?? [];
+      const units = entry.units?.map((id) => this.pieceIds.indexOf(id)) ?? this.battalionUnits[battalion] ?? [];
       for (const unit of units) {
         arrivals[unit] = { turn: entry.turn, beach, optional: entry.optional ?? false, morale: entry.morale ?? 0 };
       }
-    });
+    }
     return arrivals;
   }
 }

@@ -10,9 +10,9 @@ import { marine } from './bots/marine.ts';
 import { card } from './card.ts';
 import board from './data/board.json';
 import costs from './data/costs.json';
+import { reader } from './data/reader.ts';
 import roster from './data/roster.json';
 import scenarios from './data/scenarios.json';
-import { reader } from './data/schema.ts';
 import tables from './data/tables.json';
 import terrain from './data/terrain.json';
 import tracks from './data/tracks.json';
@@ -44,7 +44,7 @@ export const tarawa: Game = defineGame({
   version,
   data,
   reader,
-  book: (numbers) => new Book(numbers),
+  book: (numbers, budget) => new Book(numbers, budget),
   actions: ACTIONS,
   kinds: (book) => ({
     piece: book.pieceIds,

@@ -1,7 +1,8 @@
 import { layout, secret } from '../../kernel/cells.ts';
 import { GAME_CELLS } from '../../kernel/position.ts';
 import { PieceShell } from '../../kernel/shell.ts';
-import { type Book, MAX_AREAS, MAX_BATTALIONS, MAX_LAND, MAX_PIECES } from './book.ts';
+import type { Book } from './book.ts';
+import { MAX_AREAS, MAX_BATTALIONS, MAX_BEACHES, MAX_LAND, MAX_PIECES } from './data/room.ts';
 
 /** Sides of a bombardment chit, and none. */
 export const NO_CHIT = 0;
@@ -77,7 +78,7 @@ export const CELLS = layout(GAME_CELLS, {
   runwayLeft: MAX_AREAS,
   secured: MAX_AREAS,
   /** Beaches that have had their suppression roll this segment. */
-  suppressed: 8,
+  suppressed: MAX_BEACHES,
   /** How the last Banzai ended, the hex it took, and hexes swept up behind it (10.1.8). */
   banzaiEnd: 1,
   banzaiHex: 1,

@@ -1,11 +1,7 @@
-import { Fault } from '../../../kernel/faults.ts';
+import type { Budget } from '../../../kernel/budget.ts';
 import type { TarawaData } from '../data/schema.ts';
 import { HALVES, INFANTRY, KINDS, SCOUTS, SHERMAN, STUART } from './kinds.ts';
 import { Shore } from './shore.ts';
-
-/** Room in the state for a roster; a data pack must fit. */
-export const MAX_PIECES = 72;
-export const MAX_BATTALIONS = 16;
 
 /** The pieces: ground units (the combat units, 2.1.2a–d) first, then craft (2.1.1). */
 export class Forces extends Shore {
@@ -25,17 +21,13 @@ export class Forces extends Shore {
   readonly battalionUnits: readonly (readonly number[])[];
   readonly regimentIds: readonly string[];
 
-  constructor(data: TarawaData) {
-    super(data);
+  constructor(data: TarawaData, budget?: Budget) {
+    super(data, budget);
     const { units, craft, regiments } = data.roster;
     const pieces = [...units, ...craft];
     this.pieceIds = pieces.map((piece) => piece.id);
     this.unitCount = units.length;
     this.pieceCount = pieces.length;
-    if (this.pieceCount > MAX_PIECES)
-      throw new Fault('bad-pack', { found: `more than ${MAX_PIECES} pieces` }, 'data.roster');
-    if (new Set(this.pieceIds).size !== this.pieceCount)
-      throw new Fault('bad-pack', { found: 'two pieces with one name' }, 'data.roster');
     this.kind = Uint8Array.from(pieces, (piece) => KINDS.indexOf(piece.kind));
     this.fullSteps = Uint8Array.from(pieces, (piece) => piece.steps);
     this.apFront = Uint8Array.from(pieces, (piece) => piece.ap[0] * HALVES);
@@ -51,8 +43,6 @@ export class Forces extends Shore {
     );
     const battalions = units.flatMap((unit) => (unit.kind !== 'artillery' && unit.battalion ? [unit.battalion] : []));
     this.battalionIds = [...new Set(battalions)];
-    if (this.battalionIds.length > MAX_BATTALIONS)
-      throw new Fault('bad-pack', { found: 'too many battalions' }, 'data.roster');
     this.battalion = Int8Array.from(pieces, (piece) =>
       this.battalionIds.indexOf('battalion' in piece ? (piece.battalion ?? '') : ''),
     );
@@ -62,11 +52,6 @@ export class Forces extends Shore {
     this.mate = Int8Array.from(pieces, (_, u) => this.mateOf(u));
   }
 
-  unitNamed(id: string, path: string): number {
-    const unit = this.pieceIds.indexOf(id);
-    if (unit < 0 || unit >= this.unitCount) throw new Fault('bad-pack', { found: `there is no unit ${id}` }, path);
-    return unit;
-  }
   isTank(piece: number): boolean {
     return this.kind[piece] === SHERMAN || this.kind[piece] === STUART;
   }

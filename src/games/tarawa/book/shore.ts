@@ -1,5 +1,5 @@
 import { DIRECTIONS, type Direction, flood } from '../../../kernel/board.ts';
-import { Fault } from '../../../kernel/faults.ts';
+import type { Budget } from '../../../kernel/budget.ts';
 import type { TarawaData } from '../data/schema.ts';
 import { Ground } from './ground.ts';
 
@@ -54,36 +54,33 @@ export class Shore extends Ground {
   readonly nearestBeach: Int8Array;
   readonly wreckWay: Int16Array;
 
-  constructor(data: TarawaData) {
-    super(data);
+  constructor(data: TarawaData, budget?: Budget) {
+    super(data, budget);
     const { pier, beaches } = data.board;
     this.pierHex = this.flag((hex) => hex.pier);
     this.besidePier = this.flag((hex) => hex.besidePier);
-    this.pierPath = pier.path.map((id, i) => this.hexNamed(id, `data.board.pier.path[${i}]`));
-    this.pierHeads = pier.head.map((id, i) => this.hexNamed(id, `data.board.pier.head[${i}]`));
-    this.pierBase = this.hexNamed(pier.base, 'data.board.pier.base');
-    this.pierDocks = pier.unloadFrom.map((id, i) => this.hexNamed(id, `data.board.pier.unloadFrom[${i}]`));
+    this.pierPath = this.hexesNamed(pier.path);
+    this.pierHeads = this.hexesNamed(pier.head);
+    this.pierBase = this.hexNamed(pier.base);
+    this.pierDocks = this.hexesNamed(pier.unloadFrom);
     this.pierFoot = this.pierPath[this.pierPath.length - 1];
     this.invasion = new Int8Array(this.hexes.length).fill(-1);
     this.entry = new Int8Array(this.hexes.length).fill(-1);
-    const landings = beaches.flatMap((beach, i) =>
-      beach.invasion.map((id) => this.hexNamed(id, `data.board.beaches[${i}].invasion`)),
-    );
+    const landings = beaches.flatMap((beach) => this.hexesNamed(beach.invasion));
     beaches.forEach((beach, i) => {
-      for (const id of beach.invasion) this.invasion[this.hexNamed(id, `data.board.beaches[${i}].invasion`)] = i;
+      for (const hex of this.hexesNamed(beach.invasion)) this.invasion[hex] = i;
     });
-    this.beaches = beaches.map((_, i) => this.readBeach(i, landings));
-    if (this.pierDocks.length === 0 || this.pierDocks.some((hex) => this.entry[hex] < 0))
-      throw new Fault('bad-pack', { found: 'boats dock from entry hexes' }, 'data.board.pier.unloadFrom');
+    this.beaches = beaches.map((_, i) => {
+      budget?.spend(() => `data.board.beaches[${i}]`);
+      return this.readBeach(i, landings);
+    });
     this.pierBeaches = this.pierDocks.map((hex) => this.entry[hex]);
     this.nearestBeach = Int8Array.from(this.hexes, (_, h) => this.beachNearest(h));
     this.wreckWay = flood(this.graph, [this.wreck], (next, here) => this.pierHex[here] === 0 && this.reef[next] === 1);
   }
 
-  beachNamed(id: string, path: string): number {
-    const beach = this.data.board.beaches.findIndex((b) => b.id === id);
-    if (beach < 0) throw new Fault('bad-pack', { found: `there is no beach ${id}` }, path);
-    return beach;
+  protected beachNamed(id: string): number {
+    return this.data.board.beaches.findIndex((beach) => beach.id === id);
   }
   /** Whether an amtrac, boat or tank may go from one water hex to the next, or run up on a beach (11.33i, 11.34a). */
   vehicleMay(from: number, to: number): boolean {
@@ -104,20 +101,10 @@ export class Shore extends Ground {
 
   private readBeach(index: number, landings: readonly number[]): Beach {
     const file = this.data.board.beaches[index];
-    const path = `data.board.beaches[${index}]`;
-    const hexes = file.hexes.map((id) => this.hexNamed(id, `${path}.hexes`));
-    const invasion = file.invasion.map((id) => this.hexNamed(id, `${path}.invasion`));
-    const entry = file.entry.map((id) => this.hexNamed(id, `${path}.entry`));
-    for (const hex of invasion) {
-      if (hex >= this.landCount || this.forts[hex] > 0) {
-        throw new Fault('bad-pack', { found: `${this.hexIds[hex]} cannot be an invasion hex` }, `${path}.invasion`);
-      }
-    }
-    for (const hex of entry) {
-      if (hex < this.landCount)
-        throw new Fault('bad-pack', { found: `${this.hexIds[hex]} is not on the reef` }, `${path}.entry`);
-      this.entry[hex] = index;
-    }
+    const hexes = this.hexesNamed(file.hexes);
+    const invasion = this.hexesNamed(file.invasion);
+    const entry = this.hexesNamed(file.entry);
+    for (const hex of entry) this.entry[hex] = index;
     const [left, right] = FRONTS[file.facing].map((side) => DIRECTIONS.indexOf(side));
     const areasOf = (list: readonly number[]) => [...new Set(list.map((h) => this.area[h]))].sort((a, b) => a - b);
     type Open = (to: number, from: number) => boolean;

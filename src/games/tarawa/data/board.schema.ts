@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { eachOnce } from '../../../kernel/schema.ts';
+import { MAX_AREAS, MAX_BEACHES } from './room.ts';
 
 /**
  * The shape of `board.json`, the board of Betio.
@@ -10,26 +12,32 @@ import { z } from 'zod';
 /** Where a statement comes from: the rule text, published history, our own rebuilding of the lost map, or an owner. */
 export const source = z.enum(['rules', 'history', 'reconstruction', 'owner']);
 
+const MAX_HEXES = 2_000;
+const MAX_FORTS = 20;
+
+const name = z.string().min(1).max(40);
+/** Words that only people read. */
+export const words = z.string().max(2_000);
 const hexId = z.string().regex(/^\d{4}$/);
-const hexIds = z.array(hexId);
+const hexIds = z.array(hexId).min(1).check(eachOnce);
 const yes = z.literal(true).optional();
-const text = z.object({ en: z.string(), es: z.string() });
+const text = z.object({ en: words, es: words });
 const terrain = z.enum(['deep', 'reef', 'reefEdge', 'beach', 'clear', 'palm', 'airstrip', 'excavation', 'dump']);
 
 const hex = z.object({
   id: hexId,
   terrain,
   /** Every land hex lies in one area; no water hex does. */
-  area: z.string().optional(),
+  area: name.optional(),
   /** The beach whose stretch of shore this hex belongs to. */
-  beach: z.string().optional(),
+  beach: name.optional(),
   /** Invasion hex: units come ashore here without assault. */
   invasion: yes,
   /** Land bordering the reef. */
   coast: yes,
   /** The beach whose landing units enter the board here. */
-  entry: z.string().optional(),
-  forts: z.int().min(0).optional(),
+  entry: name.optional(),
+  forts: z.int().min(0).max(MAX_FORTS).optional(),
   /** The long pier crosses this hex. */
   pier: yes,
   /** Water beside the long pier, but not under it. */
@@ -47,7 +55,7 @@ const hex = z.object({
   source,
   fortSource: source.optional(),
   /** Cases of the rules that name the hex, separated by commas. */
-  case: z.string().optional(),
+  case: words.optional(),
 });
 
 const ends = { a: hexId, b: hexId, source };
@@ -56,26 +64,29 @@ const side = z.discriminatedUnion('kind', [
   z.object({
     ...ends,
     kind: z.literal('terrain'),
-    terrains: z.array(z.enum(['clear', 'palm', 'airstrip', 'excavation', 'dump'])),
+    terrains: z
+      .array(z.enum(['clear', 'palm', 'airstrip', 'excavation', 'dump']))
+      .min(1)
+      .check(eachOnce),
   }),
   z.object({ ...ends, kind: z.enum(['pier', 'ditch', 'seawall', 'road']) }),
 ]);
 
 /** `bairiki`: in reach of artillery on Bairiki. */
-const area = z.object({ id: z.string(), name: text, bairiki: yes, source });
+const area = z.object({ id: name, name: text, bairiki: yes, source });
 
 const beach = z.object({
-  id: z.string(),
+  id: name,
   name: text,
   /** A corner of the hex, named by the way it points. */
   facing: z.enum(['S', 'N', 'ESE']),
   /** Left and right front hex, seen from a unit with this facing. */
-  fronts: z.array(z.enum(['E', 'W', 'NE', 'NW', 'SE', 'SW'])),
+  fronts: z.array(z.enum(['E', 'W', 'NE', 'NW', 'SE', 'SW'])).max(6),
   /** Shore hexes in order, from one limit to the other. */
   hexes: hexIds,
   invasion: hexIds,
   entry: hexIds,
-  case: z.string(),
+  case: words,
   source,
   entrySource: source,
 });
@@ -84,36 +95,38 @@ const beach = z.object({
 const pier = z.object({ head: hexIds, path: hexIds, base: hexId, unloadFrom: hexIds });
 
 /** A point of a drawing outline: row, then westing (the column, plus a half in odd rows). */
-const point = z.tuple([z.number(), z.number()]);
-const line = z.array(point);
+const drawn = z.number().min(-1_000).max(1_000);
+const point = z.tuple([drawn, drawn]);
+const line = z.array(point).max(5_000);
+const lines = z.array(line).max(500);
 
 /** Outlines for drawing only; no rule looks at them. */
 const geometry = z.object({
   coast: line,
   reef: line,
-  palms: z.array(line),
-  runway: z.object({ line, halfWidth: z.number(), turning: line }),
-  taxiways: z.array(z.object({ line, halfWidth: z.number() })),
-  roads: z.array(line),
-  ditches: z.array(z.object({ name: z.string(), line })),
+  palms: lines,
+  runway: z.object({ line, halfWidth: drawn, turning: line }),
+  taxiways: z.array(z.object({ line, halfWidth: drawn })).max(500),
+  roads: lines,
+  ditches: z.array(z.object({ name: words, line })).max(500),
 });
 
 export const board = z.object({
   title: text,
   grid: z.object({
     /** 2.4: about sixty. No rule asks for it. */
-    yardsPerHex: z.number(),
-    shape: z.string(),
-    shifted: z.string(),
-    columns: z.string(),
-    rows: z.string(),
+    yardsPerHex: z.number().min(1).max(10_000),
+    shape: words,
+    shifted: words,
+    columns: words,
+    rows: words,
   }),
   /** Land by id, then reef by id, then open sea by id. */
-  hexes: z.array(hex),
-  sides: z.array(side),
+  hexes: z.array(hex).min(1).max(MAX_HEXES).check(eachOnce),
+  sides: z.array(side).max(6 * MAX_HEXES),
   /** In map order. */
-  areas: z.array(area),
-  beaches: z.array(beach),
+  areas: z.array(area).min(1).max(MAX_AREAS).check(eachOnce),
+  beaches: z.array(beach).min(1).max(MAX_BEACHES).check(eachOnce),
   pier,
   geometry,
 });

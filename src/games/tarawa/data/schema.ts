@@ -1,15 +1,19 @@
 import { z } from 'zod';
-import { readerOf, rowsInOrder } from '../../../kernel/schema.ts';
-import { board, source } from './board.schema.ts';
+import { eachOnce, rowsInOrder } from '../../../kernel/schema.ts';
+import { board, source, words } from './board.schema.ts';
+import { MAX_BEACHES, MAX_PIECES } from './room.ts';
 
-/** The shape of Tarawa's numbers. A data pack is read through this; the first thing wrong is named by its path. */
-const said = { source, note: z.string().optional() };
+/** The shape of Tarawa's numbers. A data pack is read through this; everything wrong is named by its path. */
+const said = { source, note: words.optional() };
+const name = z.string().min(1).max(40);
 
-/** APs to enter; null where the ground is barred. */
-const price = z.number().positive();
-const ground = z.object({ foot: price.nullable(), vehicle: price.nullable(), combat: z.int(), ...said });
-const openGround = z.object({ foot: price, vehicle: price, combat: z.int(), ...said });
-const onlyCombat = z.object({ combat: z.int(), ...said });
+/** APs to enter, in halves at the finest; null where the ground is barred. Two of them in halves fit into a byte. */
+const price = z.number().multipleOf(0.5).min(0.5).max(30);
+/** A modifier of a die. */
+const int = z.int().min(-50).max(50);
+const ground = z.object({ foot: price.nullable(), vehicle: price.nullable(), combat: int, ...said });
+const openGround = z.object({ foot: price, vehicle: price, combat: int, ...said });
+const onlyCombat = z.object({ combat: int, ...said });
 
 const terrain = z.strictObject({
   clear: ground,
@@ -18,8 +22,8 @@ const terrain = z.strictObject({
   airstrip: ground,
   excavation: ground,
   dump: ground,
-  reef: z.object({ foot: price, tank: price, craft: price, combat: z.int(), ...said }),
-  pier: z.object({ foot: price, combat: z.int(), ...said }),
+  reef: z.object({ foot: price, tank: price, craft: price, combat: int, ...said }),
+  pier: z.object({ foot: price, combat: int, ...said }),
   besidePier: onlyCombat,
   road: z.object({ foot: price, vehicle: price, ...said }),
   ditch: openGround,
@@ -44,9 +48,12 @@ const modified = <R extends z.ZodType<string | number>, M extends z.ZodRawShape,
   more: X,
 ) => z.object({ die: z.literal(6), rows: rowsOf(result), modifiers: z.strictObject(modifiers), ...said, ...more });
 
-const int = z.int();
-const fireResult = z.string().regex(/^(-|(S\*?|C1|C2|CC)( (S\*?|C1|C2|CC))*)$/);
-const points = z.int().min(0);
+const fireResult = z.string().regex(/^(-|(S\*?|C1|C2|CC)( (S\*?|C1|C2|CC)){0,7})$/);
+const points = z.int().min(0).max(99);
+/** Men lost, as the casualty track counts them. */
+const men = z.int().min(0).max(1_000_000);
+/** 5.1: of the impulses of a turn, so many can be forgone. */
+const delay = z.int().min(0).max(3);
 
 const tables = z.strictObject({
   japaneseFire: modified(
@@ -67,95 +74,108 @@ const tables = z.strictObject({
   bombardment: modified(
     points,
     { delay: int },
-    { mostDelay: points, pool: z.array(z.object({ value: z.int().max(0), count: points })).min(1) },
+    {
+      mostDelay: delay,
+      pool: z
+        .array(z.object({ value: z.int().min(-50).max(0), count: points }))
+        .min(1)
+        .max(20),
+    },
   ),
   boobyTrap: modified(z.enum(['-', 'step']), { night: int }, {}),
   recovery: modified(
     z.enum(['-', 'step']),
     { night: int, morale: int },
-    { caps: z.array(z.object({ below: points, short: points, shortReversed: points })) },
+    { caps: z.array(z.object({ below: men, short: points, shortReversed: points })).max(20) },
   ),
   nightEvents: modified(
     z.int().min(1).max(8),
     { secondNight: int, thirdNight: int, japaneseMoraleNegative: int },
     {
-      airRaid: z.object({ pinsFrom: int, strayFrom: int, case: z.string().optional(), ...said }),
-      raidOnFleet: z.object({ supplyTo: int, shoreTo: int, case: z.string().optional(), ...said }),
+      airRaid: z.object({ pinsFrom: int, strayFrom: int, case: words.optional(), ...said }),
+      raidOnFleet: z.object({ supplyTo: int, shoreTo: int, case: words.optional(), ...said }),
     },
   ),
-  banzai: modified(z.string().regex(/^(repelled|retreat[12])( S)*( C[12])?$/), { suppressed: int }, {}),
+  banzai: modified(z.string().regex(/^(repelled|retreat[12])( S){0,8}( C[12])?$/), { suppressed: int }, {}),
   collapse: modified(z.enum(['-', 'waver', 'd6', '2d6', 'all']), { areasSecured: int }, { areasNeeded: points }),
-  cancelled: modified(z.enum(['-', 'suspended', 'cancelled']), { casualties: int }, { casualtiesNeeded: points }),
+  cancelled: modified(z.enum(['-', 'suspended', 'cancelled']), { casualties: int }, { casualtiesNeeded: men }),
 });
 
-const sides = z.tuple([z.int().min(0), z.int().min(0)]);
+const waterPoints = z.int().min(0).max(50);
 const groundPoints = z.int().min(0).max(8); // 7.2.1a
+const steps = z.int().min(1).max(99);
 const unit = z.object({
-  id: z.string().min(1),
+  id: name,
   kind: z.enum(['infantry', 'engineer', 'sherman', 'stuart', 'artillery', 'scouts']),
-  regiment: z.string().optional(),
-  battalion: z.string().optional(),
-  steps: z.int().min(1),
+  regiment: name.optional(),
+  battalion: name.optional(),
+  steps,
   ap: z.tuple([groundPoints, groundPoints]),
-  support: z.int().min(0),
-  supportFort: z.int().min(0).optional(),
+  support: points,
+  supportFort: points.optional(),
   ...said,
 });
 const craft = z.object({
-  id: z.string().min(1),
+  id: name,
   kind: z.enum(['amtrac', 'higgins', 'lcm']),
-  steps: z.int().min(1),
-  ap: sides,
+  steps,
+  ap: z.tuple([waterPoints, waterPoints]),
   ...said,
 });
 const roster = z.strictObject({
-  regiments: z.tuple([z.string(), z.string(), z.string(), z.string()]),
-  units: z.array(unit).min(1),
-  craft: z.array(craft).min(1),
+  regiments: z.tuple([name, name, name, name]).check(eachOnce),
+  units: z.array(unit).min(1).max(MAX_PIECES).check(eachOnce),
+  craft: z.array(craft).min(1).max(MAX_PIECES).check(eachOnce),
 });
 
 /** 2.4.1; a label is when its turn begins, day turns some two hours apart and night turns five (2.4). */
+const MAX_TURNS = 100;
+const turn = z.int().min(1).max(MAX_TURNS);
 const turns = z.strictObject({
-  turns: z.array(z.object({ label: z.string(), night: z.boolean(), ...said })).min(3),
-  highTide: z.array(z.int().min(1)),
+  turns: z
+    .array(z.object({ label: words, night: z.boolean(), ...said }))
+    .min(3)
+    .max(MAX_TURNS),
+  highTide: z.array(turn).max(MAX_TURNS).check(eachOnce),
 });
 const tracks = z.strictObject({
-  morale: z.object({ boxes: z.array(z.int()).min(3), start: z.int().min(0), ...said }),
-  casualties: z.object({ box: z.int().min(1), ...said }),
+  morale: z.object({ boxes: z.array(int).min(3).max(50), start: points, ...said }),
+  casualties: z.object({ box: men.min(1), ...said }),
   /** So many casualties cost a level of General Morale. */
-  shock: z.object({ every: z.int().min(1), case: z.string().optional(), ...said }),
+  shock: z.object({ every: men.min(1), case: words.optional(), ...said }),
 });
 
 const arrival = z.object({
-  battalion: z.string().optional(),
-  units: z.array(z.string()).optional(),
-  turn: z.int().min(1),
-  beach: z.string(),
+  battalion: name.optional(),
+  units: z.array(name).min(1).max(MAX_PIECES).check(eachOnce).optional(),
+  turn,
+  beach: name,
   optional: z.boolean().optional(),
-  morale: z.int().max(0).optional(),
-  case: z.string().optional(),
+  morale: z.int().min(-50).max(0).optional(),
+  case: words.optional(),
   ...said,
 });
+const beaches = z.array(name).min(1).max(MAX_BEACHES).check(eachOnce);
 const scenarios = z.strictObject({
-  campaign: z.object({ beaches: z.array(z.string()).min(1), schedule: z.array(arrival), ...said }),
+  campaign: z.object({ beaches, schedule: z.array(arrival).max(MAX_PIECES), ...said }),
   freeform: z.object({
-    beaches: z.array(z.string()).min(1),
+    beaches,
     firstWave: points,
     regiments: points,
     reserveTurn: points,
-    reserveMorale: z.int().max(0),
+    reserveMorale: z.int().min(-50).max(0),
     supportPerTurn: points,
-    held: z.string(),
+    held: name,
     ...said,
   }),
   /** The levels of a conquest by its casualties. */
-  victory: z.object({ pyrrhicFrom: points, ruinedAbove: points, case: z.string().optional(), ...said }),
+  victory: z.object({ pyrrhicFrom: men, ruinedAbove: men, case: words.optional(), ...said }),
 });
 
-const cost = z.object({ ap: z.int().min(0), case: z.string().optional(), ...said });
-const costs = z.strictObject({ fire: cost, support: cost, demolition: cost, attack: cost, late: cost });
+/** In APs. What costs nothing could be done for ever; being late need not cost anything. */
+const cost = (least: number) => z.object({ ap: z.int().min(least).max(50), case: words.optional(), ...said });
+const costs = z.strictObject({ fire: cost(1), support: cost(1), demolition: cost(1), attack: cost(1), late: cost(0) });
 
-const schema = z.strictObject({ board, terrain, costs, tables, roster, turns, tracks, scenarios });
+export const schema = z.strictObject({ board, terrain, costs, tables, roster, turns, tracks, scenarios });
 
 export type TarawaData = z.output<typeof schema>;
-export const reader = readerOf(schema);
