@@ -1,3 +1,4 @@
+import { timeBudget } from '../kernel/budget.ts';
 import { Fault } from '../kernel/faults.ts';
 import type { Game } from '../kernel/game.ts';
 import { exportPack, packProblems } from '../kernel/pack.ts';
@@ -52,9 +53,13 @@ function problemsOf(games: readonly Game[], json: unknown): Fault[] {
   return [...around, ...numberProblems(game, known)];
 }
 
+/** No pack that can be played with takes a tenth of this. */
+const PATIENCE_MS = 10_000;
+
 /** All that the game can name; of a game that stops at the first, the first of every section. */
 function numberProblems(game: Game, sections: Readonly<Record<string, unknown>>): Fault[] {
-  if (game.problems !== undefined) return [...game.problems({ ...game.data, ...sections })];
+  const budget = timeBudget(() => performance.now(), PATIENCE_MS);
+  if (game.problems !== undefined) return [...game.problems({ ...game.data, ...sections }, budget)];
   const alone = Object.keys(sections).map((section) => refusal(game, { [section]: sections[section] }));
   const found = alone.filter((fault) => fault !== null);
   const together = found.length > 0 ? null : refusal(game, sections);

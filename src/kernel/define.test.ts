@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { cardOf } from './card.ts';
 import { diceOfSeed, Rng } from './dice.ts';
+import { Fault } from './faults.ts';
 import { readerOf } from './schema.ts';
 import { type ToyPosition, toy, toyCard } from './testing/toy.ts';
 import { ONLOOKER } from './view.ts';
@@ -41,6 +42,10 @@ describe('numbers that cannot be laid out', () => {
     const spent: string[] = [];
     toy.compile(data({}), { spend: (place) => spent.push(place()) });
     expect(spent).toContain('data');
+    const spend = (place: () => string) => {
+      throw new Fault('too-slow', {}, place());
+    };
+    expect(toy.problems?.(data({}), { spend })).toEqual([expect.objectContaining({ code: 'too-slow', at: 'data' })]);
   });
 });
 

@@ -98,11 +98,11 @@ export function defineGame<P extends Position, B, D>(plan: GamePlan<P, B, D>): G
       return ownRules;
     },
     /** The shape first; only data of the right shape can be tried for names that do not exist. */
-    problems(data) {
+    problems(data, budget) {
       const found = reader.problems(data);
       if (found.length > 0) return found;
       try {
-        bind(data);
+        bind(data, budget);
         return [];
       } catch (error) {
         if (error instanceof Fault) return [error];

@@ -70,7 +70,7 @@ export interface Game {
   /** Reads a complete set of numbers; throws a Fault that names the path of the first value that cannot be. */
   compile(data: Readonly<Record<string, unknown>>, budget?: Budget): Rules;
   /** Every value that cannot be, where a game can name them all; without it `data check` asks `compile`. */
-  problems?(data: Readonly<Record<string, unknown>>): readonly Fault[];
+  problems?(data: Readonly<Record<string, unknown>>, budget?: Budget): readonly Fault[];
   /** The part of the board that matters now, for a terminal, as the seer sees it (null: the referee). */
   sketch?(g: Position, lang: Lang, size: SketchSize, seer: Seer): string[];
   /** What a finished game tells a statistician: numbers are averaged, words counted. Every game, the same names. */

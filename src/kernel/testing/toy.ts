@@ -45,7 +45,7 @@ const schema = z.strictObject({
       .min(1)
       .check(rowsInOrder),
   }),
-  length: z.object({ source: z.string(), turns: z.int().max(200) }),
+  length: z.object({ source: z.string(), turns: z.int().max(10_000) }),
 });
 type ToyData = z.output<typeof schema>;
 
