@@ -8,7 +8,12 @@ const [game, word = ''] = process.argv.slice(2);
 const plan = [gallipoli, malta, tarawa].find((one) => one.game.id === game);
 if (plan === undefined) throw new Error(`no game ${game}`);
 const fuzzer = new PackFuzzer(plan.game, word);
-const trial = { ...plan, now: () => performance.now() };
+/** Time of the processor: whoever else is busy on the machine makes nobody hang here. */
+const now = (): number => {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1000;
+};
+const trial = { ...plan, now };
 
 process.on('message', (index: number) => {
   process.send?.(judge(trial, fuzzer.mutant(index)));

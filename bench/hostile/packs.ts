@@ -80,7 +80,7 @@ function tell({ game, word }: PackOrder, verdicts: readonly PackVerdict[], secon
   const decisions = verdicts.reduce((sum, verdict) => sum + verdict.decisions, 0);
   console.log(
     `packs ${game}: ${verdicts.length}, refused ${of('refused').length}, played ${of('played').length} ` +
-      `(${decisions} decisions), ${breaches.length} breaches; longest wait ${slowest.toFixed(0)} ms, ${seconds.toFixed(0)} s`,
+      `(${decisions} decisions), ${breaches.length} breaches; longest wait ${slowest.toFixed(0)} ms of processor, ${seconds.toFixed(0)} s`,
   );
   console.log(`  refused by path: ${tally(of('refused').map(({ at }) => sectionOf(at ?? '')))}`);
   for (const { index, changes, what } of breaches.slice(0, SHOWN)) {

@@ -97,12 +97,12 @@ export class Ground {
 
     this.held = this.flag((hex) => hex.area !== undefined && hex.terrain !== 'airstrip' && !hex.invasion);
     const land = [...Array(this.landCount).keys()];
-    const heldNear = (range: number) =>
-      land.map((h) => {
-        budget?.spend(() => 'data.board.hexes');
-        return this.graph.within(h, range).filter((n) => this.held[n]);
-      });
-    this.near = [heldNear(1), heldNear(2), heldNear(3)];
+    const heldNear = land.map((h) => {
+      budget?.spend(() => 'data.board.hexes');
+      return this.graph.within(h, 3).filter((n) => this.held[n]);
+    });
+    const nearer = (range: number) => heldNear.map((list, h) => list.filter((n) => this.graph.distance(h, n) <= range));
+    this.near = [nearer(1), nearer(2), heldNear];
     this.nearAreas = land.map((h) => {
       const range = this.areaHexes.map((hexes) => Math.min(...hexes.map((x) => this.graph.distance(h, x))));
       const close = range.flatMap((d, a) => (d <= NEAR_AREA ? [a] : []));
