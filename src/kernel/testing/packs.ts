@@ -240,9 +240,15 @@ function scenarioOf({ game, short }: PackTrial, index: number): string {
   return ids[index % ids.length] as string;
 }
 
-/** What a door shows of a position must not fail either. */
+/** What a door shows of a position must not fail either: not in words, not on the map, not at the terminal. */
 function lookAt(g: Position, game: Game, legal: readonly number[]): void {
-  for (const seer of [null, ...game.sides]) g.view(seer);
+  for (const seer of [null, ...game.sides]) {
+    const view = g.view(seer);
+    game.sketch?.(g, 'en', { columns: 80, rows: 24 }, seer);
+    for (const piece of view.pieces) game.face?.piece(piece, view);
+    for (const marker of view.markers) game.face?.marker(marker, view);
+    for (const track of game.face?.tracks ?? []) track.value(view);
+  }
   g.question();
   g.outcome();
   for (const code of legal.slice(0, 6)) g.odds(code);
@@ -267,6 +273,7 @@ function play(trial: PackTrial, rules: Rules, { scenario, options, seed }: Setti
     timed(() => carryOut(g, code, `${scenario}, decision ${decisions}`));
   }
   lookAt(g, trial.game, []);
+  trial.game.metrics?.(g);
   return decisions;
 }
 
