@@ -483,6 +483,25 @@ describe('other rules', () => {
 });
 
 describe('limits', () => {
+  it('a budget that is spent ends the set-up, the reading and the acting, and the match is as it was', () => {
+    let left = 1000;
+    const budget = {
+      spend: (place: () => string) => {
+        if (--left < 0) throw new Fault('too-slow', { ms: 0, place: place() }, place());
+      },
+    };
+    const match = Match.start(toy, { scenario: 'dawn', seed: '1', budget });
+    match.act(REST);
+    const before = match.position.hash();
+    left = 0;
+    expect(fault(() => match.act(HOLD))?.code).toBe('too-slow');
+    expect([match.actionCount, match.position.hash()]).toEqual([1, before]);
+    expect(fault(() => Match.start(toy, { scenario: 'dawn', seed: '1', budget }))?.code).toBe('too-slow');
+    expect(fault(() => Match.fromFile([toy], match.toFile(), undefined, budget))?.code).toBe('too-slow');
+    left = 1000;
+    match.act(HOLD);
+  });
+
   /** A boat that may turn round and round. */
   class Idle extends ToyPosition {
     override apply(code: number): void {

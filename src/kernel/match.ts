@@ -1,4 +1,5 @@
 import type { ActionJson } from './actions.ts';
+import type { Budget } from './budget.ts';
 import { type Deed, deedLink, firstLink, type Link, type Moved, toldOf } from './chain.ts';
 import { type ByteDice, KeyedDice, RecordedDice, SplicedDice } from './dice.ts';
 import type { EventSink, GameEvent } from './events.ts';
@@ -29,6 +30,8 @@ export interface MatchSetup {
   readonly origin?: Origin;
   readonly options?: Readonly<Record<string, unknown>>;
   readonly pack?: unknown;
+  /** What the numbers and every action may take. */
+  readonly budget?: Budget | undefined;
 }
 
 /** A copy of the position is kept every so many actions; going back replays the few in between. */
@@ -48,6 +51,7 @@ interface Frame {
   readonly moved: readonly Moved[];
   /** Where it cannot be made from the key, which is withheld. */
   readonly salt?: string;
+  readonly budget?: Budget | undefined;
 }
 
 /** Dice with the place at which they take over. */
@@ -90,11 +94,11 @@ export class Match {
     private readonly frame: Frame,
     first: DiceSpan,
   ) {
-    const { scenario, options, pack, moved } = frame;
-    const rules = game.compile(withPack(game, pack));
+    const { scenario, options, pack, moved, budget } = frame;
+    const rules = game.compile(withPack(game, pack), budget);
     this.take(first, [0, 0]);
     this.salt = frame.salt ?? saltOf(first);
-    this.position = rules.start(scenario, options, this.dice);
+    this.position = rules.start(scenario, options, this.dice, budget);
     this.snapshots.push(this.position.copy());
     const { pledge } = first;
     const digest = pack === null ? null : packRef(pack).digest;
@@ -349,12 +353,12 @@ export class Match {
   }
 
   /** Replays a match file; every action is checked against the legal list, the chain link by link, the end by its hash. */
-  static fromFile(games: readonly Game[], json: unknown, pack?: unknown): Match {
-    return finish(Match.reading(games, json, pack));
+  static fromFile(games: readonly Game[], json: unknown, pack?: unknown, budget?: Budget): Match {
+    return finish(Match.reading(games, json, pack, budget));
   }
 
   /** The same for whoever does not want to wait: gives the number of actions replayed, now and then, at last the match. */
-  static *reading(games: readonly Game[], json: unknown, pack?: unknown): Generator<number, Match> {
+  static *reading(games: readonly Game[], json: unknown, pack?: unknown, budget?: Budget): Generator<number, Match> {
     const file = readMatchFile(json);
     if (file.formatVersion === 2) checkWhole(file);
     const game = games.find((g) => g.id === file.game);
@@ -362,14 +366,14 @@ export class Match {
     if (file.rules !== game.version) {
       throw new Fault('other-version', { found: file.rules.slice(0, 80), expected: game.version }, 'rules');
     }
-    const match = yield* Match.following(game, file, pack);
+    const match = yield* Match.following(game, file, pack, budget);
     if (match.position.hash() !== file.hash) throw new Fault('damaged-file', { found: 'hash' }, 'hash');
     return match;
   }
 
   /** Every action of a file under the rules it was played by, once the numbers are found to be right. */
-  static *following(game: Game, file: AnyMatchFile, pack?: unknown): Generator<number, Match> {
-    const match = begun(game, file, pack, file.formatVersion === 2 ? file.moved : []);
+  static *following(game: Game, file: AnyMatchFile, pack?: unknown, budget?: Budget): Generator<number, Match> {
+    const match = begun(game, file, { pack, budget }, file.formatVersion === 2 ? file.moved : []);
     yield 0;
     const parting = yield* match.follow(file);
     if (parting !== null) throw new Fault('damaged-file', { found: parting.why }, `actions[${parting.at}]`);
@@ -388,7 +392,7 @@ export class Match {
     const file = readMatchFile(json);
     if (file.formatVersion === 2) checkWhole(file);
     const moved = file.formatVersion === 1 ? [] : [...file.moved, { rules: file.rules, seal: file.seal }];
-    const match = begun(game, file, pack, moved);
+    const match = begun(game, file, { pack }, moved);
     const parting = yield* match.follow(file);
     const unknown = file.formatVersion === 1 && match.position.hash() !== file.hash;
     return { match, parting: parting ?? (unknown ? { at: match.actionCount, why: 'unknown' } : null) };
@@ -437,24 +441,29 @@ const checkWhole = (file: MatchFile): void => {
 };
 
 /** A match as it stood before the first action of its file. */
-function begun(game: Game, file: AnyMatchFile, pack: unknown, moved: readonly Moved[]): Match {
+function begun(
+  game: Game,
+  file: AnyMatchFile,
+  given: Pick<MatchSetup, 'pack' | 'budget'>,
+  moved: readonly Moved[],
+): Match {
   const { scenario, options } = file;
-  const frame = frameOf(game, { scenario, options, pack });
-  const [given, old] = frame.pack === null ? [null, null] : [packRef(frame.pack), oldPackDigest(frame.pack)];
-  const digests = file.formatVersion === 1 ? [old, given?.digest ?? null] : [given?.digest ?? null];
+  const frame = frameOf(game, { scenario, options, ...given });
+  const [ref, old] = frame.pack === null ? [null, null] : [packRef(frame.pack), oldPackDigest(frame.pack)];
+  const digests = file.formatVersion === 1 ? [old, ref?.digest ?? null] : [ref?.digest ?? null];
   if (!digests.includes(file.pack?.digest ?? null)) {
-    throw new Fault('wrong-pack', { expected: file.pack?.id ?? '-', found: given?.id ?? '-' }, 'pack');
+    throw new Fault('wrong-pack', { expected: file.pack?.id ?? '-', found: ref?.id ?? '-' }, 'pack');
   }
   const salt = file.formatVersion === 1 ? {} : { salt: file.salt };
   return Match.opened(game, file, { ...frame, moved, ...salt });
 }
 
-function frameOf(game: Game, { scenario, options, pack: given }: Omit<MatchSetup, 'seed' | 'origin'>): Frame {
+function frameOf(game: Game, { scenario, options, pack: given, budget }: Omit<MatchSetup, 'seed' | 'origin'>): Frame {
   if (!game.scenarios.some((s) => s.id === scenario)) {
     throw new Fault('unknown-scenario', { scenario: String(scenario).slice(0, 80) }, 'scenario');
   }
   const pack = given === undefined || given === null ? null : readPack(game, given);
-  return { scenario, options: readOptions(game, options ?? {}), pack, moved: [] };
+  return { scenario, options: readOptions(game, options ?? {}), pack, moved: [], budget };
 }
 
 /** To the end without a pause. */
