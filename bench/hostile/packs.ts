@@ -64,7 +64,7 @@ function gameOf(id: string): Game {
 }
 
 /** `data.tables.supply.rows[3].from` is one of `data.tables.supply`. */
-const sectionOf = (at: string): string => at.split(/[.[]/).slice(0, 3).join('.');
+const sectionOf = (at: string): string => /^data(\.[^.[]+){0,2}/.exec(at)?.[0] ?? at;
 
 function tally(words: readonly string[]): string {
   const counts = new Map<string, number>();
