@@ -5,6 +5,7 @@ import type { Game } from '../kernel/game.ts';
 import { Match } from '../kernel/match.ts';
 import { type Cli, CliError } from './cli.ts';
 import { type Command, flag } from './command.ts';
+import { diceText } from './dice.ts';
 import { readJson } from './files.ts';
 import type { Flags } from './flags.ts';
 import { Session } from './session.ts';
@@ -25,6 +26,8 @@ export const play: Command = {
     const file = flags.text('file');
     const match = file === undefined ? await open(cli, game, flags) : resume(cli, game, flags, file);
     if (match === null) return 0;
+    if (file === undefined) announce(cli, match, bots);
+    else cli.line(cli.say('play.resumed', { file, count: match.actionCount }));
     await new Session(cli, match, bots, flags.text('save') ?? file ?? null).run();
     return 0;
   },
@@ -52,15 +55,21 @@ async function open(cli: Cli, game: Game, flags: Flags): Promise<Match | null> {
     if (scenario === null) return null;
     setup = { ...setup, scenario };
   }
-  const match = Match.start(game, { ...setup, origin: originOf(flags, setup.seed) });
-  const names = { title: speaker.say('game.title'), scenario: title(match.scenario) };
-  cli.line(cli.say('play.opening', { ...names, seed: setup.seed }));
-  return match;
+  return Match.start(game, { ...setup, origin: originOf(flags, setup.seed) });
 }
 
 function resume(cli: Cli, game: Game, flags: Flags, file: string): Match {
   const match = Match.fromFile([game], readJson(cli, file), packOf(cli, flags));
   if (!match.hasDice && !match.position.over) match.freshen({ by: 'system', seed: freshSeed() });
-  cli.line(cli.say('play.resumed', { file, count: match.actionCount }));
   return match;
+}
+
+/** Says whence the dice are unless persons play against each other: whoever knows the seed can reckon those to come. */
+function announce(cli: Cli, match: Match, bots: BotNames): void {
+  const { game, scenario } = match;
+  const speaker = cli.speakerFor(game);
+  const names = { title: speaker.say('game.title'), scenario: speaker.say(`scenario.${scenario}`) };
+  const persons = game.sides.filter((side) => bots[side] === undefined);
+  const opening = cli.say('play.opening', names);
+  cli.line(persons.length > 1 ? opening : `${opening} ${diceText(cli, match)}`);
 }
