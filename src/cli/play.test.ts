@@ -2,8 +2,9 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { GAMES } from '../games/index.ts';
-import { Match } from '../kernel/match.ts';
-import { toy } from '../kernel/testing/toy.ts';
+import { Match, MOST_IDLE } from '../kernel/match.ts';
+import { ToyPosition, toy } from '../kernel/testing/toy.ts';
+import { withPosition } from '../table/testing/table.ts';
 import { caseTexts, wrap } from './cases.ts';
 import { findChoices, layOut } from './choices.ts';
 import type { Io } from './cli.ts';
@@ -152,6 +153,22 @@ describe('play', () => {
     const { out, code } = await sit(['1', 's /nowhere/x.json', '1', 'q']);
     expect(out).toContain('cannot be written');
     expect(code).toBe(0);
+  });
+  it('says when so much has been done for nothing that a limit is near, and at the limit why it goes no further', async () => {
+    class Idle extends ToyPosition {
+      override apply(code: number): void {
+        if (this.codec.decode(code).type !== 'rest') super.apply(code);
+      }
+    }
+    const lines = [...Array.from({ length: MOST_IDLE + 1 }, () => '2'), 'u', '1'];
+    const { code, out } = await sit(lines, ['--side', 'red'], { games: [withPosition(toy, Idle)] });
+    expect(code).toBe(0);
+    // From 200 to none; then one, which the boat takes.
+    expect(out.match(/Near a limit/g)).toHaveLength(MOST_IDLE / 10 + 3);
+    expect(out).toContain('Near a limit: 200 more actions can be taken.');
+    expect(out).toMatch(
+      /Near a limit: 0 more actions.*2000 actions in a row have moved nothing on.*Taken back.*to the ford\./s,
+    );
   });
   it('refuses a damaged file', async () => {
     const cwd = newFolder();

@@ -198,6 +198,8 @@ export class Session {
       return { number: i + 1, action, kind: action.type, label: labelOf(this.speaker, action) };
     });
     this.list(this.choices);
+    const { actionsLeft } = this.match;
+    if (actionsLeft !== null) this.line(this.cli.say('play.left', { count: actionsLeft }));
   }
 
   /** Turn and phase, unless a sketch has shown them. */

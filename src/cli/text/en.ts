@@ -96,6 +96,7 @@ export const CLI_EN = {
   'play.prompt': 'Your choice (h: help)',
   'play.parting': 'Next to decide: {side}. Enter empties the screen; u takes your last action back.',
   'play.pass': 'Pass the keyboard to {side}, then Enter.',
+  'play.left': 'Near a limit: {count} more {count?action|actions} can be taken.',
   'play.ready': 'Enter goes on (q: save and leave)',
   'play.since': 'Since you decided last:',
   'play.more': '… and {count} more: type part of a name to find one.',

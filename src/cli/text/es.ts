@@ -99,6 +99,7 @@ export const CLI_ES: Record<keyof typeof CLI_EN, string> = {
   'play.prompt': 'Tu elección (h: ayuda)',
   'play.parting': 'Siguiente en decidir: {side}. Intro vacía la pantalla; u deshace tu última acción.',
   'play.pass': 'Pasa el teclado: {side}. Después, Intro.',
+  'play.left': 'Cerca de un límite: se {count?puede|pueden} hacer {count} {count?acción|acciones} más.',
   'play.ready': 'Intro para seguir (q: guardar y salir)',
   'play.since': 'Desde tu última decisión:',
   'play.more': '… y {count} más: escribe parte de un nombre para encontrar una.',
