@@ -133,14 +133,15 @@ describe('play', () => {
   });
   it('saves where it is told and goes on from there', async () => {
     const cwd = newFolder();
-    const first = await sit(['1', 's mid.json', 'q'], [], { cwd });
+    const first = await sit(['1', 's mid.json', 'q'], ['--side', 'red'], { cwd });
     expect(first.out).toContain('Saved: mid.json.');
-    const second = await run(['play', 'toy', '--file', 'mid.json'], { cwd, lines: ['', '2'] });
+    const second = await run(['play', 'toy', '--side', 'red', '--file', 'mid.json'], { cwd, lines: ['1', 'q'] });
     expect(second.out).toContain('Back at mid.json, after 1 action.');
-    expect(JSON.parse(readFileSync(join(cwd, 'mid.json'), 'utf8')).actions).toHaveLength(2);
+    expect(JSON.parse(readFileSync(join(cwd, 'mid.json'), 'utf8')).actions.length).toBeGreaterThan(1);
     const third = await run(['play', 'toy', '--file', 'mid.json', '--save', 'end.json'], { cwd, lines: ['', '2'] });
     expect(third.out).toContain('Saved: end.json.');
     expect(third.out).toContain('beachhead play toy --file end.json');
+    expect(await sit([], ['--bot', 'green=rower'])).toMatchObject({ code: 1, out: '' });
   });
   it('never writes over another match, and nothing for no action', async () => {
     const cwd = newFolder();
@@ -249,14 +250,22 @@ describe('two persons at one terminal', () => {
       null,
       null,
     ]);
-    expect(resumed.out).toMatch(/^Back at toy-\w+\.json, after 3 actions\.\nPass the keyboard to Red/);
+    expect(resumed.out).toMatch(/^Back at toy-\w+\.json\.\nPass the keyboard to Red/);
 
     const landing = 'Red: landing. The boat has reached the east bank.\n';
     const over = await run(game, { lines: [...first, '2', ...PASS, '2'], cwd });
     expect(over.out).toContain(`${landing}Dice of the typed seed forbidden.\n`);
     // The dice to come were in no file, so others came after the match was taken up again.
-    const later = await run(['play', 'toy', '--file', file], { lines: ['', '2', ...PASS, '2', ...PASS, '2'], cwd });
-    expect(later.out).toMatch(/reached the east bank\.\nDice drawn by the system, seed [0-9a-f]{64}\.\n/);
+    const again = async (file: string) =>
+      (await run(['play', 'toy', '--file', file], { lines: ['', '2', ...PASS, '2', ...PASS, '2'], cwd })).out;
+    const later = await again(file);
+    expect(later).toMatch(/reached the east bank\.\nDice drawn by the system, seed [0-9a-f]{64}\.\n/);
+    // Nor do they go on with the dice of a file that has them, which one of them may have read.
+    const match = Match.start(toy, { scenario: 'dawn', seed: 'forbidden' });
+    for (const to of ['ford', 'isle']) match.act({ type: 'row', to });
+    match.act({ type: 'hold' });
+    writeFileSync(join(cwd, 'open.json'), JSON.stringify(match.toFile()));
+    expect(await again('open.json')).toMatch(/Dice drawn by the system, seed [0-9a-f]{64}\.\n/);
   });
   it('leave nothing on the screen when the program fails', async () => {
     const asked = ['', '1'];

@@ -92,6 +92,7 @@ export const CLI_EN = {
 
   'play.opening': '{title}, {scenario}.',
   'play.resumed': 'Back at {file}, after {count} {count?action|actions}.',
+  'play.returned': 'Back at {file}.',
   'play.scenario': 'Which scenario?',
   'play.prompt': 'Your choice (h: help)',
   'play.parting': 'Next to decide: {side}. Enter empties the screen; u takes your last action back.',

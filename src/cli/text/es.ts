@@ -95,6 +95,7 @@ export const CLI_ES: Record<keyof typeof CLI_EN, string> = {
 
   'play.opening': '{title}, {scenario}.',
   'play.resumed': 'De vuelta en {file}, tras {count} {count?acción|acciones}.',
+  'play.returned': 'De vuelta en {file}.',
   'play.scenario': '¿Qué escenario?',
   'play.prompt': 'Tu elección (h: ayuda)',
   'play.parting': 'Siguiente en decidir: {side}. Intro vacía la pantalla; u deshace tu última acción.',
