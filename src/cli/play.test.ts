@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { GAMES } from '../games/index.ts';
 import { Match, MOST_IDLE } from '../kernel/match.ts';
+import type { ActionOdds, Position } from '../kernel/position.ts';
 import { ToyPosition, toy } from '../kernel/testing/toy.ts';
 import { withPosition } from '../table/testing/table.ts';
 import { caseTexts, wrap } from './cases.ts';
@@ -289,6 +290,30 @@ describe('two persons at one terminal', () => {
     }
   });
 
+  it('cannot tell it from odds or a map that would tell', async () => {
+    const strength = (g: Position) => Number(g.view('blue').markers[0]?.['strength']);
+    class Fog extends ToyPosition {
+      override odds(): ActionOdds | null {
+        const modifiers = [{ name: 'battery', value: strength(this), rule: '2.2a' }];
+        return { table: 'fire', dice: 1, faces: 6, odds: [], modifiers };
+      }
+    }
+    const foggy = { ...withPosition(toy, Fog), sketch: (g: Position) => [`strength ${strength(g)}`] };
+    const seeds = Array.from({ length: 6 }, (_, i) => `secret ${i}`);
+    const seen = await Promise.all(
+      seeds.map(async (seed) =>
+        screens(
+          await run(['play', 'toy', '--seed', seed], {
+            games: [foggy],
+            cwd: newFolder(),
+            lines: ['', 'o 1', '2', ...PASS, 'o 1'],
+          }),
+        ),
+      ),
+    );
+    expect(new Set(seen.map(([red]) => red)).size).toBe(1);
+    expect(new Set(seen.map(([, blue]) => blue)).size).toBe(3);
+  });
   it('cannot tell from anything they see what the other has hidden', async () => {
     const gallipoli = GAMES.find(({ id }) => id === 'gallipoli');
     if (gallipoli === undefined) throw new Error('no Gallipoli');
