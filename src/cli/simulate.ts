@@ -101,9 +101,9 @@ async function play(cli: Cli, { series, asked, workers, target }: Run): Promise<
   const summariser = new Summariser(series.game.sides);
   const kept = target?.resumes ? keptRows(target, series, asked, (row) => summariser.add(row)) : null;
   const before = kept?.rows ?? 0;
+  const stopped = whenStopped(cli);
   const rows = target && writing(target.file, () => new RowFile(target.path, target.format, kept ?? undefined));
   const progress = new Progress({ isTTY: cli.io.errIsTerminal, write: (text) => cli.io.err(text) }, asked, before);
-  const stopped = whenStopped(cli);
   try {
     await simulateGames(series, {
       ...{ from: before, to: asked, workers, workerUrl: cli.io.workerUrl, stopped },
