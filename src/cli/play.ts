@@ -62,8 +62,7 @@ async function open(cli: Cli, game: Game, flags: Flags): Promise<Match | null> {
 /** Goes on with the dice of the file, unless they are not in it or persons play against each other: one may have read it. */
 function resume(cli: Cli, game: Game, flags: Flags, file: string, shared: boolean): Match {
   const match = Match.fromFile([game], readJson(cli, file), packOf(cli, flags));
-  if ((shared || !match.hasDice) && !match.position.over)
-    match.freshen({ by: 'system', seed: freshSeed() });
+  if ((shared || !match.hasDice) && !match.position.over) match.freshen({ by: 'system', seed: freshSeed() });
   return match;
 }
 

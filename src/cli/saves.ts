@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Match } from '../kernel/match.ts';
-import type { MatchFile } from '../kernel/match-file.ts';
 import type { Cli } from './cli.ts';
 import { writeText } from './files.ts';
 
@@ -15,6 +14,6 @@ export function freshName(cli: Cli, match: Match): string {
   }
 }
 
-export function saveMatch(cli: Cli, match: MatchFile, file: string): void {
-  writeText(cli, file, `${JSON.stringify(match)}\n`);
+export function saveMatch(cli: Cli, match: Match, file: string, withKey = true): void {
+  writeText(cli, file, `${JSON.stringify(match.toFile(withKey))}\n`);
 }

@@ -301,7 +301,7 @@ export class Session {
   private save(name?: string): void {
     const file = name ?? this.file ?? freshName(this.cli, this.match);
     // What is to come of a match of several persons is in no file that one of them can read.
-    saveMatch(this.cli, this.match.toFile(!this.sitting.hasSecrets), file);
+    saveMatch(this.cli, this.match, file, !this.sitting.hasSecrets);
     this.file = file;
     this.line(this.cli.say('play.saved', { file }));
     if (!this.match.position.over) this.line(this.cli.say('play.resume', { game: this.match.game.id, file }));
