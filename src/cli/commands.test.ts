@@ -1,11 +1,13 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import type { Game } from '../kernel/game.ts';
 import { Match } from '../kernel/match.ts';
 import { exportPack } from '../kernel/pack.ts';
 import { toy } from '../kernel/testing/toy.ts';
 import { recordOf } from '../table/record.ts';
 import { Sitting } from '../table/sitting.ts';
+import type { Io } from './cli.ts';
 import { newFolder, run } from './testing/fake.ts';
 
 const json = (text: string) => JSON.parse(text);
@@ -66,11 +68,164 @@ describe('simulate', () => {
     const { err } = await run(['simulate', 'toy', '--games', '3', '--workers', '1'], { errIsTerminal: true });
     expect(err).toContain('100 % 3/3');
   });
+  it('refuses more games or workers than there may be, before it begins', async () => {
+    for (const [flag, most] of [
+      ['--games', 10_000_000],
+      ['--workers', 64],
+    ] as const) {
+      for (const found of [most + 1, 1_000_000_000, '999999999999999', '1e3', '0']) {
+        const { code, out, err } = await run(['simulate', 'toy', flag, String(found)]);
+        expect([code, out]).toEqual([2, '']);
+        expect(err).toBe(`The option ${flag} takes a whole number from 1 to ${most}, not ${found}.\n`);
+      }
+      const help = (await run(['simulate', '--help'])).out;
+      expect(help).toContain(`at most ${most.toLocaleString('en')})`);
+    }
+  });
   it('refuses files it cannot write', async () => {
     expect(await run(['simulate', 'toy', '--out', 'rows.xls'])).toMatchObject({ code: 2 });
     const { code, err } = await run(['simulate', 'toy', '--out', '/nowhere/at/all.csv', '--workers', '1']);
     expect(code).toBe(1);
     expect(err).toContain('cannot be written (ENOENT)');
+  });
+});
+
+describe('simulate, interrupted', () => {
+  /** Somebody presses Ctrl-C while game number `last` is played. */
+  function interrupting(last: number): Partial<Io> {
+    let press = () => {};
+    const pressed = new Promise<void>((done) => {
+      press = done;
+    });
+    let games = 0;
+    const metrics: Game['metrics'] = (g) => {
+      if (games++ === last) press();
+      return toy.metrics?.(g) ?? {};
+    };
+    return { games: [{ ...toy, metrics }], stopped: () => pressed };
+  }
+  const words = (file: string, games: number, ...more: string[]) => [
+    ...['simulate', 'toy', '--bots', 'random', '--workers', '1', '--games', String(games), '--out', file, ...more],
+  ];
+
+  it.each(['rows.csv', 'rows.ndjson'])('keeps every finished game in %s, and goes on there', async (file) => {
+    const [cwd, whole] = [newFolder(), newFolder()];
+    const uncut = await run(words(file, 40, '--json'), { cwd: whole });
+    const cut = await run(words(file, 40), { cwd, ...interrupting(11) });
+    expect([cut.code, cut.err]).toEqual([130, '\nGames under way are finished and kept; Ctrl+C again ends at once.\n']);
+    expect(cut.out).toMatch(/^Interrupted after 12 of 40 games\.\n12 games in /);
+    expect(cut.out).toContain(`Rows: ${file}.\nThe same command with --resume goes on there.\n`);
+    const path = join(cwd, file);
+    const bytes = readFileSync(join(whole, file), 'utf8');
+    expect(bytes.startsWith(readFileSync(path, 'utf8'))).toBe(true);
+
+    // Torn in the middle of a row, as when the power fails.
+    writeFileSync(path, readFileSync(path).subarray(0, -9));
+    const again = await run(words(file, 40, '--resume', '--json'), { cwd, ...interrupting(10) });
+    // Of the eleven rows left the 1st, 2nd, 4th, 8th and last are played again, then six new games.
+    expect(json(again.out)).toMatchObject({ games: 17, asked: 40, interrupted: true });
+    const told = await run(words(file, 40, '--resume', '--lang', 'es'), { cwd });
+    expect(told).toMatchObject({ code: 0, err: '' });
+    expect(told.out).toMatch(/^17 filas ya estaban ahí\.\n40 partidas en /);
+    expect(readFileSync(path, 'utf8')).toBe(bytes);
+
+    // Whole already: nothing is played, and the summary is that of one run.
+    const done = await run(words(file, 40, '--resume', '--json'), { cwd });
+    expect(json(done.out)).toEqual(json(uncut.out));
+    expect(json(done.out)).toMatchObject({ games: 40, asked: 40, interrupted: false });
+    expect(readFileSync(path, 'utf8')).toBe(bytes);
+  });
+  it('begins where there is nothing to go on with', async () => {
+    const cwd = newFolder();
+    expect((await run(words('a.csv', 5, '--resume'), { cwd })).code).toBe(0);
+    writeFileSync(join(cwd, 'b.csv'), '');
+    expect((await run(words('b.csv', 5), { cwd })).code).toBe(0);
+    expect(readFileSync(join(cwd, 'b.csv'))).toEqual(readFileSync(join(cwd, 'a.csv')));
+  });
+  it('shows how far it has come when it goes on', async () => {
+    const cwd = newFolder();
+    await run(words('a.csv', 3), { cwd });
+    const { err } = await run(words('a.csv', 4, '--resume'), { cwd, errIsTerminal: true });
+    expect(err).toContain('100 % 4/4');
+  });
+  it('neither writes over rows nor goes on with them unless told', async () => {
+    const cwd = newFolder();
+    await run(words('a.csv', 5), { cwd });
+    const bytes = readFileSync(join(cwd, 'a.csv'), 'utf8');
+    expect(await run(words('a.csv', 6), { cwd })).toEqual({
+      code: 2,
+      out: '',
+      err: 'The file a.csv is there already; --resume goes on with its rows, --force writes over it.\n',
+    });
+    expect((await run(words('a.csv', 6, '--force', '--bots', 'fish'), { cwd })).code).toBe(1);
+    expect(readFileSync(join(cwd, 'a.csv'), 'utf8')).toBe(bytes);
+    expect((await run(words('a.csv', 2, '--force'), { cwd })).code).toBe(0);
+    expect(lines(readFileSync(join(cwd, 'a.csv'), 'utf8'))).toHaveLength(3);
+  });
+  it.each([
+    [
+      ['--seed', 'other'],
+      1,
+      'Row 1 in a.csv is none of this run (other seed, edited or damaged), so it cannot go on there.',
+    ],
+    [['--options', 'weather=storm'], 1, 'comes out otherwise when its game is played again'],
+    [['--games', '4'], 1, 'The file a.csv has more rows than the 4 games of this run.'],
+    [['--force'], 2, 'The options --resume and --force contradict each other.'],
+  ])('refuses %j: one sentence, and the file stays', async (more, exit, sentence) => {
+    const cwd = newFolder();
+    const plain = ['simulate', 'toy', '--bots', 'random', '--workers', '1', '--out', 'a.csv'];
+    await run([...plain, '--games', '5'], { cwd });
+    const bytes = readFileSync(join(cwd, 'a.csv'), 'utf8');
+    const { code, out, err } = await run([...plain, '--resume', ...more], { cwd });
+    expect([code, out]).toEqual([exit, '']);
+    expect(err).toContain(sentence);
+    expect(err.trimEnd()).not.toContain('\n');
+    expect(readFileSync(join(cwd, 'a.csv'), 'utf8')).toBe(bytes);
+  });
+  it('refuses a foreign file, a folder, and to go on where there is no file', async () => {
+    const cwd = newFolder();
+    writeFileSync(join(cwd, 'a.csv'), 'name,age\nAnn,7\n');
+    mkdirSync(join(cwd, 'b.csv'));
+    const complaint = async (...more: string[]) => (await run(['simulate', 'toy', ...more, '--resume'], { cwd })).err;
+    expect(await complaint('--out', 'a.csv')).toBe(
+      'The columns in a.csv are not those of this run, so it cannot go on there.\n',
+    );
+    expect(await complaint('--out', 'b.csv')).toBe('The file b.csv cannot be read (EISDIR).\n');
+    expect(await complaint()).toBe('The option --resume needs the option --out beside it.\n');
+  });
+});
+
+describe('files', () => {
+  it('over 32 MB are refused at once, whatever is in them', async () => {
+    const cwd = newFolder();
+    writeFileSync(join(cwd, 'big.json'), '');
+    truncateSync(join(cwd, 'big.json'), (32 << 20) + 1);
+    for (const words of [
+      ['replay', 'big.json'],
+      ['data', 'check', 'big.json'],
+      ['watch', 'toy', '--data', 'big.json'],
+      ['play', 'toy', '--file', 'big.json'],
+    ]) {
+      expect(await run(words, { cwd })).toMatchObject({
+        ...{ code: 1, out: '' },
+        err: 'The file big.json is larger than 32 MB, which no match and no data pack is.\n',
+      });
+    }
+    // One that does not say how large it is.
+    expect((await run(['replay', '/dev/zero'])).err).toContain('larger than 32 MB');
+  });
+  it('with lists in lists without end are refused with a sentence', async () => {
+    const cwd = newFolder();
+    const refusal = async (text: string) => {
+      writeFileSync(join(cwd, 'deep.json'), text);
+      return (await run(['data', 'check', 'deep.json'], { cwd })).err;
+    };
+    for (const text of ['['.repeat(3_000_000), '{"a":'.repeat(65), `{"data":${'['.repeat(64)}${']'.repeat(64)}}`]) {
+      expect(await refusal(text)).toContain('more than 64 deep in each other');
+    }
+    for (const text of ['['.repeat(64) + ']'.repeat(64), `["${'['.repeat(99)}\\"${'['.repeat(99)}"]`]) {
+      expect(await refusal(text)).toBe('');
+    }
   });
 });
 

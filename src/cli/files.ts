@@ -1,24 +1,72 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { closeSync, fstatSync, openSync, readSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { type Cli, CliError } from './cli.ts';
+
+/** Match files and data packs are far smaller. */
+const MOST_MEGABYTES = 32;
+const MOST_BYTES = MOST_MEGABYTES << 20;
+const MOST_DEPTH = 64;
+const CHUNK = 1 << 20;
 
 const why = (error: unknown): string => {
   const { code, message } = error as NodeJS.ErrnoException;
   return code ?? message;
 };
 
+/** What the system said about a file, as one sentence; whatever else went wrong is as it was. */
+export function unreadable(file: string, error: unknown): unknown {
+  const fromSystem = error instanceof Error && 'syscall' in error;
+  return fromSystem ? new CliError('error.read', { file, why: why(error) }) : error;
+}
+
 export function readJson(cli: Cli, file: string): unknown {
-  let text: string;
-  try {
-    text = readFileSync(resolve(cli.io.cwd, file), 'utf8');
-  } catch (error) {
-    throw new CliError('error.read', { file, why: why(error) });
-  }
+  const text = readText(file, resolve(cli.io.cwd, file));
+  if (isDeep(text)) throw new CliError('error.deep', { file, most: MOST_DEPTH });
   try {
     return JSON.parse(text);
   } catch (error) {
     throw new CliError('error.json', { file, why: (error as Error).message });
   }
+}
+
+/** A file that says it is too large is not even read, and one that does not say (a pipe) not to its end. */
+function readText(file: string, path: string): string {
+  const large = new CliError('error.large', { file, most: MOST_MEGABYTES });
+  try {
+    const handle = openSync(path, 'r');
+    try {
+      if (fstatSync(handle).size > MOST_BYTES) throw large;
+      const chunks: Buffer[] = [];
+      for (let size = 0; ; ) {
+        const chunk = Buffer.alloc(CHUNK);
+        const read = readSync(handle, chunk);
+        if (read === 0) return Buffer.concat(chunks).toString();
+        chunks.push(chunk.subarray(0, read));
+        size += read;
+        if (size > MOST_BYTES) throw large;
+      }
+    } finally {
+      closeSync(handle);
+    }
+  } catch (error) {
+    throw unreadable(file, error);
+  }
+}
+
+/** Something that lies so deep in lists and objects would be too much for whoever reads it on. */
+function isDeep(json: string): boolean {
+  let depth = 0;
+  let quoted = false;
+  for (let i = 0; i < json.length; i++) {
+    const c = json[i];
+    if (c === '"') quoted = !quoted;
+    else if (quoted) {
+      if (c === '\\') i++;
+    } else if (c === '[' || c === '{') {
+      if (++depth > MOST_DEPTH) return true;
+    } else if (c === ']' || c === '}') depth--;
+  }
+  return false;
 }
 
 export function writeText(cli: Cli, file: string, text: string): void {

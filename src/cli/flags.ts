@@ -27,13 +27,12 @@ export class Flags {
   on(name: string): boolean {
     return this.switches.has(name);
   }
-  number(name: string, low: number): number | undefined {
+  number(name: string, low: number, high = Infinity): number | undefined {
     const value = this.text(name);
     if (value === undefined) return undefined;
-    if (!/^\d{1,15}$/.test(value) || Number(value) < low) {
-      throw new CliError('error.number', { flag: `--${name}`, low, found: value }, 2);
-    }
-    return Number(value);
+    if (/^\d{1,15}$/.test(value) && Number(value) >= low && Number(value) <= high) return Number(value);
+    const said = { flag: `--${name}`, low, found: value };
+    throw high === Infinity ? new CliError('error.number', said, 2) : new CliError('error.range', { ...said, high }, 2);
   }
   /** `a=b,c=d` */
   pairs(name: string): Record<string, string> {

@@ -1,6 +1,8 @@
-import { spawnSync } from 'node:child_process';
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { build } from 'vite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import manifest from '../../package.json';
@@ -57,12 +59,73 @@ describe('the bundled program', () => {
         '--workers',
         workers,
         '--out',
-        `${workers}.csv`,
+        `${id}-${workers}.csv`,
       ];
       expect(program(['simulate', id, ...words])).toMatchObject({ status: 0, stderr: '' });
-      return readFileSync(join(folder, `${workers}.csv`), 'utf8');
+      return readFileSync(join(folder, `${id}-${workers}.csv`), 'utf8');
     });
     expect(rows[0]?.trimEnd().split('\n')).toHaveLength(13);
     expect(rows[1]).toBe(rows[0]);
+  });
+
+  describe('interrupted in a simulation', () => {
+    const LONG = '10000000';
+    const simulation = (file: string, workers: number, games: string, ...more: string[]) => [
+      ...['simulate', 'gallipoli', '--bots', 'random', '--seed', 'cut', '--games', games],
+      ...['--workers', String(workers), '--out', file, ...more],
+    ];
+    const textOf = (file: string) => (existsSync(join(folder, file)) ? readFileSync(join(folder, file), 'utf8') : '');
+    /** The program under way, with all it has said. */
+    function start(words: readonly string[]) {
+      const child = spawn(process.execPath, [join(folder, 'cli.js'), ...words], { cwd: folder });
+      const said = { out: '', err: '' };
+      child.stdout.on('data', (text) => {
+        said.out += text;
+      });
+      child.stderr.on('data', (text) => {
+        said.err += text;
+      });
+      const ended = once(child, 'close') as Promise<[code: number | null, signal: string | null]>;
+      return { child, said, ended };
+    }
+    const until = async (reached: () => boolean) => {
+      while (!reached()) await setTimeout(5);
+    };
+
+    it.each([
+      ['csv', 2, 'SIGINT'],
+      ['ndjson', 1, 'SIGTERM'],
+    ] as const)('it keeps its rows as %s and goes on: %i, %s', async (format, workers, signal) => {
+      const file = `cut-${workers}.${format}`;
+      const { child, said, ended } = start(simulation(file, workers, LONG));
+      await until(() => textOf(file).split('\n').length > 4);
+      child.kill(signal);
+      expect(await ended).toEqual([130, null]);
+      expect(said.err).toContain('Games under way are finished and kept');
+      const kept = textOf(file).trimEnd().split('\n').length - (format === 'csv' ? 1 : 0);
+      expect(said.out).toContain(`Interrupted after ${kept} of ${LONG} games.\n${kept} games in`);
+
+      const games = String(kept + 6);
+      const resumed = program(simulation(file, 3 - workers, games, '--resume'));
+      expect(resumed).toMatchObject({ status: 0, stderr: '' });
+      expect(resumed.stdout).toContain(`${kept} rows were there already.\n${games} games in`);
+      expect(program(simulation(`whole-${file}`, 2, games))).toMatchObject({ status: 0, stderr: '' });
+      expect(textOf(file)).toBe(textOf(`whole-${file}`));
+    });
+    it('a second time it ends at once', async () => {
+      // Whether a game is still under way when the second signal comes is a matter of luck; it is not every time too late.
+      for (let attempt = 0; ; attempt++) {
+        const words = ['simulate', 'tarawa', '--bots', 'marine', '--games', LONG, '--workers', '2'];
+        const { child, said, ended } = start([...words, '--out', `twice-${attempt}.csv`]);
+        // Whoever opens the file listens, and the games that follow take long.
+        await until(() => existsSync(join(folder, `twice-${attempt}.csv`)));
+        child.kill('SIGINT');
+        await until(() => said.err !== '');
+        child.kill('SIGINT');
+        const [code, signal] = await ended;
+        if (signal === 'SIGINT') return expect(said.out).toBe('');
+        expect([code, attempt]).toEqual([130, expect.toSatisfy((n: number) => n < 9)]);
+      }
+    });
   });
 });

@@ -6,6 +6,7 @@ import { runCli } from './run.ts';
 import { linesFrom, personAtTerminal } from './terminal.ts';
 
 const { stdin, stdout, stderr, env } = process;
+const SIGNALS = ['SIGINT', 'SIGTERM'] as const;
 const interactive = Boolean(stdin.isTTY && stdout.isTTY);
 
 const io: Io = {
@@ -26,7 +27,12 @@ const io: Io = {
   browse,
   stopped: () =>
     new Promise((stop) => {
-      for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop());
+      // The second time nobody listens any more, and the program ends at once.
+      const heard = () => {
+        for (const signal of SIGNALS) process.off(signal, heard);
+        stop();
+      };
+      for (const signal of SIGNALS) process.on(signal, heard);
     }),
   ...(interactive ? personAtTerminal() : linesFrom(stdin)),
 };

@@ -5,6 +5,7 @@ import type { Game } from '../kernel/game.ts';
 import { Match } from '../kernel/match.ts';
 import { type Cli, CliError } from './cli.ts';
 import { type Command, flag } from './command.ts';
+import { diceText } from './dice.ts';
 import { readJson } from './files.ts';
 import type { Flags } from './flags.ts';
 import { Session } from './session.ts';
@@ -22,10 +23,13 @@ export const play: Command = {
   async run(cli, flags) {
     const game = cli.game(flags.required('game'));
     const bots = botsBeside(game, flags);
+    const shared = game.sides.filter((side) => bots[side] === undefined).length > 1;
     const file = flags.text('file');
-    const match = file === undefined ? await open(cli, game, flags) : resume(cli, game, flags, file);
+    const match = file === undefined ? await open(cli, game, flags) : resume(cli, game, flags, file, shared);
     if (match === null) return 0;
-    await new Session(cli, match, bots, flags.text('save') ?? file ?? null).run();
+    const session = new Session(cli, match, bots, flags.text('save') ?? file ?? null);
+    cli.line(opening(cli, match, file, shared));
+    await session.run();
     return 0;
   },
 };
@@ -52,15 +56,26 @@ async function open(cli: Cli, game: Game, flags: Flags): Promise<Match | null> {
     if (scenario === null) return null;
     setup = { ...setup, scenario };
   }
-  const match = Match.start(game, { ...setup, origin: originOf(flags, setup.seed) });
-  const names = { title: speaker.say('game.title'), scenario: title(match.scenario) };
-  cli.line(cli.say('play.opening', { ...names, seed: setup.seed }));
+  return Match.start(game, { ...setup, origin: originOf(flags, setup.seed) });
+}
+
+/** Goes on with the dice of the file, unless they are not in it or persons play against each other: one may have read it. */
+function resume(cli: Cli, game: Game, flags: Flags, file: string, shared: boolean): Match {
+  const match = Match.fromFile([game], readJson(cli, file), packOf(cli, flags));
+  if ((shared || !match.hasDice) && !match.position.over) match.freshen({ by: 'system', seed: freshSeed() });
   return match;
 }
 
-function resume(cli: Cli, game: Game, flags: Flags, file: string): Match {
-  const match = Match.fromFile([game], readJson(cli, file), packOf(cli, flags));
-  if (!match.hasDice && !match.position.over) match.freshen({ by: 'system', seed: freshSeed() });
-  cli.line(cli.say('play.resumed', { file, count: match.actionCount }));
-  return match;
+/**
+ * What stands above a sitting. Where persons play against each other it says neither whence the dice are (whoever knows the
+ * seed can reckon those to come) nor how much was done, some of it in secret.
+ */
+function opening(cli: Cli, match: Match, file: string | undefined, shared: boolean): string {
+  if (file !== undefined) {
+    return shared ? cli.say('play.returned', { file }) : cli.say('play.resumed', { file, count: match.actionCount });
+  }
+  const speaker = cli.speakerFor(match.game);
+  const names = { title: speaker.say('game.title'), scenario: speaker.say(`scenario.${match.scenario}`) };
+  const line = cli.say('play.opening', names);
+  return shared ? line : `${line} ${diceText(cli, match)}`;
 }

@@ -14,6 +14,6 @@ export function freshName(cli: Cli, match: Match): string {
   }
 }
 
-export function saveMatch(cli: Cli, match: Match, file: string): void {
-  writeText(cli, file, `${JSON.stringify(match.toFile())}\n`);
+export function saveMatch(cli: Cli, match: Match, file: string, withKey = true): void {
+  writeText(cli, file, `${JSON.stringify(match.toFile(withKey))}\n`);
 }

@@ -1,19 +1,26 @@
+import { statSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { nameOf } from '../kernel/telling.ts';
 import type { Speaker } from '../kernel/text.ts';
 import { Progress } from '../lab/progress.ts';
-import { RowFile, rowFormat } from '../lab/rows.ts';
-import type { SeriesSetup } from '../lab/series.ts';
+import { OtherRows, readRows } from '../lab/resume.ts';
+import { RowFile, type RowFormat, rowFormat } from '../lab/rows.ts';
+import { type GameRow, Series, type SeriesSetup } from '../lab/series.ts';
 import { simulate as simulateGames } from '../lab/simulate.ts';
 import { type Share, Summariser, type Summary } from '../lab/summary.ts';
 import { type Cli, CliError } from './cli.ts';
 import { type Command, flag, toggle } from './command.ts';
-import { writing } from './files.ts';
+import { unreadable, writing } from './files.ts';
 import type { Flags } from './flags.ts';
 import { readBots, readSetup, setupArgs } from './setup.ts';
 
 const GAMES = 100;
+/** Ten million rows are some gigabytes; a worker takes about 60 MB. */
+const MOST_GAMES = 10_000_000;
+const MOST_WORKERS = 64;
+/** As a shell has it for a program that was ended by Ctrl-C. */
+const INTERRUPTED = 130;
 
 export const simulate: Command = {
   name: 'simulate',
@@ -23,6 +30,8 @@ export const simulate: Command = {
     bots: flag(cli, 'bots', 'text'),
     workers: flag(cli, 'workers', 'number'),
     out: flag(cli, 'rows', 'file'),
+    resume: toggle(cli, 'resume'),
+    force: toggle(cli, 'force'),
     json: toggle(cli, 'json'),
   }),
   async run(cli, flags) {
@@ -33,40 +42,73 @@ export const simulate: Command = {
       seed: flags.text('seed') ?? '1',
       bots: readBots(game, flags),
     };
-    const games = flags.number('games', 1) ?? GAMES;
-    const workers = flags.number('workers', 1) ?? availableParallelism();
+    const asked = flags.number('games', 1, MOST_GAMES) ?? GAMES;
+    const workers = flags.number('workers', 1, MOST_WORKERS) ?? Math.min(availableParallelism(), MOST_WORKERS);
+    const target = targetOf(cli, flags);
     const started = Date.now();
-    const summary = await play(cli, flags, setup, games, workers, game.sides);
-    if (flags.on('json')) cli.json({ ...setup, pack: packName(setup.pack), ...summary });
-    else print(cli, cli.speakerFor(game), summary, (Date.now() - started) / 1000);
-    const file = flags.text('out');
-    if (file !== undefined && !flags.on('json')) cli.line(cli.say('simulate.written', { file }));
-    return 0;
+    const run = { series: new Series(cli.io.games, setup), asked, workers, target };
+    const { before, summary } = await play(cli, run);
+    const interrupted = summary.games < asked;
+    if (flags.on('json')) cli.json({ ...setup, pack: packName(setup.pack), asked, interrupted, ...summary });
+    else {
+      if (interrupted) cli.line(cli.say('simulate.interrupted', { count: summary.games, total: asked }));
+      if (before > 0) cli.line(cli.say('simulate.resumed', { count: before }));
+      print(cli, cli.speakerFor(game), summary, (Date.now() - started) / 1000);
+      if (target !== null) cli.line(cli.say('simulate.written', { file: target.file }));
+      if (target !== null && interrupted) cli.line(cli.say('simulate.go-on'));
+    }
+    return interrupted ? INTERRUPTED : 0;
   },
 };
 
 const packName = (pack: unknown): string | null => (pack === null ? null : String(Object(pack).id));
 
-async function play(
-  cli: Cli,
-  flags: Flags,
-  setup: SeriesSetup,
-  games: number,
-  workers: number,
-  sides: readonly string[],
-): Promise<Summary> {
+/** The file for the rows, and whether it has some to go on with. */
+interface Target {
+  readonly file: string;
+  readonly path: string;
+  readonly format: RowFormat;
+  readonly resumes: boolean;
+}
+
+/** Rows that are there are neither written over nor gone on with unless that is said. */
+function targetOf(cli: Cli, flags: Flags): Target | null {
+  const [resume, force] = [flags.on('resume'), flags.on('force')];
   const file = flags.text('out');
-  const rows = file === undefined ? null : openRows(cli, file);
-  const progress = new Progress({ isTTY: cli.io.errIsTerminal, write: (text) => cli.io.err(text) }, games);
-  const summariser = new Summariser(sides);
+  if (resume && force) throw new CliError('error.both', { one: '--resume', other: '--force' }, 2);
+  if (file === undefined) {
+    if (resume || force)
+      throw new CliError('error.needs', { flag: resume ? '--resume' : '--force', other: '--out' }, 2);
+    return null;
+  }
+  const format = rowFormat(file);
+  if (format === undefined) throw new CliError('error.format', { file }, 2);
+  const path = resolve(cli.io.cwd, file);
+  const there = (statSync(path, { throwIfNoEntry: false })?.size ?? 0) > 0;
+  if (there && !resume && !force) throw new CliError('error.there', { file }, 2);
+  return { file, path, format, resumes: there && resume };
+}
+
+interface Run {
+  readonly series: Series;
+  readonly asked: number;
+  readonly workers: number;
+  readonly target: Target | null;
+}
+
+/** Plays what is not there yet; sums up all, and says how many rows were there before. */
+async function play(cli: Cli, { series, asked, workers, target }: Run): Promise<{ before: number; summary: Summary }> {
+  const summariser = new Summariser(series.game.sides);
+  const kept = target?.resumes ? keptRows(target, series, asked, (row) => summariser.add(row)) : null;
+  const before = kept?.rows ?? 0;
+  const stopped = whenStopped(cli);
+  const rows = target && writing(target.file, () => new RowFile(target.path, target.format, kept ?? undefined));
+  const progress = new Progress({ isTTY: cli.io.errIsTerminal, write: (text) => cli.io.err(text) }, asked, before);
   try {
-    await simulateGames(cli.io.games, {
-      setup,
-      games,
-      workers,
-      workerUrl: cli.io.workerUrl,
+    await simulateGames(series, {
+      ...{ from: before, to: asked, workers, workerUrl: cli.io.workerUrl, stopped },
       accept(row) {
-        if (file !== undefined) writing(file, () => rows?.write(row));
+        if (target !== null) writing(target.file, () => rows?.write(row));
         summariser.add(row);
         progress.step();
       },
@@ -75,13 +117,26 @@ async function play(
     progress.end();
     rows?.close();
   }
-  return summariser.summary();
+  return { before, summary: summariser.summary() };
 }
 
-function openRows(cli: Cli, file: string): RowFile {
-  const format = rowFormat(file);
-  if (format === undefined) throw new CliError('error.format', { file }, 2);
-  return writing(file, () => new RowFile(resolve(cli.io.cwd, file), format));
+function keptRows({ file, path, format }: Target, series: Series, games: number, accept: (row: GameRow) => void) {
+  try {
+    return readRows(path, format, series, games, accept);
+  } catch (error) {
+    if (!(error instanceof OtherRows)) throw unreadable(file, error);
+    throw new CliError(`error.rows-${error.why}`, { file, row: error.row + 1, games });
+  }
+}
+
+/** Says that it has heard when somebody wants the run to end. */
+function whenStopped(cli: Cli): () => boolean {
+  let stopped = false;
+  void cli.io.stopped().then(() => {
+    stopped = true;
+    cli.io.err(`\n${cli.say('simulate.stopping')}\n`);
+  });
+  return () => stopped;
 }
 
 function print(cli: Cli, speaker: Speaker, summary: Summary, seconds: number): void {

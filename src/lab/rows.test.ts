@@ -1,21 +1,31 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
-import { RowFile, rowFormat, rowLines } from './rows.ts';
+import { afterAll, describe, expect, it } from 'vitest';
+import { headLine, RowFile, rowFormat, rowLine } from './rows.ts';
+import type { GameRow } from './series.ts';
 
-const ROWS = [
+const ROWS: [GameRow, GameRow] = [
   { index: 0, winner: 'red', note: 'a "quoted", word', score: null },
   { index: 1, winner: 'blue', note: 'plain', score: 2.5 },
 ];
 
 describe('rows', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'beachhead-rows-'));
+  const path = join(folder, 'rows.csv');
+  afterAll(() => rmSync(folder, { recursive: true }));
+  const write = (file: RowFile, rows: readonly GameRow[]) => {
+    for (const row of rows) file.write(row);
+    file.close();
+    return readFileSync(path, 'utf8');
+  };
   it('are written as CSV with one line of names', () => {
-    const lines = ROWS.map(rowLines('csv')).join('');
-    expect(lines).toBe('index,winner,note,score\n0,red,"a ""quoted"", word",\n1,blue,plain,2.5\n');
+    expect(write(new RowFile(path, 'csv'), ROWS)).toBe(
+      'index,winner,note,score\n0,red,"a ""quoted"", word",\n1,blue,plain,2.5\n',
+    );
   });
   it('have a field in quotes where it holds a quote, a comma or a line end, each by itself', () => {
-    const line = (note: string) => rowLines('csv')({ index: 0, note }).split('note\n')[1];
+    const line = (note: string) => rowLine('csv', { index: 0, note });
     expect(line('six "oh"')).toBe('0,"six ""oh"""\n');
     expect(line('a, b')).toBe('0,"a, b"\n');
     expect(line('two\nlines')).toBe('0,"two\nlines"\n');
@@ -23,7 +33,7 @@ describe('rows', () => {
     expect(line('plain')).toBe('0,plain\n');
   });
   it('are written as NDJSON', () => {
-    const lines = ROWS.map(rowLines('ndjson')).join('');
+    const lines = write(new RowFile(path, 'ndjson'), ROWS);
     expect(
       lines
         .trimEnd()
@@ -32,20 +42,24 @@ describe('rows', () => {
     ).toEqual(ROWS);
   });
   it('must all have the same columns in a CSV', () => {
-    const line = rowLines('csv');
-    line({ index: 0, a: 1 });
-    expect(() => line({ index: 1, b: 1 })).toThrow('game 1 has other columns');
+    const file = new RowFile(path, 'csv');
+    file.write({ index: 0, a: 1 });
+    expect(() => file.write({ index: 1, b: 1 })).toThrow('game 1 has other columns');
+    file.close();
   });
   it('are written in the format of the file name', () => {
     expect(['x.csv', 'X.CSV', 'x.ndjson', 'x.txt', 'csv'].map(rowFormat)).toEqual([
       ...['csv', 'csv', 'ndjson', undefined, undefined],
     ]);
-    const folder = mkdtempSync(join(tmpdir(), 'beachhead-rows-'));
-    const path = join(folder, 'rows.csv');
-    const file = new RowFile(path, 'csv');
-    for (const row of ROWS) file.write(row);
-    file.close();
-    expect(readFileSync(path, 'utf8').split('\n')).toHaveLength(4);
-    rmSync(folder, { recursive: true });
+  });
+  it('go on behind what is kept of a file, and the rest is cut off', () => {
+    const [first, second] = ROWS;
+    const whole = write(new RowFile(path, 'csv'), ROWS);
+    const head = headLine('csv', first);
+    const size = head.length + rowLine('csv', first).length;
+    expect(write(new RowFile(path, 'csv', { size, head }), [second])).toBe(whole);
+    expect(write(new RowFile(path, 'csv', { size: head.length, head }), ROWS)).toBe(whole);
+    expect(write(new RowFile(path, 'csv', { size: 0, head: null }), ROWS)).toBe(whole);
+    expect(() => write(new RowFile(path, 'csv', { size, head }), [{ index: 1 }])).toThrow('other columns');
   });
 });

@@ -1,4 +1,4 @@
-import { closeSync, openSync, writeSync } from 'node:fs';
+import { closeSync, openSync, truncateSync, writeFileSync } from 'node:fs';
 import type { GameRow } from './series.ts';
 
 /** How rows are written, by the end of the file's name. */
@@ -10,34 +10,43 @@ export const rowFormat = (path: string): RowFormat | undefined =>
 
 const quoted = (field: string) => (/[",\r\n]/.test(field) ? `"${field.replaceAll('"', '""')}"` : field);
 const csvLine = (fields: readonly (string | number | null)[]) =>
-  fields.map((field) => quoted(String(field ?? ''))).join(',');
+  `${fields.map((field) => quoted(String(field ?? ''))).join(',')}\n`;
 
-/** Turns rows into lines. The first row names the columns of a CSV and every other must have the same. */
-export function rowLines(format: RowFormat): (row: GameRow) => string {
-  if (format === 'ndjson') return (row) => `${JSON.stringify(row)}\n`;
-  let columns: readonly string[] | null = null;
-  return (row) => {
-    const names = Object.keys(row);
-    const line = `${csvLine(Object.values(row))}\n`;
-    if (columns === null) {
-      columns = names;
-      return `${csvLine(names)}\n${line}`;
-    }
-    if (names.join() !== columns.join()) throw new Error(`game ${row['index']} has other columns than the first`);
-    return line;
-  };
+/** The line a file of rows like this one begins with; NDJSON has none. */
+export const headLine = (format: RowFormat, row: GameRow): string =>
+  format === 'csv' ? csvLine(Object.keys(row)) : '';
+
+export const rowLine = (format: RowFormat, row: GameRow): string =>
+  format === 'csv' ? csvLine(Object.values(row)) : `${JSON.stringify(row)}\n`;
+
+/** What lies in a file of rows: `size` bytes of it, and where a line of names is there, those names. */
+export interface Kept {
+  readonly size: number;
+  readonly head: string | null;
 }
+const NOTHING: Kept = { size: 0, head: null };
 
+/** Writes row after row; in a CSV the first names the columns and every other must have the same. */
 export class RowFile {
   private readonly file: number;
-  private readonly lines: (row: GameRow) => string;
+  private head: string | null;
 
-  constructor(path: string, format: RowFormat) {
-    this.file = openSync(path, 'w');
-    this.lines = rowLines(format);
+  /** Whatever lies behind what is kept is cut off. */
+  constructor(
+    path: string,
+    private readonly format: RowFormat,
+    { size, head }: Kept = NOTHING,
+  ) {
+    this.file = openSync(path, 'a');
+    truncateSync(path, size);
+    this.head = head;
   }
   write(row: GameRow): void {
-    writeSync(this.file, this.lines(row));
+    const head = headLine(this.format, row);
+    if (head !== (this.head ?? head)) throw new Error(`game ${row['index']} has other columns than the first`);
+    // In one piece, and all of it: `writeSync` may stop half-way.
+    writeFileSync(this.file, `${this.head === null ? head : ''}${rowLine(this.format, row)}`);
+    this.head = head;
   }
   close(): void {
     closeSync(this.file);

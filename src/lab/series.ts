@@ -26,7 +26,7 @@ export class Series {
 
   constructor(
     games: readonly Game[],
-    private readonly setup: SeriesSetup,
+    readonly setup: SeriesSetup,
   ) {
     const game = games.find(({ id }) => id === setup.game);
     if (game === undefined) throw new Fault('unknown-game', { game: setup.game.slice(0, 80) });

@@ -10,8 +10,8 @@ import type { Game } from '../kernel/game.ts';
 import { Match } from '../kernel/match.ts';
 import { exportPack } from '../kernel/pack.ts';
 import { toy } from '../kernel/testing/toy.ts';
-import type { GameRow, SeriesSetup } from './series.ts';
-import { BrokenGame, simulate } from './simulate.ts';
+import { type GameRow, Series, type SeriesSetup } from './series.ts';
+import { BrokenGame, MOST_WAITING, Queue, simulate } from './simulate.ts';
 
 const SETUP: SeriesSetup = {
   game: 'toy',
@@ -25,7 +25,8 @@ const NOWHERE = pathToFileURL('/nowhere/worker.js');
 
 async function rowsOf(games: number, workers: number, setup = SETUP, workerUrl = NOWHERE): Promise<GameRow[]> {
   const rows: GameRow[] = [];
-  await simulate([toy], { setup, games, workers, workerUrl, accept: (row) => rows.push(row) });
+  const accept = (row: GameRow) => rows.push(row);
+  await simulate(new Series([toy], setup), { from: 0, to: games, workers, workerUrl, stopped: () => false, accept });
   return rows;
 }
 
@@ -71,11 +72,45 @@ describe('a series of games', () => {
         return {};
       },
     };
-    const plan = { setup: SETUP, games: 100, workers: 1, workerUrl: NOWHERE, accept: () => {} };
-    const failure = await simulate([broken], plan).catch((error: unknown) => error);
+    const plan = { from: 0, to: 100, workers: 1, workerUrl: NOWHERE, stopped: () => false, accept: () => {} };
+    const failure = await simulate(new Series([broken], SETUP), plan).catch((error: unknown) => error);
     const first = (await rowsOf(100, 1)).find((row) => row['winner'] === 'red');
     expect(failure).toBeInstanceOf(BrokenGame);
     expect(failure).toMatchObject({ index: first?.['index'], seed: first?.['seed'], found: 'no luck' });
+  });
+});
+
+describe('games that are given out', () => {
+  const queueOf = (rows: GameRow[], to: number) =>
+    new Queue(new Series([toy], SETUP), {
+      ...{ from: 0, to, workers: 2, workerUrl: NOWHERE, stopped: () => false },
+      accept: (row) => rows.push(row),
+    });
+  const all = (queue: Queue) => {
+    const given: number[] = [];
+    for (let index = queue.give(); index !== null; index = queue.give()) given.push(index);
+    return given;
+  };
+
+  it('are so many that little waits for the slowest, however many are wanted', () => {
+    const rows: GameRow[] = [];
+    const queue = queueOf(rows, 999_999_999_999_999);
+    const given = all(queue);
+    expect(given).toHaveLength(MOST_WAITING);
+    for (const index of given.slice(1)) queue.take({ index, row: { index } });
+    expect([rows, all(queue), queue.done]).toEqual([[], [], false]);
+    queue.take({ index: 0, row: { index: 0 } });
+    expect([rows.length, queue.done]).toEqual([MOST_WAITING, true]);
+    expect(all(queue)).toHaveLength(MOST_WAITING);
+  });
+  it('come in before one that broke off is told', () => {
+    const rows: GameRow[] = [];
+    const queue = queueOf(rows, 4);
+    all(queue);
+    queue.take({ index: 2, failure: 'no luck' });
+    queue.take({ index: 1, row: { index: 1 } });
+    expect(() => queue.take({ index: 0, row: { index: 0 } })).toThrow(BrokenGame);
+    expect(rows).toEqual([{ index: 0 }, { index: 1 }]);
   });
 });
 
@@ -113,8 +148,17 @@ describe('workers', () => {
     const accept = () => {
       throw new Error('disk full');
     };
-    await expect(simulate([toy], { setup: SETUP, games: 50, workers: 2, workerUrl, accept })).rejects.toThrow(
-      'disk full',
-    );
+    const plan = { from: 0, to: 50, workers: 2, workerUrl, stopped: () => false, accept };
+    await expect(simulate(new Series([toy], SETUP), plan)).rejects.toThrow('disk full');
+  });
+  it.each([1, 2])('begin no game when they are stopped, and hand on all they have begun: %i', async (workers) => {
+    const rows: GameRow[] = [];
+    const accept = (row: GameRow) => rows.push(row);
+    const stopped = () => rows.length >= 7;
+    const plan = { from: 3, to: 1_000_000_000, workers, workerUrl, stopped, accept };
+    await simulate(new Series([toy], SETUP), plan);
+    expect(rows.length).toBeGreaterThanOrEqual(7);
+    expect(rows.length).toBeLessThan(workers === 1 ? 8 : 7 + MOST_WAITING);
+    expect(rows).toEqual((await rowsOf(3 + rows.length, 1)).slice(3));
   });
 });

@@ -1,17 +1,22 @@
 import { Worker } from 'node:worker_threads';
-import type { Game } from '../kernel/game.ts';
-import { doJob, type Job, type JobResult } from './jobs.ts';
-import { type GameRow, Series, type SeriesSetup } from './series.ts';
+import { doJob, type JobResult } from './jobs.ts';
+import type { GameRow, Series } from './series.ts';
 
 export interface SimulationPlan {
-  readonly setup: SeriesSetup;
-  readonly games: number;
+  /** Games `from` to `to`, the last not included. */
+  readonly from: number;
+  readonly to: number;
   readonly workers: number;
   /** The bundled worker; one worker alone needs none and plays in this thread. */
   readonly workerUrl: URL;
+  /** True from when on no game is begun any more; those under way are played to their ends. */
+  readonly stopped: () => boolean;
   /** Called game by game in the order of their numbers, whoever played them. */
   readonly accept: (row: GameRow) => void;
 }
+
+/** A row waits for those before it, and workers for a row that so many others wait for. */
+export const MOST_WAITING = 1000;
 
 /** A game that broke off, with the seed under which it does so again. */
 export class BrokenGame extends Error {
@@ -25,79 +30,95 @@ export class BrokenGame extends Error {
   }
 }
 
-export async function simulate(games: readonly Game[], plan: SimulationPlan): Promise<void> {
-  const series = new Series(games, plan.setup);
-  const inOrder = new InOrder(series, plan.accept);
-  const jobs = cutJobs(plan.games, plan.workers);
+export async function simulate(series: Series, plan: SimulationPlan): Promise<void> {
+  const queue = new Queue(series, plan);
   if (plan.workers <= 1) {
-    for (const job of jobs) {
-      inOrder.take(doJob(series, job));
+    for (let index = queue.give(); index !== null; index = queue.give()) {
+      queue.take(doJob(series, index));
       // Lets a progress bar and an interrupt through.
       await new Promise(setImmediate);
     }
-  } else await playInWorkers(plan, jobs, (result) => inOrder.take(result));
+  } else await playInWorkers(series, plan, queue);
 }
 
-/** Small enough that all workers end together and the bar moves, large enough that messages cost nothing. */
-function cutJobs(games: number, workers: number): Job[] {
-  const size = Math.max(1, Math.min(50, Math.floor(games / (workers * 50))));
-  return Array.from({ length: Math.ceil(games / size) }, (_, i) => ({
-    from: i * size,
-    to: Math.min((i + 1) * size, games),
-  }));
-}
-
-/** Hands rows on by their number, however the jobs come in. */
-class InOrder {
-  private next = 0;
-  private readonly waiting = new Map<number, readonly GameRow[]>();
+/** Gives games out by their numbers and hands their rows on in that order, however they come in. */
+export class Queue {
+  private given: number;
+  private next: number;
+  private readonly waiting = new Map<number, JobResult>();
 
   constructor(
     private readonly series: Series,
-    private readonly accept: (row: GameRow) => void,
-  ) {}
+    private readonly plan: SimulationPlan,
+  ) {
+    this.given = plan.from;
+    this.next = plan.from;
+  }
+
+  /** The next game to be played; null where there is none now. */
+  give(): number | null {
+    const { to, stopped } = this.plan;
+    const open = this.given < to && this.given < this.next + MOST_WAITING && !stopped();
+    return open ? this.given++ : null;
+  }
 
   take(result: JobResult): void {
-    if ('failedAt' in result) {
-      throw new BrokenGame(result.failedAt, this.series.seedOf(result.failedAt), result.message);
-    }
-    this.waiting.set(result.from, result.rows);
-    for (let rows = this.waiting.get(this.next); rows !== undefined; rows = this.waiting.get(this.next)) {
+    this.waiting.set(result.index, result);
+    for (let found = this.waiting.get(this.next); found !== undefined; found = this.waiting.get(this.next)) {
       this.waiting.delete(this.next);
-      this.next += rows.length;
-      rows.forEach(this.accept);
+      if ('failure' in found) throw new BrokenGame(found.index, this.series.seedOf(found.index), found.failure);
+      this.next++;
+      this.plan.accept(found.row);
     }
+  }
+
+  /** Every game that was given out has come in. */
+  get done(): boolean {
+    return this.next === this.given;
   }
 }
 
-async function playInWorkers(plan: SimulationPlan, jobs: readonly Job[], take: (result: JobResult) => void) {
-  const queue = jobs.values();
-  const count = Math.min(plan.workers, jobs.length);
-  const workers = Array.from({ length: count }, () => new Worker(plan.workerUrl, { workerData: plan.setup }));
+async function playInWorkers(series: Series, plan: SimulationPlan, queue: Queue): Promise<void> {
+  const count = Math.min(plan.workers, plan.to - plan.from);
+  const workers = Array.from({ length: count }, () => new Worker(plan.workerUrl, { workerData: series.setup }));
   try {
-    await Promise.all(workers.map((worker) => keepBusy(worker, queue, take)));
+    await keepBusy(workers, queue);
   } finally {
     await Promise.all(workers.map((worker) => worker.terminate()));
   }
 }
 
-function keepBusy(worker: Worker, queue: Iterator<Job>, take: (result: JobResult) => void): Promise<void> {
+/** Until there is nothing more to give and everything has come in. */
+function keepBusy(workers: readonly Worker[], queue: Queue): Promise<void> {
   return new Promise((resolve, reject) => {
-    const next = () => {
-      const { value, done } = queue.next();
-      if (done) resolve();
-      else worker.postMessage(value);
+    const idle = new Set(workers);
+    // Nothing that comes in later may be taken behind what was lost.
+    const fail = (error: unknown) => {
+      for (const worker of workers) worker.removeAllListeners('message');
+      reject(error);
     };
-    worker.on('message', (result: JobResult) => {
-      try {
-        take(result);
-        next();
-      } catch (error) {
-        reject(error);
+    const feed = () => {
+      for (const worker of idle) {
+        const index = queue.give();
+        if (index === null) break;
+        idle.delete(worker);
+        worker.postMessage(index);
       }
-    });
-    worker.on('error', reject);
-    worker.on('exit', (code) => reject(new Error(`a worker ended with code ${code}`)));
-    next();
+      if (queue.done) resolve();
+    };
+    for (const worker of workers) {
+      worker.on('message', (result: JobResult) => {
+        try {
+          queue.take(result);
+          idle.add(worker);
+          feed();
+        } catch (error) {
+          fail(error);
+        }
+      });
+      worker.on('error', fail);
+      worker.on('exit', (code) => fail(new Error(`a worker ended with code ${code}`)));
+    }
+    feed();
   });
 }

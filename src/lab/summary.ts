@@ -38,24 +38,84 @@ export function wilson(successes: number, trials: number): { low: number; high: 
   return { low: Math.max(0, centre - half), high: Math.min(1, centre + half) };
 }
 
-/** The value below which a share `q` lies, between neighbours in proportion. */
-export function quantile(sorted: readonly number[], q: number): number {
-  const at = (sorted.length - 1) * q;
-  const below = Math.floor(at);
-  const low = sorted[below] ?? Number.NaN;
-  return low + (at - below) * ((sorted[below + 1] ?? low) - low);
+/** So many different values of one number are told apart. */
+export const MOST_VALUES = 100_000;
+
+/**
+ * How often a number came out as what, in no more room than it has values. Everything is exact while it has at most
+ * `MOST_VALUES` of them; of more, median and quartiles are those of the values rounded down to multiples of the least
+ * power of two that leaves so few, while mean, minimum and maximum stay exact.
+ */
+export class Tally {
+  private counts = new Map<number, number>();
+  private grid = 0;
+  private games = 0;
+  private sum = 0;
+  private min = Infinity;
+  private max = -Infinity;
+
+  constructor(private readonly most = MOST_VALUES) {}
+
+  add(value: number): void {
+    this.games++;
+    this.sum += value;
+    this.min = Math.min(this.min, value);
+    this.max = Math.max(this.max, value);
+    this.put(this.rounded(value), 1);
+    while (this.counts.size > this.most) this.coarsen();
+  }
+
+  spread(): Spread {
+    const sorted = [...this.counts].sort(([a], [b]) => a - b);
+    // What was rounded down may have left the values there were.
+    const quantile = (q: number) => Math.max(this.min, this.quantile(sorted, q));
+    return {
+      mean: this.sum / this.games,
+      min: this.min,
+      quarter: quantile(0.25),
+      median: quantile(0.5),
+      threeQuarters: quantile(0.75),
+      max: this.max,
+    };
+  }
+
+  /** The value below which a share `q` lies, between neighbours in proportion. */
+  private quantile(sorted: readonly (readonly [value: number, games: number])[], q: number): number {
+    const at = (this.games - 1) * q;
+    const below = Math.floor(at);
+    const low = valueAt(sorted, below);
+    return low + (at - below) * (valueAt(sorted, Math.min(below + 1, this.games - 1)) - low);
+  }
+
+  private put(value: number, games: number): void {
+    this.counts.set(value, (this.counts.get(value) ?? 0) + games);
+  }
+  private rounded(value: number): number {
+    return this.grid === 0 ? value : Math.floor(value / this.grid) * this.grid;
+  }
+  private coarsen(): void {
+    const before = this.counts;
+    this.grid = this.grid === 0 ? 2 ** Math.floor(Math.log2(leastGap([...before.keys()]))) : this.grid * 2;
+    this.counts = new Map();
+    for (const [value, games] of before) this.put(this.rounded(value), games);
+  }
 }
 
-export function spread(values: readonly number[]): Spread {
+function leastGap(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b);
-  return {
-    mean: sorted.reduce((sum, value) => sum + value, 0) / sorted.length,
-    min: quantile(sorted, 0),
-    quarter: quantile(sorted, 0.25),
-    median: quantile(sorted, 0.5),
-    threeQuarters: quantile(sorted, 0.75),
-    max: quantile(sorted, 1),
-  };
+  return sorted.reduce(
+    (least, value, i) => (i === 0 ? least : Math.min(least, value - (sorted[i - 1] ?? 0))),
+    Infinity,
+  );
+}
+
+function valueAt(sorted: readonly (readonly [value: number, games: number])[], index: number): number {
+  let left = index;
+  for (const [value, games] of sorted) {
+    if (left < games) return value;
+    left -= games;
+  }
+  return Number.NaN;
 }
 
 /** Columns that name a game or are counted on their own. */
@@ -66,7 +126,7 @@ export class Summariser {
   private games = 0;
   private readonly winners = new Map<string, number>();
   private readonly levels = new Map<string, number>();
-  private readonly numbers = new Map<string, number[]>();
+  private readonly numbers = new Map<string, Tally>();
   private readonly words = new Map<string, Map<string, number>>();
 
   /** Sides are listed even when they never win. */
@@ -80,7 +140,7 @@ export class Summariser {
     count(this.levels, row['level']);
     for (const [name, value] of Object.entries(row)) {
       if (SPECIAL.has(name) || value === null) continue;
-      if (typeof value === 'number') entry(this.numbers, name, () => []).push(value);
+      if (typeof value === 'number') entry(this.numbers, name, () => new Tally()).add(value);
       else
         count(
           entry(this.words, name, () => new Map()),
@@ -95,7 +155,7 @@ export class Summariser {
       games: this.games,
       winners: shares(this.winners),
       levels: shares(this.levels),
-      numbers: Object.fromEntries([...this.numbers].map(([name, values]) => [name, spread(values)])),
+      numbers: Object.fromEntries([...this.numbers].map(([name, tally]) => [name, tally.spread()])),
       words: Object.fromEntries([...this.words].map(([name, counts]) => [name, shares(counts)])),
     };
   }

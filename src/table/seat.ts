@@ -73,16 +73,21 @@ export class Seat {
   get view(): View {
     return this.eyes.sees(this.sitting.match.position);
   }
+  /** The position without what this seat may not see. */
+  get known(): Position {
+    return this.eyes.knows(this.sitting.match.position);
+  }
   /** Of what this seat knows. */
   get hash(): string {
-    return this.hashOf(this.eyes.knows(this.sitting.match.position));
+    return this.hashOf(this.known);
   }
   /** Where nothing is hidden it is the hash of the whole, which is reckoned once. */
   private hashOf(known: Position): string {
     const { cells } = this.sitting.match.position;
     return known.cells.every((cell, i) => cell === cells[i]) ? this.sitting.hash : known.hash();
   }
-  private heard(deed: Deed | undefined): TimedEvent[] {
+  /** What came of a deed, as far as this seat may hear of it. */
+  heard(deed: Deed | undefined): TimedEvent[] {
     return this.eyes.hears(deed?.events ?? [], ({ event }) => event);
   }
 

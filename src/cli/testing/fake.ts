@@ -44,7 +44,7 @@ export async function run(
     },
     errIsTerminal: false,
     browse: () => undefined,
-    stopped: async () => undefined,
+    stopped: () => new Promise(() => {}),
     ask: async () => typed.shift() ?? null,
     pick: async (_, choices) => choices[0]?.value ?? null,
     ...rest,
