@@ -1,4 +1,4 @@
-import { Fault } from './faults.ts';
+import { Fault, shown } from './faults.ts';
 import type { ActionCode } from './ids.ts';
 
 /**
@@ -59,16 +59,15 @@ export class ActionCodec {
   /** Reads a stranger's JSON; refuses what is no action at all (whether it is legal now is another question). */
   encode(json: unknown): ActionCode {
     if (typeof json !== 'object' || json === null || Array.isArray(json)) {
-      throw new Fault('malformed-action', { found: JSON.stringify(json)?.slice(0, 80) ?? 'undefined' });
+      throw new Fault('malformed-action', { found: shown(json) });
     }
     const given = json as Record<string, unknown>;
-    const type = this.types.indexOf(String(given['type']));
-    if (typeof given['type'] !== 'string' || type < 0) {
-      throw new Fault('unknown-action', { type: String(given['type']).slice(0, 80) });
-    }
+    const named = given['type'];
+    const type = typeof named === 'string' ? this.types.indexOf(named) : -1;
+    if (type < 0) throw new Fault('unknown-action', { type: shown(named) });
     const params = this.params[type] as [string, string][];
     const extra = Object.keys(given).find((key) => key !== 'type' && !params.some(([name]) => name === key));
-    if (extra !== undefined) throw new Fault('malformed-action', { found: extra.slice(0, 80) }, extra);
+    if (extra !== undefined) throw new Fault('malformed-action', { found: shown(extra) }, shown(extra));
     const values = params.map(([name, kind]) => this.value(name, kind, given[name]));
     return action(type, values[0], values[1]);
   }
@@ -76,7 +75,7 @@ export class ActionCodec {
   private value(name: string, kind: string, given: unknown): number {
     const value = kind === 'number' ? given : typeof given === 'string' ? this.index.get(kind)?.get(given) : undefined;
     if (typeof value !== 'number' || !Number.isInteger(value) || value < 0 || value > ARG_MASK) {
-      throw new Fault('malformed-action', { found: JSON.stringify(given)?.slice(0, 80) ?? 'nothing' }, name);
+      throw new Fault('malformed-action', { found: given === undefined ? 'nothing' : shown(given) }, name);
     }
     return value;
   }
