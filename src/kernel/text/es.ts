@@ -7,7 +7,8 @@ export const KERNEL_ES: Record<keyof typeof KERNEL_EN, string> = {
   'fault.malformed-json': 'Esta línea no es JSON: {found}.',
   'fault.too-long': 'Esta línea supera los {limit} caracteres que puede tener una línea.',
   'fault.too-deep': 'Esta línea anida más de los {limit} niveles que puede tener.',
-  'fault.too-many-values': 'Esta línea contiene más de lo permitido: {limit} valores, o {members} miembros de un objeto.',
+  'fault.too-many-values':
+    'Esta línea contiene más de lo permitido: {limit} valores, o {members} miembros de un objeto.',
   'fault.malformed-request': 'A la petición le falta un campo o lo usa mal: {found}.',
   'fault.unknown-op': 'No hay ninguna operación llamada {op}.',
   'fault.unknown-game': 'No hay ningún juego llamado {game}.',
