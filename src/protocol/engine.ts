@@ -63,8 +63,7 @@ export class Engine {
       const request = readRequest(json);
       return JSON.stringify({ id: idOf(json), ok: true, ...this.answer(request, langOf(json)) });
     } catch (error) {
-      const { code, message } = describe(error, langOf(json));
-      return JSON.stringify({ id: idOf(json), ok: false, error: { code, message } });
+      return JSON.stringify({ id: idOf(json), ok: false, error: describe(error, langOf(json)) });
     }
   }
 
@@ -191,8 +190,9 @@ function describeGame(game: Game, lang: Lang) {
   };
 }
 
-function describe(error: unknown, lang: Lang): { code: string; message: string } {
+function describe(error: unknown, lang: Lang): { code: string; message: string; at?: string } {
   const fault =
     error instanceof Fault ? error : new Fault('internal', { found: String((error as Error)?.message ?? error) });
-  return { code: fault.code, message: new Speaker(lang).fault(fault) };
+  const { code, at } = fault;
+  return { code, message: new Speaker(lang).fault(fault), ...(at !== undefined && { at }) };
 }
