@@ -1,7 +1,7 @@
 import type { ActionJson } from './actions.ts';
 import { canon } from './canon.ts';
 import { type Deed, deedLink, diceLink, firstLink, LINK_DIGITS, type Link, type Moved } from './chain.ts';
-import { Fault } from './faults.ts';
+import { Fault, shown } from './faults.ts';
 import type { Options } from './game.ts';
 import { isFresh, type Origin, type Pledge, pledgeOf, readOrigin, readPledge } from './keys.ts';
 import type { PackRef } from './pack.ts';
@@ -65,9 +65,9 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 export function readMatchFile(json: unknown): AnyMatchFile {
   if (!isRecord(json)) throw new Fault('foreign-file', { found: Array.isArray(json) ? 'array' : typeof json });
   const { format, formatVersion } = json;
-  if (format !== 'beachhead-match') throw new Fault('foreign-file', { found: textOf(format) }, 'format');
+  if (format !== 'beachhead-match') throw new Fault('foreign-file', { found: shown(format) }, 'format');
   if (formatVersion !== 1 && formatVersion !== 2) {
-    throw new Fault('foreign-file', { found: textOf(formatVersion) }, 'formatVersion');
+    throw new Fault('foreign-file', { found: shown(formatVersion) }, 'formatVersion');
   }
   const texts = ['game', 'rules', 'scenario', 'hash', ...(formatVersion === 1 ? ['seed'] : ['salt', 'start', 'seal'])];
   for (const field of texts) if (typeof json[field] !== 'string') throw damaged(field);
@@ -83,17 +83,13 @@ export function readMatchFile(json: unknown): AnyMatchFile {
   return formatVersion === 1 ? (json as unknown as OldMatchFile) : readChained(json);
 }
 
-// Not String(): a stranger's object may have a toString that is none.
-const textOf = (value: unknown): string =>
-  (typeof value === 'string' ? value : (JSON.stringify(value) ?? 'undefined')).slice(0, 80);
-
 const FIELDS = 'format formatVersion game rules scenario options pack moved dice salt start actions seal hash'.split(
   ' ',
 );
 
 function readChained(json: Record<string, unknown>): MatchFile {
   const extra = Object.keys(json).find((field) => !FIELDS.includes(field));
-  if (extra !== undefined) throw new Fault('damaged-file', { found: extra.slice(0, 80) }, extra.slice(0, 80));
+  if (extra !== undefined) throw new Fault('damaged-file', { found: shown(extra) }, shown(extra));
   const { dice, moved, actions } = json;
   for (const field of ['salt', 'start', 'seal']) if (!isFresh(json[field])) throw damaged(field);
   if (!Array.isArray(dice) || dice.length === 0) throw damaged('dice');

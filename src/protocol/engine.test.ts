@@ -253,7 +253,7 @@ describe('the room an engine has', () => {
     expect(ask(engine, { op: 'load', file })).toMatchObject({ ok: true, match: 'm3' });
   });
   it('is for so many actions in all of them: what goes beyond is refused and changes nothing', () => {
-    const engine = new Engine([toy], { actions: 6 });
+    const engine = new Engine([toy], { actions: 4, charactersAnAction: Number.POSITIVE_INFINITY });
     const [first, second] = [open(engine), open(engine)];
     expect(ask(engine, { op: 'play', match: first, bots, until: 3 })).toMatchObject({ ok: true });
     const before = ask(engine, { op: 'save', match: second })['file'];
@@ -269,15 +269,13 @@ describe('the room an engine has', () => {
     ask(engine, { op: 'close', match: first });
     expect(ask(engine, { op: 'act', match: second, action: { type: 'hold' } })).toMatchObject({ ok: true });
   });
-  it('is taken by data packs and seeds too', () => {
-    const data = exportPack(toy);
-    const engine = new Engine([toy], {
-      actions: Math.ceil(JSON.stringify(data).length / LIMITS.charactersAnAction) + 1,
-    });
+  it('is taken by what a match begins with, too', () => {
+    const engine = new Engine([toy], { actions: 50 });
     const setup = { op: 'new', game: 'toy', scenario: 'dawn', seed: '1' };
-    expect(code(ask(engine, { ...setup, seed: 'x'.repeat(100_000) }))).toBe('too-much-kept');
-    expect(ask(engine, { ...setup, data })).toMatchObject({ ok: true });
-    expect(code(ask(engine, { ...setup, data }))).toBe('too-much-kept');
+    const long = 'x'.repeat(50 * LIMITS.charactersAnAction);
+    expect(code(ask(engine, { ...setup, seed: long }))).toBe('too-much-kept');
+    expect(code(ask(engine, { ...setup, data: { ...exportPack(toy), title: long } }))).toBe('too-much-kept');
+    expect(ask(engine, setup)).toMatchObject({ ok: true });
   });
 });
 

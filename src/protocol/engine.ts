@@ -21,7 +21,7 @@ class Table {
   constructor(match: Match) {
     this.sitting = new Sitting(match, {});
     this.referee = new Seat(this.sitting, null);
-    this.luggage = match.seed.length + (match.pack === null ? 0 : JSON.stringify(match.pack).length);
+    this.luggage = JSON.stringify([match.heading(), match.pack]).length;
   }
   /** How much room it takes, in actions. */
   weight({ charactersAnAction }: Limits): number {

@@ -5,6 +5,10 @@ import { GAMES } from '../games/index.ts';
 import { Rng } from '../kernel/dice.ts';
 import { FAULT_CODES } from '../kernel/faults.ts';
 import type { Game } from '../kernel/game.ts';
+import { Match, MOST_IDLE } from '../kernel/match.ts';
+import { MOST_ACTIONS } from '../kernel/match-file.ts';
+import { exportPack } from '../kernel/pack.ts';
+import { toy } from '../kernel/testing/toy.ts';
 import { ONLOOKER } from '../kernel/view.ts';
 import { Engine } from './engine.ts';
 import { LIMITS } from './limits.ts';
@@ -81,6 +85,31 @@ describe('the page of the protocol', () => {
       expect([op, [...asked.must, ...asked.may].toSorted()]).toEqual([op, fields.map(([name]) => name).toSorted()]);
     }
   });
+  it('names every field of a match file, and none that there is not', () => {
+    const shapes = new Map(rowsUnder('Match files').map(([name, cell = '']) => [quoted(name)[0], fieldsIn(cell)]));
+    const problems: string[] = [];
+    const check = (name: string, json: object) => {
+      const { must = [], may = [] } = shapes.get(name) ?? {};
+      const names = Object.keys(json);
+      problems.push(...must.filter((field) => !names.includes(field)).map((field) => `${name} lacks ${field}`));
+      problems.push(
+        ...names.filter((field) => ![...must, ...may].includes(field)).map((field) => `${name} has ${field}`),
+      );
+    };
+    const moved = [{ rules: 'toy-0', seal: '0'.repeat(64) }];
+    const match = Match.start(toy, { scenario: 'dawn', seed: 'page', pack: exportPack(toy) });
+    match.act({ type: 'rest' });
+    for (const file of [match.toFile(), match.toFile(false)]) {
+      check('file', file);
+      for (const span of file.dice) check('dice', span);
+      for (const deed of file.actions) check('actions', deed);
+      for (const before of moved satisfies typeof file.moved) check('moved', before);
+      check('pack', file.pack ?? {});
+    }
+    expect(problems).toEqual([]);
+    expect([...shapes.keys()]).toEqual(['file', 'dice', 'actions', 'moved', 'pack']);
+    expect([match.toFile(), match.toFile(false)].map(({ dice }) => dice[0]?.read === undefined)).toEqual([true, false]);
+  });
   it('names every code of an error', () => {
     const codes = rowsUnder('Errors').flatMap(([cell]) => quoted(cell));
     expect(codes.toSorted()).toEqual([...FAULT_CODES].toSorted());
@@ -88,7 +117,8 @@ describe('the page of the protocol', () => {
   it('names the limits', () => {
     const rows = rowsUnder('Limits');
     const { line, depth, values, members, matches: open, actions, play, budgetMs } = LIMITS;
-    expect(rows.map(([, most]) => Number(most))).toEqual([line, depth, values, members, open, actions, play, budgetMs]);
+    const most = [line, depth, values, members, open, actions, MOST_ACTIONS, MOST_IDLE, play, budgetMs];
+    expect(rows.map(([, number]) => Number(number))).toEqual(most);
     for (const code of rows.flatMap(([, , cell]) => quoted(cell))) expect(FAULT_CODES).toContain(code);
     expect(PAGE).toContain(`for every ${LIMITS.charactersAnAction} characters`);
   });
