@@ -1,6 +1,7 @@
 import { keyOfSeed } from './dice.ts';
 import { Fault, shown } from './faults.ts';
 import { fromHex, sha256, toHex, utf8 } from './sha256.ts';
+import { onlyFields } from './strict.ts';
 
 // Whence dice come, what is promised of them before the first is thrown, and how anybody checks it afterwards.
 
@@ -78,6 +79,7 @@ export function pledgeOf(origin: Origin): Pledge {
 /** A stranger's origin or pledge, which are of one shape, or what is wrong with it. A person's seed may be any text. */
 function readShape(json: unknown, at: string, anySeed: boolean): Origin {
   const { by, seed, id, secret, shares } = Object(json) as Record<string, unknown>;
+  onlyFields(Object(json), by === 'table' ? ['by', 'id', 'secret', 'shares'] : ['by', 'seed'], at);
   if (by === 'person' && typeof seed === 'string' && (anySeed || isFresh(seed))) return { by, seed };
   if (by === 'system' && isFresh(seed)) return { by, seed };
   const fair = typeof shares === 'object' && shares !== null && Object.values(shares).every(isFresh);

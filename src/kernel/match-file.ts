@@ -6,6 +6,7 @@ import type { Options } from './game.ts';
 import { isFresh, type Origin, type Pledge, pledgeOf, readOrigin, readPledge } from './keys.ts';
 import type { PackRef } from './pack.ts';
 import { toHex } from './sha256.ts';
+import { onlyFields } from './strict.ts';
 
 /** So many actions no honest match comes near; a longer one is refused. */
 export const MOST_ACTIONS = 20_000;
@@ -88,8 +89,8 @@ const FIELDS = 'format formatVersion game rules scenario options pack moved dice
 );
 
 function readChained(json: Record<string, unknown>): MatchFile {
-  const extra = Object.keys(json).find((field) => !FIELDS.includes(field));
-  if (extra !== undefined) throw new Fault('damaged-file', { found: shown(extra) }, shown(extra));
+  onlyFields(json, FIELDS, '');
+  if (isRecord(json['pack'])) onlyFields(json['pack'], ['id', 'digest'], 'pack');
   const { dice, moved, actions } = json;
   for (const field of ['salt', 'start', 'seal']) if (!isFresh(json[field])) throw damaged(field);
   if (!Array.isArray(dice) || dice.length === 0) throw damaged('dice');
@@ -111,6 +112,7 @@ function readChained(json: Record<string, unknown>): MatchFile {
 function readSpan(json: unknown, at: string, low: unknown, high: number): DiceSpan {
   if (!isRecord(json)) throw damaged(at);
   const { from, pledge, origin, read } = json;
+  onlyFields(json, origin === null ? ['from', 'pledge', 'origin', 'read'] : ['from', 'pledge', 'origin'], at);
   const placed = Number.isInteger(from) && (from as number) >= (low as number) && (from as number) <= high;
   if (!placed) throw damaged(`${at}.from`);
   const span = { from: from as number, pledge: readPledge(pledge, `${at}.pledge`) };
