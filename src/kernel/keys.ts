@@ -79,7 +79,6 @@ export function pledgeOf(origin: Origin): Pledge {
 /** A stranger's origin or pledge, which are of one shape, or what is wrong with it. A person's seed may be any text. */
 function readShape(json: unknown, at: string, anySeed: boolean): Origin {
   const { by, seed, id, secret, shares } = Object(json) as Record<string, unknown>;
-  onlyFields(Object(json), by === 'table' ? ['by', 'id', 'secret', 'shares'] : ['by', 'seed'], at);
   if (by === 'person' && typeof seed === 'string' && (anySeed || isFresh(seed))) return { by, seed };
   if (by === 'system' && isFresh(seed)) return { by, seed };
   const fair = typeof shares === 'object' && shares !== null && Object.values(shares).every(isFresh);
@@ -88,5 +87,10 @@ function readShape(json: unknown, at: string, anySeed: boolean): Origin {
   }
   throw new Fault('bad-dice', { found: shown(by) }, at);
 }
-export const readOrigin = (json: unknown, at: string): Origin => readShape(json, at, true);
-export const readPledge = (json: unknown, at: string): Pledge => readShape(json, at, false);
+function readWhole(json: unknown, at: string, anySeed: boolean): Origin {
+  const shape = readShape(json, at, anySeed);
+  onlyFields(Object(json), Object.keys(shape), at);
+  return shape;
+}
+export const readOrigin = (json: unknown, at: string): Origin => readWhole(json, at, true);
+export const readPledge = (json: unknown, at: string): Pledge => readWhole(json, at, false);

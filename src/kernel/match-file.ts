@@ -143,6 +143,22 @@ export function checkChain(file: MatchFile): void {
   if (toHex(withDice(link, salt, dice, actions.length)) !== file.seal) throw new Fault('broken-chain', {}, 'seal');
 }
 
+/**
+ * Whether a match that was read from a file would be written in the same words: what no link covers, a pack's name and the
+ * bytes that were thrown, is then neither changed nor more than was needed.
+ */
+export function checkHeading({ pack, dice }: MatchFile, written: Pick<MatchFile, 'pack' | 'dice'>): void {
+  if (pack?.id !== written.pack?.id) {
+    throw new Fault(
+      'wrong-pack',
+      { expected: shown(pack?.id ?? '-'), found: shown(written.pack?.id ?? '-') },
+      'pack.id',
+    );
+  }
+  const other = dice.findIndex((span, i) => canon(span) !== canon(written.dice[i] ?? null));
+  if (other >= 0 || dice.length !== written.dice.length) throw damaged(`dice[${other}]`);
+}
+
 /** The link after so many actions, and the dice that begin there. */
 export const withDice = (
   link: Link,

@@ -11,6 +11,7 @@ import {
   type AnyMatchFile,
   checkChain,
   checkDice,
+  checkHeading,
   type DiceSpan,
   type FileDeed,
   linkText,
@@ -377,6 +378,7 @@ export class Match {
     yield 0;
     const parting = yield* match.follow(file);
     if (parting !== null) throw new Fault('damaged-file', { found: parting.why }, `actions[${parting.at}]`);
+    if (file.formatVersion === 2) checkHeading(file, match.heading());
     return match;
   }
 

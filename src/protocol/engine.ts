@@ -7,7 +7,7 @@ import { Sitting } from '../table/sitting.ts';
 import { type Answer, decisionOf, eventsOf } from './answers.ts';
 import { LIMITS, type Limits } from './limits.ts';
 import { idOf, langOf, type Op, type Request, type RequestOf, readRequest } from './requests.ts';
-import { scan } from './scan.ts';
+import { scan, scanPack } from './scan.ts';
 
 type Handlers = { readonly [O in Op]: (request: RequestOf<O>, lang: Lang) => Answer };
 
@@ -83,11 +83,13 @@ export class Engine {
     games: (_, lang) => ({ games: this.games.map((game) => describeGame(game, lang)) }),
     new: ({ game, scenario, seed, options, data }, lang) => {
       this.checkPlace();
+      scanPack(data, this.limits);
       const match = Match.start(this.game(game), { scenario, seed, options: options ?? {}, pack: data });
       return this.open(new Table(match), lang);
     },
     load: ({ file, data }, lang) => {
       this.checkPlace();
+      scanPack(data, this.limits);
       const match = Match.fromFile(this.games, file, data);
       return { ...this.open(new Table(match), lang), outcome: match.position.outcome() };
     },

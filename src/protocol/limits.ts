@@ -7,6 +7,8 @@ export const LIMITS = {
   /** Values in a line, and members of one object in it. */
   values: 200_000,
   members: 1_000,
+  /** Values of a data pack: half as many again as the richest game has. To refuse more, place by place, takes long. */
+  pack: 30_000,
   /** Matches that are open at the same time. */
   matches: 256,
   /** Actions in all of them together. */

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { Fault } from '../kernel/faults.ts';
 import { LIMITS } from './limits.ts';
-import { scan } from './scan.ts';
+import { scan, scanPack } from './scan.ts';
 
 const limits = { ...LIMITS, depth: 4, values: 20, members: 3 };
 function refusal(line: string): string | null {
@@ -41,6 +41,12 @@ describe('a line before it is read', () => {
     expect(refusal(JSON.stringify({ a: '[[[[[[{{{{,,,,,,,,,,,,,,,,,,,,,,,,', '"[[\\[[[[': '\\"' }))).toBeNull();
     expect(refusal('"\\\\"[[[[[')).toBe('too-deep');
     expect(refusal('"never closed [[[[[[')).toBeNull();
+  });
+  it('may carry a data pack of so many values', () => {
+    const pack = (count: number) => ({ data: { rows: Array.from({ length: count }, () => 0) } });
+    expect(() => scanPack(pack(17), { ...limits, pack: 20 })).not.toThrow();
+    expect(() => scanPack(pack(18), { ...limits, pack: 20 })).toThrow(Fault);
+    expect(() => scanPack(null, limits)).not.toThrow();
   });
   it('is refused for its depth or width exactly where what would be read is too deep or too wide', () => {
     const inside = fc.letrec((tie) => ({

@@ -14,6 +14,16 @@ function endOfString(line: string, start: number): number {
   return line.length;
 }
 
+/** Refuses a data pack that holds too much; it has come through a line that does not nest too deep. */
+export function scanPack(data: unknown, { pack: most, members }: Limits): void {
+  let values = 0;
+  const count = (value: unknown): void => {
+    if (++values > most) throw new Fault('too-many-values', { limit: most, members }, 'data');
+    if (typeof value === 'object' && value !== null) for (const inside of Object.values(value)) count(inside);
+  };
+  count(data);
+}
+
 /**
  * Refuses a line that nests too deep or holds too much, before anything is made of it: reading such a line takes seconds and
  * whoever walks through what was read runs out of stack. Whether the rest of it is JSON is not asked here.
