@@ -1,4 +1,5 @@
 import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { GAMES } from '../../src/games/index.ts';
@@ -12,6 +13,18 @@ const PROGRAM = fileURLToPath(new URL('./beachhead.js', import.meta.url));
 const PATIENCE_MS = 1_000;
 /** One that is not answered by then hangs. */
 const HANGS_MS = 60_000;
+
+/** Milliseconds of processor that a process has had, where the system tells; to ten of them. */
+function processorMs(pid: number | undefined): number | null {
+  try {
+    // The name of the program, in brackets, may hold anything.
+    const [, fields = ''] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(/\) (?!.*\) )/);
+    const [user = 0, system = 0] = fields.split(' ').slice(11, 13).map(Number);
+    return (user + system) * 10;
+  } catch {
+    return null;
+  }
+}
 
 /** The process, line for line: it fails where the process ends, keeps silent or says more than it was asked. */
 class Engine {
@@ -60,9 +73,15 @@ class Engine {
   async ask(lines: readonly string[]): Promise<Reply[]> {
     if (this.heard !== '') throw new Error(`nobody asked for ${this.heard.slice(0, 200)}`);
     const replies: Reply[] = [];
-    const started = performance.now();
+    const [started, before] = [performance.now(), processorMs(this.child.pid)];
     this.child.stdin.write(`${lines.join('\n')}\n`);
-    for (const _ of lines) replies.push({ answer: await this.next(), ms: performance.now() - started });
+    for (const _ of lines) {
+      const answer = await this.next();
+      const waited = performance.now() - started;
+      // Time that others had the processor is not the engine's.
+      const had = processorMs(this.child.pid);
+      replies.push({ answer, ms: before === null || had === null ? waited : Math.min(waited, had - before) });
+    }
     return replies;
   }
   close(): void {

@@ -147,7 +147,10 @@ export function checkChain(file: MatchFile): void {
  * Whether a match that was read from a file would be written in the same words: what no link covers, a pack's name and the
  * bytes that were thrown, is then neither changed nor more than was needed.
  */
-export function checkHeading({ pack, dice }: MatchFile, written: Pick<MatchFile, 'pack' | 'dice'>): void {
+export function checkDetails(
+  { pack, dice }: MatchFile,
+  written: { readonly pack: { readonly id: string } | null; readonly dice: readonly DiceSpan[] },
+): void {
   if (pack?.id !== written.pack?.id) {
     throw new Fault(
       'wrong-pack',

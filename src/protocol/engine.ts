@@ -18,10 +18,11 @@ class Table {
   /** Characters of what the match was opened with and keeps. */
   private readonly luggage: number;
 
-  constructor(match: Match) {
+  /** `opening`: what it was opened with, less its actions. */
+  constructor(match: Match, opening: unknown) {
     this.sitting = new Sitting(match, {});
     this.referee = new Seat(this.sitting, null);
-    this.luggage = JSON.stringify([match.heading(), match.pack]).length;
+    this.luggage = JSON.stringify(opening).length;
   }
   /** How much room it takes, in actions. */
   weight({ charactersAnAction }: Limits): number {
@@ -85,13 +86,14 @@ export class Engine {
       this.checkPlace();
       scanPack(data, this.limits);
       const match = Match.start(this.game(game), { scenario, seed, options: options ?? {}, pack: data });
-      return this.open(new Table(match), lang);
+      return this.open(new Table(match, [seed, options, data]), lang);
     },
     load: ({ file, data }, lang) => {
       this.checkPlace();
       scanPack(data, this.limits);
       const match = Match.fromFile(this.games, file, data);
-      return { ...this.open(new Table(match), lang), outcome: match.position.outcome() };
+      const head = { ...(file as object), actions: null };
+      return { ...this.open(new Table(match, [head, data]), lang), outcome: match.position.outcome() };
     },
     save: ({ match }) => ({ file: this.at(match).sitting.match.toFile() }),
     close: ({ match }) => {

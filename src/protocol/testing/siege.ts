@@ -156,10 +156,11 @@ class Siege {
       this.breach(`${kind}: no answer to ${short(line)} but ${short(answer)}`);
       return null;
     }
-    const { code, message } = (json['error'] ?? {}) as { code?: unknown; message?: unknown };
+    const { code, message, at } = (json['error'] ?? {}) as { code?: unknown; message?: unknown; at?: unknown };
     const known = FAULT_CODES.some((one) => one === code) && code !== 'internal' && message !== '';
     if (!json['ok'] && !known) this.breach(`${kind}: ${code} (${message}) for ${short(line)}`);
-    const unread = UNREAD.includes(String(code));
+    // Where a place is named, the line was read that far.
+    const unread = UNREAD.includes(String(code)) && at === undefined;
     const limited = unread && code !== 'malformed-json';
     if (!limited && (code === 'malformed-json') === isJson(line)) this.breach(`${kind}: ${code} for ${short(line)}`);
     const id = unread ? null : idIn(line);
