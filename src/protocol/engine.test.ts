@@ -269,6 +269,14 @@ describe('the room an engine has', () => {
     ask(engine, { op: 'close', match: first });
     expect(ask(engine, { op: 'act', match: second, action: { type: 'hold' } })).toMatchObject({ ok: true });
   });
+  it('is for so much time a line: a game that does not come to an end of it is given up, and nothing has changed', () => {
+    const patient = new Engine([toy]);
+    const { file } = ask(patient, { op: 'save', match: open(patient) });
+    const hasty = new Engine([toy], { ms: -1 });
+    expect(code(ask(hasty, { op: 'new', game: 'toy', scenario: 'dawn', seed: '1' }))).toBe('too-slow');
+    expect(code(ask(hasty, { op: 'load', file }))).toBe('too-slow');
+    expect(code(ask(hasty, { op: 'hash', match: 'm1' }))).toBe('unknown-match');
+  });
   it('is taken by what a match begins with, too', () => {
     const engine = new Engine([toy], { actions: 50 });
     const setup = { op: 'new', game: 'toy', scenario: 'dawn', seed: '1' };

@@ -1,3 +1,4 @@
+import { type TimeBudget, timeBudget } from '../kernel/budget.ts';
 import { Fault, shown } from '../kernel/faults.ts';
 import type { Game } from '../kernel/game.ts';
 import { Match } from '../kernel/match.ts';
@@ -46,18 +47,21 @@ export class Engine {
   private opened = 0;
 
   private readonly limits: Limits;
+  private readonly budget: TimeBudget;
 
   constructor(
     private readonly games: readonly Game[],
     limits: Partial<Limits> = {},
   ) {
     this.limits = { ...LIMITS, ...limits };
+    this.budget = timeBudget(() => performance.now(), this.limits.ms);
   }
 
   handle(line: string): string {
     let json: unknown;
     try {
       const { limits } = this;
+      this.budget.renew();
       if (line.length > limits.line) throw new Fault('too-long', { limit: limits.line });
       scan(line, limits);
       json = parse(line);
@@ -85,13 +89,14 @@ export class Engine {
     new: ({ game, scenario, seed, options, data }, lang) => {
       this.checkPlace();
       scanPack(data, this.limits);
-      const match = Match.start(this.game(game), { scenario, seed, options: options ?? {}, pack: data });
+      const setup = { scenario, seed, options: options ?? {}, pack: data, budget: this.budget };
+      const match = Match.start(this.game(game), setup);
       return this.open(new Table(match, [seed, options, data]), lang);
     },
     load: ({ file, data }, lang) => {
       this.checkPlace();
       scanPack(data, this.limits);
-      const match = Match.fromFile(this.games, file, data);
+      const match = Match.fromFile(this.games, file, data, this.budget);
       const head = { ...(file as object), actions: null };
       return { ...this.open(new Table(match, [head, data]), lang), outcome: match.position.outcome() };
     },

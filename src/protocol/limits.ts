@@ -15,6 +15,8 @@ export const LIMITS = {
   actions: 250_000,
   /** So many characters of a data pack or a seed take the room of one action. */
   charactersAnAction: 100,
+  /** Milliseconds that a line may take: a game that a data pack has sent in circles is given up. */
+  ms: 60_000,
   /** Actions that one `play` plays, and milliseconds that a bot may be given for a `suggest`. */
   play: 100_000,
   budgetMs: 60_000,

@@ -116,8 +116,8 @@ describe('the page of the protocol', () => {
   });
   it('names the limits', () => {
     const rows = rowsUnder('Limits');
-    const { line, depth, values, pack, members, matches: open, actions, play, budgetMs } = LIMITS;
-    const most = [line, depth, values, pack, members, open, actions, MOST_ACTIONS, MOST_IDLE, play, budgetMs];
+    const { line, depth, values, pack, members, matches: open, actions, ms, play, budgetMs } = LIMITS;
+    const most = [line, depth, values, pack, members, open, actions, MOST_ACTIONS, MOST_IDLE, ms, play, budgetMs];
     expect(rows.map(([, number]) => Number(number))).toEqual(most);
     for (const code of rows.flatMap(([, , cell]) => quoted(cell))) expect(FAULT_CODES).toContain(code);
     expect(PAGE).toContain(`for every ${LIMITS.charactersAnAction} characters`);

@@ -38,7 +38,7 @@ export interface Order {
 type Json = Record<string, unknown>;
 const BREACHES_SHOWN = 40;
 /** A match is played on so far before another takes its place. */
-const LONG = 260;
+const LONG = 200;
 /** Refusals of lines that were not read, and so had no id. */
 const UNREAD = ['too-long', 'too-deep', 'too-many-values', 'malformed-json'];
 
@@ -61,7 +61,7 @@ function isJson(line: string): boolean {
 }
 
 interface Besieged extends Target {
-  /** The match file as it stood after the last thing that was well meant. */
+  /** The match as it was saved, letter by letter, after the last thing that was well meant. */
   readonly kept: string;
 }
 
@@ -99,14 +99,20 @@ class Siege {
     if (answer?.['ok'] !== true) throw new Error(`an honest line is refused: ${short(line)} → ${reply?.answer}`);
     return answer;
   }
+  private async saved(handle: string): Promise<string> {
+    this.honest++;
+    const [reply] = await this.ask([JSON.stringify({ op: 'save', match: handle })]);
+    return reply?.answer ?? '';
+  }
   private async look(game: Game, handle: string): Promise<Besieged> {
-    const { file } = await this.trust({ op: 'save', match: handle });
+    const kept = await this.saved(handle);
+    const { file } = JSON.parse(kept) as { file: Json };
     const { decision } = await this.trust({ op: 'decision', match: handle });
     const { side = null, actions = [] } = (decision ?? {}) as { side?: string; actions?: ActionJson[] };
     const pool = this.seen.get(game.id) ?? [];
     for (const action of actions.slice(0, 6)) pool.push(action);
     this.seen.set(game.id, pool.slice(-400));
-    return { game, handle, side, legal: actions, file: file as Json, kept: JSON.stringify(file) };
+    return { game, handle, side, legal: actions, file, kept };
   }
   private bots(game: Game): Json {
     return Object.fromEntries(game.sides.map((side) => [side, 'random']));
@@ -115,7 +121,7 @@ class Siege {
     const { rng } = this;
     const seed = `siege ${rng.below(1e6)}`;
     const handle = (await this.trust({ op: 'new', game: game.id, scenario, seed }))['match'] as string;
-    const until = rng.below(200);
+    const until = rng.below(150);
     await this.trust({ op: 'play', match: handle, bots: this.bots(game), until });
     return this.look(game, handle);
   }
@@ -182,8 +188,7 @@ class Siege {
       tally.refused++;
       const { code } = answer['error'] as { code: string };
       this.codes.set(code, (this.codes.get(code) ?? 0) + 1);
-      const { file } = await this.trust({ op: 'save', match: target.handle });
-      if (JSON.stringify(file) === target.kept) return;
+      if ((await this.saved(target.handle)) === target.kept) return;
       this.breach(`${kind}: changed by a refused line: ${short(line)}`);
       this.tables[at] = await this.look(target.game, target.handle);
       return;
@@ -218,8 +223,7 @@ class Siege {
     }
     // What was meant ill for one match has left the others alone, too.
     for (const { handle, kept } of tables) {
-      const { file } = await this.trust({ op: 'save', match: handle });
-      if (JSON.stringify(file) !== kept) this.breach(`${handle} is not what it was`);
+      if ((await this.saved(handle)) !== kept) this.breach(`${handle} is not what it was`);
     }
   }
 }
