@@ -59,7 +59,7 @@ export class ActionCodec {
   /** Reads a stranger's JSON; refuses what is no action at all (whether it is legal now is another question). */
   encode(json: unknown): ActionCode {
     if (typeof json !== 'object' || json === null || Array.isArray(json)) {
-      throw new Fault('malformed-action', { found: shown(json) });
+      throw new Fault('malformed-action', { found: JSON.stringify(json)?.slice(0, 80) ?? 'undefined' });
     }
     const given = json as Record<string, unknown>;
     const named = given['type'];
@@ -75,7 +75,7 @@ export class ActionCodec {
   private value(name: string, kind: string, given: unknown): number {
     const value = kind === 'number' ? given : typeof given === 'string' ? this.index.get(kind)?.get(given) : undefined;
     if (typeof value !== 'number' || !Number.isInteger(value) || value < 0 || value > ARG_MASK) {
-      throw new Fault('malformed-action', { found: given === undefined ? 'nothing' : shown(given) }, name);
+      throw new Fault('malformed-action', { found: JSON.stringify(given)?.slice(0, 80) ?? 'nothing' }, name);
     }
     return value;
   }
