@@ -1,7 +1,9 @@
+import { files } from './hostile/files.ts';
+import { lines } from './hostile/lines.ts';
 import { packs } from './hostile/packs.ts';
 
 /** Everything that means ill, part by part: `npm run hostile -- packs …`; without a name all of it. */
-const PARTS = [packs];
+const PARTS = [lines, files, packs];
 
 const [name, ...words] = process.argv.slice(2);
 const chosen = PARTS.filter((part) => name === undefined || part.name === name);

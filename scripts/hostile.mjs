@@ -3,4 +3,8 @@ import { runBundled } from './bundled.mjs';
 import { ensureInstalled } from './prepare.mjs';
 
 ensureInstalled();
-await runBundled({ hostile: 'bench/hostile.ts', 'packs-worker': 'bench/hostile/packs-worker.ts' });
+await runBundled({
+  hostile: 'bench/hostile.ts',
+  beachhead: 'src/cli/main.ts',
+  'packs-worker': 'bench/hostile/packs-worker.ts',
+});

@@ -1,4 +1,5 @@
-import { Engine, LINE_LIMIT } from '../protocol/engine.ts';
+import { Engine } from '../protocol/engine.ts';
+import { LIMITS } from '../protocol/limits.ts';
 import { linesOf } from '../protocol/lines.ts';
 import type { Command } from './command.ts';
 
@@ -7,7 +8,7 @@ export const engine: Command = {
   args: () => ({}),
   async run(cli) {
     const player = new Engine(cli.io.games);
-    for await (const line of linesOf(cli.io.input, LINE_LIMIT)) cli.line(player.handle(line));
+    for await (const line of linesOf(cli.io.input, LIMITS.line)) cli.line(player.handle(line));
     return 0;
   },
 };

@@ -3,5 +3,6 @@
  * JSON with another (docs/protocol.md); `linesOf` cuts a stream into lines.
  */
 export { GAMES } from '../games/index.ts';
-export { Engine, LINE_LIMIT } from '../protocol/engine.ts';
+export { Engine } from '../protocol/engine.ts';
+export { LIMITS } from '../protocol/limits.ts';
 export { linesOf } from '../protocol/lines.ts';

@@ -1,4 +1,4 @@
-import { Fault } from './faults.ts';
+import { Fault, shown } from './faults.ts';
 import type { ActionCode } from './ids.ts';
 
 /**
@@ -62,13 +62,12 @@ export class ActionCodec {
       throw new Fault('malformed-action', { found: JSON.stringify(json)?.slice(0, 80) ?? 'undefined' });
     }
     const given = json as Record<string, unknown>;
-    const type = this.types.indexOf(String(given['type']));
-    if (typeof given['type'] !== 'string' || type < 0) {
-      throw new Fault('unknown-action', { type: String(given['type']).slice(0, 80) });
-    }
+    const named = given['type'];
+    const type = typeof named === 'string' ? this.types.indexOf(named) : -1;
+    if (type < 0) throw new Fault('unknown-action', { type: shown(named) });
     const params = this.params[type] as [string, string][];
     const extra = Object.keys(given).find((key) => key !== 'type' && !params.some(([name]) => name === key));
-    if (extra !== undefined) throw new Fault('malformed-action', { found: extra.slice(0, 80) }, extra);
+    if (extra !== undefined) throw new Fault('malformed-action', { found: shown(extra) }, shown(extra));
     const values = params.map(([name, kind]) => this.value(name, kind, given[name]));
     return action(type, values[0], values[1]);
   }

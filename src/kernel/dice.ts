@@ -90,7 +90,7 @@ export class RecordedDice extends ByteDice {
   }
   byte(stream: number, position: number): number {
     const byte = this.bytes[stream]?.[position - (this.starts[stream] ?? 0)];
-    if (byte === undefined) throw new Fault('bad-dice', { found: 'used up' });
+    if (byte === undefined) throw new Fault('bad-dice', { found: 'used up' }, 'dice');
     return byte;
   }
 }

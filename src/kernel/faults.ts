@@ -13,9 +13,17 @@ export class Fault extends Error {
   }
 }
 
+const SHOWN = 80;
+
+/** A stranger's value as it may stand in a sentence: cut short, and never asked to speak for itself. */
+export const shown = (value: unknown): string =>
+  (typeof value === 'string' ? value : (JSON.stringify(value) ?? 'undefined')).slice(0, SHOWN);
+
 export const FAULT_CODES = [
   'malformed-json',
   'too-long',
+  'too-deep',
+  'too-many-values',
   'malformed-request',
   'unknown-op',
   'unknown-game',
@@ -26,6 +34,8 @@ export const FAULT_CODES = [
   'unknown-bot',
   'missing-bot',
   'unknown-match',
+  'too-many-matches',
+  'too-much-kept',
   'malformed-action',
   'unknown-action',
   'illegal-action',

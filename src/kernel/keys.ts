@@ -1,6 +1,7 @@
 import { keyOfSeed } from './dice.ts';
-import { Fault } from './faults.ts';
+import { Fault, shown } from './faults.ts';
 import { fromHex, sha256, toHex, utf8 } from './sha256.ts';
+import { onlyFields } from './strict.ts';
 
 // Whence dice come, what is promised of them before the first is thrown, and how anybody checks it afterwards.
 
@@ -36,7 +37,7 @@ const HEX = /^[0-9a-f]{64}$/;
 export const isFresh = (text: unknown): text is string => typeof text === 'string' && HEX.test(text);
 
 function bytesOf(hex: string, at: string): Uint8Array {
-  if (!isFresh(hex)) throw new Fault('bad-dice', { found: String(hex).slice(0, 80) }, at);
+  if (!isFresh(hex)) throw new Fault('bad-dice', { found: shown(hex) }, at);
   return fromHex(hex);
 }
 
@@ -84,7 +85,12 @@ function readShape(json: unknown, at: string, anySeed: boolean): Origin {
   if (by === 'table' && typeof id === 'string' && isFresh(secret) && fair) {
     return { by, id, secret, shares: { ...(shares as Record<string, string>) } };
   }
-  throw new Fault('bad-dice', { found: String(by).slice(0, 80) }, at);
+  throw new Fault('bad-dice', { found: shown(by) }, at);
 }
-export const readOrigin = (json: unknown, at: string): Origin => readShape(json, at, true);
-export const readPledge = (json: unknown, at: string): Pledge => readShape(json, at, false);
+function readWhole(json: unknown, at: string, anySeed: boolean): Origin {
+  const shape = readShape(json, at, anySeed);
+  onlyFields(Object(json), Object.keys(shape), at);
+  return shape;
+}
+export const readOrigin = (json: unknown, at: string): Origin => readWhole(json, at, true);
+export const readPledge = (json: unknown, at: string): Pledge => readWhole(json, at, false);

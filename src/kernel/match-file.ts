@@ -1,11 +1,12 @@
 import type { ActionJson } from './actions.ts';
 import { canon } from './canon.ts';
 import { type Deed, deedLink, diceLink, firstLink, LINK_DIGITS, type Link, type Moved } from './chain.ts';
-import { Fault } from './faults.ts';
+import { Fault, shown } from './faults.ts';
 import type { Options } from './game.ts';
 import { isFresh, type Origin, type Pledge, pledgeOf, readOrigin, readPledge } from './keys.ts';
 import type { PackRef } from './pack.ts';
 import { toHex } from './sha256.ts';
+import { onlyFields } from './strict.ts';
 
 /** So many actions no honest match comes near; a longer one is refused. */
 export const MOST_ACTIONS = 20_000;
@@ -65,9 +66,9 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 export function readMatchFile(json: unknown): AnyMatchFile {
   if (!isRecord(json)) throw new Fault('foreign-file', { found: Array.isArray(json) ? 'array' : typeof json });
   const { format, formatVersion } = json;
-  if (format !== 'beachhead-match') throw new Fault('foreign-file', { found: textOf(format) }, 'format');
+  if (format !== 'beachhead-match') throw new Fault('foreign-file', { found: shown(format) }, 'format');
   if (formatVersion !== 1 && formatVersion !== 2) {
-    throw new Fault('foreign-file', { found: textOf(formatVersion) }, 'formatVersion');
+    throw new Fault('foreign-file', { found: shown(formatVersion) }, 'formatVersion');
   }
   const texts = ['game', 'rules', 'scenario', 'hash', ...(formatVersion === 1 ? ['seed'] : ['salt', 'start', 'seal'])];
   for (const field of texts) if (typeof json[field] !== 'string') throw damaged(field);
@@ -83,17 +84,13 @@ export function readMatchFile(json: unknown): AnyMatchFile {
   return formatVersion === 1 ? (json as unknown as OldMatchFile) : readChained(json);
 }
 
-// Not String(): a stranger's object may have a toString that is none.
-const textOf = (value: unknown): string =>
-  (typeof value === 'string' ? value : (JSON.stringify(value) ?? 'undefined')).slice(0, 80);
-
 const FIELDS = 'format formatVersion game rules scenario options pack moved dice salt start actions seal hash'.split(
   ' ',
 );
 
 function readChained(json: Record<string, unknown>): MatchFile {
-  const extra = Object.keys(json).find((field) => !FIELDS.includes(field));
-  if (extra !== undefined) throw new Fault('damaged-file', { found: extra.slice(0, 80) }, extra.slice(0, 80));
+  onlyFields(json, FIELDS, '');
+  if (isRecord(json['pack'])) onlyFields(json['pack'], ['id', 'digest'], 'pack');
   const { dice, moved, actions } = json;
   for (const field of ['salt', 'start', 'seal']) if (!isFresh(json[field])) throw damaged(field);
   if (!Array.isArray(dice) || dice.length === 0) throw damaged('dice');
@@ -115,6 +112,7 @@ function readChained(json: Record<string, unknown>): MatchFile {
 function readSpan(json: unknown, at: string, low: unknown, high: number): DiceSpan {
   if (!isRecord(json)) throw damaged(at);
   const { from, pledge, origin, read } = json;
+  onlyFields(json, origin === null ? ['from', 'pledge', 'origin', 'read'] : ['from', 'pledge', 'origin'], at);
   const placed = Number.isInteger(from) && (from as number) >= (low as number) && (from as number) <= high;
   if (!placed) throw damaged(`${at}.from`);
   const span = { from: from as number, pledge: readPledge(pledge, `${at}.pledge`) };
@@ -143,6 +141,25 @@ export function checkChain(file: MatchFile): void {
     if (linkText(link) !== deed.link) throw new Fault('broken-chain', {}, `actions[${i}]`);
   });
   if (toHex(withDice(link, salt, dice, actions.length)) !== file.seal) throw new Fault('broken-chain', {}, 'seal');
+}
+
+/**
+ * Whether a match that was read from a file would be written in the same words: what no link covers, a pack's name and the
+ * bytes that were thrown, is then neither changed nor more than was needed.
+ */
+export function checkDetails(
+  { pack, dice }: MatchFile,
+  written: { readonly pack: { readonly id: string } | null; readonly dice: readonly DiceSpan[] },
+): void {
+  if (pack?.id !== written.pack?.id) {
+    throw new Fault(
+      'wrong-pack',
+      { expected: shown(pack?.id ?? '-'), found: shown(written.pack?.id ?? '-') },
+      'pack.id',
+    );
+  }
+  const other = dice.findIndex((span, i) => canon(span) !== canon(written.dice[i] ?? null));
+  if (other >= 0 || dice.length !== written.dice.length) throw damaged(`dice[${other}]`);
 }
 
 /** The link after so many actions, and the dice that begin there. */

@@ -10,6 +10,7 @@ import { keyOf, type Origin, pledgeOf } from './keys.ts';
 import {
   type AnyMatchFile,
   checkChain,
+  checkDetails,
   checkDice,
   type DiceSpan,
   type FileDeed,
@@ -337,12 +338,16 @@ export class Match {
       options: frame.options,
       pack: pack === null ? null : packRef(pack),
       moved: frame.moved,
-      dice: this.spans.map((span, i) => this.written(span, this.spans[i + 1]?.starts ?? this.position.read, withKey)),
+      dice: this.writtenDice(withKey),
       salt,
       start: toHex(this.linkAt(0)),
       seal: this.seal,
       hash: this.position.hash(),
     };
+  }
+  private writtenDice(withKey = true): DiceSpan[] {
+    const { spans, position } = this;
+    return spans.map((span, i) => this.written(span, spans[i + 1]?.starts ?? position.read, withKey));
   }
   private written({ from, pledge, origin, starts }: Span, ends: readonly number[], withKey: boolean): DiceSpan {
     if (withKey && origin !== null) return { from, pledge, origin };
@@ -377,6 +382,7 @@ export class Match {
     yield 0;
     const parting = yield* match.follow(file);
     if (parting !== null) throw new Fault('damaged-file', { found: parting.why }, `actions[${parting.at}]`);
+    if (file.formatVersion === 2) checkDetails(file, { pack: match.pack, dice: match.writtenDice() });
     return match;
   }
 

@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import type { Game } from '../kernel/game.ts';
 import { exportPack } from '../kernel/pack.ts';
 import { toy } from '../kernel/testing/toy.ts';
-import { Engine, LINE_LIMIT } from './engine.ts';
+import { Engine } from './engine.ts';
+import { LIMITS } from './limits.ts';
 
 type Json = Record<string, unknown> & { match: string; hash: string; error: { code: string; message: string } };
 const ask = (engine: Engine, request: unknown): Json => JSON.parse(engine.handle(JSON.stringify(request)));
@@ -152,6 +153,22 @@ describe('bad input', () => {
     [{ op: 'decision' }, 'malformed-request'],
     [{ op: 'act', match: 'm1' }, 'malformed-action'],
     [{ op: 'act', match: 'm1', action: { type: 'swim' } }, 'unknown-action'],
+    [{ op: 'act', match: 'm1', action: { type: { toString: 'x' } } }, 'unknown-action'],
+    [{ op: 'act', match: 'm1', action: { type: 'row', to: { toString: 'x', valueOf: 0 } } }, 'malformed-action'],
+    ['{"op":"act","match":"m1","action":{"type":"rest","__proto__":{"type":"row"}}}', 'malformed-action'],
+    ['{"op":"act","match":"m1","action":{"__proto__":{"type":"rest"}}}', 'unknown-action'],
+    ['{"op":"hash","match":"m1","__proto__":{"as":"red"}}', 'malformed-request'],
+    ['{"__proto__":{"op":"games"}}', 'malformed-request'],
+    ['{"op":"play","match":"m1","bots":{"__proto__":"random"},"until":1}', 'unknown-side'],
+    ['{"op":"play","match":"m1","bots":{"red":"__proto__"},"until":1}', 'unknown-bot'],
+    ['{"op":"new","game":"toy","scenario":"dawn","seed":"1","options":{"__proto__":"calm"}}', 'unknown-option'],
+    [{ op: { toString: 'x' } }, 'unknown-op'],
+    [{ op: 'view', match: 'm1', side: 'green', as: 'red' }, 'unknown-side'],
+    [{ op: 'view', match: 'm1', side: 'red', as: 'green' }, 'unknown-side'],
+    [{ op: 'undo', match: 'm1', as: 'red' }, 'malformed-request'],
+    [{ op: 'save', match: 'm1', as: 'red' }, 'malformed-request'],
+    [{ op: 'play', match: 'm1', bots: { red: 'random' }, until: LIMITS.play + 1 }, 'malformed-request'],
+    [{ op: 'suggest', match: 'm1', bot: 'rower', budgetMs: LIMITS.budgetMs + 1 }, 'malformed-request'],
     [{ op: 'act', match: 'm1', action: { type: 'fire' } }, 'illegal-action'],
     [{ op: 'act', match: 'm1', action: { type: 'row', to: 'east' } }, 'illegal-action'],
     [{ op: 'undo', match: 'm1' }, 'nothing-to-undo'],
@@ -183,7 +200,16 @@ describe('bad input', () => {
     expect(ask(new Engine([toy]), { op: 'hash', lang: 'es' }).error.message).toContain('petición');
   });
   it('refuses a line beyond all measure', () => {
-    expect(code(JSON.parse(new Engine([toy]).handle(`"${'x'.repeat(LINE_LIMIT)}"`)))).toBe('too-long');
+    expect(code(JSON.parse(new Engine([toy]).handle(`"${'x'.repeat(LIMITS.line)}"`)))).toBe('too-long');
+  });
+  it('names a key that looks like part of the language as it names any other', () => {
+    const engine = new Engine([toy]);
+    open(engine);
+    const said = (line: string): string => JSON.parse(engine.handle(line)).error.message;
+    expect(said('{"op":"hash","match":"m1","__proto__":1}')).toContain('__proto__');
+    expect(said('{"op":"play","match":"m1","bots":{"__proto__":"random"},"until":1}')).toContain('bots.__proto__');
+    const options = '{"op":"new","game":"toy","scenario":"dawn","seed":"1","options":{"__proto__":"calm"}}';
+    expect(said(options)).toContain('options.__proto__');
   });
   it('answers any line with one line of JSON', () => {
     const engine = new Engine([toy]);
@@ -204,6 +230,60 @@ describe('bad input', () => {
         },
       ),
     );
+  });
+});
+
+describe('the room an engine has', () => {
+  const bots = { red: 'random', blue: 'random' };
+  it('is for so many open matches: the next is refused until one is closed', () => {
+    const engine = new Engine([toy], { matches: 2 });
+    const [first] = [open(engine), open(engine)];
+    const { file } = ask(engine, { op: 'save', match: first });
+    const more = [
+      { op: 'new', game: 'toy', scenario: 'dawn', seed: '1' },
+      { op: 'load', file },
+    ];
+    for (const request of more) {
+      expect(ask(engine, request).error).toMatchObject({
+        code: 'too-many-matches',
+        message: expect.stringContaining('2 '),
+      });
+    }
+    ask(engine, { op: 'close', match: first });
+    expect(ask(engine, { op: 'load', file })).toMatchObject({ ok: true, match: 'm3' });
+  });
+  it('is for so many actions in all of them: what goes beyond is refused and changes nothing', () => {
+    const engine = new Engine([toy], { actions: 4, charactersAnAction: Number.POSITIVE_INFINITY });
+    const [first, second] = [open(engine), open(engine)];
+    expect(ask(engine, { op: 'play', match: first, bots, until: 3 })).toMatchObject({ ok: true });
+    const before = ask(engine, { op: 'save', match: second })['file'];
+    expect(code(ask(engine, { op: 'play', match: second, bots, until: 2 }))).toBe('too-much-kept');
+    expect(ask(engine, { op: 'save', match: second })['file']).toEqual(before);
+    const act = { op: 'act', match: second, action: { type: 'rest' } };
+    expect(ask(engine, act)).toMatchObject({ ok: true });
+    const { file } = ask(engine, { op: 'save', match: first });
+    expect(code(ask(engine, { op: 'load', file }))).toBe('too-much-kept');
+    expect(code(ask(engine, { ...act, action: { type: 'hold' } }))).toBe('too-much-kept');
+    expect(ask(engine, { op: 'undo', match: second, to: 0 })).toMatchObject({ ok: true });
+    expect(ask(engine, act)).toMatchObject({ ok: true });
+    ask(engine, { op: 'close', match: first });
+    expect(ask(engine, { op: 'act', match: second, action: { type: 'hold' } })).toMatchObject({ ok: true });
+  });
+  it('is for so much time a line: a game that does not come to an end of it is given up, and nothing has changed', () => {
+    const patient = new Engine([toy]);
+    const { file } = ask(patient, { op: 'save', match: open(patient) });
+    const hasty = new Engine([toy], { ms: -1 });
+    expect(code(ask(hasty, { op: 'new', game: 'toy', scenario: 'dawn', seed: '1' }))).toBe('too-slow');
+    expect(code(ask(hasty, { op: 'load', file }))).toBe('too-slow');
+    expect(code(ask(hasty, { op: 'hash', match: 'm1' }))).toBe('unknown-match');
+  });
+  it('is taken by what a match begins with, too', () => {
+    const engine = new Engine([toy], { actions: 50 });
+    const setup = { op: 'new', game: 'toy', scenario: 'dawn', seed: '1' };
+    const long = 'x'.repeat(50 * LIMITS.charactersAnAction);
+    expect(code(ask(engine, { ...setup, seed: long }))).toBe('too-much-kept');
+    expect(code(ask(engine, { ...setup, data: { ...exportPack(toy), title: long } }))).toBe('too-much-kept');
+    expect(ask(engine, setup)).toMatchObject({ ok: true });
   });
 });
 

@@ -1,14 +1,14 @@
-import { Fault } from '../kernel/faults.ts';
+import { type TimeBudget, timeBudget } from '../kernel/budget.ts';
+import { Fault, shown } from '../kernel/faults.ts';
 import type { Game } from '../kernel/game.ts';
 import { Match } from '../kernel/match.ts';
 import { type Lang, Speaker } from '../kernel/text.ts';
 import { Seat } from '../table/seat.ts';
 import { Sitting } from '../table/sitting.ts';
 import { type Answer, decisionOf, eventsOf } from './answers.ts';
+import { LIMITS, type Limits } from './limits.ts';
 import { idOf, langOf, type Op, type Request, type RequestOf, readRequest } from './requests.ts';
-
-/** A line longer than this is no request: the longest honest one carries a match file or a data pack. */
-export const LINE_LIMIT = 16 * 1024 * 1024;
+import { scan, scanPack } from './scan.ts';
 
 type Handlers = { readonly [O in Op]: (request: RequestOf<O>, lang: Lang) => Answer };
 
@@ -16,10 +16,18 @@ type Handlers = { readonly [O in Op]: (request: RequestOf<O>, lang: Lang) => Ans
 class Table {
   readonly sitting: Sitting;
   readonly referee: Seat;
+  /** Characters of what the match was opened with and keeps. */
+  private readonly luggage: number;
 
-  constructor(match: Match) {
+  /** `opening`: what it was opened with, less its actions. */
+  constructor(match: Match, opening: unknown) {
     this.sitting = new Sitting(match, {});
     this.referee = new Seat(this.sitting, null);
+    this.luggage = JSON.stringify(opening).length;
+  }
+  /** How much room it takes, in actions. */
+  weight({ charactersAnAction }: Limits): number {
+    return this.sitting.match.actionCount + Math.ceil(this.luggage / charactersAnAction);
   }
   speaker(lang: Lang): Speaker {
     return new Speaker(lang, this.sitting.match.game.text);
@@ -38,18 +46,29 @@ export class Engine {
   private readonly tables = new Map<string, Table>();
   private opened = 0;
 
-  constructor(private readonly games: readonly Game[]) {}
+  private readonly limits: Limits;
+  private readonly budget: TimeBudget;
+
+  constructor(
+    private readonly games: readonly Game[],
+    limits: Partial<Limits> = {},
+  ) {
+    this.limits = { ...LIMITS, ...limits };
+    this.budget = timeBudget(() => performance.now(), this.limits.ms);
+  }
 
   handle(line: string): string {
     let json: unknown;
     try {
-      if (line.length > LINE_LIMIT) throw new Fault('too-long', { limit: LINE_LIMIT });
+      const { limits } = this;
+      this.budget.renew();
+      if (line.length > limits.line) throw new Fault('too-long', { limit: limits.line });
+      scan(line, limits);
       json = parse(line);
       const request = readRequest(json);
       return JSON.stringify({ id: idOf(json), ok: true, ...this.answer(request, langOf(json)) });
     } catch (error) {
-      const { code, message } = describe(error, langOf(json));
-      return JSON.stringify({ id: idOf(json), ok: false, error: { code, message } });
+      return JSON.stringify({ id: idOf(json), ok: false, error: describe(error, langOf(json)) });
     }
   }
 
@@ -57,18 +76,29 @@ export class Engine {
     // The type of the request and of its handler are the same by construction; only the compiler cannot see it.
     const handler = this.handlers[request.op] as (request: Request, lang: Lang) => Answer;
     const table = 'match' in request ? this.tables.get(request.match) : undefined;
-    return table === undefined ? handler(request, lang) : table.sitting.attempt(() => handler(request, lang));
+    if (table === undefined) return handler(request, lang);
+    return table.sitting.attempt(() => {
+      const answer = handler(request, lang);
+      this.checkRoom();
+      return answer;
+    });
   }
 
   private readonly handlers: Handlers = {
     games: (_, lang) => ({ games: this.games.map((game) => describeGame(game, lang)) }),
     new: ({ game, scenario, seed, options, data }, lang) => {
-      const match = Match.start(this.game(game), { scenario, seed, options: options ?? {}, pack: data });
-      return this.open(new Table(match), lang);
+      this.checkPlace();
+      scanPack(data, this.limits);
+      const setup = { scenario, seed, options: options ?? {}, pack: data, budget: this.budget };
+      const match = Match.start(this.game(game), setup);
+      return this.open(new Table(match, [seed, options, data]), lang);
     },
     load: ({ file, data }, lang) => {
-      const match = Match.fromFile(this.games, file, data);
-      return { ...this.open(new Table(match), lang), outcome: match.position.outcome() };
+      this.checkPlace();
+      scanPack(data, this.limits);
+      const match = Match.fromFile(this.games, file, data, this.budget);
+      const head = { ...(file as object), actions: null };
+      return { ...this.open(new Table(match, [head, data]), lang), outcome: match.position.outcome() };
     },
     save: ({ match }) => ({ file: this.at(match).sitting.match.toFile() }),
     close: ({ match }) => {
@@ -86,6 +116,7 @@ export class Engine {
       const seat = table.as(as);
       const { events } = seat.act(action);
       const told = eventsOf(events, table.speaker(lang));
+      table.sitting.forgetTale();
       const outcome = table.sitting.match.position.outcome();
       return { events: told, ...table.decision(lang, seat), hash: seat.hash, outcome };
     },
@@ -96,8 +127,8 @@ export class Engine {
     },
     view: ({ match, side, as }) => {
       const table = this.at(match);
-      const seen = as ?? (side === 'all' ? null : side);
-      return { view: table.as(seen).view };
+      const seat = table.as(side === 'all' ? null : side);
+      return { view: (as == null ? seat : table.as(as)).view };
     },
     odds: ({ match, action, as }) => {
       const odds = this.at(match).as(as).odds(action);
@@ -120,15 +151,28 @@ export class Engine {
 
   private game(id: string): Game {
     const game = this.games.find((candidate) => candidate.id === id);
-    if (game === undefined) throw new Fault('unknown-game', { game: id.slice(0, 80) }, 'game');
+    if (game === undefined) throw new Fault('unknown-game', { game: shown(id) }, 'game');
     return game;
   }
   private at(handle: string): Table {
     const table = this.tables.get(handle);
-    if (table === undefined) throw new Fault('unknown-match', { match: handle.slice(0, 80) }, 'match');
+    if (table === undefined) throw new Fault('unknown-match', { match: shown(handle) }, 'match');
     return table;
   }
+  /** Refuses to open one match more than may be. */
+  private checkPlace(): void {
+    const { matches: limit } = this.limits;
+    if (this.tables.size >= limit) throw new Fault('too-many-matches', { limit });
+  }
+  /** Refuses where the open matches, and one more where it is given, take more room than they may. */
+  private checkRoom(more?: Table): void {
+    const { tables, limits } = this;
+    let weight = more?.weight(limits) ?? 0;
+    for (const table of tables.values()) weight += table.weight(limits);
+    if (weight > limits.actions) throw new Fault('too-much-kept', { limit: limits.actions });
+  }
   private open(table: Table, lang: Lang): Answer {
+    this.checkRoom(table);
     const answer = { ...table.decision(lang), hash: table.sitting.hash };
     const handle = `m${++this.opened}`;
     this.tables.set(handle, table);
@@ -155,8 +199,9 @@ function describeGame(game: Game, lang: Lang) {
   };
 }
 
-function describe(error: unknown, lang: Lang): { code: string; message: string } {
+function describe(error: unknown, lang: Lang): { code: string; message: string; at?: string } {
   const fault =
     error instanceof Fault ? error : new Fault('internal', { found: String((error as Error)?.message ?? error) });
-  return { code: fault.code, message: new Speaker(lang).fault(fault) };
+  const { code, at } = fault;
+  return { code, message: new Speaker(lang).fault(fault), ...(at !== undefined && { at }) };
 }

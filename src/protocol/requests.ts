@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { Fault } from '../kernel/faults.ts';
+import { Fault, shown } from '../kernel/faults.ts';
 import { LANGS, type Lang } from '../kernel/text.ts';
+import { LIMITS } from './limits.ts';
 
 // What may be asked, op by op. A field that is not in the protocol is a misspelt one: it is refused by name.
 
@@ -10,9 +11,16 @@ const match = z.string();
 const anything = z.unknown().optional();
 /** Whose eyes the answer is for; the referee's where it is not said. */
 const as = z.string().nullish();
-const record = z.record(z.string(), z.unknown());
 
-const SCHEMAS = {
+const isRecord = (json: unknown): json is Record<string, unknown> =>
+  typeof json === 'object' && json !== null && !Array.isArray(json);
+/** As it came, with whatever keys it has: zod's own record lets some of them fall (`__proto__`). */
+const record = z.custom<Readonly<Record<string, unknown>>>(isRecord);
+const names = z.custom<Readonly<Record<string, string>>>(
+  (json) => isRecord(json) && Object.values(json).every((value) => typeof value === 'string'),
+);
+
+export const SCHEMAS = {
   games: z.strictObject({ op: z.literal('games'), ...common }),
   new: z.strictObject({
     op: z.literal('new'),
@@ -29,22 +37,22 @@ const SCHEMAS = {
   decision: z.strictObject({ op: z.literal('decision'), ...common, match, as }),
   act: z.strictObject({ op: z.literal('act'), ...common, match, action: anything, as }),
   undo: z.strictObject({ op: z.literal('undo'), ...common, match, to: z.number().nullish() }),
-  view: z.strictObject({ op: z.literal('view'), ...common, match, side: z.string(), as }),
+  view: z.strictObject({ op: z.literal('view'), ...common, match, side: z.string().nullish(), as }),
   odds: z.strictObject({ op: z.literal('odds'), ...common, match, action: anything, as }),
   suggest: z.strictObject({
     op: z.literal('suggest'),
     ...common,
     match,
     bot: z.string(),
-    budgetMs: z.number().positive().nullish(),
+    budgetMs: z.number().positive().max(LIMITS.budgetMs).nullish(),
     as,
   }),
   play: z.strictObject({
     op: z.literal('play'),
     ...common,
     match,
-    bots: z.record(z.string(), z.string()),
-    until: z.union([z.enum(['end', 'turn']), z.int().nonnegative()]),
+    bots: names,
+    until: z.union([z.enum(['end', 'turn']), z.int().nonnegative().max(LIMITS.play)]),
   }),
   hash: z.strictObject({ op: z.literal('hash'), ...common, match, as }),
 };
@@ -52,9 +60,6 @@ const SCHEMAS = {
 export type Op = keyof typeof SCHEMAS;
 export type RequestOf<O extends Op> = z.output<(typeof SCHEMAS)[O]>;
 export type Request = { [O in Op]: RequestOf<O> }[Op];
-
-const isRecord = (json: unknown): json is Record<string, unknown> =>
-  typeof json === 'object' && json !== null && !Array.isArray(json);
 
 /** The id to echo, whatever else is wrong with the line. */
 export function idOf(json: unknown): string | number | null {
@@ -73,7 +78,7 @@ export function readRequest(json: unknown): Request {
   const op = json['op'];
   if (op === undefined) throw new Fault('malformed-request', { found: 'op' }, 'op');
   if (typeof op !== 'string' || !Object.hasOwn(SCHEMAS, op)) {
-    throw new Fault('unknown-op', { op: (JSON.stringify(op) ?? '').slice(0, 80) }, 'op');
+    throw new Fault('unknown-op', { op: shown(op) }, 'op');
   }
   const read = SCHEMAS[op as Op].safeParse(json);
   if (read.success) return read.data;

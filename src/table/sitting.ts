@@ -102,6 +102,11 @@ export class Sitting {
     return bots.choose(match.position, match.position.toMove, match.position.legal(), budgetMs);
   }
 
+  /** Lets go of the tale of what was done; whoever asks for it later has it told anew. */
+  forgetTale(): void {
+    this.journal.cut(0);
+  }
+
   takeBack(to?: number): void {
     const { match } = this;
     const before = match.actions;

@@ -6,6 +6,9 @@ export const KERNEL_ES: Record<keyof typeof KERNEL_EN, string> = {
   'roll.shift': 'columnas {shift}',
   'fault.malformed-json': 'Esta línea no es JSON: {found}.',
   'fault.too-long': 'Esta línea supera los {limit} caracteres que puede tener una línea.',
+  'fault.too-deep': 'Esta línea anida más de los {limit} niveles que puede tener.',
+  'fault.too-many-values':
+    'Esta línea contiene más de lo permitido: {limit} valores, o {members} miembros de un objeto.',
   'fault.malformed-request': 'A la petición le falta un campo o lo usa mal: {found}.',
   'fault.unknown-op': 'No hay ninguna operación llamada {op}.',
   'fault.unknown-game': 'No hay ningún juego llamado {game}.',
@@ -17,6 +20,8 @@ export const KERNEL_ES: Record<keyof typeof KERNEL_EN, string> = {
   'fault.unknown-bot': 'No hay ningún bot llamado {bot}; hay {known}.',
   'fault.missing-bot': 'Ningún bot juega con {side}; aquí cada bando necesita uno.',
   'fault.unknown-match': 'Ninguna partida abierta tiene la referencia {match}.',
+  'fault.too-many-matches': 'Hay {limit} partidas abiertas y no puede haber más. Cierra antes una.',
+  'fault.too-much-kept': 'Las partidas abiertas contendrían más de {limit} acciones. Cierra antes una.',
   'fault.malformed-action': 'Eso no es una acción: {found}.',
   'fault.unknown-action': 'No hay acciones del tipo {type}.',
   'fault.illegal-action': 'Esa acción no está entre las legales ahora: {action}.',
