@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Game } from '../kernel/game.ts';
+import { Match } from '../kernel/match.ts';
 import { exportPack } from '../kernel/pack.ts';
 import { toy } from '../kernel/testing/toy.ts';
 import { Engine } from './engine.ts';
@@ -230,6 +231,19 @@ describe('bad input', () => {
         },
       ),
     );
+  });
+});
+
+describe('a match without its dice to come', () => {
+  it('goes on when it is loaded with a seed, and not before', () => {
+    const engine = new Engine([toy]);
+    const match = Match.start(toy, { scenario: 'dawn', seed: 'withheld' });
+    for (const action of [{ type: 'rest' }, { type: 'hold' }, { type: 'rest' }]) match.act(action);
+    const file = match.toFile(false);
+    const fire = (more: object) =>
+      ask(engine, { op: 'act', match: ask(engine, { op: 'load', file, ...more }).match, action: { type: 'fire' } });
+    expect(fire({}).error?.code).toBe('bad-dice');
+    expect(fire({ seed: 7 })).toMatchObject({ ok: true });
   });
 });
 

@@ -93,10 +93,11 @@ export class Engine {
       const match = Match.start(this.game(game), setup);
       return this.open(new Table(match, [seed, options, data]), lang);
     },
-    load: ({ file, data }, lang) => {
+    load: ({ file, data, seed }, lang) => {
       this.checkPlace();
       scanPack(data, this.limits);
       const match = Match.fromFile(this.games, file, data, this.budget);
+      if (seed != null && !match.position.over) match.freshen({ by: 'person', seed });
       const head = { ...(file as object), actions: null };
       return { ...this.open(new Table(match, [head, data]), lang), outcome: match.position.outcome() };
     },

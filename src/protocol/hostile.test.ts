@@ -27,7 +27,7 @@ describe('hostile lines', () => {
     return through({ handle: (line) => spoil(line, engine) ?? engine.handle(line) });
   };
   const breachesOf = async (ask: Respondent) =>
-    (await besiege([toy], ask, { ...order, lines: 200 })).breaches.join('\n');
+    (await besiege([toy], ask, { ...order, lines: 600 })).breaches.join('\n');
   const asJson = (line: string) => {
     try {
       return JSON.parse(line);

@@ -15,6 +15,8 @@ const as = z.string().nullish();
 const isRecord = (json: unknown): json is Record<string, unknown> =>
   typeof json === 'object' && json !== null && !Array.isArray(json);
 /** As it came, with whatever keys it has: zod's own record lets some of them fall (`__proto__`). */
+/** A word for the dice. */
+const seed = z.union([z.string(), z.number()]).transform(String);
 const record = z.custom<Readonly<Record<string, unknown>>>(isRecord);
 const names = z.custom<Readonly<Record<string, string>>>(
   (json) => isRecord(json) && Object.values(json).every((value) => typeof value === 'string'),
@@ -27,11 +29,11 @@ export const SCHEMAS = {
     ...common,
     game: z.string(),
     scenario: z.string(),
-    seed: z.union([z.string(), z.number()]).transform(String),
+    seed,
     options: record.nullish(),
     data: anything,
   }),
-  load: z.strictObject({ op: z.literal('load'), ...common, file: anything, data: anything }),
+  load: z.strictObject({ op: z.literal('load'), ...common, file: anything, data: anything, seed: seed.nullish() }),
   save: z.strictObject({ op: z.literal('save'), ...common, match }),
   close: z.strictObject({ op: z.literal('close'), ...common, match }),
   decision: z.strictObject({ op: z.literal('decision'), ...common, match, as }),
