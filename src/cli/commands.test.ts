@@ -214,16 +214,19 @@ describe('files', () => {
     // One that does not say how large it is.
     expect((await run(['replay', '/dev/zero'])).err).toContain('larger than 32 MB');
   });
-  it('with lists in lists without end are refused with a sentence', async () => {
+  it('with lists in lists without end, or names without end, are refused with a sentence', async () => {
     const cwd = newFolder();
     const refusal = async (text: string) => {
       writeFileSync(join(cwd, 'deep.json'), text);
       return (await run(['data', 'check', 'deep.json'], { cwd })).err;
     };
-    for (const text of ['['.repeat(3_000_000), '{"a":'.repeat(65), `{"data":${'['.repeat(64)}${']'.repeat(64)}}`]) {
-      expect(await refusal(text)).toContain('more than 64 deep in each other');
+    const names = (count: number) =>
+      JSON.stringify(Object.fromEntries(Array.from({ length: count }, (_, i) => [i, 0])));
+    const deep = `{"data":${'['.repeat(64)}${']'.repeat(64)}}`;
+    for (const text of ['['.repeat(3_000_000), '{"a":'.repeat(65), deep, names(1002)]) {
+      expect(await refusal(text)).toContain('more than 64 deep in each other, or an object of more than 1000 names');
     }
-    for (const text of ['['.repeat(64) + ']'.repeat(64), `["${'['.repeat(99)}\\"${'['.repeat(99)}"]`]) {
+    for (const text of ['['.repeat(64) + ']'.repeat(64), `["${'['.repeat(99)}\\"${'['.repeat(99)}"]`, names(999)]) {
       expect(await refusal(text)).toBe('');
     }
   });

@@ -1,11 +1,13 @@
 import { closeSync, fstatSync, openSync, readSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { Fault } from '../kernel/faults.ts';
+import { LIMITS } from '../protocol/limits.ts';
+import { scan } from '../protocol/scan.ts';
 import { type Cli, CliError } from './cli.ts';
 
 /** Match files and data packs are far smaller. */
 const MOST_MEGABYTES = 32;
 const MOST_BYTES = MOST_MEGABYTES << 20;
-const MOST_DEPTH = 64;
 const CHUNK = 1 << 20;
 
 const why = (error: unknown): string => {
@@ -21,7 +23,7 @@ export function unreadable(file: string, error: unknown): unknown {
 
 export function readJson(cli: Cli, file: string): unknown {
   const text = readText(file, resolve(cli.io.cwd, file));
-  if (isDeep(text)) throw new CliError('error.deep', { file, most: MOST_DEPTH });
+  if (isMonstrous(text)) throw new CliError('error.shape', { file, depth: LIMITS.depth, names: LIMITS.members });
   try {
     return JSON.parse(text);
   } catch (error) {
@@ -53,20 +55,15 @@ function readText(file: string, path: string): string {
   }
 }
 
-/** Something that lies so deep in lists and objects would be too much for whoever reads it on. */
-function isDeep(json: string): boolean {
-  let depth = 0;
-  let quoted = false;
-  for (let i = 0; i < json.length; i++) {
-    const c = json[i];
-    if (c === '"') quoted = !quoted;
-    else if (quoted) {
-      if (c === '\\') i++;
-    } else if (c === '[' || c === '{') {
-      if (++depth > MOST_DEPTH) return true;
-    } else if (c === ']' || c === '}') depth--;
+/** Lists and objects so deep in each other, or an object of so many names, take whoever reads them on too long or too far. */
+function isMonstrous(json: string): boolean {
+  try {
+    scan(json, { ...LIMITS, values: Infinity });
+    return false;
+  } catch (error) {
+    if (error instanceof Fault) return true;
+    throw error;
   }
-  return false;
 }
 
 export function writeText(cli: Cli, file: string, text: string): void {

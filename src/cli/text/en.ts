@@ -72,8 +72,8 @@ export const CLI_EN = {
   'error.write': 'The file {file} cannot be written ({why}).',
   'error.json': 'The file {file} is not JSON, or only part of it is there: {why}.',
   'error.large': 'The file {file} is larger than {most} MB, which no match and no data pack is.',
-  'error.deep':
-    'The file {file} has lists or objects more than {most} deep in each other, which no match and no data pack has.',
+  'error.shape':
+    'The file {file} has lists or objects more than {depth} deep in each other, or an object of more than {names} names, which no match and no data pack has.',
   'error.format': 'Rows are written to .csv or .ndjson files, not to {file}.',
   'error.there': 'The file {file} is there already; --resume goes on with its rows, --force writes over it.',
   'error.rows-head': 'The columns in {file} are not those of this run, so it cannot go on there.',

@@ -74,8 +74,8 @@ export const CLI_ES: Record<keyof typeof CLI_EN, string> = {
   'error.write': 'El archivo {file} no se puede escribir ({why}).',
   'error.json': 'El archivo {file} no es JSON, o solo está en parte: {why}.',
   'error.large': 'El archivo {file} pasa de {most} MB, más que cualquier partida o paquete de datos.',
-  'error.deep':
-    'El archivo {file} tiene más de {most} listas u objetos unos dentro de otros, más que cualquier partida o paquete de datos.',
+  'error.shape':
+    'El archivo {file} tiene más de {depth} listas u objetos unos dentro de otros, o un objeto de más de {names} nombres, lo que no tiene ninguna partida ni paquete de datos.',
   'error.format': 'Las filas se escriben en archivos .csv o .ndjson, no en {file}.',
   'error.there': 'El archivo {file} ya existe; --resume sigue con sus filas, --force lo sobrescribe.',
   'error.rows-head': 'Las columnas de {file} no son las de esta serie, así que no se puede seguir ahí.',
