@@ -70,7 +70,7 @@ function mayStand(g: Malta, p: number, hex: number): boolean {
   }
   return true;
 }
-/** Where a unit may be set up: in its sector, or anywhere on the island where others have filled that. */
+/** Where a unit may be set up: in its sector, or anywhere where others have filled that, as an owner's numbers may let them. */
 function roomFor(g: Malta, p: number): readonly number[] {
   const own = g.book.sectors[g.book.startSector[p]].filter((hex) => mayStand(g, p, hex));
   return own.length > 0 ? own : g.book.land.filter((hex) => fits(g, p, hex));

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { diceOfSeed } from '../../../kernel/dice.ts';
 import { Fault } from '../../../kernel/faults.ts';
+import { judge, PackFuzzer } from '../../../kernel/testing/packs.ts';
 import { BlindPlayer } from '../../../kernel/testing/players.ts';
 import { malta } from '../index.ts';
+import { PACKS } from '../testing/packs.ts';
 import { own } from '../testing/players.ts';
 import { type MaltaData, reader } from './schema.ts';
 
@@ -516,5 +518,15 @@ describe('packs that an owner would write', () => {
     const garrison = g.book.pieceIds.flatMap((id, p) => (id.startsWith('MAL-FG') ? [g.at(p)] : []));
     expect(garrison.every((hex) => g.book.isLand[hex] === 1)).toBe(true);
     expect(garrison.every((hex) => forts.has(g.hexName(hex)))).toBe(false);
+  });
+});
+
+describe('hostile packs', () => {
+  it('are refused by path or play two games to their ends', () => {
+    const fuzzer = new PackFuzzer(malta, 'malta');
+    const trial = { ...PACKS, now: () => 0 };
+    const verdicts = Array.from({ length: 24 }, (_, i) => judge(trial, fuzzer.mutant(i * 41)));
+    expect(verdicts.filter(({ fate }) => fate === 'breach')).toEqual([]);
+    expect(new Set(verdicts.map(({ fate }) => fate))).toEqual(new Set(['refused', 'played']));
   });
 });
