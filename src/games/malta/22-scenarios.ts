@@ -1,7 +1,7 @@
 import { action, firstOf, typeOf } from '../../kernel/actions.ts';
 import { fits } from './5-stacking.ts';
 import { A } from './actions.ts';
-import { ALLIED, UNIT } from './book.ts';
+import { ALLIED, CHESHIRES, GERMAN_TANKS, UNIT } from './book.ts';
 import { put } from './pieces.ts';
 import { AMMO, FIRST_DAYS, GONE, L, type Malta, NOT_MADE, OPTIONS, POOL } from './state.ts';
 import { S } from './steps.ts';
@@ -10,8 +10,8 @@ import { S } from './steps.ts';
 function takesPart(g: Malta, p: number): boolean {
   const { book } = g;
   const id = book.pieceIds[p];
-  if (id === 'UNA-KV') return g.option('germanTanks') && g.cells[L.scenario] !== FIRST_DAYS;
-  if (id === 'MAL-1CH') return g.option('cheshires');
+  if (id === GERMAN_TANKS) return g.option('germanTanks') && g.cells[L.scenario] !== FIRST_DAYS;
+  if (id === CHESHIRES) return g.option('cheshires');
   if (book.side[p] === ALLIED) return book.entry[p] === 'setup';
   const { formations } = book.data.scenarios[g.cells[L.scenario] === FIRST_DAYS ? 'first-days' : 'herkules'];
   return formations.includes(book.formationIds[book.formation[p]]);
@@ -70,7 +70,11 @@ function mayStand(g: Malta, p: number, hex: number): boolean {
   }
   return true;
 }
-const sectorOf = (g: Malta, p: number): readonly number[] => g.book.sectors[g.book.startSector[p]];
+/** Where a unit may be set up: in its sector, or anywhere where others have filled that, as an owner's numbers may let them. */
+function roomFor(g: Malta, p: number): readonly number[] {
+  const own = g.book.sectors[g.book.startSector[p]].filter((hex) => mayStand(g, p, hex));
+  return own.length > 0 ? own : g.book.land.filter((hex) => fits(g, p, hex));
+}
 
 S.placeUnits.does({
   run(g) {
@@ -85,16 +89,14 @@ S.placeUnits.does({
     prompt: (g) => ({ key: 'prompt.placeUnits', args: { unit: g.name(nextUnit(g)) } }),
     choices(g, out) {
       const p = nextUnit(g);
-      for (const hex of sectorOf(g, p)) if (mayStand(g, p, hex)) out.push(action(A.place, hex));
+      for (const hex of roomFor(g, p)) out.push(action(A.place, hex));
       out.push(action(A.standard));
     },
     take(g, code) {
       if (typeOf(code) === A.place) return stand(g, nextUnit(g), firstOf(code));
       for (let p = nextUnit(g); p >= 0; p = nextUnit(g)) {
         const own = g.book.startHex[p];
-        const hex = own >= 0 && mayStand(g, p, own) ? own : sectorOf(g, p).find((other) => mayStand(g, p, other));
-        if (hex === undefined) throw new Error(`no room for ${g.name(p)}`);
-        stand(g, p, hex);
+        stand(g, p, mayStand(g, p, own) ? own : roomFor(g, p)[0]);
       }
     },
   },

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { StepRef } from '../../kernel/steps.ts';
+import { reader } from './data/schema.ts';
 import { malta } from './index.ts';
 import {
   AIR_LANDED,
@@ -270,8 +271,10 @@ describe('ships, aircraft and flak', () => {
 
 describe('the scatter diagram', () => {
   it('[CH-SCAT] one north, then clockwise to six north-west (check case 8)', () => {
-    const scattered = (direction: number): string => {
-      const t = field('axis', 0)
+    const scattered = (direction: number, data = malta.data): string => {
+      const t = new Table('herkules', {}, data)
+        .empty()
+        .when('axis', 0)
         .off('RAM-HQ', POOL)
         .set('markerHex', field().hex('1615') + 1, slotOf(0) * 3);
       const p = t.piece('RAM-HQ');
@@ -279,6 +282,11 @@ describe('the scatter diagram', () => {
       t.roll(4, 5, direction, 2, 2).stand('drops'); // 9 - 1 is adjacent; the serial on target
       return t.at('RAM-HQ');
     };
-    expect([1, 2, 3, 4, 5, 6].map(scattered)).toEqual(['1614', '1715', '1716', '1616', '1516', '1515']);
+    const around = ['1614', '1715', '1716', '1616', '1516', '1515'];
+    expect([1, 2, 3, 4, 5, 6].map((die) => scattered(die))).toEqual(around);
+    // An owner's diagram may be turned: each face points where it says.
+    const pack = structuredClone(reader.read(malta.data));
+    pack.tables.scatter.directions.reverse();
+    expect([1, 2, 3, 4, 5, 6].map((die) => scattered(die, { ...pack }))).toEqual(around.toReversed());
   });
 });

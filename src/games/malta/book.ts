@@ -2,7 +2,7 @@ import { Charts } from './book/charts.ts';
 import { Forces } from './book/forces.ts';
 import type { MaltaData } from './data/schema.ts';
 
-export { type Grid, OFFSET_IDS, OFFSETS, SIDES_OF_HEX, stepOn } from './book/grid.ts';
+export { type Grid, OFFSET_IDS, OFFSETS, SIDES_OF_HEX, stepOn, WAYS } from './book/grid.ts';
 export * from './book/kinds.ts';
 export { SIDES } from './card.ts';
 

@@ -3,7 +3,7 @@ import { atMost } from '../../../kernel/rolls.ts';
 import { breakUp, mayBreakUp } from '../13-breakdown.ts';
 import { skyName } from '../17-day/weather.ts';
 import { A, ZONES } from '../actions.ts';
-import { ARTILLERY, AXIS, FOOT, TANK } from '../book.ts';
+import { ARTILLERY, AXIS, FOOT, MAX_BEACHES, TANK } from '../book.ts';
 import { heldBy } from '../hexes.ts';
 import { distinct, leadersAt, piecesAt, put } from '../pieces.ts';
 import { thrown } from '../rolls.ts';
@@ -37,7 +37,7 @@ S.delays.does({
 
 export const unitsInBox = (g: Malta, box: number): number => piecesAt(g, AXIS, boxPlace(box)).length;
 
-const loaded = new Uint8Array(64);
+const loaded = new Uint8Array(2 * MAX_BEACHES);
 /** Units in every wave box, counted in one go; overwritten by the next call. */
 function boxCounts(g: Malta): Uint8Array {
   loaded.fill(0);

@@ -17,6 +17,7 @@ import {
   SIDES_OF_HEX,
   stepOn,
   TOWN,
+  WAYS,
   WOODS,
 } from '../book.ts';
 import { combatIn, unitsIn } from '../hexes.ts';
@@ -37,18 +38,19 @@ const DRIFTS: Readonly<Record<DropResult, Roll<number> | number>> = {
   two: plain('driftDistance', 2),
 };
 /** CH-SCAT, R-22. */
-const directionRoll = (g: Malta, table: string): Roll<string> => ({
+type Way = (typeof WAYS)[number];
+const directionRoll = (g: Malta, table: string): Roll<Way> => ({
   ...{ table, dice: 1, faces: SIDES_OF_HEX, modifiers: null },
   read: (die) => g.book.charts.scatter[die - 1],
 });
-const pointed = (g: Malta, way: string): number => g.book.charts.scatter.indexOf(way);
+const pointed = (way: Way): number => WAYS.indexOf(way);
 
 /** 19.41: one direction for the whole, some hexes far; every die is told. */
 function drift(g: Malta, from: Grid, off: DropResult, what: string): Grid {
   const far = DRIFTS[off];
   const hexes = typeof far === 'number' ? far : thrown(g, far, '19.41', { what });
   if (hexes === 0) return from;
-  const direction = pointed(g, thrown(g, directionRoll(g, 'driftDirection'), '19.41', { what, hexes }));
+  const direction = pointed(thrown(g, directionRoll(g, 'driftDirection'), '19.41', { what, hexes }));
   let at = from;
   for (let i = 0; i < hexes; i++) at = stepOn(at, direction);
   return at;
@@ -125,7 +127,7 @@ function dropSerial(g: Malta, list: readonly number[], marker: Grid): number[] {
   const what = g.name(list[0]);
   // 21.1: in solitaire a die says where beside the marker.
   const offset = g.option('solitaire')
-    ? [pointed(g, thrown(g, directionRoll(g, 'soloOffset'), '21.1', { what }))]
+    ? [pointed(thrown(g, directionRoll(g, 'soloOffset'), '21.1', { what }))]
     : OFFSETS[g.cells[L.planOffset + list[0]]];
   const at = offset.reduce((grid: Grid, direction) => stepOn(grid, direction), marker);
   const hex = g.book.onSheet(at);

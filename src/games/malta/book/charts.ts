@@ -36,7 +36,7 @@ export class Charts {
   readonly soloBeach: RollTable<Tables['soloBeach']['rows'][number]['result']>;
   readonly soloDrop: RollTable<string>;
   /** CH-SCAT: where the scatter die points. */
-  readonly scatter: readonly string[];
+  readonly scatter: Tables['scatter']['directions'];
 
   constructor(tables: Tables) {
     const { assault, edge } = tables;
@@ -71,7 +71,9 @@ function bombardment({ bombardment: chart, bombardmentSorted }: Tables, sorted: 
   const { firstColumn, results } = bombardmentSorted;
   const rows = chart.results.map(({ roll, cells }) => {
     const better = sorted ? results.find((row) => row.roll === roll) : undefined;
-    return { cells: better === undefined ? cells : [...cells.slice(0, firstColumn - 1), ...better.cells] };
+    return {
+      cells: better === undefined ? cells : cells.toSpliced(firstColumn - 1, better.cells.length, ...better.cells),
+    };
   });
   const columns = columnsOf(
     'bombardment',

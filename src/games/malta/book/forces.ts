@@ -89,7 +89,6 @@ export class Forces extends Ground {
     // 16.51: no defence, ZOC or steps; factor and range are those of the gun that is set there.
     for (const id of this.siteIds) this.add(`gun-${id}`, GUN, ALLIED);
     this.guns = [this.ships[1], this.pieceIds.length];
-    if (this.pieceIds.length > MAX_PIECES) throw new Fault('bad-pack', { found: 'too many pieces' }, 'data.roster');
   }
 
   piece(id: string): number {

@@ -34,7 +34,8 @@ export const OFFSETS: readonly (readonly number[])[] = [
     [d, (d + 1) % SIDES_OF_HEX],
   ]),
 ];
-const WAYS = ['N', 'NE', 'SE', 'S', 'SW', 'NW'] as const;
+/** The names of the directions. */
+export const WAYS = ['N', 'NE', 'SE', 'S', 'SW', 'NW'] as const;
 /** As actions and views name them. */
 export const OFFSET_IDS: readonly string[] = OFFSETS.map((walk) =>
   walk.length === 0 ? 'here' : walk.map((d) => WAYS[d]).join('-'),

@@ -1,7 +1,7 @@
 import { Fault } from '../../../kernel/faults.ts';
 import type { MaltaData } from '../data/schema.ts';
 import { DIRECTIONS, type Grid, opposite, SIDES_OF_HEX, stepOn } from './grid.ts';
-import { BARRED, GROUNDS, MAX_HEXES, OCEAN } from './kinds.ts';
+import { BARRED, GROUNDS, OCEAN } from './kinds.ts';
 
 /** The board laid out for play: hexes and their sides by small integers. */
 export class Ground {
@@ -38,7 +38,6 @@ export class Ground {
   constructor(readonly data: MaltaData) {
     const { board, tables } = data;
     const { hexes } = board;
-    if (hexes.length > MAX_HEXES) throw new Fault('bad-pack', { found: 'too many hexes' }, 'data.board.hexes');
     this.hexIds = hexes.map(({ id }) => id);
     this.hexIndex = new Map(this.hexIds.map((id, i) => [id, i]));
     this.grid = hexes.map(({ id }): Grid => [Number(id.slice(0, 2)), Number(id.slice(2))]);
@@ -121,7 +120,6 @@ export class Ground {
     for (const [a, b] of pairs) {
       const [from, to] = [this.hex(a, 'sides'), this.hex(b, 'sides')];
       const d = this.direction(from, to);
-      if (d < 0) throw new Fault('bad-pack', { found: `${a} and ${b} are no neighbours` }, 'data.board.sides');
       flags[from * SIDES_OF_HEX + d] = 1;
       flags[to * SIDES_OF_HEX + opposite(d)] = 1;
     }

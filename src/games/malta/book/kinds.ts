@@ -1,10 +1,16 @@
 export const MAX_HEXES = 544;
 export const MAX_PIECES = 288;
 export const MAX_SITES = 12;
+/** With two wave boxes each. */
+export const MAX_BEACHES = 32;
 
 /** 1.1. */
 export const AXIS = 0;
 export const ALLIED = 1;
+
+/** 22.31, 22.34: units that are in play by agreement only. */
+export const GERMAN_TANKS = 'UNA-KV';
+export const CHESHIRES = 'MAL-1CH';
 
 /** What a piece is (1.8): units of the roster, companies made of battalions (13.1), and what is no unit. */
 export const UNIT = 0;

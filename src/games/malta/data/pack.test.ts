@@ -82,7 +82,7 @@ describe('data packs', () => {
     ],
     [
       'a scenario about no airfield',
-      'data.scenarios.first-days.objective',
+      'data.scenarios.first-days.objective.all[0]',
       (d) => Object.assign(d['scenarios']['first-days']['objective'], { all: ['1810'] }),
     ],
     [

@@ -57,8 +57,12 @@ function tale({ type, rule, args, to, roll }: GameEvent): string {
 
 /** A table set for one test: pieces where the test wants them, dice that fall as it says. */
 export class Table extends TestTable<Malta, keyof typeof S, keyof typeof L> {
-  constructor(scenario: (typeof SCENARIOS)[number] = 'herkules', options: Readonly<Record<string, string>> = {}) {
-    super(PLAN, scenario, options);
+  constructor(
+    scenario: (typeof SCENARIOS)[number] = 'herkules',
+    options: Readonly<Record<string, string>> = {},
+    data = malta.data,
+  ) {
+    super({ ...PLAN, game: { ...malta, data } }, scenario, options);
   }
 
   override upTo(step: keyof typeof S): this {

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { eachOnce } from '../../../../kernel/schema.ts';
+import { MAX_BEACHES, MAX_HEXES, MAX_SITES } from '../../book/kinds.ts';
 import { hexId, id, name, some, source, zone } from './words.ts';
 
 /**
@@ -48,15 +50,18 @@ export const board = z.object({
   columns: some,
   rows: some,
   /** The whole frame, by id. */
-  hexes: z.array(hex).min(1),
+  hexes: z.array(hex).min(1).max(MAX_HEXES).check(eachOnce),
   /** By ids; a pair that is not listed is open ground. */
-  sides: z.array(side),
+  sides: z.array(side).max(3 * MAX_HEXES),
   /** Pairs of neighbours that a road joins, the lower id first. All courses are ours. */
-  roads: z.array(z.tuple([hexId, hexId])),
+  roads: z.array(z.tuple([hexId, hexId])).max(3 * MAX_HEXES),
   /** Beach zones, their hexes in the printed order (18.1, BZ-W, BZ-N, BZ-E, BZ-S). */
-  zones: z.array(z.object({ id: zone, name, beaches: z.array(hexId).min(1), source })).length(4),
+  zones: z.array(z.object({ id: zone, name, beaches: z.array(hexId).min(1).max(MAX_BEACHES), source })).length(4),
   /** The city hexes, Valletta first (16.3). */
-  cities: z.array(hexId).min(1),
+  cities: z.array(hexId).min(1).max(MAX_HEXES).check(eachOnce),
   /** Places in forts for one coast gun each (16.5, 16.52). Which gun stands there by default is in the roster. */
-  gunSites: z.array(z.object({ id, hex: hexId, name, source })),
+  gunSites: z
+    .array(z.object({ id, hex: hexId, name, source }))
+    .max(MAX_SITES)
+    .check(eachOnce),
 });

@@ -1,11 +1,14 @@
 import { z } from 'zod';
-import { rowsInOrder } from '../../../../kernel/schema.ts';
-import { hexId, id, nation, points, said, some, type, zone } from './words.ts';
+import { eachOnce, rowsInOrder } from '../../../../kernel/schema.ts';
+import { WAYS } from '../../book/grid.ts';
+import { MAX_PIECES, TYPES } from '../../book/kinds.ts';
+import { add, from, hexId, id, nation, points, said, some, throws, type, zone } from './words.ts';
 
 const rowsOf = <R extends z.ZodType<string>>(result: R) =>
   z
-    .array(z.strictObject({ from: z.int().optional(), to: z.int().optional(), result }))
+    .array(z.strictObject({ from: add.optional(), to: add.optional(), result }))
     .min(1)
+    .max(199)
     .check(rowsInOrder);
 /** 1.2: a die has six sides; dice are two of them added together. */
 const die = z.literal(6);
@@ -14,34 +17,50 @@ const dice = z.literal(2);
 /** A row of cells for each total from `low` up. */
 const cellRows = <C extends z.ZodType<string>>(low: number, count: number, columns: number, cell: C) =>
   z
-    .array(z.strictObject({ roll: z.int(), cells: z.array(cell).length(columns) }))
+    .array(z.strictObject({ roll: add, cells: z.array(cell).length(columns) }))
     .length(count)
     .refine((rows) => rows.every(({ roll }, i) => roll === low + i), { message: `rolls must run from ${low} up` });
-const odds = z.array(z.string().regex(/^\d+:\d+$/)).length(11);
+/** The heads of columns grow from left to right; a column that is not there has none. */
+const grows = (heads: readonly (number | null)[]): boolean => {
+  const values = heads.filter((head) => head !== null);
+  return values.every((value, i) => i === 0 || (values[i - 1] as number) < value);
+};
+const GROWS = { message: 'heads of columns must grow from left to right' };
+const ratio = (text: string): number => Number(text.split(':')[0]) / Number(text.split(':')[1]);
+const odds = z
+  .array(z.string().regex(/^[1-9]\d?:[1-9]\d?$/))
+  .length(11)
+  .refine((heads) => grows(heads.map(ratio)), GROWS);
+const heads = z.array(from(0, 999).nullable()).length(11).refine(grows, GROWS);
 const assaultCell = z.string().regex(/^(-|\d[dZ]?)\/(-|\d[dZ]?)$/);
 const bombardmentCell = z.enum(['-', 'D', 'Z', 'Z1', 'Z2']);
-const near = z.strictObject({ hexes: some, add: z.int() });
+const near = z.strictObject({ hexes: some, add });
 const byWeather = { clear: points, cloudy: points, rainy: points };
 /** Sixths of a movement point; null where the way is barred. */
-const costs = z.strictObject({ foot: points.nullable(), mot: points.nullable(), mech: points.nullable() });
+const cost = from(0, 600).nullable();
+const costs = z.strictObject({ foot: cost, mot: cost, mech: cost });
+const factor = from(1, 40);
 const company = z.strictObject({
-  count: some,
-  type,
-  strength: some,
-  movement: some,
-  steps: z.int().min(1).max(2),
-  reduced: some.optional(),
+  count: from(1, 9),
+  type: type.exclude(['hq']),
+  strength: factor,
+  movement: factor,
+  steps: from(1, 2),
+  reduced: factor.optional(),
 });
 const breakdown = z.strictObject({
   id,
   nation,
   type,
-  attack: some,
-  defence: some,
-  movement: some,
-  steps: some,
-  companies: z.array(company).min(1),
+  attack: factor,
+  defence: factor,
+  movement: factor,
+  steps: factor,
+  companies: z.array(company).min(1).max(9),
 });
+/** TE: the rows of the chart, for hexes and for what lies between them; each of them stands there once. */
+const ROWS = ['clear', 'town', 'city', 'fort', 'woods', 'beach', 'airfield', 'ocean'] as const;
+const BETWEEN = ['stream', 'slope', 'water'] as const;
 const halved = z.strictObject({ divide: some });
 const share = z.strictObject({ each: points, most: points });
 
@@ -55,39 +74,42 @@ export const tables = z.strictObject({
   bombardment: z.strictObject({
     dice,
     rows: z
-      .array(z.strictObject({ row: z.int().min(1).max(5), from: z.array(points.nullable()).length(11) }))
-      .length(5),
+      .array(z.strictObject({ row: from(1, 5), from: heads }))
+      .length(5)
+      .refine((rows) => new Set(rows.map(({ row }) => row)).size === rows.length, {
+        message: 'each row stands there once',
+      }),
     results: cellRows(2, 11, 11, bombardmentCell),
-    shifts: z.strictObject({ guns: z.int(), fort: z.int(), alone: z.int(), tanksOnly: z.int() }),
+    shifts: z.strictObject({ guns: add, fort: add, alone: add, tanksOnly: add }),
     ...said,
   }),
   bombardmentSorted: z.strictObject({
-    firstColumn: z.int().min(1).max(11),
+    firstColumn: from(1, 9),
     results: cellRows(8, 3, 3, bombardmentCell),
     ...said,
   }),
   edge: z.strictObject({
     die,
-    columns: z.array(some).length(4),
+    columns: z.array(some).length(4).refine(grows, GROWS),
     results: cellRows(1, 6, 4, z.enum(['-', 'X'])),
     ...said,
   }),
   landingLoss: z.strictObject({ die, within: near, adjacent: near, lostFrom: some, ...said }),
   airborneLoss: z.strictObject({
     die,
-    enemy: z.int(),
+    enemy: add,
     guns: near,
-    cover: z.strictObject({ terrain: z.array(z.enum(['woods', 'town', 'city', 'fort'])), add: z.int() }),
+    cover: z.strictObject({ terrain: z.array(z.enum(['woods', 'town', 'city', 'fort'])).max(4), add }),
     lossFrom: some,
     ...said,
   }),
   drop: z.strictObject({
     dice,
     rows: rowsOf(z.enum(['target', 'adjacent', 'half', 'one', 'two'])),
-    germanMarker: z.int(),
-    germanSerial: z.int(),
-    guns: z.strictObject({ hexes: some, each: z.int() }),
-    solitaire: z.int(),
+    germanMarker: add,
+    germanSerial: add,
+    guns: z.strictObject({ hexes: some, each: add }),
+    solitaire: add,
     ...said,
   }),
   weather: z.strictObject({
@@ -98,22 +120,21 @@ export const tables = z.strictObject({
   }),
   navy: z.strictObject({ die, rows: rowsOf(z.enum(['none', 'some', 'fleet', 'everything'])), some: points, ...said }),
   coastFire: z.strictObject({ die, near, hitFrom: some, ...said }),
-  scatter: z.strictObject({ die, directions: z.array(z.enum(['N', 'NE', 'SE', 'S', 'SW', 'NW'])).length(6), ...said }),
+  scatter: z.strictObject({ die, directions: z.array(z.enum(WAYS)).length(WAYS.length), ...said }),
   terrain: z.strictObject({
-    hexes: z.array(
-      z.strictObject({
-        id: z.enum(['clear', 'town', 'city', 'fort', 'woods', 'beach', 'airfield', 'ocean']),
-        tactical: costs.nullable(),
-        strategic: costs.nullable(),
-        ...said,
-      }),
-    ),
+    hexes: z
+      .array(z.strictObject({ id: z.enum(ROWS), tactical: costs.nullable(), strategic: costs.nullable(), ...said }))
+      .length(ROWS.length)
+      .check(eachOnce),
     road: z.strictObject({ tactical: costs, strategic: costs, ...said }),
-    sides: z.array(z.strictObject({ id: z.enum(['stream', 'slope', 'water']), add: costs, ...said })),
+    sides: z
+      .array(z.strictObject({ id: z.enum(BETWEEN), add: costs, ...said }))
+      .length(BETWEEN.length)
+      .check(eachOnce),
   }),
   strength: z.strictObject({
-    unsupplied: z.strictObject({ add: z.int(), floor: points }),
-    disorganized: z.strictObject({ add: z.int(), floor: points, gunsFloor: points }),
+    unsupplied: z.strictObject({ add, floor: points }),
+    disorganized: z.strictObject({ add, floor: points, gunsFloor: points }),
     demoralized: halved,
     mixed: halved,
     night: halved,
@@ -123,28 +144,28 @@ export const tables = z.strictObject({
     ...said,
   }),
   shifts: z.strictObject({
-    armourAttacks: z.int(),
-    armourDefends: z.int(),
-    engineers: z.int(),
+    armourAttacks: add,
+    armourDefends: add,
+    engineers: add,
     envelopment: near,
-    attackerIntegrity: z.int(),
-    defenderIntegrity: z.int(),
-    mixed: z.int(),
-    morale: z.strictObject({ most: points, least: z.int().max(0) }),
-    air: z.int(),
-    commandAttacks: z.int(),
-    commandDefends: z.int(),
-    armourPartners: z.array(type),
+    attackerIntegrity: add,
+    defenderIntegrity: add,
+    mixed: add,
+    morale: z.strictObject({ most: points, least: from(-99, 0) }),
+    air: add,
+    commandAttacks: add,
+    commandDefends: add,
+    armourPartners: z.array(type).max(TYPES.length),
     ...said,
   }),
   results: z.strictObject({
-    demoralizedMorale: z.int().max(0),
-    fortHits: z.int().max(0),
-    surplusHits: z.int().max(0),
+    demoralizedMorale: from(-99, 0),
+    fortHits: from(-99, 0),
+    surplusHits: from(-99, 0),
     ...said,
   }),
-  breakdown: z.strictObject({ rows: z.array(breakdown).min(1), ...said }),
-  reserve: z.strictObject({ least: points, most: points, ...said }),
+  breakdown: z.strictObject({ rows: z.array(breakdown).min(1).max(MAX_PIECES).check(eachOnce), ...said }),
+  reserve: z.strictObject({ least: from(0, 999), most: from(0, 999), ...said }),
   airSupport: z.strictObject({ ...byWeather, bombardment: points, ...said }),
   airSupportAfterNavy: z.strictObject({ ...byWeather, ...said }),
   airStrikes: z.strictObject({ ...byWeather, ...said }),
@@ -158,14 +179,14 @@ export const tables = z.strictObject({
     ...said,
   }),
   ammunition: z.strictObject({
-    start: points,
-    dice: some,
+    start: from(0, 999),
+    dice: throws,
     beach: share,
     airfield: share,
-    cloudy: z.int(),
+    cloudy: add,
     rainyDivide: some,
-    diceAfterNavy: some,
-    issue: points,
+    diceAfterNavy: throws,
+    issue: some,
     ...said,
   }),
   alliedAmmunition: z.strictObject({ day: points, night: points, citiesForOne: some, least: points, ...said }),
@@ -174,11 +195,11 @@ export const tables = z.strictObject({
   stragglers: z.strictObject({ die, upTo: points, ...said }),
   recovery: z.strictObject({
     die,
-    zoc: z.int(),
-    unsupplied: z.int(),
-    leader: z.int(),
-    night: z.int(),
-    demoralized: z.int(),
+    zoc: add,
+    unsupplied: add,
+    leader: add,
+    night: add,
+    demoralized: add,
     always: points,
     never: points,
     ...said,
@@ -188,7 +209,7 @@ export const tables = z.strictObject({
     lostFrom: some,
     aloneDie: die,
     aloneUpTo: points,
-    adc: z.int().max(0),
+    adc: from(-99, 0),
     adcLeast: some,
     ...said,
   }),
@@ -218,7 +239,7 @@ export const tables = z.strictObject({
     axisToSource: points,
     axisHqToSource: points,
     alliedToHq: points,
-    clearDay: z.array(id),
+    clearDay: z.array(id).max(MAX_PIECES),
     ...said,
   }),
   attachment: z.strictObject({ hexes: points, ...said }),
@@ -227,8 +248,8 @@ export const tables = z.strictObject({
   penetration: z.strictObject({ leader: points, divide: some, ...said }),
   surrender: z.strictObject({
     dice,
-    surrenderFrom: z.int(),
-    abortUpTo: z.int(),
+    surrenderFrom: add,
+    abortUpTo: add,
     mainAirfield: points,
     strip: points,
     city: points,
