@@ -1,14 +1,36 @@
-import type { Fault } from '../../../kernel/faults.ts';
+import { Fault } from '../../../kernel/faults.ts';
 import { type Reader, readerOf } from '../../../kernel/schema.ts';
-import { mapProblems } from './map.ts';
-import { nameProblems } from './names.ts';
+import { calendarIsWhole, seasonsFollow } from './calendar.ts';
+import { crewsHaveShips, offersHold, sidesAgree } from './forces.ts';
+import { mapHolds } from './map.ts';
+import { namesAreBorne, namesDiffer } from './names.ts';
+import type { Check } from './notes.ts';
+import { allHaveRoom } from './room.ts';
 import { type GallipoliData, schema } from './schema.ts';
 
 const shape = readerOf(schema);
 
-const sense = (data: GallipoliData): Fault[] => [...nameProblems(data), ...mapProblems(data.board)];
+const CHECKS: readonly Check[] = [
+  namesDiffer,
+  namesAreBorne,
+  sidesAgree,
+  offersHold,
+  crewsHaveShips,
+  mapHolds,
+  calendarIsWhole,
+  seasonsFollow,
+  allHaveRoom,
+];
 
-/** Shapes first; only data of the right shape can be asked whether its names are borne and its map makes sense. */
+function sense(data: GallipoliData): Fault[] {
+  const found: Fault[] = [];
+  for (const check of CHECKS) {
+    check(data, (what, path) => found.push(new Fault('bad-pack', { found: what }, `data.${path}`)));
+  }
+  return found;
+}
+
+/** Shapes first; only numbers of the right shape can be asked whether they make sense together. */
 export const reader: Reader<GallipoliData> = {
   problems(data) {
     const found = shape.problems(data);
