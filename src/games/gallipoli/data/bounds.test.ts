@@ -59,6 +59,10 @@ describe('numbers of a data pack', () => {
     ['board.areas[59].landsOn', []],
     ['board.areas[59].landsOn', 7],
     ['board.forts[10].mobile', []],
+    ['board.forts[10].mobile[0]', 7],
+    ['board.forts[0].area', 7],
+    ['board.forts[0].destroyed', 'yes'],
+    ['board.forts[0]', null],
     // Words that no screen could show.
     ['roster.land[0].id', 'x'.repeat(41)],
     ['roster.land[0].id', ''],
@@ -77,8 +81,8 @@ describe('numbers of a data pack', () => {
     ['roster.offers', MAX_PIECES],
     ['turns.turns', MAX_TURNS],
   ])('are not too many for the table they are laid on: %s', (path, most) => {
-    const [entry] = ownAt(path) as unknown[];
-    const list = (length: number): unknown[] => Array.from({ length }, () => entry);
+    const own = ownAt(path) as unknown[];
+    const list = (length: number): unknown[] => Array.from({ length }, (_, i) => own[i] ?? own[0]);
     expect(pathsOf(withValues({ [path]: list(most) }))).not.toContain(path);
     expect(pathsOf(withValues({ [path]: list(most + 1) }))).toContain(path);
   });
@@ -119,8 +123,8 @@ const OWNERS: readonly [string, Readonly<Record<string, unknown>>][] = [
       ],
     },
   ],
-  ['longer turns', { 'scenarios.stroke.impulses': 4, 'tables.impulses.rows': [{ result: 4 }] }],
-  ['a short campaign', { 'scenarios.campaign.last': 4, 'turns.events.turns': [] }],
+  ['longer turns', { 'scenarios.anzac.impulses': 6, 'tables.impulses.rows': [{ result: 4 }] }],
+  ['a short war', { 'scenarios.anzac.last': 3, 'turns.events.turns': [] }],
   ['another neck', { 'board.zones.neck': ['GP-32', 'GP-33', 'GP-34'] }],
   [
     'a late brigade and one offer',
@@ -135,7 +139,7 @@ describe("an owner's charts", () => {
   it.each(OWNERS)('with %s are played to the end', (name, changes) => {
     const data = withValues(changes);
     expect(pathsOf(data)).toEqual([]);
-    const g = gallipoli.compile(data).start('campaign', {}, diceOfSeed(name));
+    const g = gallipoli.compile(data).start('anzac', {}, diceOfSeed(name));
     const player = new AblePlayer(gallipoli, name);
     for (let decisions = 0; !g.over; decisions++) {
       expect(decisions).toBeLessThan(20_000);

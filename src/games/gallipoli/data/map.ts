@@ -1,5 +1,6 @@
+import type { Sense } from '../../../kernel/schema.ts';
 import type { BoardArea, BoardData } from './board.types.ts';
-import { type Check, type Note, quoted } from './notes.ts';
+import type { Part } from './schema.ts';
 
 /** 2.1-1: what the name of an area says it is. Only the Aegean and the assault areas have no number; boxes lie off the map. */
 const LABELS: readonly (readonly [label: RegExp, kind: BoardArea['kind'], theatre: BoardArea['theatre']])[] = [
@@ -18,6 +19,9 @@ const SHORES = { 'fort-e': 'peninsula', 'fort-a': 'asia' } as const;
 const NEEDED = ['AEGEAN', 'AA-SUVLA', 'BOX-ALLIED', 'BOX-TURKISH'];
 /** 7.7-1, 7.3.3-4: marks that one area has and no other, and what that area is. */
 const MARKS = { exit: 'land', marmara: 'sea' } as const;
+
+/** Notes what cannot be, and the path where it stands. */
+type Note = (found: string, path: string) => void;
 
 /** The areas by their names, and the borders between them. */
 class Ground {
@@ -51,7 +55,7 @@ function borders({ adjacent }: BoardData, ground: Ground, note: Note): void {
   adjacent.forEach((pair, i) => {
     pair.forEach((id, k) => {
       const kind = ground.find(id)?.kind ?? 'box';
-      if (kind === 'box') note(`no area ${quoted(id)} on the map`, `adjacent[${i}][${k}]`);
+      if (kind === 'box') note(`no area ${id} on the map`, `adjacent[${i}][${k}]`);
     });
     const border = pair.toSorted().join(' ');
     if (pair[0] === pair[1] || listed.has(border)) note('a border with itself or twice', `adjacent[${i}]`);
@@ -77,7 +81,7 @@ function places({ areas }: BoardData, ground: Ground, note: Note): void {
     if ((area.landsOn !== undefined) !== (kind === 'assault')) note('landings are from assault areas', `${at}.landsOn`);
     area.landsOn?.forEach((shore, k) => {
       const isShore = ground.find(shore)?.kind === 'land' && ground.touch(id, shore);
-      if (!isShore) note(`no shore ${quoted(shore)} here`, `${at}.landsOn[${k}]`);
+      if (!isShore) note(`no shore ${shore} here`, `${at}.landsOn[${k}]`);
     });
   });
 }
@@ -87,14 +91,14 @@ function forts({ forts: all }: BoardData, ground: Ground, note: Note): void {
     if (fort.mobile === undefined) {
       // 11.3-4.
       const onLand = ground.find(fort.area)?.kind === 'land';
-      if (!onLand) note(`no land ${quoted(fort.area)}`, `forts[${i}].area`);
+      if (!onLand) note(`no land ${fort.area}`, `forts[${i}].area`);
       return;
     }
     const shore = SHORES[fort.id];
     fort.mobile.forEach((id, k) => {
       const area = ground.find(id);
       const isOpen = area?.theatre === shore && ground.isCoast(area);
-      if (!isOpen) note(`no coast of its shore at ${quoted(id)}`, `forts[${i}].mobile[${k}]`);
+      if (!isOpen) note(`no coast of its shore at ${id}`, `forts[${i}].mobile[${k}]`);
     });
   });
 }
@@ -111,35 +115,21 @@ function marks({ areas }: BoardData, ground: Ground, note: Note): void {
   }
 }
 
-/** Lists of areas of one kind, none of them listed twice. */
-function groups({ areas, forts: all, zones, crossings }: BoardData, ground: Ground, note: Note): void {
-  const differ = (list: readonly string[] | undefined, path: string): void => {
-    list?.forEach((id, i) => {
-      if (list.indexOf(id) < i) note(`listed twice: ${quoted(id)}`, `${path}[${i}]`);
+/** 13.1.1-1: zones are of the land; 12.2-7: crossings are of the sea. */
+function groups({ zones, crossings }: BoardData, ground: Ground, note: Note): void {
+  const expect = (kind: string, list: readonly string[], path: string): void => {
+    list.forEach((id, i) => {
+      if (ground.find(id)?.kind !== kind) note(`no ${kind} area ${id}`, `${path}[${i}]`);
     });
   };
-  areas.forEach(({ landsOn }, i) => {
-    differ(landsOn, `areas[${i}].landsOn`);
-  });
-  all.forEach(({ mobile }, i) => {
-    differ(mobile, `forts[${i}].mobile`);
-  });
-  const lists = [
-    ...Object.entries(zones).map(([name, list]) => ['land', list, `zones.${name}`] as const),
-    ...crossings.map((list, i) => ['sea', list, `crossings[${i}]`] as const),
-  ];
-  for (const [kind, list, path] of lists) {
-    differ(list, path);
-    list.forEach((id, i) => {
-      if (ground.find(id)?.kind !== kind) note(`no ${kind} area ${quoted(id)}`, `${path}[${i}]`);
-    });
-  }
+  for (const [name, list] of Object.entries(zones)) expect('land', list, `zones.${name}`);
+  for (const [i, list] of crossings.entries()) expect('sea', list, `crossings[${i}]`);
 }
 
 /** Where the map speaks against itself or against the rules. */
-export const mapHolds: Check = ({ board }, note) => {
+export function mapHolds({ board }: Part<'board'>, sense: Sense): void {
   const ground = new Ground(board);
   for (const part of [borders, places, forts, marks, groups]) {
-    part(board, ground, (found, path) => note(found, `board.${path}`));
+    part(board, ground, (found, path) => sense.wrong(`data.board.${path}`, found));
   }
-};
+}

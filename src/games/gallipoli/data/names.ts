@@ -1,89 +1,82 @@
+import type { Sense } from '../../../kernel/schema.ts';
 import { MAX_PIECES } from './limits.ts';
-import { type Check, type Note, quoted } from './notes.ts';
-import type { GallipoliData } from './schema.ts';
+import type { Part } from './schema.ts';
 
 /** Divisions that the rules call by name: released before the set-up (10.5.1-2), tried after March (13.2.1-3). */
 const NEEDED = ['29', 'T9'];
 
-/** Every list whose entries bear a name, with its path: all pieces, and the divisions some of them belong to. */
-const bearers = ({ board, roster }: GallipoliData) =>
-  [
-    ['roster.divisions', roster.divisions],
-    ['roster.land', roster.land],
-    ['roster.ships', roster.ships],
-    ['board.forts', board.forts],
-    ['roster.beachheads', roster.beachheads],
-  ] as const;
+type Named = readonly { readonly id: string }[];
+const idsOf = (list: Named): ReadonlySet<string> => new Set(list.map(({ id }) => id));
 
-/** An action and a text say who is meant by name alone, so no two have the same. */
-export const namesDiffer: Check = (data, note) => {
+/** An action and a text say who is meant by name alone: no two have the same, pieces or the divisions they belong to. */
+export function namesDiffer({ board, roster }: Part<'board' | 'roster'>, sense: Sense): void {
+  const { divisions, land, ships, beachheads } = roster;
+  const lists: readonly (readonly [string, Named])[] = [
+    ['roster.divisions', divisions],
+    ['roster.land', land],
+    ['roster.ships', ships],
+    ['board.forts', board.forts],
+    ['roster.beachheads', beachheads],
+  ];
   const borne = new Set<string>();
-  for (const [path, list] of bearers(data)) {
+  for (const [path, list] of lists) {
     list.forEach(({ id }, i) => {
-      if (borne.has(id)) note(`a name that two have: ${quoted(id)}`, `${path}[${i}].id`);
+      sense.check(!borne.has(id), `data.${path}[${i}].id`, `two are called ${id}`);
       borne.add(id);
     });
   }
-  const offered = new Set<string>();
-  data.roster.offers.forEach(({ id }, i) => {
-    if (offered.has(id)) note(`offered twice: ${quoted(id)}`, `roster.offers[${i}].id`);
-    offered.add(id);
-  });
-  const pieces = bearers(data).reduce((sum, [, list]) => sum + list.length, 0) - data.roster.divisions.length;
-  if (pieces > MAX_PIECES) note(`${pieces} pieces; ${MAX_PIECES} at most`, 'roster');
-};
+  const pieces = land.length + ships.length + board.forts.length + beachheads.length;
+  sense.check(pieces <= MAX_PIECES, 'data.roster', `${pieces} pieces; ${MAX_PIECES} at most`);
+}
 
-/** Notes a name that nothing of a kind bears. */
-type Expect = (known: ReadonlySet<string>, kind: string, id: string, path: string) => void;
-const expecting =
-  (note: Note): Expect =>
-  (known, kind, id, path) => {
-    if (!known.has(id)) note(`no ${kind} ${quoted(id)}`, path);
-  };
-const idsOf = (list: readonly { readonly id: string }[]): ReadonlySet<string> => new Set(list.map(({ id }) => id));
-
-/** Names of pieces and areas that nothing bears; otherwise they would be met in the midst of play. */
-export const namesAreBorne: Check = (data, note) => {
-  const { roster, charts, scenarios } = data;
-  const expect = expecting(note);
+/** Names of pieces that nothing bears; otherwise they would be met in the midst of play. */
+export function piecesAreThere({ roster }: Part<'roster'>, sense: Sense): void {
   const divisions = idsOf(roster.divisions);
-  const units = idsOf(roster.land);
-  const ships = idsOf(roster.ships);
-  for (const id of NEEDED) expect(divisions, 'division', id, 'roster.divisions');
+  for (const id of NEEDED) sense.known(id, divisions, 'division', 'data.roster.divisions');
   roster.land.forEach(({ division }, i) => {
-    if (division !== null) expect(divisions, 'division', division, `roster.land[${i}].division`);
+    sense.known(division ?? undefined, divisions, 'division', `data.roster.land[${i}].division`);
   });
-  const offered = new Set([...divisions, ...units, ...ships]);
-  for (const [i, { id }] of roster.offers.entries()) expect(offered, 'piece', id, `roster.offers[${i}].id`);
-  const placed = new Set([...divisions, ...units]);
+  const offered = new Set([...divisions, ...idsOf(roster.land), ...idsOf(roster.ships)]);
+  roster.offers.forEach(({ id }, i) => {
+    sense.known(id, offered, 'piece', `data.roster.offers[${i}].id`);
+  });
+}
+
+/** 13.1.1-1, 13.2.2-2: those that the set-up calls by name. */
+export function setUpIsThere(data: Part<'board' | 'roster' | 'charts' | 'scenarios'>, sense: Sense): void {
+  const { roster, charts, scenarios } = data;
+  const placed = new Set([...idsOf(roster.divisions), ...idsOf(roster.land)]);
   for (const id of Object.keys(charts.setUp.zones)) {
-    expect(placed, 'division or unit', id, `charts.setUp.zones.${quoted(id)}`);
+    sense.known(id, placed, 'division or unit', `data.charts.setUp.zones.${id}`);
   }
-  for (const scenario of ['stroke', 'anzac', 'campaign'] as const) {
-    for (const [i, id] of (scenarios[scenario].sunk ?? []).entries()) {
-      expect(ships, 'ship', id, `scenarios.${scenario}.sunk[${i}]`);
-    }
+  const ships = idsOf(roster.ships);
+  for (const name of ['stroke', 'anzac', 'campaign'] as const) {
+    scenarios[name].sunk?.forEach((id, i) => {
+      sense.known(id, ships, 'ship', `data.scenarios.${name}.sunk[${i}]`);
+    });
   }
-  plan(data, expect);
-};
+  standardIsThere(data, sense);
+}
 
 /** The standard set-up. */
-function plan({ board, roster, scenarios }: GallipoliData, expect: Expect): void {
+function standardIsThere({ board, roster, scenarios }: Part<'board' | 'roster' | 'scenarios'>, sense: Sense): void {
+  const path = 'data.scenarios.standard';
   const areas = idsOf(board.areas);
   const seas = idsOf(board.areas.filter(({ kind }) => kind === 'sea' || kind === 'assault'));
   const forts = idsOf(board.forts);
   const units = idsOf(roster.land);
-  const { land, forts: places, mines } = scenarios.standard;
-  land.forEach(({ unit, area }, i) => {
-    expect(units, 'unit', unit, `scenarios.standard.land[${i}].unit`);
-    expect(areas, 'area', area, `scenarios.standard.land[${i}].area`);
+  scenarios.standard.land.forEach(({ unit, area }, i) => {
+    sense.known(unit, units, 'unit', `${path}.land[${i}].unit`);
+    sense.known(area, areas, 'area', `${path}.land[${i}].area`);
   });
-  places.forEach(({ fort, area }, i) => {
-    expect(forts, 'fort', fort, `scenarios.standard.forts[${i}].fort`);
+  scenarios.standard.forts.forEach(({ fort, area }, i) => {
+    sense.known(fort, forts, 'fort', `${path}.forts[${i}].fort`);
     // 11.3-5, 11.3-6: the plan knows no other place for a fort than the board.
     const posts = board.forts.find(({ id }) => id === fort);
     const open = posts === undefined ? areas : new Set(posts.mobile ?? [posts.area ?? '']);
-    expect(open, `place for ${quoted(fort)}`, area, `scenarios.standard.forts[${i}].area`);
+    sense.known(area, open, `place for ${fort} at`, `${path}.forts[${i}].area`);
   });
-  for (const [i, id] of mines.entries()) expect(seas, 'sea area', id, `scenarios.standard.mines[${i}]`);
+  scenarios.standard.mines.forEach((id, i) => {
+    sense.known(id, seas, 'sea area', `${path}.mines[${i}]`);
+  });
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { rowsInOrder } from '../../../kernel/schema.ts';
+import { eachOnce, rowsInOrder } from '../../../kernel/schema.ts';
 import {
   MAX_AREAS,
   MAX_DIVISIONS,
@@ -38,7 +38,7 @@ const name = z.object({ en: words, es: words });
 // ── board
 
 const yes = z.literal(true).optional();
-const areas = z.array(id).min(1).max(MAX_AREAS);
+const areas = z.array(id).min(1).max(MAX_AREAS).check(eachOnce);
 /** Cases of the rules that name the thing, separated by commas. */
 const cited = { source, case: remark };
 const area = z.object({
@@ -88,6 +88,13 @@ const mobileFort = z.object({
   destroyed: z.undefined().optional(),
   ...cited,
 });
+/** Read as what it seems to be, so that whatever is wrong with it is named by its own path. */
+const fort = z.unknown().transform((value, { issues }) => {
+  const read = (Object.hasOwn(Object(value), 'mobile') ? mobileFort : fixedFort).safeParse(value);
+  if (read.success) return read.data;
+  for (const { path, message } of read.error.issues) issues.push({ code: 'custom', input: value, path, message });
+  return z.NEVER;
+});
 const board = z.object({
   title: name,
   /** Peninsula, Asia, strait, assault areas, Aegean, boxes; by number within each. */
@@ -95,7 +102,7 @@ const board = z.object({
   /** Pairs of areas that share a border, each listed once; no box is in one (2.1-2). */
   adjacent: z.array(z.tuple([id, id])).max(MAX_AREAS ** 2),
   /** The fixed forts, then the two mobile ones. */
-  forts: z.array(z.union([fixedFort, mobileFort])).max(MAX_PIECES),
+  forts: z.array(fort).max(MAX_PIECES),
   /** Groups of land areas that the set-up of scenario 1 names (13.1.1). */
   zones: z.strictObject({ southOf22And23: areas, northFrom22And23: areas, neck: areas, asia: areas }),
   /** The least sets of strait areas that join the coast of Asia to that of Europe (12.2). */
@@ -146,7 +153,10 @@ const roster = z.strictObject({
   land: z.array(unit).min(1).max(MAX_PIECES),
   ships: z.array(ship).min(1).max(MAX_PIECES),
   beachheads: z.array(z.object({ id, group: z.enum(['CW', 'FR']), enters, ...said })).max(MAX_PIECES),
-  offers: z.array(z.object({ id, turn, vp: points, everyTurn: z.boolean().optional(), ...said })).max(MAX_PIECES),
+  offers: z
+    .array(z.object({ id, turn, vp: points, everyTurn: z.boolean().optional(), ...said }))
+    .max(MAX_PIECES)
+    .check(eachOnce),
   mines: z.object({ level1: points, level2: points, dummy: points, ...said }),
 });
 
@@ -439,4 +449,6 @@ const scenarios = z.strictObject({
 export const schema = z.strictObject({ board, roster, tables, charts, turns, costs, scenarios });
 
 export type GallipoliData = z.output<typeof schema>;
+/** Some sections of the numbers. */
+export type Part<S extends keyof GallipoliData> = Pick<GallipoliData, S>;
 export type BoardData = GallipoliData['board'];
