@@ -42,6 +42,8 @@ describe('numbers of a data pack', () => {
     ['costs.turkishSupply.forts', 0],
     ['charts.impulses.beachheadsForOne', 0],
     ['charts.range.primary', 99],
+    ['costs.second.sp', 0],
+    ['costs.second.summer', 0],
     // A unit alone would be a crowd.
     ['charts.stacking.mixed', 0],
     // Nothing can be done with an empty list.
@@ -99,7 +101,7 @@ describe('numbers of a data pack', () => {
 /** Charts that an owner might have before him: they differ from ours, and some by much. */
 const OWNERS: readonly [string, Readonly<Record<string, unknown>>][] = [
   ['dearer supply', { 'costs.supply.fleet': 3, 'costs.supply.beachhead': 2, 'charts.supply.most': 60 }],
-  ['free second activations', { 'costs.second.sp': 0, 'costs.second.summer': 0 }],
+  ['dearer second activations', { 'costs.second.sp': 3, 'costs.second.summer': 5, 'costs.second.intensive': 0 }],
   ['stronger counters', { 'roster.land[4].attack': 12, 'roster.ships[18].primary': 20, 'charts.guns.fort': 4 }],
   ['long guns', { 'charts.range.primary': 5, 'charts.range.secondary': 3, 'charts.range.bombardment': 4 }],
   ['steep hills', { 'costs.terrain.hill': 3, 'costs.terrain.town': 2.5 }],

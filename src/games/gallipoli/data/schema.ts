@@ -304,7 +304,8 @@ const costs = z.strictObject({
     artilleryLimitWithSupport: points,
     ...said,
   }),
-  second: z.object({ sp: points, summer: points, intensive: points, ...said }),
+  /** Were it free, it could be bought for nobody, and again without end (7.3.2c-5). */
+  second: z.object({ sp: points.min(1), summer: points.min(1), intensive: points, ...said }),
   victory: z.object({
     BC: points,
     B: points,
