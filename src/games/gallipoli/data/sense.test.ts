@@ -130,6 +130,15 @@ describe('the calendar is whole', () => {
     [{ 'turns.turns': listAt('turns.turns').slice(0, 8) }, 'scenarios.campaign.last', 'turns.limits[0].turn'],
   ]);
 
+  it.each(['weather', 'sea'])('[5.0-1] no turn is without its %s', (name) => {
+    const path = `tables.${name}.seasons`;
+    const last = listAt(path).length - 1;
+    expect(
+      pathsOf(withValues({ [`${path}[${last}].turns`]: [8, 8], [`${path}[${last - 1}].turns`]: [4, 7] })),
+    ).toContain(path);
+    expect(pathsOf(withValues({ [path]: listAt(path).slice(1) }))).toEqual([path, path]);
+  });
+
   it('a longer one is as good', () => {
     const data = withValues({
       'turns.turns': [...listAt('turns.turns'), { month: 'December', year: 1915, source: 'owner' }],
