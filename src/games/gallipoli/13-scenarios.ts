@@ -84,7 +84,7 @@ S.release29.does({
 
 function zoneOf(g: Gallipoli, p: number): readonly number[] {
   const division = g.book.division[p];
-  const zone = g.book.data.charts.setUp.zones[division < 0 ? g.name(p) : g.book.divisionIds[division]];
+  const zone = g.book.zoneOf.get(division < 0 ? g.name(p) : g.book.divisionIds[division]);
   const { zones } = g.book;
   // The Gallipoli Regiment goes anywhere on the peninsula.
   return zone === undefined ? [...zones.southOf22And23, ...zones.northFrom22And23] : zones[zone];

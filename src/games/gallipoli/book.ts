@@ -2,11 +2,10 @@ import { AreaGraph, flood, type Graph } from '../../kernel/board.ts';
 import { Fault } from '../../kernel/faults.ts';
 import { type ColumnTable, compileTable, type RollTable, type TableRow } from '../../kernel/table.ts';
 import { card } from './card.ts';
+import { MAX_AREAS, MAX_DIVISIONS, MAX_PIECES } from './data/limits.ts';
 import type { GallipoliData } from './data/schema.ts';
 
-export const MAX_AREAS = 80;
-export const MAX_PIECES = 184;
-export const MAX_DIVISIONS = 32;
+export { MAX_AREAS, MAX_DIVISIONS, MAX_PIECES };
 
 export const ALLIED = 0;
 export const TURKISH = 1;
@@ -42,6 +41,8 @@ export const MS = 4;
 /** How long a shot or a chain may be at all; further away counts as out of reach. */
 const FAR_AWAY = 99;
 
+type Zone = keyof GallipoliData['board']['zones'];
+
 /** A set of numbers compiled for play: everything by small integers. */
 export class Book {
   readonly areaIds: readonly string[];
@@ -67,7 +68,9 @@ export class Book {
   readonly suvla: number;
   readonly boxes: readonly [number, number];
   readonly crossings: readonly (readonly number[])[];
-  readonly zones: Readonly<Record<'southOf22And23' | 'northFrom22And23' | 'neck' | 'asia', readonly number[]>>;
+  readonly zones: Readonly<Record<Zone, readonly number[]>>;
+  /** Of divisions and independent units that are set up in one of them, by their names (13.1.1-1). */
+  readonly zoneOf: ReadonlyMap<string, Zone>;
 
   readonly pieceIds: string[] = [];
   readonly kind = new Uint8Array(MAX_PIECES);
@@ -130,7 +133,6 @@ export class Book {
   constructor(readonly data: GallipoliData) {
     const { areas, adjacent, zones, crossings, forts } = data.board;
     this.areaIds = areas.map((area) => area.id);
-    if (areas.length > MAX_AREAS) throw new Fault('bad-pack', { found: 'too many areas' }, 'data.board.areas');
     this.areaIndex = new Map(this.areaIds.map((id, i) => [id, i]));
     const flags = (is: (area: (typeof areas)[number]) => boolean) => Uint8Array.from(areas, (area) => +is(area));
     this.isLand = flags((area) => area.kind === 'land');
@@ -175,12 +177,10 @@ export class Book {
       neck: zone('neck'),
       asia: zone('asia'),
     };
+    this.zoneOf = new Map(Object.entries(data.charts.setUp.zones));
 
     const { roster } = data;
     this.divisionIds = roster.divisions.map((division) => division.id);
-    if (this.divisionIds.length > MAX_DIVISIONS) {
-      throw new Fault('bad-pack', { found: 'too many divisions' }, 'data.roster.divisions');
-    }
     this.members = this.divisionIds.map(() => []);
     const land = (side: string) => {
       roster.land.forEach((unit, i) => {
@@ -206,7 +206,6 @@ export class Book {
       this.add(beachhead.id, BEACHHEAD, ALLIED, GROUPS.indexOf(beachhead.group), beachhead.enters);
     }
     this.beachheads = [this.forts[1], this.pieceIds.length];
-    if (this.pieceIds.length > MAX_PIECES) throw new Fault('bad-pack', { found: 'too many pieces' }, 'data.roster');
     this.pieceIndex = new Map(this.pieceIds.map((id, i) => [id, i]));
     this.offerIds = roster.offers.map((offer) => offer.id);
     this.gunners = [this.gunnersOf(ALLIED), this.gunnersOf(TURKISH)];
@@ -233,8 +232,8 @@ export class Book {
     this.sweeping = compileTable('sweeping', tables.sweeping);
     this.events = compileTable('events', tables.events);
     this.ninthInMarch = compileTable('ninthInMarch', data.charts.ninthInMarch);
-    this.weather = byTurn('weather', tables.weather, data.turns.turns.length);
-    this.sea = byTurn('sea', tables.sea, data.turns.turns.length);
+    this.weather = byTurn('weather', tables.weather);
+    this.sea = byTurn('sea', tables.sea);
   }
 
   area(id: string, path: string): number {
@@ -292,9 +291,7 @@ export class Book {
     });
   }
   private only(flag: 'marmara' | 'exit'): number {
-    const index = this.data.board.areas.findIndex((area) => area[flag] === true);
-    if (index < 0) throw new Fault('bad-pack', { found: `no area is ${flag}` }, 'data.board.areas');
-    return index;
+    return this.data.board.areas.findIndex((area) => area[flag] === true);
   }
   private allDistances(open: (area: number) => boolean): Uint8Array {
     const count = this.areaIds.length;
@@ -329,7 +326,6 @@ export class Book {
     // 2.2.1-1, 2.4-independent-2: an independent unit.
     if (unit.division === null) return p;
     const division = this.divisionIds.indexOf(unit.division);
-    if (division < 0) throw new Fault('bad-pack', { found: `no division ${unit.division}` }, 'data.roster.land');
     this.division[p] = division;
     this.members[division].push(p);
     return p;
@@ -364,16 +360,12 @@ interface Seasons {
     readonly rows: readonly TableRow<string>[];
   }[];
 }
-/** The table of every turn; a turn without a season is a hole in the data. */
-function byTurn(id: string, file: Seasons, turns: number): RollTable<string>[] {
+/** The table of every turn. */
+function byTurn(id: string, file: Seasons): RollTable<string>[] {
   const tables: RollTable<string>[] = [];
   for (const { turns: range, rows } of file.seasons) {
     const table = compileTable(id, { die: file.die, rows });
     for (let turn = range[0]; turn <= range[1]; turn++) tables[turn] = table;
-  }
-  for (let turn = 2; turn <= turns; turn++) {
-    if (tables[turn] === undefined)
-      throw new Fault('bad-pack', { found: `no season for turn ${turn}` }, `data.tables.${id}.seasons`);
   }
   return tables;
 }

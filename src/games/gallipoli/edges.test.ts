@@ -6,7 +6,7 @@ import { mayBombard } from './8-combat/bombardment.ts';
 import { ALL, ATTACKERS, DEFENDERS } from './8-combat/losses.ts';
 import { reveal } from './8-combat/mines.ts';
 import { isRisky } from './8-combat/retreat.ts';
-import { ALLIED, Book, MAX_DIVISIONS, MAX_PIECES, TURKISH } from './book.ts';
+import { ALLIED, Book, TURKISH } from './book.ts';
 import { occupy } from './ground.ts';
 import {
   ACTIVE_ONCE,
@@ -479,34 +479,6 @@ describe('set-up', () => {
     expect(book.pieceIds.map((id) => book.piece(id))).toEqual(book.pieceIds.map((_, p) => p));
     const count = book.divisionIds.map((id) => roster.land.filter(({ division }) => division === id).length);
     expect(book.members.map((list) => list.length)).toEqual(count);
-  });
-  it('[5.0-1] numbers without weather for a turn, with a unit of no division, or with too much, are refused', () => {
-    const { data } = table().g.book;
-    const start = (tables: object, roster: object = data.roster) => {
-      const pack = { ...data, tables: { ...data.tables, ...tables }, roster };
-      return () => new Book(pack as typeof data);
-    };
-    const cut = <T extends { readonly seasons: readonly { readonly turns: readonly [number, number] }[] }>(
-      file: T,
-    ) => ({
-      ...file,
-      seasons: file.seasons.map((season) => ({ ...season, turns: [season.turns[0], Math.min(8, season.turns[1])] })),
-    });
-    expect(start({})).not.toThrow();
-    const fault = (found: string, at: string) => expect.objectContaining({ code: 'bad-pack', args: { found }, at });
-    for (const table of ['weather', 'sea'] as const) {
-      const hole = fault('no season for turn 9', `data.tables.${table}.seasons`);
-      expect(start({ [table]: cut(data.tables[table]) })).toThrow(hole);
-    }
-    const land = data.roster.land.map((unit, i) => (i === 0 ? { ...unit, division: 'nobody' } : unit));
-    expect(start({}, { ...data.roster, land })).toThrow(fault('no division nobody', 'data.roster.land'));
-    const beachheads = Array.from({ length: MAX_PIECES }, (_, i) => ({ ...data.roster.beachheads[0], id: `b-${i}` }));
-    expect(start({}, { ...data.roster, beachheads })).toThrow(fault('too many pieces', 'data.roster'));
-    const divisions = Array.from({ length: MAX_DIVISIONS + 1 }, (_, i) => ({
-      ...data.roster.divisions[0],
-      id: `d-${i}`,
-    }));
-    expect(start({}, { ...data.roster, divisions })).toThrow(fault('too many divisions', 'data.roster.divisions'));
   });
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { Rng } from '../../kernel/dice.ts';
+import { diceOfSeed, Rng } from '../../kernel/dice.ts';
 import { anyOptions } from '../../kernel/testing/players.ts';
 import { ONLOOKER } from '../../kernel/view.ts';
 import { LEVELS } from './actions.ts';
@@ -7,7 +7,8 @@ import { gallipoli } from './index.ts';
 import { FIRED, type Gallipoli, L, SCENARIOS } from './state.ts';
 import { S } from './steps.ts';
 import { brokenLaws } from './testing/laws.ts';
-import { BlindPlayer, startGallipoli } from './testing/players.ts';
+import { BlindPlayer, own, startGallipoli } from './testing/players.ts';
+import { withValues } from './testing/spoilt.ts';
 import { Table } from './testing/table.ts';
 
 function resampled(g: Gallipoli, seer: string, rng: Rng): Gallipoli {
@@ -146,5 +147,19 @@ describe('a possible world', () => {
       expect((cells[L.minesLeft] ?? 0) + (cells[L.dummiesLeft] ?? 0)).toBeGreaterThan(0);
     }
     expect([...left].sort()).toEqual([0, 1, 2, 3, 4, 5]);
+  });
+  it('[8.5-1] leaves Dummies to lay where an owner has a table that brings nothing else', () => {
+    const rows = [{ result: 0 }];
+    const rules = gallipoli.compile(withValues({ 'tables.mines.rows': rows, 'tables.mines.dummies': 2 }));
+    const g = own(rules.start('anzac', { dummies: 'one' }, diceOfSeed('dummies')));
+    const player = new BlindPlayer('dummies', false);
+    while (!g.isAt(S.layMines) || g.cells[L.settingMines] === 1) g.apply(player.pick(g));
+    const rng = new Rng('laying');
+    const left = new Set<string>();
+    for (let i = 0; i < 50; i++) {
+      const { cells } = resampled(g, 'allied', rng);
+      left.add(`${cells[L.minesLeft]} ${cells[L.dummiesLeft]}`);
+    }
+    expect([...left].sort()).toEqual(['0 1', '0 2']);
   });
 });

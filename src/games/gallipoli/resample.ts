@@ -148,7 +148,9 @@ function leaveToLay(g: Gallipoli, rng: Rng): void {
   }
   // R-DUMMY-RATE.
   const most = Math.min(spare, g.book.data.tables.mines.dummies);
-  cells[L.dummiesLeft] = g.option('dummies') === 'pool' ? spare : rng.below(most + 1);
+  // Where no roll brings a factor, it is Dummies that are laid.
+  const fewest = mostOnRoll(g) === 0 ? 1 : 0;
+  cells[L.dummiesLeft] = g.option('dummies') === 'pool' ? spare : fewest + rng.below(Math.max(1, most + 1 - fewest));
   const least = cells[L.dummiesLeft] > 0 ? 0 : 1;
   cells[L.minesLeft] = least + rng.below(mostOnRoll(g) + 1 - least);
 }

@@ -3,6 +3,7 @@ import type { MarkerView, PieceView, Seer, View } from '../../kernel/view.ts';
 import { eventInPlay, observes } from './4-events.ts';
 import { LEVELS } from './actions.ts';
 import { ALLIED, LAND, SHIP, SIDES, TURKISH } from './book.ts';
+import { MONTHS } from './data/schema.ts';
 import { alliedPoints, isLost, stateName } from './pieces.ts';
 import {
   ACTIVE_ONCE,
@@ -46,20 +47,6 @@ function dateOf(g: Gallipoli): string {
   const month = MONTHS.indexOf(turns[g.turn - 1].month) + 1;
   return `${turns[g.turn - 1].year}-${String(month).padStart(2, '0')}`;
 }
-const MONTHS = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-];
 
 /** Where a piece is: an area, a box, or a place off the table. */
 function place(g: Gallipoli, p: number): string {

@@ -175,10 +175,16 @@ export function bearing(g: Gallipoli, p: number, target: number): Batteries {
 /** R-FIRE-THROUGH: beyond range 1, every shortest way leads over land or past other ships. */
 function crosses(g: Gallipoli, from: number, to: number): boolean {
   const distance = g.book.distance(from, to);
-  return distance > 1 && !clearLine(g, from, to, distance);
+  if (distance <= 1) return false;
+  barred.fill(0);
+  return !clearLine(g, from, to, distance);
 }
+/** Areas that no shortest way leads on from: looked into once, however many ways there are to them. */
+const barred = new Uint8Array(MAX_AREAS);
 function clearLine(g: Gallipoli, from: number, to: number, distance: number): boolean {
   if (distance <= 1) return true;
+  if (barred[from] === 1) return false;
+  barred[from] = 1;
   return g.book.near[from].some(
     (next) => g.book.distance(next, to) === distance - 1 && isEmptySea(g, next) && clearLine(g, next, to, distance - 1),
   );

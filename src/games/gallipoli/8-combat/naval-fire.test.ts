@@ -1,8 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { diceOfSeed } from '../../../kernel/dice.ts';
 import { Modifiers } from '../../../kernel/modifiers.ts';
-import { rangeOf } from '../7-operations/sea.ts';
+import { bearing, rangeOf } from '../7-operations/sea.ts';
 import { ALLIED, TURKISH } from '../book.ts';
-import { ACTIVE_ONCE, FIRED, NORMAL, RUINED, SHAKEN, SHOT_AT, SUPPLIED, UNSUPPLIED } from '../state.ts';
+import { gallipoli } from '../index.ts';
+import { ACTIVE_ONCE, FIRED, L, NORMAL, RUINED, SHAKEN, SHOT_AT, SUPPLIED, UNSUPPLIED } from '../state.ts';
+import { own } from '../testing/players.ts';
+import { withValues } from '../testing/spoilt.ts';
 import { Table } from '../testing/table.ts';
 import { harmRoll } from './naval-fire.ts';
 
@@ -186,6 +190,31 @@ describe('shots', () => {
     expect(toHit(long, 'allied', 'inflexible', 'torgut-reis')).toEqual({ overLand: 1 });
     // Next to the target nothing is in the way, whoever lies beside the firer.
     expect(toHit(duel().put('ms-1', 'DS-6'), 'allied', 'albion', 'dardanos')).toEqual({});
+  });
+
+  it('[R-FIRE-THROUGH] each area is looked into once, however many ways a wide sea of an owner has', () => {
+    const g = own(gallipoli.compile(withValues({ 'charts.range.primary': 8 })).start('stroke', {}, diceOfSeed('wide')));
+    // Seas in rows of seven, each open to all of the next row.
+    const row = (area: number): number => Math.floor(area / 7);
+    const areas = g.book.areaIds.map((_, area) => area);
+    const near = areas.map((area) => areas.filter((other) => Math.abs(row(area) - row(other)) === 1));
+    const looks: number[] = [];
+    const distance = (from: number, to: number): number => {
+      looks.push(from);
+      return Math.abs(row(from) - row(to));
+    };
+    Object.assign(g.book, { near, distance, seaDistance: distance });
+    g.book.isSea.fill(1);
+    g.book.isLand.fill(0);
+    const [firer, target] = ['albion', 'goeben'].map((id) => g.book.piece(id)) as [number, number];
+    g.cells[L.at + firer] = 0;
+    g.cells[L.at + target] = 50;
+    expect(bearing(g, firer, target)).toMatchObject({ primary: 1, through: false });
+    // Next to the target every way is barred.
+    for (const area of areas.filter((one) => row(one) === 6)) g.cells[L.warships + area] = 1;
+    looks.length = 0;
+    expect(bearing(g, firer, target)).toMatchObject({ primary: 1, through: true });
+    expect(looks.length).toBeLessThan(areas.length * 14);
   });
 
   it('[8.1.2-3] a rough sea adds one, bad weather two, all cumulative', () => {

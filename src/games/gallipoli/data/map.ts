@@ -1,5 +1,6 @@
-import { Fault } from '../../../kernel/faults.ts';
+import type { Sense } from '../../../kernel/schema.ts';
 import type { BoardArea, BoardData } from './board.types.ts';
+import type { Part } from './schema.ts';
 
 /** 2.1-1: what the name of an area says it is. Only the Aegean and the assault areas have no number; boxes lie off the map. */
 const LABELS: readonly (readonly [label: RegExp, kind: BoardArea['kind'], theatre: BoardArea['theatre']])[] = [
@@ -14,7 +15,11 @@ const LABELS: readonly (readonly [label: RegExp, kind: BoardArea['kind'], theatr
 /** 11.3-5, 11.3-6: the shore whose coast a mobile fort keeps to. */
 const SHORES = { 'fort-e': 'peninsula', 'fort-a': 'asia' } as const;
 
-type Board = Pick<BoardData, 'areas' | 'adjacent' | 'forts'>;
+/** Areas that the rules call by name: 2.4-areas-3, 13.5-1, 10.0. */
+const NEEDED = ['AEGEAN', 'AA-SUVLA', 'BOX-ALLIED', 'BOX-TURKISH'];
+/** 7.7-1, 7.3.3-4: marks that one area has and no other, and what that area is. */
+const MARKS = { exit: 'land', marmara: 'sea' } as const;
+
 /** Notes what cannot be, and the path where it stands. */
 type Note = (found: string, path: string) => void;
 
@@ -23,7 +28,7 @@ class Ground {
   private readonly byId: ReadonlyMap<string, BoardArea>;
   private readonly near: ReadonlyMap<string, Set<string>>;
 
-  constructor({ areas, adjacent }: Board) {
+  constructor({ areas, adjacent }: BoardData) {
     this.byId = new Map(areas.map((area) => [area.id, area]));
     this.near = new Map(areas.map(({ id }) => [id, new Set<string>()]));
     for (const [a, b] of adjacent) {
@@ -45,12 +50,12 @@ class Ground {
 }
 
 /** 2.1-2: a border lies between two areas of the map, and is listed once. */
-function borders({ adjacent }: Board, ground: Ground, note: Note): void {
+function borders({ adjacent }: BoardData, ground: Ground, note: Note): void {
   const listed = new Set<string>();
   adjacent.forEach((pair, i) => {
     pair.forEach((id, k) => {
       const kind = ground.find(id)?.kind ?? 'box';
-      if (kind === 'box') note(`no area ${id.slice(0, 40)} on the map`, `adjacent[${i}][${k}]`);
+      if (kind === 'box') note(`no area ${id} on the map`, `adjacent[${i}][${k}]`);
     });
     const border = pair.toSorted().join(' ');
     if (pair[0] === pair[1] || listed.has(border)) note('a border with itself or twice', `adjacent[${i}]`);
@@ -58,7 +63,7 @@ function borders({ adjacent }: Board, ground: Ground, note: Note): void {
   });
 }
 
-function places({ areas }: Board, ground: Ground, note: Note): void {
+function places({ areas }: BoardData, ground: Ground, note: Note): void {
   areas.forEach((area, i) => {
     const at = `areas[${i}]`;
     const { id, kind, theatre } = area;
@@ -68,38 +73,63 @@ function places({ areas }: Board, ground: Ground, note: Note): void {
     // 2.1-3: terrain is of the land.
     if (area.hill === true && kind !== 'land') note('a hill at sea', `${at}.hill`);
     if ((area.coastal === true) !== ground.isCoast(area)) note('coastal is land next to the sea', `${at}.coastal`);
+    // 10.3-2, 8.3.4-1: land units come and go by it.
+    if (area.edge !== undefined && kind !== 'land') note('an edge at sea', `${at}.edge`);
     // 6.5.2-1.
     if (area.supply !== undefined && area.edge === undefined) note('a source away from the edge', `${at}.supply`);
     // 2.4-areas-2.
-    if (area.landsOn !== undefined && kind !== 'assault') note('no assault area', `${at}.landsOn`);
+    if ((area.landsOn !== undefined) !== (kind === 'assault')) note('landings are from assault areas', `${at}.landsOn`);
     area.landsOn?.forEach((shore, k) => {
       const isShore = ground.find(shore)?.kind === 'land' && ground.touch(id, shore);
-      if (!isShore) note(`no shore ${shore.slice(0, 40)} here`, `${at}.landsOn[${k}]`);
+      if (!isShore) note(`no shore ${shore} here`, `${at}.landsOn[${k}]`);
     });
   });
 }
 
-function mobileForts({ forts }: Board, ground: Ground, note: Note): void {
-  forts.forEach((fort, i) => {
-    if (fort.mobile === undefined) return;
+function forts({ forts: all }: BoardData, ground: Ground, note: Note): void {
+  all.forEach((fort, i) => {
+    if (fort.mobile === undefined) {
+      // 11.3-4.
+      const onLand = ground.find(fort.area)?.kind === 'land';
+      if (!onLand) note(`no land ${fort.area}`, `forts[${i}].area`);
+      return;
+    }
     const shore = SHORES[fort.id];
     fort.mobile.forEach((id, k) => {
       const area = ground.find(id);
       const isOpen = area?.theatre === shore && ground.isCoast(area);
-      if (!isOpen) note(`no coast of its shore at ${id.slice(0, 40)}`, `forts[${i}].mobile[${k}]`);
+      if (!isOpen) note(`no coast of its shore at ${id}`, `forts[${i}].mobile[${k}]`);
     });
   });
 }
 
-/** Where the map speaks against itself or against the rules, each place by its path. */
-export function mapProblems(board: Board): Fault[] {
-  const found: Fault[] = [];
-  const note: Note = (what, path) => {
-    found.push(new Fault('bad-pack', { found: what }, `data.board.${path}`));
+function marks({ areas }: BoardData, ground: Ground, note: Note): void {
+  for (const id of NEEDED) if (ground.find(id) === undefined) note(`no area ${id}`, 'areas');
+  for (const mark of ['exit', 'marmara'] as const) {
+    const bearers = areas.flatMap((area, i) => (area[mark] === true ? [i] : []));
+    if (bearers.length === 0) note(`no area is ${mark}`, 'areas');
+    bearers.forEach((i, nth) => {
+      if (nth > 0 || areas[i].kind !== MARKS[mark])
+        note(`not the one area of the ${MARKS[mark]}`, `areas[${i}].${mark}`);
+    });
+  }
+}
+
+/** 13.1.1-1: zones are of the land; 12.2-7: crossings are of the sea. */
+function groups({ zones, crossings }: BoardData, ground: Ground, note: Note): void {
+  const expect = (kind: string, list: readonly string[], path: string): void => {
+    list.forEach((id, i) => {
+      if (ground.find(id)?.kind !== kind) note(`no ${kind} area ${id}`, `${path}[${i}]`);
+    });
   };
+  for (const [name, list] of Object.entries(zones)) expect('land', list, `zones.${name}`);
+  for (const [i, list] of crossings.entries()) expect('sea', list, `crossings[${i}]`);
+}
+
+/** Where the map speaks against itself or against the rules. */
+export function mapHolds({ board }: Part<'board'>, sense: Sense): void {
   const ground = new Ground(board);
-  borders(board, ground, note);
-  places(board, ground, note);
-  mobileForts(board, ground, note);
-  return found;
+  for (const part of [borders, places, forts, marks, groups]) {
+    part(board, ground, (found, path) => sense.wrong(`data.board.${path}`, found));
+  }
 }

@@ -1,68 +1,82 @@
-import { Fault } from '../../../kernel/faults.ts';
+import type { Sense } from '../../../kernel/schema.ts';
+import { MAX_PIECES } from './limits.ts';
+import type { Part } from './schema.ts';
+
+/** Divisions that the rules call by name: released before the set-up (10.5.1-2), tried after March (13.2.1-3). */
+const NEEDED = ['29', 'T9'];
 
 type Named = readonly { readonly id: string }[];
-type Fort = {
-  readonly id: string;
-  readonly area?: string | undefined;
-  readonly mobile?: readonly string[] | undefined;
-};
-type Fleet = { readonly sunk?: readonly string[] | undefined };
+const idsOf = (list: Named): ReadonlySet<string> => new Set(list.map(({ id }) => id));
 
-/** What of the data bears names or uses them. */
-interface Names {
-  readonly board: { readonly areas: Named; readonly forts: readonly Fort[] };
-  readonly roster: {
-    readonly divisions: Named;
-    readonly land: readonly { readonly id: string; readonly division: string | null }[];
-    readonly ships: Named;
-    readonly offers: Named;
-  };
-  readonly scenarios: {
-    readonly stroke: Fleet;
-    readonly anzac: Fleet;
-    readonly campaign: Fleet;
-    readonly standard: {
-      readonly land: readonly { readonly unit: string; readonly area: string }[];
-      readonly forts: readonly { readonly fort: string; readonly area: string }[];
-      readonly mines: readonly string[];
-    };
-  };
+/** An action and a text say who is meant by name alone: no two have the same, pieces or the divisions they belong to. */
+export function namesDiffer({ board, roster }: Part<'board' | 'roster'>, sense: Sense): void {
+  const { divisions, land, ships, beachheads } = roster;
+  const lists: readonly (readonly [string, Named])[] = [
+    ['roster.divisions', divisions],
+    ['roster.land', land],
+    ['roster.ships', ships],
+    ['board.forts', board.forts],
+    ['roster.beachheads', beachheads],
+  ];
+  const borne = new Set<string>();
+  for (const [path, list] of lists) {
+    list.forEach(({ id }, i) => {
+      sense.check(!borne.has(id), `data.${path}[${i}].id`, `two are called ${id}`);
+      borne.add(id);
+    });
+  }
+  const pieces = land.length + ships.length + board.forts.length + beachheads.length;
+  sense.check(pieces <= MAX_PIECES, 'data.roster', `${pieces} pieces; ${MAX_PIECES} at most`);
 }
 
-/** Names of pieces and areas that nothing bears, each by its path; otherwise they would be met in the midst of play. */
-export function nameProblems({ board, roster, scenarios }: Names): Fault[] {
-  const found: Fault[] = [];
-  const expect = (known: ReadonlySet<string>, kind: string, id: string, path: string): void => {
-    if (!known.has(id)) found.push(new Fault('bad-pack', { found: `no ${kind} ${id.slice(0, 40)}` }, `data.${path}`));
-  };
-  const areas = new Set(board.areas.map(({ id }) => id));
-  const forts = new Set(board.forts.map(({ id }) => id));
-  const divisions = new Set(roster.divisions.map(({ id }) => id));
-  const units = new Set(roster.land.map(({ id }) => id));
-  const ships = new Set(roster.ships.map(({ id }) => id));
-
+/** Names of pieces that nothing bears; otherwise they would be met in the midst of play. */
+export function piecesAreThere({ roster }: Part<'roster'>, sense: Sense): void {
+  const divisions = idsOf(roster.divisions);
+  for (const id of NEEDED) sense.known(id, divisions, 'division', 'data.roster.divisions');
   roster.land.forEach(({ division }, i) => {
-    if (division !== null) expect(divisions, 'division', division, `roster.land[${i}].division`);
+    sense.known(division ?? undefined, divisions, 'division', `data.roster.land[${i}].division`);
   });
-  const offered = new Set([...divisions, ...units, ...ships]);
-  for (const [i, { id }] of roster.offers.entries()) expect(offered, 'piece', id, `roster.offers[${i}].id`);
-  for (const name of ['stroke', 'anzac', 'campaign'] as const) {
-    for (const [i, id] of (scenarios[name].sunk ?? []).entries()) {
-      expect(ships, 'ship', id, `scenarios.${name}.sunk[${i}]`);
-    }
+  const offered = new Set([...divisions, ...idsOf(roster.land), ...idsOf(roster.ships)]);
+  roster.offers.forEach(({ id }, i) => {
+    sense.known(id, offered, 'piece', `data.roster.offers[${i}].id`);
+  });
+}
+
+/** 13.1.1-1, 13.2.2-2: those that the set-up calls by name. */
+export function setUpIsThere(data: Part<'board' | 'roster' | 'charts' | 'scenarios'>, sense: Sense): void {
+  const { roster, charts, scenarios } = data;
+  const placed = new Set([...idsOf(roster.divisions), ...idsOf(roster.land)]);
+  for (const id of Object.keys(charts.setUp.zones)) {
+    sense.known(id, placed, 'division or unit', `data.charts.setUp.zones.${id}`);
   }
-  const { land, forts: places, mines } = scenarios.standard;
-  land.forEach(({ unit, area }, i) => {
-    expect(units, 'unit', unit, `scenarios.standard.land[${i}].unit`);
-    expect(areas, 'area', area, `scenarios.standard.land[${i}].area`);
+  const ships = idsOf(roster.ships);
+  for (const name of ['stroke', 'anzac', 'campaign'] as const) {
+    scenarios[name].sunk?.forEach((id, i) => {
+      sense.known(id, ships, 'ship', `data.scenarios.${name}.sunk[${i}]`);
+    });
+  }
+  standardIsThere(data, sense);
+}
+
+/** The standard set-up. */
+function standardIsThere({ board, roster, scenarios }: Part<'board' | 'roster' | 'scenarios'>, sense: Sense): void {
+  const path = 'data.scenarios.standard';
+  const areas = idsOf(board.areas);
+  const seas = idsOf(board.areas.filter(({ kind }) => kind === 'sea' || kind === 'assault'));
+  const forts = idsOf(board.forts);
+  const units = idsOf(roster.land);
+  scenarios.standard.land.forEach(({ unit, area }, i) => {
+    sense.known(unit, units, 'unit', `${path}.land[${i}].unit`);
+    sense.known(area, areas, 'area', `${path}.land[${i}].area`);
   });
-  places.forEach(({ fort, area }, i) => {
-    expect(forts, 'fort', fort, `scenarios.standard.forts[${i}].fort`);
+  scenarios.standard.forts.forEach(({ fort, area }, i) => {
+    sense.known(fort, forts, 'fort', `${path}.forts[${i}].fort`);
     // 11.3-5, 11.3-6: the plan knows no other place for a fort than the board.
     const posts = board.forts.find(({ id }) => id === fort);
     const open = posts === undefined ? areas : new Set(posts.mobile ?? [posts.area ?? '']);
-    expect(open, `place for ${fort.slice(0, 40)}`, area, `scenarios.standard.forts[${i}].area`);
+    sense.known(area, open, `place for ${fort} at`, `${path}.forts[${i}].area`);
   });
-  for (const [i, id] of mines.entries()) expect(areas, 'area', id, `scenarios.standard.mines[${i}]`);
-  return found;
+  scenarios.standard.mines.forEach((id, i) => {
+    sense.known(id, seas, 'sea area', `${path}.mines[${i}]`);
+  });
 }

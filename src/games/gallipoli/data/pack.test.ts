@@ -2,7 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { Fault } from '../../../kernel/faults.ts';
 import { Match } from '../../../kernel/match.ts';
 import { exportPack } from '../../../kernel/pack.ts';
+import { judge, PackFuzzer } from '../../../kernel/testing/packs.ts';
 import { gallipoli } from '../index.ts';
+import { PACKS } from '../testing/packs.ts';
 
 type Json = Record<string, never> & { [key: string]: Json };
 const spoil = (change: (data: Json) => void): Record<string, unknown> => {
@@ -172,5 +174,15 @@ describe('data packs', () => {
       match.act(actions.find(({ type }) => type === 'standard') ?? actions[0] ?? { type: 'none' });
     }
     expect(match.position.view(null).tracks['alliedSp']).toBe(10 + 40);
+  });
+});
+
+describe('hostile packs', () => {
+  it('are refused by path or play two games to their ends', () => {
+    const fuzzer = new PackFuzzer(gallipoli, 'gallipoli');
+    const trial = { ...PACKS, now: () => 0 };
+    const verdicts = Array.from({ length: 40 }, (_, i) => judge(trial, fuzzer.mutant(i * 31)));
+    expect(verdicts.filter(({ fate }) => fate === 'breach')).toEqual([]);
+    expect(new Set(verdicts.map(({ fate }) => fate))).toEqual(new Set(['refused', 'played']));
   });
 });

@@ -1,20 +1,49 @@
 import { z } from 'zod';
-import { rowsInOrder } from '../../../kernel/schema.ts';
+import { eachOnce, rowsInOrder } from '../../../kernel/schema.ts';
+import {
+  MAX_AREAS,
+  MAX_DIVISIONS,
+  MAX_FACTOR,
+  MAX_GROUND,
+  MAX_IMPULSES,
+  MAX_MODIFIER,
+  MAX_PIECES,
+  MAX_POINTS,
+  MAX_REACH,
+  MAX_ROWS,
+  MAX_TOTAL,
+  MAX_TURNS,
+} from './limits.ts';
 
 /** The shape of Gallipoli's numbers. A data pack is read through this; everything wrong is named by its path. */
 const source = z.enum(['rules', 'history', 'reconstruction', 'owner']);
-const said = { source, note: z.string().optional() };
-const points = z.int().min(0);
-const name = z.object({ en: z.string().min(1), es: z.string().min(1) });
+const remark = z.string().max(2000).optional();
+const said = { source, note: remark };
+const points = z.int().min(0).max(MAX_POINTS);
+/** Of something that there is at least one of. */
+const share = z.int().min(1).max(MAX_TOTAL);
+const few = z.int().min(0).max(MAX_TOTAL);
+const turn = z.int().min(1).max(MAX_TURNS);
+/** Written on one line, so that it can be shown anywhere. */
+const line = (most: number) =>
+  z
+    .string()
+    .min(1)
+    .max(most)
+    .regex(/^\P{C}+$/u);
+const id = line(40);
+const words = line(200);
+const name = z.object({ en: words, es: words });
 
 // ── board
 
 const yes = z.literal(true).optional();
+const areas = z.array(id).min(1).max(MAX_AREAS).check(eachOnce);
 /** Cases of the rules that name the thing, separated by commas. */
-const cited = { source, case: z.string().optional() };
+const cited = { source, case: remark };
 const area = z.object({
   /** Its prefix and number, or its name where it has none (2.1-1). */
-  id: z.string().min(1),
+  id,
   /** Assault areas are sea areas too: the only ones landings are made from (2.4-areas-2). Boxes lie off the map. */
   kind: z.enum(['land', 'sea', 'assault', 'box']),
   name,
@@ -22,7 +51,7 @@ const area = z.object({
   /** Hill terrain. Land without it is clear (2.1-3). */
   hill: yes,
   /** Name of the town that stands here (8.2). */
-  town: z.string().optional(),
+  town: words.optional(),
   /** Land next to a sea area (2.4-areas-1). */
   coastal: yes,
   /** Turkish supply source: the north feeds the peninsula, the south feeds Asia (6.3, 6.5.2-1). */
@@ -34,15 +63,14 @@ const area = z.object({
   /** The sea area marked "To Sea of Marmara" (7.3.3, 12.1.1). */
   marmara: yes,
   /** Assault areas only: the coastal land areas that units land on from here (7.6). */
-  landsOn: z.array(z.string()).optional(),
+  landsOn: areas.optional(),
   ...cited,
 });
-const areas = z.array(z.string());
 /** A fort with its symbol on the map. It never moves (11.3). */
 const fixedFort = z.object({
-  id: z.string().min(1),
+  id,
   name,
-  area: z.string(),
+  area: id,
   mobile: z.undefined().optional(),
   /** Tried for neutralization at the start of scenario 2, unless destroyed (13.2.1). */
   southOfMaidos: yes,
@@ -55,41 +83,51 @@ const mobileFort = z.object({
   id: z.enum(['fort-e', 'fort-a']),
   name,
   area: z.undefined().optional(),
-  mobile: areas.min(1),
+  mobile: areas,
   southOfMaidos: z.undefined().optional(),
   destroyed: z.undefined().optional(),
   ...cited,
 });
+/** Read as what it seems to be, so that whatever is wrong with it is named by its own path. */
+const fort = z.unknown().transform((value, { issues }) => {
+  const read = (Object.hasOwn(Object(value), 'mobile') ? mobileFort : fixedFort).safeParse(value);
+  if (read.success) return read.data;
+  for (const { path, message } of read.error.issues) issues.push({ code: 'custom', input: value, path, message });
+  return z.NEVER;
+});
 const board = z.object({
   title: name,
   /** Peninsula, Asia, strait, assault areas, Aegean, boxes; by number within each. */
-  areas: z.array(area).min(1),
+  areas: z.array(area).min(1).max(MAX_AREAS),
   /** Pairs of areas that share a border, each listed once; no box is in one (2.1-2). */
-  adjacent: z.array(z.tuple([z.string(), z.string()])),
+  adjacent: z.array(z.tuple([id, id])).max(MAX_AREAS ** 2),
   /** The fixed forts, then the two mobile ones. */
-  forts: z.array(z.union([fixedFort, mobileFort])),
+  forts: z.array(fort).max(MAX_PIECES),
   /** Groups of land areas that the set-up of scenario 1 names (13.1.1). */
   zones: z.strictObject({ southOf22And23: areas, northFrom22And23: areas, neck: areas, asia: areas }),
   /** The least sets of strait areas that join the coast of Asia to that of Europe (12.2). */
-  crossings: z.array(areas),
+  crossings: z
+    .array(areas)
+    .min(1)
+    .max(MAX_AREAS ** 2),
 });
 
 // ── pieces
 
 const side = z.enum(['allied', 'turkish']);
 const group = z.enum(['CW', 'FR', 'TU', 'DE']);
-const enters = z.string().regex(/^(setup|suvla|bought|ship|volunteer|turn-[1-9])$/);
-const factor = z.int().min(0).max(40);
+const enters = z.string().regex(/^(setup|suvla|bought|ship|volunteer|turn-[1-9]\d?)$/);
+const factor = z.int().min(0).max(MAX_FACTOR);
 const unit = z.object({
-  id: z.string().min(1),
+  id,
   name,
   side,
   group,
-  division: z.string().nullable(),
+  division: id.nullable(),
   type: z.enum(['infantry', 'cavalry', 'artillery']),
   morale: z.int().min(1).max(10),
   attack: factor.optional(),
-  defence: z.int().min(1).max(40),
+  defence: factor.min(1),
   dugAttack: factor.optional(),
   dugDefence: factor.optional(),
   reserveDefence: factor.optional(),
@@ -99,7 +137,7 @@ const unit = z.object({
   ...said,
 });
 const ship = z.object({
-  id: z.string().min(1),
+  id,
   name,
   side,
   navy: z.enum(['UK', 'FR', 'TU', 'DE']),
@@ -111,51 +149,82 @@ const ship = z.object({
   ...said,
 });
 const roster = z.strictObject({
-  divisions: z.array(z.object({ id: z.string().min(1), name, side, group, ...said })),
-  land: z.array(unit).min(1),
-  ships: z.array(ship).min(1),
-  beachheads: z.array(z.object({ id: z.string().min(1), group: z.enum(['CW', 'FR']), enters, ...said })),
-  offers: z.array(
-    z.object({ id: z.string(), turn: z.int().min(1), vp: points, everyTurn: z.boolean().optional(), ...said }),
-  ),
+  divisions: z.array(z.object({ id, name, side, group, ...said })).max(MAX_DIVISIONS),
+  land: z.array(unit).min(1).max(MAX_PIECES),
+  ships: z.array(ship).min(1).max(MAX_PIECES),
+  beachheads: z.array(z.object({ id, group: z.enum(['CW', 'FR']), enters, ...said })).max(MAX_PIECES),
+  offers: z
+    .array(z.object({ id, turn, vp: points, everyTurn: z.boolean().optional(), ...said }))
+    .max(MAX_PIECES)
+    .check(eachOnce),
   mines: z.object({ level1: points, level2: points, dummy: points, ...said }),
 });
 
 // ── tables
 
+const total = z.int().min(-MAX_TOTAL).max(MAX_TOTAL);
 const rowsOf = <R extends z.ZodType<string | number>>(result: R) =>
   z
-    .array(z.object({ from: z.int().optional(), to: z.int().optional(), result }))
+    .array(z.object({ from: total.optional(), to: total.optional(), result }))
     .min(1)
+    .max(MAX_ROWS)
     .check(rowsInOrder);
 const table = <R extends z.ZodType<string | number>>(die: 6 | 10, result: R) =>
   z.object({ die: z.literal(die), rows: rowsOf(result), ...said });
 const seasonal = <R extends z.ZodType<string>>(die: 6 | 10, result: R) =>
   z.object({
     die: z.literal(die),
-    seasons: z.array(z.object({ turns: z.tuple([z.int().min(1), z.int().min(1)]), rows: rowsOf(result) })).min(1),
+    seasons: z
+      .array(z.object({ turns: z.tuple([turn, turn]), rows: rowsOf(result) }))
+      .min(1)
+      .max(MAX_TURNS),
     ...said,
   });
+/** 8.3.1-4: the columns of an assault, from the worst odds to the best. */
+const ODDS = ['1-4', '1-3', '1-2', '1-1', '2-1', '3-1', '4-1', '5-1', '6-1'] as const;
+const misplaced = (input: unknown, path: PropertyKey[]) => ({
+  ...{ code: 'custom' as const, input, path },
+  message: 'columns must follow one another',
+});
 const tables = z.strictObject({
   assault: z.object({
     die: z.literal(6),
-    low: z.int(),
+    low: total,
     columns: z
       .array(
         z.object({
-          odds: z.enum(['1-4', '1-3', '1-2', '1-1', '2-1', '3-1', '4-1', '5-1', '6-1']),
+          odds: z.enum(ODDS),
           results: z.array(z.string().regex(/^(NE|1|2|A)\/(NE|1|2|A)$/)).length(9),
         }),
       )
-      .length(9),
+      .length(ODDS.length)
+      .check(({ value, issues }) => {
+        value.forEach(({ odds }, i) => {
+          if (odds !== ODDS[i]) issues.push(misplaced(value, [i, 'odds']));
+        });
+      }),
     ...said,
   }),
   bombardment: z.object({
     die: z.literal(6),
-    low: z.int(),
+    low: total,
     columns: z
-      .array(z.object({ from: z.int().min(1), results: z.array(z.enum(['NE', '1', '2', '3', 'A'])).min(1) }))
-      .min(1),
+      .array(
+        z.object({
+          from: z.int().min(1).max(MAX_POINTS),
+          results: z
+            .array(z.enum(['NE', '1', '2', '3', 'A']))
+            .min(1)
+            .max(MAX_ROWS),
+        }),
+      )
+      .min(1)
+      .max(MAX_ROWS)
+      .check(({ value, issues }) => {
+        value.forEach(({ from }, i) => {
+          if (from <= (value[i - 1]?.from ?? 0)) issues.push(misplaced(value, [i, 'from']));
+        });
+      }),
     ...said,
   }),
   impulses: table(6, z.int().min(1).max(4)),
@@ -190,20 +259,42 @@ const tables = z.strictObject({
 
 // ── turns, prices, scenarios
 
-const turnRange = z.tuple([z.int().min(1), z.int().min(1)]);
+const turnRange = z.tuple([turn, turn]);
+/** As the calendar of a view knows them (2.1-4). */
+export const MONTHS = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+] as const;
+const month = z.enum(MONTHS);
 const turns = z.strictObject({
-  turns: z.array(z.object({ month: z.string().min(1), year: z.int(), ...said })).min(1),
-  events: z.object({ turns: z.array(z.int().min(1)), ...said }),
+  turns: z
+    .array(z.object({ month, year: z.int().min(1000).max(9999), ...said }))
+    .min(1)
+    .max(MAX_TURNS),
+  events: z.object({ turns: z.array(turn).max(MAX_TURNS), ...said }),
   summer: z.object({ turns: turnRange, ...said }),
-  limits: z.array(z.object({ turn: z.int().min(1), impulses: z.int().min(1), ...said })),
+  limits: z.array(z.object({ turn, impulses: z.int().min(1).max(MAX_IMPULSES), ...said })).max(MAX_TURNS),
 });
+/** What a chart adds to a die, takes from it or limits (2.4-drm). */
+const drm = z.int().min(-MAX_MODIFIER).max(MAX_MODIFIER);
+const ground = z.number().min(1).max(MAX_GROUND);
 const costs = z.strictObject({
   supply: z.object({ fleet: points, beachhead: points, rough: points, summer: points, ...said }),
   turkishSupply: z.object({
     edge: points,
-    forts: z.int().min(1),
-    mines: points,
-    minesWithSupport: points,
+    forts: share,
+    mines: few,
+    minesWithSupport: few,
     mobileFort: points,
     restore: points,
     infantry: points,
@@ -213,7 +304,8 @@ const costs = z.strictObject({
     artilleryLimitWithSupport: points,
     ...said,
   }),
-  second: z.object({ sp: points, summer: points, intensive: points, ...said }),
+  /** Were it free, it could be bought for nobody, and again without end (7.3.2c-5). */
+  second: z.object({ sp: points.min(1), summer: points.min(1), intensive: points, ...said }),
   victory: z.object({
     BC: points,
     B: points,
@@ -226,38 +318,37 @@ const costs = z.strictObject({
     hill: points,
     beachhead: points,
     barrier: points,
-    exits: z.int().min(1),
-    ratio: z.int().min(1),
+    exits: share,
+    ratio: share,
     ...said,
   }),
   replacements: z.object({ sweeper: points, pair: points, ...said }),
   volunteers: z.object({ vp: points, ...said }),
   withdrawal: z.object({
-    from: z.int().min(1),
-    to: z.int().min(1),
+    from: turn,
+    to: turn,
     '29': points,
     marinesEarly: points,
     marines: points,
     others: points,
     ...said,
   }),
-  terrain: z.object({ hill: z.number().min(1), town: z.number().min(1), ...said }),
+  terrain: z.object({ hill: ground, town: ground, ...said }),
   events: z.object({
-    submarinesSupply: z.int(),
+    submarinesSupply: drm,
     submarinesVp: points,
-    munitionsSupply: z.int(),
-    supportSupply: z.int(),
-    russiansSp: z.int().max(0),
-    shellsSupply: z.int(),
-    kitchenerSupply: z.int(),
+    munitionsSupply: drm,
+    supportSupply: drm,
+    russiansSp: z.int().min(-MAX_POINTS).max(0),
+    shellsSupply: drm,
+    kitchenerSupply: drm,
     londonVp: points,
     unrestVp: points,
-    uboatAttacks: points,
+    uboatAttacks: few,
     ...said,
   }),
 });
-/** What a chart adds to a die, takes from it or limits (2.4-drm). */
-const drm = z.int().min(-10).max(10);
+const reach = z.int().min(0).max(MAX_REACH);
 const charts = z.strictObject({
   assaultShifts: z.object({ fightFirst: drm, intensive: drm, severalAreas: drm, badWeather: drm, ...said }),
   assault: z.object({
@@ -267,22 +358,22 @@ const charts = z.strictObject({
     unsupplied: drm,
     repeated: drm,
     /** No more either way (8.3.1-15). */
-    limit: points,
+    limit: few,
     ...said,
   }),
   assaultChecks: z.object({ all: drm, unsupplied: drm, broken: drm, ...said }),
-  losses: z.object({ all: points, paidByUnit: points, ...said }),
+  losses: z.object({ all: few, paidByUnit: few, ...said }),
   exploit: z.object({ hill: drm, ...said }),
   bombardment: z.object({
     heavyGuns: drm,
     /** One heavy factor in so many (8.2-5). */
-    heavyShare: z.int().min(1),
+    heavyShare: share,
     hill: drm,
     hillOnHill: drm,
     airmen: drm,
     badWeather: drm,
     fewTargets: drm,
-    few: points,
+    few,
     town: drm,
     ...said,
   }),
@@ -295,62 +386,63 @@ const charts = z.strictObject({
     neutralized: drm,
     /** R-NEUTRAL-MINUS2. */
     neutralizedOtherReading: drm,
-    critical: z.int().min(1),
+    critical: share,
     ...said,
   }),
   sweeping: z.object({ shotAt: drm, neutralized: drm, roughSea: drm, ...said }),
-  impulses: z.object({ badWeather: drm, roughSea: drm, beachheadsForOne: z.int().min(1), ...said }),
+  impulses: z.object({ badWeather: drm, roughSea: drm, beachheadsForOne: share, ...said }),
   initiative: z.object({ declared: drm, airmen: drm, ...said }),
   supply: z.object({ badWeather: drm, most: points, ...said }),
-  rally: z.object({ quiet: drm, enemyNear: drm, unsupplied: drm, broken: drm, fatal: z.int().min(1), ...said }),
-  repair: z.object({ battleCruiser: drm, commonwealth: drm, oldShip: drm, fatal: z.int().min(1), ...said }),
+  rally: z.object({ quiet: drm, enemyNear: drm, unsupplied: drm, broken: drm, fatal: share, ...said }),
+  repair: z.object({ battleCruiser: drm, commonwealth: drm, oldShip: drm, fatal: share, ...said }),
   range: z.object({
-    primary: points,
-    secondary: points,
-    bombardment: points,
-    fieldGuns: points,
+    primary: reach,
+    secondary: reach,
+    bombardment: reach,
+    fieldGuns: reach,
     airmen: drm,
     overLand: drm,
     fromAegean: drm,
     /** No further in bad weather (5.1-bad-4). */
-    badWeather: points,
+    badWeather: reach,
     ...said,
   }),
-  guns: z.object({ fieldGuns: points, fort: points, neutralizedShip: drm, ...said }),
+  guns: z.object({ fieldGuns: factor, fort: factor, neutralizedShip: drm, ...said }),
   morale: z.object({ naval: z.int().min(1).max(10), ...said }),
-  stacking: z.object({ independents: points, mixed: points, ships: points, ...said }),
-  retreat: z.object({ areas: z.int().min(1), ...said }),
-  suddenDeath: z.object({ from: z.int().min(1), ...said }),
+  /** Some unit or other must be able to stand alone (7.4.1-2). */
+  stacking: z.object({ independents: few, mixed: share, ships: few, ...said }),
+  retreat: z.object({ areas: reach.min(1), ...said }),
+  suddenDeath: z.object({ from: share, ...said }),
   /** Where each division of the first line is set up; units without one by their own name (13.1.1-1). */
   setUp: z.object({
-    zones: z.record(z.string(), z.enum(['southOf22And23', 'northFrom22And23', 'neck', 'asia'])),
+    zones: z.record(id, z.enum(['southOf22And23', 'northFrom22And23', 'neck', 'asia'])),
     ...said,
   }),
   ninthInMarch: table(6, z.enum(['normal', 'disorganized', 'eliminated'])),
 });
 const stock = z.object({ die: z.union([z.literal(0), z.literal(6), z.literal(10)]), plus: points });
 const scenario = z.object({
-  first: z.int().min(1),
-  last: z.int().min(1),
+  first: turn,
+  last: turn,
   /** Impulses of the first turn where no roll is made; 0 for a roll. */
-  impulses: points,
+  impulses: z.int().min(0).max(MAX_IMPULSES),
   alliedSp: stock,
   turkishSp: stock,
   alliedVp: points,
   turkishVp: points,
-  sunk: z.array(z.string()).optional(),
+  sunk: z.array(id).max(MAX_PIECES).optional(),
   ...said,
 });
 const scenarios = z.strictObject({
   stroke: scenario,
   anzac: scenario,
   campaign: scenario,
-  mines: z.object({ die: z.literal(6), plus: points, dummies: points, outside: z.literal(6), ...said }),
-  suvla: z.object({ die: z.literal(6), plus: points, ...said }),
+  mines: z.object({ die: z.literal(6), plus: few, dummies: few, outside: z.literal(6), ...said }),
+  suvla: z.object({ die: z.literal(6), plus: few, ...said }),
   standard: z.object({
-    land: z.array(z.object({ unit: z.string(), area: z.string() })),
-    forts: z.array(z.object({ fort: z.string(), area: z.string() })),
-    mines: z.array(z.string()),
+    land: z.array(z.object({ unit: id, area: id })).max(MAX_PIECES),
+    forts: z.array(z.object({ fort: id, area: id })).max(MAX_PIECES),
+    mines: z.array(id).max(MAX_AREAS),
     ...said,
   }),
 });
@@ -358,4 +450,6 @@ const scenarios = z.strictObject({
 export const schema = z.strictObject({ board, roster, tables, charts, turns, costs, scenarios });
 
 export type GallipoliData = z.output<typeof schema>;
+/** Some sections of the numbers. */
+export type Part<S extends keyof GallipoliData> = Pick<GallipoliData, S>;
 export type BoardData = GallipoliData['board'];
