@@ -21,6 +21,8 @@ export interface Io {
   readonly columns: number;
   readonly rows: number;
   out(text: string): void;
+  /** Done when whoever reads `out` has taken enough of it that more can be said. */
+  drained?(): Promise<unknown>;
   err(text: string): void;
   /** True when messages on `err` go to a terminal, where a progress bar may draw over itself. */
   readonly errIsTerminal: boolean;

@@ -8,7 +8,11 @@ export const engine: Command = {
   args: () => ({}),
   async run(cli) {
     const player = new Engine(cli.io.games);
-    for await (const line of linesOf(cli.io.input, LIMITS.line)) cli.line(player.handle(line));
+    for await (const line of linesOf(cli.io.input, LIMITS.line)) {
+      cli.line(player.handle(line));
+      // Answers that nobody takes would pile up: no more is asked for until they are taken.
+      await cli.io.drained?.();
+    }
     return 0;
   },
 };

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { GAMES } from '../games/index.ts';
 import { browse } from './browser.ts';
@@ -22,6 +23,7 @@ const io: Io = {
   columns: stdout.columns || 100,
   rows: stdout.rows || 40,
   out: (text) => stdout.write(text),
+  drained: async () => (stdout.writableNeedDrain ? once(stdout, 'drain') : undefined),
   err: (text) => stderr.write(text),
   errIsTerminal: Boolean(stderr.isTTY),
   browse,
