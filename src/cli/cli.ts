@@ -1,4 +1,5 @@
 import pico from 'picocolors';
+import { timeBudget } from '../kernel/budget.ts';
 import type { MessageArgs } from '../kernel/events.ts';
 import type { Game } from '../kernel/game.ts';
 import { type Lang, Speaker } from '../kernel/text.ts';
@@ -36,6 +37,8 @@ export interface Io {
   pick(question: string, choices: readonly { value: string; label: string }[]): Promise<string | null>;
 }
 
+const PATIENCE_MS = 10_000;
+
 export type CliKey = keyof typeof CLI_EN;
 const TEXTS = { en: CLI_EN, es: CLI_ES };
 
@@ -54,6 +57,8 @@ export class CliError extends Error {
 /** One run of the program: the outside world and the language it speaks. */
 export class Cli {
   readonly colours: ReturnType<typeof pico.createColors>;
+  /** What the numbers of a pack and each action may take; whoever begins something renews it. */
+  readonly budget = timeBudget(() => performance.now(), PATIENCE_MS);
   private readonly speaker: Speaker;
 
   constructor(

@@ -9,7 +9,7 @@ import { diceText } from './dice.ts';
 import { readJson } from './files.ts';
 import type { Flags } from './flags.ts';
 import { Session } from './session.ts';
-import { freshSeed, originOf, packOf, readSetup, setupArgs } from './setup.ts';
+import { freshSeed, originOf, packOf, readSetup, setupArgs, tableOrigin } from './setup.ts';
 
 export const play: Command = {
   name: 'play',
@@ -25,7 +25,7 @@ export const play: Command = {
     const bots = botsBeside(game, flags);
     const shared = game.sides.filter((side) => bots[side] === undefined).length > 1;
     const file = flags.text('file');
-    const match = file === undefined ? await open(cli, game, flags) : resume(cli, game, flags, file, shared);
+    const match = file === undefined ? await open(cli, game, flags, shared) : resume(cli, game, flags, file, shared);
     if (match === null) return 0;
     const session = new Session(cli, match, bots, flags.text('save') ?? file ?? null);
     cli.line(opening(cli, match, file, shared));
@@ -46,7 +46,7 @@ function botsBeside(game: Game, flags: Flags): BotNames {
   return { ...Object.fromEntries(others.map((other) => [other, favouriteBot(game, other)])), ...said };
 }
 
-async function open(cli: Cli, game: Game, flags: Flags): Promise<Match | null> {
+async function open(cli: Cli, game: Game, flags: Flags, shared: boolean): Promise<Match | null> {
   const speaker = cli.speakerFor(game);
   const title = (scenario: string) => speaker.say(`scenario.${scenario}`);
   let setup = readSetup(cli, game, flags);
@@ -56,13 +56,20 @@ async function open(cli: Cli, game: Game, flags: Flags): Promise<Match | null> {
     if (scenario === null) return null;
     setup = { ...setup, scenario };
   }
-  return Match.start(game, { ...setup, origin: originOf(flags, setup.seed) });
+  const drawn = shared && flags.text('seed') === undefined;
+  cli.budget.renew();
+  return Match.start(game, {
+    ...setup,
+    origin: drawn ? tableOrigin(game.sides) : originOf(flags, setup.seed),
+    budget: cli.budget,
+  });
 }
 
 /** Goes on with the dice of the file, unless they are not in it or persons play against each other: one may have read it. */
 function resume(cli: Cli, game: Game, flags: Flags, file: string, shared: boolean): Match {
   const match = Match.fromFile([game], readJson(cli, file), packOf(cli, flags));
-  if ((shared || !match.hasDice) && !match.position.over) match.freshen({ by: 'system', seed: freshSeed() });
+  if ((shared || !match.hasDice) && !match.position.over)
+    match.freshen(shared ? tableOrigin(game.sides) : { by: 'system', seed: freshSeed() });
   return match;
 }
 

@@ -142,6 +142,7 @@ export class Session {
   }
 
   private obey(line: string): void {
+    this.cli.budget.renew();
     const offered = this.offered;
     this.offered = null;
     const [, letter, rest] = line.match(/^(\?|[oblsuUh])(?:\s+(.*))?$/) ?? [];
@@ -171,6 +172,7 @@ export class Session {
     const { match, sitting } = this;
     const players = new Players(match.game, this.bots, match.chance, match.actionCount);
     const act = (code: number) => {
+      this.cli.budget.renew();
       const deed = sitting.act(code);
       this.tell(this.seat?.heard(deed) ?? []);
     };

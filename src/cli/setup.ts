@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { botNamed, favouriteBot } from '../bots/index.ts';
 import type { BotNames } from '../bots/play.ts';
 import type { Game } from '../kernel/game.ts';
@@ -41,6 +41,14 @@ export function readSetup(cli: Cli, game: Game, flags: Flags): Setup {
     pack: packOf(cli, flags),
   };
 }
+
+/** Where several persons play: a secret of the table's and a share for each of them. */
+export const tableOrigin = (sides: readonly string[]): Origin => ({
+  by: 'table',
+  id: randomUUID(),
+  secret: freshSeed(),
+  shares: Object.fromEntries(sides.map((side) => [side, freshSeed()])),
+});
 
 /** Whose dice they are: those of a seed that was typed, or the system's. */
 export const originOf = (flags: Flags, seed: string): Origin => ({

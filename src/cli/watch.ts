@@ -23,14 +23,17 @@ export const watch: Command = {
     const turns = flags.number('turns', 1) ?? Infinity;
     const json = flags.on('json');
     const setup = readSetup(cli, game, flags);
-    const match = Match.start(game, { ...setup, origin: originOf(flags, setup.seed) });
+    const match = Match.start(game, { ...setup, origin: originOf(flags, setup.seed), budget: cli.budget });
     const players = new Players(game, readBots(game, flags), match.chance);
     const { position } = match;
     const first = position.view(null).turn.number;
     if (!json) cli.line(cli.say('watch.seed', { seed: setup.seed }));
 
     let events: GameEvent[] = [];
-    const act = (code: number) => match.actCode(code, (event) => events.push(event));
+    const act = (code: number) => {
+      cli.budget.renew();
+      match.actCode(code, (event) => events.push(event));
+    };
     for (const { action } of playOn(match, players, 'end', act)) {
       if (json) {
         const told = events.map((event) => ({ ...event, text: tell(speaker, event) }));

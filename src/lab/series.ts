@@ -1,4 +1,5 @@
 import { type BotNames, Players, playOut } from '../bots/play.ts';
+import { type TimeBudget, timeBudget } from '../kernel/budget.ts';
 import { diceOfSeed } from '../kernel/dice.ts';
 import { Fault } from '../kernel/faults.ts';
 import type { Game, Options, Rules } from '../kernel/game.ts';
@@ -18,11 +19,16 @@ export interface SeriesSetup {
 /** One game's line in the file: its number, its seed, how it ended and what the game counted. */
 export type GameRow = Readonly<Record<string, number | string | null>>;
 
+/** So long a game with an owner's numbers may take; the longest of ours takes a few seconds. */
+const GAME_MS = 120_000;
+
 /** A numbered series of games. Game `n` is the match with the seed `<seed>/<n>` and can be watched under it. */
 export class Series {
   readonly game: Game;
   private readonly rules: Rules;
   private readonly options: Options;
+  /** Our own numbers need none. */
+  private readonly budget: TimeBudget | undefined;
 
   constructor(
     games: readonly Game[],
@@ -33,11 +39,12 @@ export class Series {
     const unmanned = game.sides.find((side) => setup.bots[side] === undefined);
     if (unmanned !== undefined) throw new Fault('missing-bot', { side: unmanned });
     const { scenario, seed, options, pack } = setup;
-    const match = Match.start(game, { scenario, seed, options, pack });
+    this.budget = pack == null ? undefined : timeBudget(() => performance.now(), GAME_MS);
+    const match = Match.start(game, { scenario, seed, options, pack, budget: this.budget });
     new Players(game, setup.bots, seed);
     this.game = game;
     this.options = match.options;
-    this.rules = game.compile(withPack(game, match.pack));
+    this.rules = game.compile(withPack(game, match.pack), this.budget);
   }
 
   seedOf(index: number): string {
@@ -46,7 +53,8 @@ export class Series {
 
   play(index: number): GameRow {
     const seed = this.seedOf(index);
-    const position = this.rules.start(this.setup.scenario, this.options, diceOfSeed(seed));
+    this.budget?.renew();
+    const position = this.rules.start(this.setup.scenario, this.options, diceOfSeed(seed), this.budget);
     const actions = playOut(position, new Players(this.game, this.setup.bots, seed));
     const outcome = position.outcome();
     return {

@@ -134,7 +134,7 @@ export const CLI_EN = {
   'replay.header': '{title}, {scenario}. {dice} {count} {count?action|actions}.',
   'dice.person': 'Dice of the typed seed {seed}.',
   'dice.system': 'Dice drawn by the system, seed {seed}.',
-  'dice.table': 'Dice made by everybody at the table.',
+  'dice.table': 'Dice made by everybody at the table; the secret that was promised: {secret}.',
   'dice.withheld': 'The dice to come are withheld.',
   'replay.verified': 'Every action is legal and the state has the hash of the file: {hash}.',
   'replay.position': 'After {index} of {count} {count?action|actions}: {hash}.',

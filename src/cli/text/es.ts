@@ -137,7 +137,7 @@ export const CLI_ES: Record<keyof typeof CLI_EN, string> = {
   'replay.header': '{title}, {scenario}. {dice} {count} {count?acción|acciones}.',
   'dice.person': 'Dados de la semilla escrita {seed}.',
   'dice.system': 'Dados sorteados por el sistema, semilla {seed}.',
-  'dice.table': 'Dados hechos entre todos los de la mesa.',
+  'dice.table': 'Dados hechos entre todos los de la mesa; el secreto prometido: {secret}.',
   'dice.withheld': 'Los dados por venir no se muestran.',
   'replay.verified': 'Todas las acciones son legales y el estado tiene el resumen del archivo: {hash}.',
   'replay.position': 'Tras {index} de {count} {count?acción|acciones}: {hash}.',
