@@ -2,23 +2,53 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig, type Plugin, type UserConfig } from 'vite';
 import solid from 'vite-plugin-solid';
+import { type Bundle, bundleOf, HOUSE, type Source } from './vite.rules.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const root = here('src/web');
 const publicFolder = join(root, 'public');
+const RULES = 'rules';
+const REFEREE = 'worker';
 
-/** Writes into the service worker which files this build has; a change in any of them is another version. */
+/** Puts the rules of every game beside the page, each as one module. */
+function bundledRules(games: readonly Source[], plugins: readonly Plugin[]): Plugin {
+  let bundles: Promise<readonly Bundle[]>;
+  return {
+    name: 'beachhead-bundled-rules',
+    apply: 'build',
+    buildStart() {
+      bundles = Promise.all(games.map((game) => bundleOf(game, plugins)));
+      // Told when they are waited for, and not before.
+      bundles.catch(() => undefined);
+    },
+    async buildEnd() {
+      const made = await bundles;
+      const emit = (fileName: string, source: string) => this.emitFile({ type: 'asset', fileName, source });
+      for (const { fileName, code } of made) emit(`${RULES}/${fileName}`, code);
+      emit(`${RULES}/licenses.md`, [...new Set(made.map(({ licenses }) => licenses))].join('\n'));
+    },
+  };
+}
+
+/**
+ * Writes into the service worker which files this build has, and into the page which build it is and where its referee
+ * lies. A change in any file is another build.
+ */
 function precache(): Plugin {
   return {
     name: 'beachhead-precache',
     apply: 'build',
     enforce: 'post',
     generateBundle(_, bundle) {
-      const worker = Object.values(bundle).find((file) => file.fileName === 'sw.js');
+      const parts = Object.values(bundle);
+      const worker = parts.find((file) => file.fileName === 'sw.js');
+      const page = parts.find((file) => file.fileName === 'index.html');
+      const referee = parts.find((file) => file.type === 'chunk' && file.isEntry && file.name === REFEREE);
       if (worker?.type !== 'chunk') throw new Error('the build has no service worker');
-      const built = Object.values(bundle).filter((file) => file !== worker && !/\.(?:map|md)$/.test(file.fileName));
+      if (page?.type !== 'asset' || referee === undefined) throw new Error('the build has no page or no referee');
+      const built = parts.filter((file) => file !== worker && !/\.(?:map|md)$/.test(file.fileName));
       const given = readdirSync(publicFolder, { recursive: true, withFileTypes: true })
         .filter((entry) => entry.isFile())
         .map((entry) => join(entry.parentPath, entry.name));
@@ -29,8 +59,10 @@ function precache(): Plugin {
       const files = [...contents.keys()].sort();
       const hash = createHash('sha256');
       for (const file of files) hash.update(file).update(contents.get(file) ?? '');
-      const list = JSON.stringify({ version: hash.digest('hex').slice(0, 16), files });
+      const version = hash.digest('hex').slice(0, 16);
+      const list = JSON.stringify({ version, files });
       worker.code = worker.code.replace(/(["'`])__PRECACHE__\1/, () => JSON.stringify(list));
+      page.source = String(page.source).replace('__BUILD__', version).replace('__REFEREE__', referee.fileName);
     },
   };
 }
@@ -49,18 +81,16 @@ function fewerSymbols(): Plugin {
   };
 }
 
-/** A game's own chunk bears the game's name. */
-const nameOf = (module: string | null): string => /\/games\/([^/]+)\/index\.ts$/.exec(module ?? '')?.[1] ?? '[name]';
-
 /**
  * The web table. Page and referee are two entries of one build, so that what both need is loaded once; each game is a
- * chunk of its own that both fetch when a match of it is opened. The referee and the service worker keep their names,
- * everything else carries a hash of its content.
+ * module of its own under `rules`, named by the id of its rules, that both fetch when a match of it is opened. Page and
+ * service worker keep their names, everything else carries a hash of its content. `plugins`: for tests, which build the
+ * page with other games or with changed ones.
  */
-export default defineConfig({
+export const webConfig = (games: readonly Source[] = HOUSE, plugins: readonly Plugin[] = []): UserConfig => ({
   root,
   base: './',
-  plugins: [fewerSymbols(), solid(), precache()],
+  plugins: [...plugins, bundledRules(games, plugins), fewerSymbols(), solid(), precache()],
   build: {
     target: 'es2022',
     outDir: here('dist/web'),
@@ -75,12 +105,14 @@ export default defineConfig({
     },
     chunkSizeWarningLimit: 1000,
     rolldownOptions: {
-      input: { index: join(root, 'index.html'), worker: join(root, 'worker.ts'), sw: join(root, 'pwa/sw.ts') },
+      input: { index: join(root, 'index.html'), [REFEREE]: join(root, 'worker.ts'), sw: join(root, 'pwa/sw.ts') },
       output: {
-        entryFileNames: ({ name }) => (name === 'index' ? 'assets/[name]-[hash].js' : '[name].js'),
-        chunkFileNames: ({ facadeModuleId }) => `assets/${nameOf(facadeModuleId)}-[hash].js`,
+        entryFileNames: ({ name }) => (name === 'sw' ? '[name].js' : 'assets/[name]-[hash].js'),
+        chunkFileNames: 'assets/[name]-[hash].js',
         assetFileNames: 'assets/[name]-[hash][extname]',
       },
     },
   },
 });
+
+export default defineConfig(webConfig());

@@ -213,11 +213,13 @@ test('a referee that cannot start is told, and a reload goes on where the match 
   const page = await visit.open();
   const table = await begin(page, SEED);
   await table.take(table.mirror.brisk());
-  await page.route('**/worker.js', (route) => route.fulfill({ body: 'throw 1', contentType: 'text/javascript' }));
+  await page.route('**/assets/worker-*.js', (route) =>
+    route.fulfill({ body: 'throw 1', contentType: 'text/javascript' }),
+  );
   await page.reload();
   const notice = page.getByRole('alert').filter({ hasText: say.say('trouble.worker') });
   await notice.waitFor();
-  await page.unroute('**/worker.js');
+  await page.unroute('**/assets/worker-*.js');
   await notice.getByRole('button', { name: say.say('trouble.reload') }).click();
   await table.settled();
   visit.errors.length = 0;

@@ -1,6 +1,6 @@
 // What must be there before the program or its tests can run: the packages and the bundle. Plain Node, nothing installed.
 import { spawnSync } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
+import { copyFileSync, existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -50,12 +50,12 @@ function built() {
     'engine.js',
     'kernel.js',
     join('web', 'index.html'),
-    join('web', 'worker.js'),
     join('web', 'sw.js'),
+    join('web', 'rules'),
   ];
   if (![bundle, ...parts.map((part) => join(root, 'dist', part))].every((path) => existsSync(path))) return false;
   const written = statSync(bundle).mtimeMs;
-  return ['src', 'package.json', 'vite.config.ts', 'vite.web.config.ts'].every(
+  return ['src', 'package.json', 'vite.config.ts', 'vite.rules.ts', 'vite.web.config.ts'].every(
     (name) => newest(join(root, name)) <= written,
   );
 }
@@ -75,12 +75,20 @@ function bundle(config, folder) {
   ]);
 }
 
+/** Rules that the house has no more stay beside those of now: matches were begun under them. */
+function keepRules(fresh) {
+  const [from, to] = [join(root, 'dist', 'web', 'rules'), join(fresh, 'web', 'rules')];
+  const gone = existsSync(from) ? readdirSync(from).filter((name) => !existsSync(join(to, name))) : [];
+  for (const name of gone) copyFileSync(join(from, name), join(to, name));
+}
+
 /** Bundles beside dist and puts the result in its place at once, so that a program starting meanwhile sees a whole one. */
 export function build() {
   const fresh = join(root, 'node_modules', `.beachhead-${process.pid}`);
   // The program first: its age tells later whether a source is newer.
   bundle('vite.config.ts', fresh);
   bundle('vite.web.config.ts', join(fresh, 'web'));
+  keepRules(fresh);
   rmSync(join(root, 'dist'), { recursive: true, force: true });
   try {
     renameSync(fresh, join(root, 'dist'));

@@ -4,18 +4,18 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { build } from 'vite';
+import { build, mergeConfig, type Plugin } from 'vite';
 import { staticFiles } from '../../src/cli/static.ts';
+import { webConfig } from '../../vite.web.config.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url)).replaceAll('\\', '/');
 const SHELF = '\0toy-shelf';
+const TOY = here('../../src/kernel/testing/toy-face.ts');
 
-/** In place of the games of the house: the toy alone. The word about the page's policy comes first, as for every game. */
+/** In place of the games of the house: the toy alone. */
 const toyShelf = `
-import '${here('../../src/web/strict.ts')}';
-import { cardOf } from '${here('../../src/kernel/card.ts')}';
-import { tableToy } from '${here('../../src/kernel/testing/toy-face.ts')}';
-export const SHELF = [{ card: cardOf(tableToy), load: async () => tableToy }];
+import { toyCard } from '${here('../../src/kernel/testing/toy.ts')}';
+export const CARDS = [toyCard];
 `;
 
 export interface ToyPage {
@@ -26,19 +26,14 @@ export interface ToyPage {
 /** The page as it is, built with the toy on its shelf into a folder of its own, and served. */
 export async function toyPage(): Promise<ToyPage> {
   const folder = mkdtempSync(join(tmpdir(), 'beachhead-toy-'));
-  await build({
-    configFile: here('../../vite.web.config.ts'),
-    logLevel: 'error',
-    build: { outDir: folder, emptyOutDir: true },
-    plugins: [
-      {
-        name: 'toy-shelf',
-        enforce: 'pre',
-        resolveId: (id) => (id.endsWith('/games/shelf.ts') ? SHELF : null),
-        load: (id) => (id === SHELF ? toyShelf : null),
-      },
-    ],
-  });
+  const shelf: Plugin = {
+    name: 'toy-shelf',
+    enforce: 'pre',
+    resolveId: (id) => (id.endsWith('/games/shelf.ts') ? SHELF : null),
+    load: (id) => (id === SHELF ? toyShelf : null),
+  };
+  const page = webConfig([{ file: TOY, name: 'tableToy' }], [shelf]);
+  await build(mergeConfig(page, { configFile: false, logLevel: 'error', build: { outDir: folder } }));
   const server = createServer(staticFiles(folder));
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
   return {

@@ -46,7 +46,7 @@ export class Visit {
     if (!installs) await context.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'));
     if (before !== undefined) await context.addInitScript(before);
     if (inWorker !== undefined) {
-      await context.route('**/worker.js', async (route) => {
+      await context.route('**/assets/worker-*.js', async (route) => {
         const response = await route.fetch();
         await route.fulfill({ response, body: `(${inWorker})();\n${await response.text()}` });
       });

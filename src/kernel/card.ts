@@ -5,6 +5,8 @@ import type { Catalogue, Lang } from './text.ts';
 /** What is to be known of a game before its rules are loaded: enough to offer it and to set a match up. */
 export interface GameCard {
   readonly id: string;
+  /** The id of its rules: changes whenever the same match would play differently. */
+  readonly version: string;
   readonly sides: readonly string[];
   readonly scenarios: readonly Scenario[];
   readonly options: readonly GameOption[];
@@ -28,9 +30,9 @@ export function cardText(text: Game['text']): GameCard['text'] {
 
 /** The card that a game must have. */
 export function cardOf(game: Game): GameCard {
-  const { id, sides, scenarios, options, bots, guide, text } = game;
+  const { id, version, sides, scenarios, options, bots, guide, text } = game;
   return {
-    ...{ id, sides, scenarios, options },
+    ...{ id, version, sides, scenarios, options },
     bots: Object.fromEntries(Object.entries(bots).map(([name, bot]) => [name, bot.sides])),
     guide: guide === undefined ? null : { minutes: guide.minutes },
     text: cardText(text),

@@ -14,8 +14,8 @@ type Texts = Readonly<Record<Lang, Catalogue>>;
 
 /** All that makes a game, gathered from its rooms. */
 export interface GamePlan<P extends Position, B, D>
-  extends Pick<Game, 'version' | 'cases' | 'bots' | 'face' | 'look' | 'guide' | 'metrics' | 'sketch'> {
-  /** Name, sides, scenarios and options stand here and nowhere else. */
+  extends Pick<Game, 'cases' | 'bots' | 'face' | 'look' | 'guide' | 'metrics' | 'sketch'> {
+  /** Name, rules id, sides, scenarios and options stand here and nowhere else. */
   readonly card: GameCard;
   /** The game's own numbers, section by section. */
   readonly data: Data;
@@ -34,8 +34,8 @@ export interface GamePlan<P extends Position, B, D>
 }
 
 export function defineGame<P extends Position, B, D>(plan: GamePlan<P, B, D>): Game {
-  const { card, data: own, reader, texts, version, cases, bots, face, look, guide, metrics, sketch } = plan;
-  const { id, sides, scenarios, options } = card;
+  const { card, data: own, reader, texts, cases, bots, face, look, guide, metrics, sketch } = plan;
+  const { id, version, sides, scenarios, options } = card;
 
   function layOut(data: Data, budget?: Budget): Bound<P, B> {
     const numbers = reader.read(data);

@@ -11,6 +11,12 @@ export class Fault extends Error {
     super(code);
     this.name = 'Fault';
   }
+
+  /** A bundle of rules brings a kernel of its own: its faults are faults here too, where the code is known. */
+  static override [Symbol.hasInstance](value: unknown): boolean {
+    const { name, code } = Object(value) as Partial<Fault>;
+    return value instanceof Error && name === 'Fault' && FAULT_CODES.some((known) => known === code);
+  }
 }
 
 const SHOWN = 80;

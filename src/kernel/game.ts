@@ -50,7 +50,7 @@ export interface Rules {
 /** All that the rest of the house may know of a game. Texts: `game.title`, `scenario.<id>`, `side.<id>`, `log.<type>`… */
 export interface Game {
   readonly id: string;
-  /** Changes whenever the same match would play differently. */
+  /** The id of its rules: changes whenever the same match would play differently. */
   readonly version: string;
   readonly sides: readonly string[];
   readonly scenarios: readonly Scenario[];

@@ -17,6 +17,15 @@ export function labelOf(speaker: Speaker, action: ActionJson): string {
   return speaker.say(`action.${action.type}`, action);
 }
 
+/** The label of an action of other rules, which may have no words here; then its type. */
+export function foreignLabel(speaker: Speaker, action: ActionJson): string {
+  try {
+    return labelOf(speaker, action);
+  } catch {
+    return String(Object(action).type).slice(0, 80);
+  }
+}
+
 export function tell(speaker: Speaker, event: GameEvent): string {
   return speaker.say(`log.${event.type}`, event.args);
 }

@@ -1,4 +1,5 @@
-import type { MatchFile } from '../kernel/match-file.ts';
+import type { Heading } from '../kernel/match.ts';
+import type { AnyMatchFile, FileDeed } from '../kernel/match-file.ts';
 import { MemoryStore } from './memory-store.ts';
 import type { Adopted } from './messages.ts';
 import type { KeptMatch, MatchMeta, Store } from './records.ts';
@@ -35,12 +36,12 @@ export class Archive {
     return kept === null ? null : { kept: { ...kept, meta: withoutSeed(kept.meta) }, unkept: spare !== null };
   }
 
-  /** Keeps a file as a match of its own. */
-  async adopt(file: MatchFile, { title, settings, guided }: Filing, id = this.newId()): Promise<Adopted> {
-    const { actions, ...head } = file;
+  /** Keeps a file as a match of its own, as it is: also one of an older form. */
+  async adopt(file: AnyMatchFile, { title, settings, guided }: Filing, id = this.newId()): Promise<Adopted> {
+    const { actions, ...head } = file as { readonly actions: readonly FileDeed[] } & Heading;
     const now = this.now();
     const meta: MatchMeta = {
-      ...{ id, title, settings, turn: '', actions: actions.length, created: now, updated: now, outcome: null },
+      ...{ id, title, settings, rules: head.rules, turn: '', actions: actions.length, created: now, updated: now, outcome: null },
       ...(guided ? { guided: true as const } : {}),
     };
     const record = { meta, head, owner: this.owner };

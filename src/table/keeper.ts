@@ -60,6 +60,11 @@ export class Keeper {
     this.put();
   }
 
+  /** What lies in the store is of another form. */
+  rewrite(): void {
+    this.put();
+  }
+
   /** A match just begun or read from a file does not know where it stands. */
   mark({ turn, outcome }: Standing): void {
     if (this.meta.turn === turn && (this.meta.outcome === null) === (outcome === null)) return;

@@ -1,16 +1,61 @@
-import { fetchGame, type Shelf } from '../kernel/card.ts';
+import { bundleName, gameIn } from '../kernel/bundle.ts';
+import { fetchGame, type GameCard, type Shelf } from '../kernel/card.ts';
 import type { Game } from '../kernel/game.ts';
 
-/** Games that are fetched from the shelf when a match of them is wanted. */
+/** Where games are to be had. */
+export interface Sources {
+  /** Those of the house, under the rules that they have now. */
+  readonly shelf: Shelf;
+  /** The bundle of rules with this file name as a module; fails where it cannot be had. */
+  bundle(name: string): Promise<unknown>;
+}
+
+/** A shelf whose games are themselves fetched as bundles. */
+export const shelfOfBundles = (cards: readonly GameCard[], bundle: Sources['bundle']): Shelf =>
+  cards.map((card) => ({
+    card,
+    async load() {
+      const game = await unpack(bundle, card.id, card.version);
+      if (game === null) throw new Error(`${card.id}-${card.version}`);
+      return game;
+    },
+  }));
+
+/** Games that are fetched when a match of them is wanted, each once. */
 export class Library {
-  readonly games: Game[] = [];
+  private readonly held: Game[] = [];
 
-  constructor(private readonly shelf: Shelf) {}
+  constructor(private readonly sources: Sources) {}
 
-  /** Fetches a game, once. One that nobody has is the referee's to refuse: what else is wrong with a file comes first. */
-  async need(id: unknown): Promise<void> {
-    const wanted = this.shelf.find(({ card }) => card.id === id)?.card.id;
-    if (wanted === undefined || this.games.some((game) => game.id === wanted)) return;
-    this.games.push(await fetchGame(this.shelf, wanted));
+  /** A game under the rules that the house has now; null where it has no such game. */
+  async present(id: unknown): Promise<Game | null> {
+    const card = this.sources.shelf.find((shelved) => shelved.card.id === id)?.card;
+    if (card === undefined) return null;
+    return this.find(id, card.version) ?? this.hold(await fetchGame(this.sources.shelf, card.id));
   }
+
+  /** A game under the rules of that id, from the shelf or as a bundle; null where they cannot be had. */
+  async under(id: unknown, rules: unknown): Promise<Game | null> {
+    const { shelf, bundle } = this.sources;
+    if (shelf.some(({ card }) => card.id === id && card.version === rules)) return this.present(id);
+    const held = this.find(id, rules);
+    if (held !== undefined) return held;
+    // A network that fails and a bundle that is nowhere are the same here: the match is read in another way.
+    const game = await unpack(bundle, id, rules).catch(() => null);
+    return game === null ? null : this.hold(game);
+  }
+
+  private find(id: unknown, rules: unknown): Game | undefined {
+    return this.held.find((game) => game.id === id && game.version === rules);
+  }
+  private hold(game: Game): Game {
+    const held = this.find(game.id, game.version);
+    if (held === undefined) this.held.push(game);
+    return held ?? game;
+  }
+}
+
+async function unpack(bundle: Sources['bundle'], id: unknown, rules: unknown): Promise<Game | null> {
+  const name = bundleName(id, rules);
+  return name === null ? null : gameIn(await bundle(name), id, rules);
 }

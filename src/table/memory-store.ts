@@ -1,5 +1,5 @@
 import type { FileDeed } from '../kernel/match-file.ts';
-import { fileOf, type KeptMatch, type MatchMeta, type MatchRecord, NotOwner, type Store } from './records.ts';
+import { fileOf, type KeptMatch, type MatchMeta, type MatchRecord, metaOf, NotOwner, type Store } from './records.ts';
 
 interface Held {
   readonly record: MatchRecord;
@@ -12,7 +12,7 @@ export class MemoryStore implements Store {
   private readonly held = new Map<string, Held>();
 
   async list(): Promise<MatchMeta[]> {
-    return [...this.held.values()].map(({ record }) => record.meta).sort((a, b) => b.updated - a.updated);
+    return [...this.held.values()].map(({ record }) => metaOf(record)).sort((a, b) => b.updated - a.updated);
   }
   async read(id: string): Promise<KeptMatch | null> {
     const held = this.held.get(id);

@@ -5,6 +5,7 @@ import type { FaultArgs, FaultCode } from '../kernel/faults.ts';
 import type { DiceSpan } from '../kernel/match-file.ts';
 import type { ActionOdds } from '../kernel/position.ts';
 import type { Outcome, Seer, View } from '../kernel/view.ts';
+import type { Passage } from './reading.ts';
 import type { MatchMeta, SaveState } from './records.ts';
 import type { Beginning, MatchSettings } from './settings.ts';
 
@@ -41,8 +42,11 @@ export type ScreenAsk =
   | { readonly do: 'import'; readonly file: unknown; readonly title: string }
   | { readonly do: 'rename'; readonly id: string; readonly title: string }
   | { readonly do: 'remove'; readonly id: string }
-  /** `keeps`: this screen plays the match and keeps what is done; else it only looks on. */
-  | { readonly do: 'open'; readonly id: string; readonly keeps: boolean }
+  /**
+   * `keeps`: this screen plays the match and keeps what is done; else it only looks on. `rules`: those that the screen has
+   * at hand for it; without, the match's own where they can be had.
+   */
+  | { readonly do: 'open'; readonly id: string; readonly keeps: boolean; readonly rules?: string }
   /** Whoever is before the screen sits down; who sat there has risen. */
   | { readonly do: 'sit'; readonly seer: Seer }
   /** Another screen keeps the match from here on. */
@@ -119,6 +123,8 @@ export interface Opened {
   readonly waitingFor: string | null;
   readonly over: boolean;
   readonly save: SaveState;
+  /** What became of it where it came from other rules, told when it has just moved or can only be looked at. */
+  readonly passage: Passage | null;
 }
 
 /** A match has been put by; `kept` is false where that lasts only as long as the program. */

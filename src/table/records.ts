@@ -11,6 +11,8 @@ export interface MatchMeta {
   readonly id: string;
   readonly title: string;
   readonly settings: MatchSettings;
+  /** The rules that it is played under. */
+  readonly rules: string;
   /** It is a guide's match. */
   readonly guided?: true;
   readonly turn: string;
@@ -44,6 +46,9 @@ export function fileOf(record: MatchRecord | OldMatchRecord, actions: readonly u
   const hash = 'hash' in record ? { hash: record.hash } : {};
   return { ...hash, ...record.head, actions } as AnyMatchFile;
 }
+
+/** For a list. Records of earlier versions say under which rules only with the match itself. */
+export const metaOf = ({ meta, head }: MatchRecord | OldMatchRecord): MatchMeta => ({ ...meta, rules: head.rules });
 
 export class NotOwner extends Error {
   constructor(id: string) {

@@ -40,6 +40,7 @@ describe('the referee of a screen', () => {
       waitingFor: 'red',
       over: false,
       save: 'saved',
+      passage: null,
     });
     await act(row('ford'));
     const { meta, file } = await read();

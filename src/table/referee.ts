@@ -1,19 +1,19 @@
-import type { Shelf } from '../kernel/card.ts';
 import { Fault } from '../kernel/faults.ts';
 import type { Game } from '../kernel/game.ts';
 import type { Origin } from '../kernel/keys.ts';
 import { Match } from '../kernel/match.ts';
+import type { AnyMatchFile } from '../kernel/match-file.ts';
 import { Archive } from './archive.ts';
 import { Keeper } from './keeper.ts';
-import { Library } from './library.ts';
+import { Library, type Sources } from './library.ts';
 import type { Adopted, Answers, Ask, AskOf, Notice, ScreenAsk, SeatAsk, Snapshot } from './messages.ts';
+import { type Passage, readMatch } from './reading.ts';
 import type { Store } from './records.ts';
 import { Seat } from './seat.ts';
 import { PERSON, type Players } from './settings.ts';
 import { readPlayers, Sitting } from './sitting.ts';
 
-export interface RefereeParts {
-  readonly shelf: Shelf;
+export interface RefereeParts extends Sources {
   readonly store: Store;
   newId(): string;
   now(): number;
@@ -29,6 +29,8 @@ type Handlers = { readonly [D in ScreenAsk['do']]: (ask: AskOf<D>) => Promise<An
 interface Named {
   readonly guided?: boolean;
   readonly id?: string;
+  /** In place of what the match would be kept as. */
+  readonly file?: AnyMatchFile;
 }
 
 /** The match on the table, who keeps it, and the seat of whoever is before the screen. */
@@ -36,6 +38,8 @@ interface Table {
   readonly id: string;
   readonly sitting: Sitting;
   readonly keeper: Keeper;
+  /** Of a match that is only looked at, since its rules are gone and those of now part from them: the file as it is kept. */
+  readonly parted: { readonly passage: Passage; readonly file: AnyMatchFile } | null;
   seat: Seat | null;
 }
 
@@ -52,7 +56,7 @@ export class Referee {
   constructor(private readonly parts: RefereeParts) {
     this.owner = parts.newId();
     this.archive = new Archive(parts.store, this.owner, parts.newId, parts.now);
-    this.library = new Library(parts.shelf);
+    this.library = new Library(parts);
   }
 
   answer<D extends Ask['do']>(ask: AskOf<D>): Promise<Answers[D]>;
@@ -65,16 +69,14 @@ export class Referee {
   private readonly handlers: Handlers = {
     list: async () => ({ matches: await this.archive.list(), lasting: this.parts.store.lasting }),
     begin: async ({ settings, title }) => {
-      await this.library.need(settings?.game);
-      const game = this.game(settings?.game);
+      const game = await this.game(settings?.game);
       const { players, seed, shares, ...setup } = settings;
       const id = this.parts.newId();
       const origin = seed === null ? this.chance(id, players, shares) : { by: 'person' as const, seed };
       return this.adopt(Match.start(game, { ...setup, origin }), players, title, { id });
     },
     guide: async ({ game: id, title }) => {
-      await this.library.need(id);
-      const game = this.game(id);
+      const game = await this.game(id);
       const { guide } = game;
       if (guide === undefined) throw new Fault('internal', { found: `${id} has no guide` });
       const { actions, ...setup } = guide.prepare(game);
@@ -83,8 +85,9 @@ export class Referee {
       return this.adopt(match, { ...guide.opponents, [guide.side]: PERSON }, title, { guided: true });
     },
     import: async ({ file, title }) => {
-      await this.library.need((file as { readonly game?: unknown } | null)?.game);
-      const match = Match.fromFile(this.library.games, file);
+      const { match, passage } = await readMatch(this.library, file);
+      // A file of other rules is kept as it came: what becomes of it is told when it is opened.
+      if (passage !== null) return this.adopt(match, {}, title, { file: file as AnyMatchFile });
       const id = this.parts.newId();
       if (!match.hasDice && !match.position.over) match.freshen(this.chance(id, {}));
       return this.adopt(match, {}, title, { id });
@@ -102,7 +105,7 @@ export class Referee {
       await this.archive.remove(id);
       return null;
     },
-    open: ({ id, keeps }) => this.open(id, keeps),
+    open: (ask) => this.open(ask),
     sit: async ({ seer }) => {
       const table = this.here();
       table.seat = new Seat(table.sitting, seer);
@@ -119,8 +122,8 @@ export class Referee {
       return null;
     },
     file: async () => {
-      const { match, hasSecrets } = this.here().sitting;
-      return JSON.stringify(match.toFile(!hasSecrets));
+      const { sitting, parted } = this.here();
+      return JSON.stringify(parted?.file ?? sitting.match.toFile(!sitting.hasSecrets));
     },
     branch: ({ index, title }) => {
       const { match, players } = this.here().sitting;
@@ -129,14 +132,16 @@ export class Referee {
     },
   };
 
-  private async open(id: string, keeps: boolean): Promise<Answers['open']> {
+  private async open({ id, keeps, rules }: AskOf<'open'>): Promise<Answers['open']> {
     if (keeps) await this.archive.claim(id);
     const found = await this.archive.read(id);
     if (found === null) throw new Fault('unknown-match', { match: String(id).slice(0, 80) });
     const { kept, unkept } = found;
-    await this.library.need(kept.file.game);
     const { title, settings } = kept.meta;
-    const match = Match.fromFile(this.library.games, kept.file, settings.pack);
+    const { match, passage } = await readMatch(this.library, kept.file, settings.pack, rules);
+    const parted = passage?.parted == null ? null : { passage, file: kept.file };
+    const moves = keeps && passage !== null && parted === null;
+    if (moves && !match.hasDice && !match.position.over) match.freshen(this.chance(id, settings.players));
     const sitting = new Sitting(match, readPlayers(match.game, settings.players));
     const { store, now, notice } = this.parts;
     // A match that another screen has taken since has nothing to tell this one.
@@ -147,21 +152,26 @@ export class Referee {
       { store, owner: this.owner, now, changed, head: () => match.heading() },
       kept.meta,
       match.deeds(),
-      unkept ? 'nowhere' : kept.file.formatVersion === 1 ? 'old' : 'whole',
+      unkept ? 'nowhere' : passage !== null || kept.file.formatVersion === 1 ? 'old' : 'whole',
     );
-    this.table = { id, sitting, keeper, seat: null };
+    this.table = { id, sitting, keeper, parted, seat: null };
     const { position } = match;
-    if (keeps) keeper.mark({ turn: position.view(null).turn.label, outcome: position.outcome() });
-    else keeper.yield();
+    if (!keeps) keeper.yield();
+    else if (parted === null) keeper.mark({ turn: position.view(null).turn.label, outcome: position.outcome() });
+    if (moves) keeper.rewrite();
     await keeper.settled();
     const { waitingFor } = sitting;
-    return { title, settings: sitting.settings, waitingFor, over: position.over, save: keeper.save };
+    return {
+      ...{ title, settings: sitting.settings, waitingFor, over: position.over, save: keeper.save },
+      passage: parted === null ? (moves ? passage : null) : told(parted.passage, sitting),
+    };
   }
 
   /** What has changed is kept before it is told, so that nothing is lost that somebody has seen. */
   private async atSeat(ask: SeatAsk): Promise<Answers[keyof Answers]> {
-    const { sitting, keeper, seat } = this.here();
+    const { sitting, keeper, seat, parted } = this.here();
     if (seat === null) throw new Fault('unknown-side', { side: '-' }, 'side');
+    if (parted !== null) return lookOn(seat, ask, sitting.match.actionCount, parted.passage);
     const before = sitting.match.actionCount;
     const answer = seat.answer(ask);
     if (isChange(ask)) {
@@ -173,9 +183,10 @@ export class Referee {
     return answer;
   }
 
-  private adopt(match: Match, players: Players, title: string, { guided = false, id }: Named = {}): Promise<Adopted> {
+  private adopt(match: Match, players: Players, title: string, named: Named = {}): Promise<Adopted> {
     const { settings } = new Sitting(match, readPlayers(match.game, players ?? {}));
-    return this.archive.adopt(match.toFile(), { title, settings, guided }, id);
+    const { guided = false, id, file = match.toFile() } = named;
+    return this.archive.adopt(file, { title, settings, guided }, id);
   }
 
   /** Dice that nobody can foresee: where several persons play, made of a secret and of a share for each. */
@@ -188,9 +199,9 @@ export class Referee {
     return { by: 'table', id, secret, shares };
   }
 
-  private game(id: unknown): Game {
-    const game = this.library.games.find((candidate) => candidate.id === id);
-    if (game === undefined) throw new Fault('unknown-game', { game: String(id).slice(0, 80) }, 'game');
+  private async game(id: unknown): Promise<Game> {
+    const game = await this.library.present(id);
+    if (game === null) throw new Fault('unknown-game', { game: String(id).slice(0, 80) }, 'game');
     return game;
   }
 
@@ -198,6 +209,19 @@ export class Referee {
     if (this.table === null) throw new Fault('unknown-match', { match: '-' });
     return this.table;
   }
+}
+
+/** At a match that has parted from the rules of now: everything may be looked at, and nothing is asked or done. */
+function lookOn(seat: Seat, ask: SeatAsk, count: number, { from, to }: Passage): Answers[keyof Answers] {
+  if (ask.do === 'see') return seat.answer({ do: 'look', index: count });
+  if (isChange(ask) || ask.do === 'suggest') throw new Fault('other-version', { found: from.slice(0, 80), expected: to });
+  return seat.answer(ask);
+}
+
+/** What everybody may know of it: an action that one person may have hidden from another is not named. */
+function told(passage: Passage, { hasSecrets }: Sitting): Passage {
+  const { parted } = passage;
+  return hasSecrets && parted !== null ? { ...passage, parted: { ...parted, action: null } } : passage;
 }
 
 const isOfScreen = (ask: Ask, handlers: Handlers): ask is ScreenAsk => Object.hasOwn(handlers, ask.do);

@@ -3,7 +3,7 @@ import { Porter } from '../table/porter.ts';
 import { Referee } from '../table/referee.ts';
 import { freshSeed } from './seed.ts';
 import { openStore } from './session/store.ts';
-import { PAGE_SHELF } from './shelf.ts';
+import { SOURCES } from './shelf.ts';
 
 /** The referee at work: one request in, one reply out, in order; matches and their secrets stay on this side. */
 interface Desk {
@@ -16,7 +16,7 @@ const porter = openStore().then(
   (store) =>
     new Porter(
       new Referee({
-        shelf: PAGE_SHELF,
+        ...SOURCES,
         store,
         newId: () => crypto.randomUUID(),
         now: () => Date.now(),

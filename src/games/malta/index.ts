@@ -36,7 +36,6 @@ import { view } from './view.ts';
 
 export const malta: Game = defineGame({
   card,
-  version: '2.0.0',
   texts: [
     { en: EN, es: ES },
     { en: FACE_EN, es: FACE_ES },

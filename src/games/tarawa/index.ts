@@ -36,12 +36,10 @@ import { LESSON_EN } from './text/lesson-en.ts';
 import { LESSON_ES } from './text/lesson-es.ts';
 import { view } from './view.ts';
 
-const version = '2.0.0';
 const data = { board, terrain, costs, tables, roster, turns, tracks, scenarios };
 
 export const tarawa: Game = defineGame({
   card,
-  version,
   data,
   reader,
   book: (numbers, budget) => new Book(numbers, budget),

@@ -214,6 +214,7 @@ const DATA = {
 
 export const toyCard: GameCard = {
   id: 'toy',
+  version: 'toy-1',
   sides: ['red', 'blue'],
   scenarios: [
     { id: 'dawn', turns: 6 },
@@ -227,7 +228,6 @@ export const toyCard: GameCard = {
 
 export const toy: Game = defineGame({
   card: toyCard,
-  version: 'toy-1',
   texts: [TOY_TEXT],
   cases: TOY_CASES,
   data: DATA,

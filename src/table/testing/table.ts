@@ -72,6 +72,8 @@ export const GAMES: readonly Game[] = [facedToy, tarawa];
 export const shelfOf = (games: readonly Game[]): Shelf =>
   games.map((game) => ({ card: cardOf(game), load: async () => game }));
 export const SHELF = shelfOf(GAMES);
+/** Nothing but what is on the shelf. */
+export const noBundle = (name: string): Promise<never> => Promise.reject(new Error(`there is no ${name}`));
 
 /** Keeps matches, and says that they last. */
 export class LastingStore extends MemoryStore {
@@ -84,6 +86,7 @@ export function refereeParts(more: Partial<RefereeParts> = {}): RefereeParts & {
   const notices: Notice[] = [];
   return {
     shelf: SHELF,
+    bundle: noBundle,
     store: new LastingStore(),
     newId: () => `id-${++ids}`,
     now: () => ++ids,
@@ -131,7 +134,7 @@ export function keptOf(game: Game, players: Players, setup: Partial<MatchSetup> 
   const { seed, ...settings } = settingsOf(game, players, setup.seed);
   const file = Match.start(game, { ...settings, seed }).toFile();
   const counts = { turn: '', actions: 0, created: 1, updated: 1, outcome: null };
-  return { meta: { id: 'm', title: 'A match', settings, ...counts }, file };
+  return { meta: { id: 'm', title: 'A match', settings, rules: file.rules, ...counts }, file };
 }
 
 export async function keepIn(store: Store, kept: KeptMatch, owner = 'tab'): Promise<void> {

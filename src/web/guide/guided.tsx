@@ -16,7 +16,9 @@ export function Guided(props: { ctrl: TableCtrl; face: Face; guide: Guide<Game> 
   const guide = new GuideCtrl(props.ctrl, props.face, props.guide);
   return (
     <TableView ctrl={guide.table} face={props.face}>
-      <GuideCard guide={guide} steps={props.guide.steps} />
+      <Show when={guide.table.state.mode !== 'parted'}>
+        <GuideCard guide={guide} steps={props.guide.steps} />
+      </Show>
     </TableView>
   );
 }

@@ -1,5 +1,5 @@
 // The service worker: keeps the files of one build, so that the table works without a network. The build fills in the
-// list and its version. A new version waits until the person lets it in.
+// list and its version. A new version waits until the person lets it in; what a page of an older one may still need stays.
 
 interface Extendable extends Event {
   waitUntil(work: Promise<unknown>): void;
@@ -21,21 +21,25 @@ const scope = globalThis as unknown as Scope;
 const { version, files } = JSON.parse('__PRECACHE__') as { version: string; files: string[] };
 const PREFIX = 'beachhead-';
 const NAME = PREFIX + version;
+/** Bundles of rules that kept matches need; the page fills and empties it. */
+const RULES = `${PREFIX}rules`;
 
 scope.addEventListener('install', (event) => {
   const fresh = files.map((file) => new Request(new URL(file, scope.registration.scope), { cache: 'no-cache' }));
   event.waitUntil(caches.open(NAME).then((cache) => cache.addAll(fresh)));
 });
 
-scope.addEventListener('activate', (event) => {
-  event.waitUntil(
-    caches
-      .keys()
-      .then((names) => names.filter((name) => name.startsWith(PREFIX) && name !== NAME))
-      .then((old) => Promise.all(old.map((name) => caches.delete(name))))
-      .then(() => scope.clients.claim()),
+scope.addEventListener('activate', (event) => event.waitUntil(tidy().then(() => scope.clients.claim())));
+
+/** Throws away the files of builds that no page is of any more: every page holds a lock by the name of its build. */
+async function tidy(): Promise<void> {
+  const { held = [] } = await navigator.locks.query();
+  const needed = new Set([NAME, RULES, ...held.map(({ name }) => PREFIX + name)]);
+  const names = await caches.keys();
+  await Promise.all(
+    names.filter((name) => name.startsWith(PREFIX) && !needed.has(name)).map((old) => caches.delete(old)),
   );
-});
+}
 
 scope.addEventListener('message', ({ data }) => {
   if (data === 'let in') void scope.skipWaiting();
@@ -47,8 +51,10 @@ scope.addEventListener('fetch', (event) => {
   event.respondWith(answer(request));
 });
 
+/** From this build, then from whatever else is kept: rules of kept matches, and files of a build that a page is still of. */
 async function answer(request: Request): Promise<Response> {
-  const cache = await caches.open(NAME);
+  const own = await caches.open(NAME);
   const wanted = request.mode === 'navigate' ? new URL('index.html', scope.registration.scope).href : request.url;
-  return (await cache.match(wanted, { ignoreSearch: true })) ?? fetch(request);
+  const how = { ignoreSearch: true };
+  return (await own.match(wanted, how)) ?? (await caches.match(request, how)) ?? fetch(request);
 }

@@ -1,11 +1,16 @@
-/** Registers the service worker and says when a newer version of the program waits; `reload` goes over to it. */
-export function followUpdates(offer: (reload: () => void) => void): void {
+import { buildOf } from '../build.ts';
+import type { Update } from '../session/desk.ts';
+
+/** Registers the service worker and says when there is a newer version of the program; `reload` goes over to it. */
+export function followUpdates(offer: (update: Update, reload: () => void) => void): void {
   if (!('serviceWorker' in navigator) || import.meta.env.DEV) return;
-  const { serviceWorker } = navigator;
+  const { serviceWorker, locks } = navigator;
   const hadOne = serviceWorker.controller !== null;
+  // As long as this page lives, no newer version throws the files of its build away.
+  void locks?.request(buildOf(), { mode: 'shared' }, () => new Promise(() => undefined));
   const wait = (worker: ServiceWorker) => {
     if (serviceWorker.controller === null) return;
-    offer(() => {
+    offer('ready', () => {
       serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true });
       worker.postMessage('let in');
     });
@@ -19,8 +24,8 @@ export function followUpdates(offer: (reload: () => void) => void): void {
       });
     });
   };
-  // Another tab has let the newer version in: this one's files are gone from the cache.
-  if (hadOne) serviceWorker.addEventListener('controllerchange', () => offer(() => location.reload()));
+  // Another tab has let the newer version in: this page goes on with the files of its own.
+  if (hadOne) serviceWorker.addEventListener('controllerchange', () => offer('taken', () => location.reload()));
   // A browser that refuses service workers answers with nothing or an error: the table works without.
   serviceWorker.register('sw.js').then(
     (registration: ServiceWorkerRegistration | undefined) => registration && watch(registration),

@@ -1,12 +1,15 @@
-import { fetchGame, type Shelf } from '../../kernel/card.ts';
+import { bundleName } from '../../kernel/bundle.ts';
 import { Fault } from '../../kernel/faults.ts';
+import type { Game } from '../../kernel/game.ts';
+import { Library, type Sources } from '../../table/library.ts';
 import type { Adopted } from '../../table/messages.ts';
 import { noteOf } from '../../table/notes.ts';
+import type { MatchMeta } from '../../table/records.ts';
 import type { Beginning } from '../../table/settings.ts';
 import { freshSeed } from '../seed.ts';
 import { hereOf, type Place } from './address.ts';
 import { Claim, type Neighbours } from './claim.ts';
-import type { DeskCtrl, DeskState } from './desk.ts';
+import type { DeskCtrl, DeskState, Update } from './desk.ts';
 import { type Line, Link } from './link.ts';
 import { type PreferenceStore, type Preferences, preferencesFrom } from './preferences.ts';
 import { readMatchText } from './reading.ts';
@@ -14,8 +17,7 @@ import { Status } from './status.ts';
 import { Table } from './table-ctrl.ts';
 
 /** The outside world of a desk. */
-export interface DeskParts {
-  readonly shelf: Shelf;
+export interface DeskParts extends Sources {
   /** The address bar. */
   readonly place: Place;
   readonly preferences: Preferences;
@@ -23,12 +25,15 @@ export interface DeskParts {
   dial(): Line;
   neighbours(): Neighbours;
   wait(ms: number): Promise<void>;
+  /** Puts the bundles of rules that kept matches need where an update leaves them, and drops the others. */
+  keepRules(names: readonly string[]): Promise<void>;
 }
 
 export class Desk implements DeskCtrl {
   private readonly status: Status<DeskState>;
   /** One referee for everything, with every match in his keeping. */
   private readonly link: Link;
+  private readonly library: Library;
   private table: Table | null = null;
   /** Goes to places one after the other. */
   private going: Promise<void> = Promise.resolve();
@@ -37,6 +42,7 @@ export class Desk implements DeskCtrl {
   constructor(private readonly parts: DeskParts) {
     const { shelf, place, preferences } = parts;
     this.link = new Link(parts.dial);
+    this.library = new Library(parts);
     this.status = new Status<DeskState>({
       games: shelf.map(({ card }) => card),
       route: hereOf(place.hash),
@@ -45,7 +51,7 @@ export class Desk implements DeskCtrl {
       preferences,
       storage: 'saved',
       fault: null,
-      updateReady: false,
+      update: 'none',
     });
     place.onChange(() => void this.arrive());
   }
@@ -112,13 +118,16 @@ export class Desk implements DeskCtrl {
     this.parts.keeps.setPreferences(preferences).catch(() => this.status.set({ storage: 'failed' }));
   }
 
-  /** A newer version waits; `reload` goes over to it. */
-  offerUpdate(reload: () => void): void {
+  /** There is a newer version; `reload` goes over to it. */
+  offerUpdate(update: Update, reload: () => void): void {
     this.reload = reload;
-    this.status.set({ updateReady: true });
+    this.status.set({ update });
   }
   update(): void {
     this.reload?.();
+  }
+  stay(): void {
+    this.status.set({ update: 'none' });
   }
   dismiss(): void {
     this.status.set({ fault: null });
@@ -141,11 +150,11 @@ export class Desk implements DeskCtrl {
   }
 
   private async sitDown(id: string): Promise<void> {
-    const { shelf, neighbours, wait } = this.parts;
+    const { neighbours, wait } = this.parts;
     await this.refresh();
     const meta = this.state.matches.find((match) => match.id === id);
     if (meta === undefined) throw new Fault('unknown-match', { match: id.slice(0, 80) });
-    const game = await fetchGame(shelf, meta.settings.game);
+    const game = await this.gameOf(meta);
     this.table = new Table({
       game,
       meta,
@@ -159,9 +168,20 @@ export class Desk implements DeskCtrl {
     await this.table.open();
   }
 
+  /** The game of a match under the rules that it was begun with; where they cannot be had, under those of now. */
+  private async gameOf({ settings, rules }: MatchMeta): Promise<Game> {
+    const { game: id } = settings;
+    const game = (await this.library.under(id, rules)) ?? (await this.library.present(id));
+    if (game === null) throw new Fault('unknown-game', { game: id.slice(0, 80) }, 'game');
+    return game;
+  }
+
   private async refresh(): Promise<void> {
     const { matches, lasting } = await this.link.ask<'list'>({ do: 'list' });
     this.status.set({ matches, ...(lasting ? {} : { storage: 'failed' }) });
+    const names = matches.flatMap(({ settings, rules }) => bundleName(settings.game, rules) ?? []);
+    // Beside everything else: nobody waits for what is only needed after an update.
+    void this.parts.keepRules([...new Set(names)]);
   }
 
   private async try(work: () => Promise<void>): Promise<void> {

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { Shelf } from '../../kernel/card.ts';
 import { MemoryStore } from '../../table/memory-store.ts';
+import type { Sources } from '../../table/library.ts';
 import type { Store } from '../../table/records.ts';
-import { facedToy, keptOf, LastingStore, SHELF, settingsOf } from '../../table/testing/table.ts';
+import { facedToy, keptOf, LastingStore, noBundle, SHELF, settingsOf } from '../../table/testing/table.ts';
 import type { Place } from './address.ts';
-import { Desk } from './desk-ctrl.ts';
+import { Desk, type DeskParts } from './desk-ctrl.ts';
 import { MemoryPreferences, type PreferenceStore, preferencesFrom } from './preferences.ts';
 import { FakeLine } from './testing/table.ts';
 
@@ -30,14 +31,19 @@ interface World {
   readonly place?: FakePlace;
   readonly keeps?: PreferenceStore;
   readonly shelf?: Shelf;
+  readonly bundle?: Sources['bundle'];
+  readonly keepRules?: DeskParts['keepRules'];
 }
-async function deskOf({ store = new LastingStore(), place = new FakePlace(), keeps, shelf = SHELF }: World = {}) {
+async function deskOf({ store = new LastingStore(), place = new FakePlace(), keeps, ...more }: World = {}) {
+  const { shelf = SHELF, bundle = noBundle, keepRules = async () => undefined } = more;
   const desk = new Desk({
     shelf,
+    bundle,
+    keepRules,
     place,
     preferences: preferencesFrom({ speed: 'instant' }, 'en'),
     keeps: keeps ?? new MemoryPreferences(),
-    dial: () => new FakeLine({ store, shelf, newId: () => `id-${++ids}` }),
+    dial: () => new FakeLine({ store, shelf, bundle, newId: () => `id-${++ids}` }),
     neighbours: () => ({}),
     wait: () => new Promise((done) => setTimeout(done, 5)),
   });
@@ -91,7 +97,6 @@ describe('the desk', () => {
       ['{"format":', 'malformed-json'],
       ['[]', 'foreign-file'],
       [JSON.stringify(keptOf({ ...facedToy, id: 'chess' }, {}).file), 'unknown-game'],
-      [JSON.stringify(keptOf({ ...facedToy, version: 'old' }, {}).file), 'other-version'],
       [JSON.stringify({ ...file, rules: 'old' }), 'broken-chain'],
       [JSON.stringify({ ...file, actions: [{ type: 'fire' }] }), 'damaged-file'],
     ] as const) {
@@ -173,6 +178,7 @@ describe('the desk', () => {
   it('says that there is no referee to be had', async () => {
     const desk = new Desk({
       ...{ shelf: SHELF, place: new FakePlace('#/match/m'), preferences: preferencesFrom({}, 'en') },
+      ...{ bundle: noBundle, keepRules: async () => undefined },
       keeps: new MemoryPreferences(),
       dial: () => {
         throw new Error('no workers here');
@@ -195,11 +201,15 @@ describe('the desk', () => {
     expect(await keeps.preferences()).toMatchObject({ lang: 'es', sound: true });
     let reloaded = 0;
     desk.update();
-    desk.offerUpdate(() => {
+    const reload = () => {
       reloaded++;
-    });
-    expect(desk.state.updateReady).toBe(true);
+    };
+    desk.offerUpdate('ready', reload);
+    expect(desk.state.update).toBe('ready');
+    desk.stay();
+    expect([desk.state.update, reloaded]).toEqual(['none', 0]);
+    desk.offerUpdate('taken', reload);
     desk.update();
-    expect(reloaded).toBe(1);
+    expect([desk.state.update, reloaded]).toEqual(['taken', 1]);
   });
 });

@@ -8,6 +8,12 @@ import type { TableCtrl } from './table.ts';
 /** Where the person is: `#/` and `#/match/<id>`. */
 export type Route = { readonly at: 'start' } | { readonly at: 'match'; readonly id: string };
 
+/**
+ * Whether there is a newer version of the program than this page: one that waits to be let in (`ready`), or one that another
+ * tab has let in (`taken`). `update()` reloads into either.
+ */
+export type Update = 'none' | 'ready' | 'taken';
+
 export interface DeskState {
   readonly games: readonly GameCard[];
   readonly route: Route;
@@ -18,8 +24,7 @@ export interface DeskState {
   readonly preferences: Preferences;
   readonly storage: SaveState;
   readonly fault: FaultNote | null;
-  /** A newer version of the program is ready: `update()` reloads into it. */
-  readonly updateReady: boolean;
+  readonly update: Update;
 }
 
 /** Everything around one match: the list of them, preferences, address, files. */
@@ -38,5 +43,7 @@ export interface DeskCtrl {
   remove(id: string): Promise<void>;
   setPreferences(change: Partial<Preferences>): void;
   update(): void;
+  /** The person goes on with the version that is here. */
+  stay(): void;
   dismiss(): void;
 }

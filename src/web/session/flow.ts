@@ -73,14 +73,18 @@ export class Flow {
 
   /** Opens the match with the referee, to play it or only to look on, and shows it to whoever may look first. */
   async sitDown(keeps: boolean): Promise<void> {
-    const opened = await this.link.raw<'open'>({ do: 'open', id: this.state.id, keeps });
+    const opened = await this.link.raw<'open'>(this.opening(keeps));
     this.opened(opened);
     const first = firstSeer(this.parts.game.sides, opened);
     if ('seer' in first) await this.showTo(first.seer);
     else this.blank(first.handover);
   }
-  private opened({ settings, title, save }: Opened): void {
-    this.status.set({ settings, title });
+  /** The referee sits down under the rules that the page has at hand. */
+  private opening(keeps: boolean): AskOf<'open'> {
+    return { do: 'open', id: this.state.id, keeps, rules: this.parts.game.version };
+  }
+  private opened({ settings, title, save, passage }: Opened): void {
+    this.status.set({ settings, title, ...(passage === null ? {} : { passage }) });
     this.kept(save);
   }
   private kept(save: Notice['save']): void {
@@ -106,9 +110,9 @@ export class Flow {
 
   /** A new referee has the match as it was kept; the person is where they were, or a step further. */
   private async reopen(ask: Link['raw']): Promise<void> {
-    const { id, seer, mode, elsewhere, snapshot } = this.state;
+    const { seer, mode, elsewhere, snapshot } = this.state;
     if (mode === 'opening' || mode === 'broken') return;
-    this.opened(await ask<'open'>({ do: 'open', id, keeps: !elsewhere }));
+    this.opened(await ask<'open'>(this.opening(!elsewhere)));
     if (mode === 'handover') return;
     await ask<'sit'>({ do: 'sit', seer });
     const [now, { events }] = await Promise.all([ask<'see'>({ do: 'see' }), ask<'history'>({ do: 'history' })]);

@@ -36,7 +36,15 @@ export const BLANK = {
 
 export function atFirst(meta: MatchMeta, game: Game, preferences: Preferences): TableState {
   const { id, title, settings, guided = false } = meta;
-  const rest = { seer: null, next: null, busy: false, paused: false, elsewhere: false, save: 'saved' } as const;
+  const rest = {
+    seer: null,
+    next: null,
+    busy: false,
+    paused: false,
+    elsewhere: false,
+    save: 'saved',
+    passage: null,
+  } as const;
   return { ...BLANK, ...rest, id, title, game, settings, guided, mode: 'opening', preferences };
 }
 
@@ -49,11 +57,11 @@ export const hasSecrets = ({ settings, snapshot }: Pick<TableState, 'settings' |
 /** The present, on the table before the seer. */
 export function present(state: TableState, snapshot: Snapshot, log: TableState['log'], choices: Choices) {
   const { waitingFor, undoTo, restartTo, canRedo, view, count, outcome } = snapshot;
-  const { settings, seer, selected, game, elsewhere } = state;
+  const { settings, seer, selected, game, elsewhere, passage } = state;
   const person = isPerson(settings, waitingFor);
   return {
     ...CLEARED,
-    mode: 'live',
+    mode: passage?.parted == null ? 'live' : 'parted',
     snapshot,
     log,
     moments: game.sides.length > 1 && seer !== null && outcome === null ? momentsOf(log, count) : null,

@@ -90,7 +90,8 @@ export class Table implements TableCtrl {
     this.set({ ...CLEARED });
   }
   dismiss(): void {
-    this.set({ fault: null, refused: null });
+    const { passage } = this.state;
+    this.set({ fault: null, refused: null, passage: passage?.parted == null ? null : passage });
   }
   private async act(action: ActionJson): Promise<void> {
     if (this.flow.mayAct) await this.flow.act({ do: 'act', action });

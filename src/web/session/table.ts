@@ -3,6 +3,7 @@ import type { Overlay, Targets } from '../../kernel/face.ts';
 import type { Game } from '../../kernel/game.ts';
 import type { ActionOdds } from '../../kernel/position.ts';
 import type { FaultNote, Snapshot, Suggestion, TimedEvent } from '../../table/messages.ts';
+import type { Passage } from '../../table/reading.ts';
 import type { SaveState } from '../../table/records.ts';
 import type { MatchSettings } from '../../table/settings.ts';
 import type { Statistics } from '../../table/statistics.ts';
@@ -11,8 +12,11 @@ import type { Preferences } from './preferences.ts';
 
 export type { Target } from './choosing.ts';
 
-/** `opening`: nothing yet; `handover`: only `next` may be shown; `replay`: the table as it was; `broken`: see `fault`. */
-export type Mode = 'opening' | 'live' | 'handover' | 'replay' | 'broken';
+/**
+ * `opening`: nothing yet; `handover`: only `next` may be shown; `replay`: the table as it was; `parted`: the rules of now go
+ * no further, see `passage`; `broken`: see `fault`.
+ */
+export type Mode = 'opening' | 'live' | 'handover' | 'replay' | 'parted' | 'broken';
 
 /** An action that will roll, waiting for `confirm` or `cancel`. */
 export interface Pending {
@@ -67,6 +71,8 @@ export interface TableState {
   readonly canRedo: boolean;
   readonly canRestart: boolean;
   readonly save: SaveState;
+  /** What became of a match from other rules: it has just moved over, until `dismiss`, or can only be looked at. */
+  readonly passage: Passage | null;
   /** The match is open in another tab: it can be looked at, or taken over. */
   readonly elsewhere: boolean;
   /** What last went wrong, until the next action or `dismiss`. */

@@ -8,6 +8,7 @@ export const WEB_EN = {
   'ui.home': 'Start page',
   'ui.loading': 'Laying out the map…',
   'ui.update': 'A newer version is ready. Reload to use it; matches stay.',
+  'ui.updated': 'Another tab has taken in a newer version. Go on here as you are, or reload to use it; matches stay.',
   'ui.more': 'More',
   'ui.independent': 'An independent implementation in our own words, maps and art.',
 
@@ -223,6 +224,20 @@ export const WEB_EN = {
   'trouble.reload': 'Reload',
   'trouble.refused': 'That was refused: {why}',
   'trouble.missing': 'There is no such match in this browser.',
+
+  'trouble.unopened': 'This match cannot be opened. {why} It is kept as it is.',
+
+  // ── a match from other rules
+  'rules.title': 'The rules part here',
+  'rules.moved':
+    'This match was played under rules {from}, which cannot be had here. Under {to} every action is legal and came out the same: it has moved over and goes on under them.',
+  'rules.parted':
+    'This match was played under rules {from}, which cannot be had here. The rules of now, {to}, part from them at action {number} of {count}: {label}. It stands here as far as both agree. You can look at it, save it as it is, or play on from here as a new match under {to} with fresh dice.',
+  'rules.parted.hidden':
+    'This match was played under rules {from}, which cannot be had here. The rules of now, {to}, part from them at action {number} of {count}. It stands here as far as both agree. You can look at it, save it as it is, or play on from here as a new match under {to} with fresh dice.',
+  'rules.parted.end':
+    'This match was played under rules {from}, which cannot be had here. Under the rules of now, {to}, all {count} actions are legal, but they lead to another position. You can look at it, save it as it is, or play on from here as a new match under {to} with fresh dice.',
+  'rules.branch': 'Branch here',
 
   // ── announced
   'say.choices': '{prompt} {count} {count?choice|choices}.',

@@ -10,6 +10,8 @@ export const WEB_ES: Readonly<Record<keyof typeof WEB_EN, string>> = {
   'ui.home': 'Inicio',
   'ui.loading': 'Desplegando el mapa…',
   'ui.update': 'Hay una versión nueva. Recarga para usarla; las partidas se conservan.',
+  'ui.updated':
+    'Otra pestaña ha pasado a una versión nueva. Sigue aquí como estás o recarga para usarla; las partidas se conservan.',
   'ui.more': 'Más',
   'ui.independent': 'Una versión independiente, con textos, mapas e ilustraciones propios.',
 
@@ -226,6 +228,20 @@ export const WEB_ES: Readonly<Record<keyof typeof WEB_EN, string>> = {
   'trouble.reload': 'Recargar',
   'trouble.refused': 'No se ha aceptado: {why}',
   'trouble.missing': 'Esa partida no está en este navegador.',
+
+  'trouble.unopened': 'No se puede abrir esta partida. {why} Se conserva tal como está.',
+
+  // ── una partida de otras reglas
+  'rules.title': 'Aquí se separan las reglas',
+  'rules.moved':
+    'Esta partida se jugó con las reglas {from}, que aquí no se pueden obtener. Con las {to} todas las acciones son legales y dieron lo mismo: ha pasado a ellas y sigue con ellas.',
+  'rules.parted':
+    'Esta partida se jugó con las reglas {from}, que aquí no se pueden obtener. Las reglas de ahora, {to}, se separan de ellas en la acción {number} de {count}: {label}. Aquí está hasta donde coinciden. Puedes mirarla, guardarla tal como está o seguir desde aquí en una partida nueva con las {to} y dados nuevos.',
+  'rules.parted.hidden':
+    'Esta partida se jugó con las reglas {from}, que aquí no se pueden obtener. Las reglas de ahora, {to}, se separan de ellas en la acción {number} de {count}. Aquí está hasta donde coinciden. Puedes mirarla, guardarla tal como está o seguir desde aquí en una partida nueva con las {to} y dados nuevos.',
+  'rules.parted.end':
+    'Esta partida se jugó con las reglas {from}, que aquí no se pueden obtener. Con las reglas de ahora, {to}, las {count} acciones son legales, pero llevan a otra posición. Puedes mirarla, guardarla tal como está o seguir desde aquí en una partida nueva con las {to} y dados nuevos.',
+  'rules.branch': 'Seguir desde aquí',
 
   // ── avisos
   'say.choices': '{prompt} {count} {count?opción|opciones}.',

@@ -9,6 +9,7 @@ import { LangSwitch } from '../parts/lang-switch.tsx';
 import { OpenFile } from '../parts/open-file.tsx';
 import { Settings } from '../parts/settings.tsx';
 import { Button, IconButton, Modal } from '../parts/ui.tsx';
+import { UpdateNotice } from '../parts/update-notice.tsx';
 import { GuideOffers } from './guide-offer.tsx';
 import { NewMatch } from './new-match.tsx';
 import { SavedMatches } from './saved-matches.tsx';
@@ -82,12 +83,7 @@ function StartNotices(props: { state: DeskState }): JSX.Element {
           </div>
         )}
       </Show>
-      <Show when={props.state.updateReady}>
-        <div class="notice" role="status">
-          <p>{t('ui.update')}</p>
-          <Button onPress={() => desk.update()}>{t('trouble.reload')}</Button>
-        </div>
-      </Show>
+      <UpdateNotice update={props.state.update} />
       <Show when={props.state.storage === 'failed'}>
         <div class="notice" role="alert">
           <p>{t('trouble.storage')}</p>

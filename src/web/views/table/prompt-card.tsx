@@ -22,6 +22,7 @@ export function PromptCard(): JSX.Element {
       const { index, count } = table.clock();
       return t('time.at', { index, count });
     }
+    if (state().mode === 'parted') return t('rules.title');
     if (asked !== null) return speaker().say(asked.prompt.key, localArgs(lang(), asked.prompt.args));
     const side = state().thinking ?? snapshot()?.waitingFor ?? null;
     if (side !== null) return t('table.botTurn', { side: nameOf(speaker(), 'side', side) });

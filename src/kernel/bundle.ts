@@ -1,0 +1,21 @@
+import type { Game } from './game.ts';
+
+// A bundle is a game as one module with everything inside, its own copy of the kernel too, named by the id of its rules:
+// a match can be played under the rules it was begun with long after the house has others.
+
+/** What house and bundle ask of each other. Raised when the house asks something that bundles made before do not have. */
+export const CONTRACT = 1;
+
+/** A word that is a file's name on every system and the same in an address: no path, no capitals, no escapes. */
+const PLAIN = /^[a-z0-9]+(?:[.-][a-z0-9]+)*$/;
+const isPlain = (word: unknown): word is string => typeof word === 'string' && word.length <= 80 && PLAIN.test(word);
+
+/** The file name of a game's bundle; null where no bundle can have it. */
+export const bundleName = (game: unknown, rules: unknown): string | null =>
+  isPlain(game) && isPlain(rules) ? `${game}-${rules}.js` : null;
+
+/** The game in a bundle, where the module is one that this house can play and holds what was asked for. */
+export function gameIn(module: unknown, id: unknown, rules: unknown): Game | null {
+  const { contract, game } = Object(module) as { readonly contract?: unknown; readonly game?: Game };
+  return contract === CONTRACT && game?.id === id && game?.version === rules ? (game ?? null) : null;
+}

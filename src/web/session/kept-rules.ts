@@ -1,0 +1,36 @@
+import { bundleName } from '../../kernel/bundle.ts';
+import type { Shelf } from '../../kernel/card.ts';
+import { addressOf } from '../shelf.ts';
+
+/** The cache that outlives every build; the service worker reads from it. */
+const CACHE = 'beachhead-rules';
+
+/**
+ * Keeps the bundles of rules that stored matches need, as far as the browser has room: without one a match is read under
+ * the rules of now. Those of this build are fetched anew once, since their words may have been mended under the same id.
+ */
+export function keptRules(shelf: Shelf): (names: readonly string[]) => Promise<void> {
+  const ofNow = new Set(shelf.map(({ card }) => bundleName(card.id, card.version)));
+  const fetched = new Set<string>();
+  let line: Promise<unknown> = Promise.resolve();
+
+  async function keep(names: readonly string[]): Promise<void> {
+    const cache = await caches.open(CACHE);
+    const wanted = new Map(names.map((name) => [addressOf(name), name]));
+    const held = new Set((await cache.keys()).map(({ url }) => url));
+    for (const url of held) if (!wanted.has(url)) await cache.delete(url);
+    for (const [url, name] of wanted) {
+      if (fetched.has(name) || (held.has(url) && !ofNow.has(name))) continue;
+      const answer = await fetch(url);
+      if (!answer.ok) continue;
+      await cache.put(url, answer);
+      fetched.add(name);
+    }
+  }
+  return (names) => {
+    // A browser without caches, a full disk, no network: the match can be played all the same.
+    const done = line.then(() => keep(names)).catch(() => undefined);
+    line = done;
+    return done;
+  };
+}
