@@ -32,7 +32,6 @@ test('a file that is no match says what is wrong with it, and the matches stay',
     [JSON.stringify({ ...file, actions: file.actions.slice(1) }), 'damaged-file'],
     [JSON.stringify({ ...file, actions: file.actions.slice(0, -1) }), 'damaged-file'],
     [JSON.stringify({ ...file, game: 'chess' }), 'unknown-game'],
-    [JSON.stringify({ ...file, rules: '0.0.0' }), 'other-version'],
   ];
   const alert = page.getByRole('alert');
   for (const [content, code] of bad) {
@@ -58,7 +57,7 @@ test('a game whose files cannot be had says so, on the start page and at a match
   const page = await visit.open();
   const table = await begin(page, SEED);
   await table.take(table.mirror.brisk());
-  const chunk = `**/assets/${table.mirror.game.id}-*.js`;
+  const chunk = `**/rules/${table.mirror.game.id}-*.js`;
   await page.route(chunk, (route) => route.abort());
   const told = page.getByRole('alert').filter({ hasText: say.say('fault.unreachable-game', { game: 'tarawa' }) });
 

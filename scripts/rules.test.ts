@@ -1,0 +1,92 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { favouriteBot } from '../src/bots/index.ts';
+import { Players, playOn } from '../src/bots/play.ts';
+import { GAMES } from '../src/games/index.ts';
+import { gameIn } from '../src/kernel/bundle.ts';
+import { cardOf } from '../src/kernel/card.ts';
+import { Fault } from '../src/kernel/faults.ts';
+import type { Game } from '../src/kernel/game.ts';
+import { Match } from '../src/kernel/match.ts';
+import { labelOf, tell, tellOutcome } from '../src/kernel/telling.ts';
+import { LANGS, Speaker } from '../src/kernel/text.ts';
+import { Seat } from '../src/table/seat.ts';
+import { Sitting } from '../src/table/sitting.ts';
+import { bundleOf, HOUSE } from '../vite.rules.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'beachhead-rules-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** So many actions are the game's own bots', which think; then it is played to its end at random. */
+const THOUGHT = 60;
+/** From one look at the table to the next. */
+const STRIDE = 150;
+
+/** The shortest scenario to its end, with looks from every seat on the way, in words that can be compared. */
+function* played(game: Game): Generator<string> {
+  const [shortest] = [...game.scenarios].sort((a, b) => a.turns - b.turns);
+  const everySide = (bot: (side: string) => string) => Object.fromEntries(game.sides.map((side) => [side, bot(side)]));
+  const bots = everySide((side) => favouriteBot(game, side));
+  const match = Match.start(game, { scenario: shortest?.id ?? '', seed: 'bundled' });
+  const seats = game.sides.map((side) => new Seat(new Sitting(match, bots), side));
+  const look = () => JSON.stringify(seats.map((seat) => seat.answer({ do: 'see' })));
+  for (const _ of playOn(match, new Players(game, bots, 'bundled'), THOUGHT)) yield match.position.hash();
+  const others = new Players(
+    game,
+    everySide(() => 'random'),
+    'bundled',
+  );
+  for (const _ of playOn(match, others, 'end')) if (match.actionCount % STRIDE === 0) yield look();
+  const outcome = match.position.outcome();
+  if (outcome === null) throw new Error(`${game.id} has no end`);
+  for (const speaker of LANGS.map((lang) => new Speaker(lang, game.text))) {
+    const tale = match.actions.map((done) => labelOf(speaker, done));
+    match.retell((event) => tale.push(tell(speaker, event)));
+    yield [...tale, tellOutcome(speaker, outcome)].join('\n');
+  }
+  yield JSON.stringify([match.actionCount, match.position.hash(), game.metrics?.(match.position), match.toFile()]);
+}
+
+describe('the rules of a game as one module', () => {
+  it('are built for every game of the house', () => {
+    expect(HOUSE.map(({ name }) => name).sort()).toEqual(GAMES.map(({ id }) => id).sort());
+  });
+
+  describe.each([...HOUSE])('$name', (source) => {
+    const own = GAMES.find(({ id }) => id === source.name) as Game;
+    let game: Game;
+    beforeAll(async () => {
+      const { fileName, code } = await bundleOf(source);
+      expect(fileName).toBe(`${own.id}-${own.version}.js`);
+      // Nothing is asked of anybody else.
+      expect(code).not.toMatch(/\bimport\s*[({'"]|\bfrom\s*['"]/);
+      const path = join(folder, fileName);
+      writeFileSync(path, code);
+      const module = await import(/* @vite-ignore */ pathToFileURL(path).href);
+      game = gameIn(module, own.id, own.version) as Game;
+    });
+
+    it('are another copy of the same game, with face, look and bots', () => {
+      expect(game).not.toBe(own);
+      expect(cardOf(game)).toEqual(cardOf(own));
+      expect(Object.keys(game).sort()).toEqual(Object.keys(own).sort());
+      expect(game.look?.css).not.toBe('');
+      expect(game.face?.board).toEqual(own.face?.board);
+    });
+    it('are played to the end by this house like its own: same looks, tales, words and hashes', () => {
+      const [theirs, ours] = [played(game), played(own)];
+      for (const look of ours) expect(theirs.next().value).toBe(look);
+      expect(theirs.next().done).toBe(true);
+    });
+    it('fail in a way that this house understands', () => {
+      const match = Match.start(game, { scenario: game.scenarios[0]?.id ?? '', seed: 'bundled' });
+      for (const wrong of [() => match.act({ type: 'nonsense' }), () => game.compile({})]) {
+        expect(wrong).toThrowError(Fault);
+      }
+      expect(game.problems?.({})[0]).toBeInstanceOf(Fault);
+    });
+  });
+});

@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { bundleName, CONTRACT, gameIn } from './bundle.ts';
+import { FAULT_CODES, Fault } from './faults.ts';
+import { toy } from './testing/toy.ts';
+
+describe('a bundle of rules', () => {
+  it('is named by game and rules', () => {
+    expect(bundleName('toy', '2.0.0')).toBe('toy-2.0.0.js');
+    expect(bundleName('toy', 'toy-1')).toBe('toy-toy-1.js');
+  });
+  it.each([
+    '../2',
+    '2/0',
+    '',
+    '.',
+    '..',
+    '2..0',
+    'A',
+    'ü',
+    '2 0',
+    '%2e',
+    '-2',
+    '2.',
+    'a'.repeat(81),
+    7,
+    null,
+    undefined,
+  ])('has no name that leads elsewhere: %s', (word) => {
+    expect(bundleName('toy', word)).toBeNull();
+    expect(bundleName(word, '2.0.0')).toBeNull();
+  });
+  it('holds what was asked for, under the contract of this house, or nothing', () => {
+    const module = { contract: CONTRACT, game: toy };
+    expect(gameIn(module, 'toy', 'toy-1')).toBe(toy);
+    expect(gameIn(module, 'toy', 'toy-2')).toBeNull();
+    expect(gameIn(module, 'boat', 'toy-1')).toBeNull();
+    expect(gameIn({ ...module, contract: CONTRACT + 1 }, 'toy', 'toy-1')).toBeNull();
+    for (const other of [undefined, null, 7, {}, { contract: CONTRACT }, { contract: CONTRACT, game: null }])
+      expect(gameIn(other, 'toy', 'toy-1')).toBeNull();
+  });
+});
+
+describe('a fault of another kernel', () => {
+  class Fault2 extends Error {
+    override readonly name = 'Fault';
+    constructor(readonly code: string) {
+      super(code);
+    }
+  }
+  it('is a fault here where its code is known', () => {
+    for (const code of FAULT_CODES) expect(new Fault2(code)).toBeInstanceOf(Fault);
+    expect(new Fault('internal')).toBeInstanceOf(Fault);
+    expect(new Fault('internal')).toBeInstanceOf(Error);
+  });
+  it('is none where it is something else', () => {
+    for (const other of [new Fault2('fire'), new Error('internal'), { name: 'Fault', code: 'internal' }, null, 'Fault'])
+      expect(other instanceof Fault).toBe(false);
+  });
+});

@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import { CONTRACT } from '../kernel/bundle.ts';
+import { cardOf } from '../kernel/card.ts';
+import { toy } from '../kernel/testing/toy.ts';
+import { Library, type Sources, shelfOfBundles } from './library.ts';
+import { noBundle, shelfOf } from './testing/table.ts';
+
+const older = { ...toy, version: 'toy-0' };
+/** Counts what is fetched. */
+function sourcesOf(more: Partial<Sources> = {}) {
+  const fetched: string[] = [];
+  const shelf = shelfOf([toy]).map(({ card, load }) => ({
+    card,
+    load() {
+      fetched.push('shelf');
+      return load();
+    },
+  }));
+  const bundle = async (name: string) => {
+    fetched.push(name);
+    if (name !== 'toy-toy-0.js') throw new Error(`there is no ${name}`);
+    return { contract: CONTRACT, game: older };
+  };
+  return { sources: { shelf, bundle, ...more }, fetched };
+}
+
+describe('the library', () => {
+  it('has the game of now from the shelf, once', async () => {
+    const { sources, fetched } = sourcesOf();
+    const library = new Library(sources);
+    expect(await library.present('toy')).toBe(toy);
+    expect(await library.under('toy', 'toy-1')).toBe(toy);
+    expect(fetched).toEqual(['shelf']);
+  });
+  it('has a game under other rules from their bundle, once, and nothing of the shelf is fetched for it', async () => {
+    const { sources, fetched } = sourcesOf();
+    const library = new Library(sources);
+    expect(await library.under('toy', 'toy-0')).toBe(older);
+    expect(await library.under('toy', 'toy-0')).toBe(older);
+    expect(fetched).toEqual(['toy-toy-0.js']);
+    expect(await library.present('toy')).toBe(toy);
+  });
+  it('says that rules cannot be had, and asks again the next time', async () => {
+    const { sources, fetched } = sourcesOf();
+    const library = new Library(sources);
+    expect([await library.under('toy', 'toy-7'), await library.under('toy', 'toy-7')]).toEqual([null, null]);
+    expect(fetched).toEqual(['toy-toy-7.js', 'toy-toy-7.js']);
+    expect(await library.present('chess')).toBeNull();
+  });
+  it('asks nobody for a name that leads elsewhere, and believes no bundle that is another', async () => {
+    const { sources, fetched } = sourcesOf();
+    const library = new Library(sources);
+    for (const [game, rules] of [
+      ['toy', '../../toy-0'],
+      ['../toy', 'toy-0'],
+      [7, null],
+    ])
+      expect(await library.under(game, rules)).toBeNull();
+    expect(fetched).toEqual([]);
+    for (const module of [{ contract: CONTRACT, game: toy }, { contract: CONTRACT + 1, game: older }, null]) {
+      const liar = new Library({ ...sources, bundle: async () => module });
+      expect(await liar.under('toy', 'toy-0')).toBeNull();
+    }
+  });
+  it('can have its shelf in bundles too; one that does not come is unreachable', async () => {
+    const card = cardOf(older);
+    const { sources } = sourcesOf();
+    const library = new Library({ ...sources, shelf: shelfOfBundles([card], sources.bundle) });
+    expect(await library.present('toy')).toBe(older);
+    const torn = new Library({ shelf: shelfOfBundles([card], noBundle), bundle: noBundle });
+    await expect(torn.present('toy')).rejects.toMatchObject({ code: 'unreachable-game', args: { game: 'toy' } });
+    const liar = async () => ({ contract: CONTRACT, game: toy });
+    const wrong = new Library({ shelf: shelfOfBundles([card], liar), bundle: liar });
+    await expect(wrong.under('toy', 'toy-0')).rejects.toMatchObject({ code: 'unreachable-game' });
+  });
+});
