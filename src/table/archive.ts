@@ -41,7 +41,17 @@ export class Archive {
     const { actions, ...head } = file as { readonly actions: readonly FileDeed[] } & Heading;
     const now = this.now();
     const meta: MatchMeta = {
-      ...{ id, title, settings, rules: head.rules, turn: '', actions: actions.length, created: now, updated: now, outcome: null },
+      ...{
+        id,
+        title,
+        settings,
+        rules: head.rules,
+        turn: '',
+        actions: actions.length,
+        created: now,
+        updated: now,
+        outcome: null,
+      },
       ...(guided ? { guided: true as const } : {}),
     };
     const record = { meta, head, owner: this.owner };

@@ -45,7 +45,11 @@ export async function readMatch(library: Library, json: unknown, pack?: unknown,
   }
   if (under === own) throw new Fault('unreachable-game', { game: game.id, found: own.slice(0, 80) });
   const { match, parting } = finish(Match.rereading(game, json, pack));
-  const parted = parting && { at: parting.at, of: actions?.length ?? 0, action: actionAt(json as AnyMatchFile, parting.at) };
+  const parted = parting && {
+    at: parting.at,
+    of: actions?.length ?? 0,
+    action: actionAt(json as AnyMatchFile, parting.at),
+  };
   return { match, passage: { from: own, to: game.version, parted } };
 }
 

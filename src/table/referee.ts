@@ -214,7 +214,8 @@ export class Referee {
 /** At a match that has parted from the rules of now: everything may be looked at, and nothing is asked or done. */
 function lookOn(seat: Seat, ask: SeatAsk, count: number, { from, to }: Passage): Answers[keyof Answers] {
   if (ask.do === 'see') return seat.answer({ do: 'look', index: count });
-  if (isChange(ask) || ask.do === 'suggest') throw new Fault('other-version', { found: from.slice(0, 80), expected: to });
+  if (isChange(ask) || ask.do === 'suggest')
+    throw new Fault('other-version', { found: from.slice(0, 80), expected: to });
   return seat.answer(ask);
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Shelf } from '../../kernel/card.ts';
-import { MemoryStore } from '../../table/memory-store.ts';
 import type { Sources } from '../../table/library.ts';
+import { MemoryStore } from '../../table/memory-store.ts';
 import type { Store } from '../../table/records.ts';
 import { facedToy, keptOf, LastingStore, noBundle, SHELF, settingsOf } from '../../table/testing/table.ts';
 import type { Place } from './address.ts';

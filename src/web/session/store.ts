@@ -1,7 +1,15 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import type { FileDeed } from '../../kernel/match-file.ts';
 import { MemoryStore } from '../../table/memory-store.ts';
-import { fileOf, type KeptMatch, type MatchMeta, type MatchRecord, metaOf, NotOwner, type Store } from '../../table/records.ts';
+import {
+  fileOf,
+  type KeptMatch,
+  type MatchMeta,
+  type MatchRecord,
+  metaOf,
+  NotOwner,
+  type Store,
+} from '../../table/records.ts';
 import { MemoryPreferences, type PreferenceStore, type Preferences } from './preferences.ts';
 
 /** Actions lie in chunks, so that keeping one more action writes one small row however long the match is. */
