@@ -10,7 +10,8 @@ const MOST_MEGABYTES = 32;
 const MOST_BYTES = MOST_MEGABYTES << 20;
 const CHUNK = 1 << 20;
 
-const why = (error: unknown): string => {
+/** What the system says of a file. */
+export const why = (error: unknown): string => {
   const { code, message } = error as NodeJS.ErrnoException;
   return code ?? message;
 };

@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util';
 import { CliError } from './cli.ts';
 
-/** One thing that may follow a command: an argument by its place, `--name <hint>` or `--name`. */
+/** One thing that may follow a command: an argument by its place, all that are left, `--name <hint>` or `--name`. */
 export interface Arg {
-  readonly type: 'positional' | 'string' | 'boolean';
+  readonly type: 'positional' | 'positionals' | 'string' | 'boolean';
   readonly description: string;
   readonly valueHint?: string;
 }
@@ -14,6 +14,7 @@ export class Flags {
   constructor(
     private readonly texts: ReadonlyMap<string, string>,
     private readonly switches: ReadonlySet<string>,
+    private readonly lists: ReadonlyMap<string, readonly string[]> = new Map(),
   ) {}
 
   text(name: string): string | undefined {
@@ -23,6 +24,12 @@ export class Flags {
     const value = this.text(name);
     if (value === undefined) throw new CliError('error.missing', { name: `<${name}>` }, 2);
     return value;
+  }
+  /** All that are left; there must be one. */
+  list(name: string): readonly string[] {
+    const values = this.lists.get(name);
+    if (values === undefined) throw new CliError('error.missing', { name: `<${name}…>` }, 2);
+    return values;
   }
   on(name: string): boolean {
     return this.switches.has(name);
@@ -48,8 +55,12 @@ export class Flags {
 
 /** Reads the words after a command; a flag that does not exist, lacks its value or an argument too many is refused. */
 export function readFlags(words: readonly string[], args: Args): Flags {
-  const named = Object.entries(args).flatMap(([name, { type }]) => (type === 'positional' ? [] : [{ name, type }]));
-  const places = Object.keys(args).filter((name) => args[name]?.type === 'positional');
+  const named = Object.entries(args).flatMap(([name, { type }]) =>
+    type === 'positional' || type === 'positionals' ? [] : [{ name, type }],
+  );
+  const placed = (type: Arg['type']) => Object.keys(args).filter((name) => args[name]?.type === type);
+  const places = placed('positional');
+  const [rest] = placed('positionals');
   const { tokens } = parseArgs({
     args: [...words],
     options: Object.fromEntries(named.map(({ name, type }) => [name, { type }])),
@@ -60,10 +71,15 @@ export function readFlags(words: readonly string[], args: Args): Flags {
   });
   const texts = new Map<string, string>();
   const switches = new Set<string>();
+  const lists = new Map<string, string[]>();
   for (const token of tokens) {
     if (token.kind === 'option-terminator') continue;
     if (token.kind === 'positional') {
       const name = places.shift();
+      if (name === undefined && rest !== undefined) {
+        lists.set(rest, [...(lists.get(rest) ?? []), token.value]);
+        continue;
+      }
       if (name === undefined) throw new CliError('error.extra', { found: token.value }, 2);
       texts.set(name, token.value);
       continue;
@@ -81,5 +97,5 @@ export function readFlags(words: readonly string[], args: Args): Flags {
       texts.set(name, before === undefined ? value : `${before},${value}`);
     }
   }
-  return new Flags(texts, switches);
+  return new Flags(texts, switches, lists);
 }

@@ -8,6 +8,7 @@ import { type Command, flag } from './command.ts';
 import { diceText } from './dice.ts';
 import { readJson } from './files.ts';
 import type { Flags } from './flags.ts';
+import { openMatch } from './reading.ts';
 import { Session } from './session.ts';
 import { freshSeed, originOf, packOf, readSetup, setupArgs, tableOrigin } from './setup.ts';
 
@@ -25,7 +26,8 @@ export const play: Command = {
     const bots = botsBeside(game, flags);
     const shared = game.sides.filter((side) => bots[side] === undefined).length > 1;
     const file = flags.text('file');
-    const match = file === undefined ? await open(cli, game, flags, shared) : resume(cli, game, flags, file, shared);
+    const match =
+      file === undefined ? await open(cli, game, flags, shared) : await resume(cli, game, flags, file, shared);
     if (match === null) return 0;
     const session = new Session(cli, match, bots, flags.text('save') ?? file ?? null);
     cli.line(opening(cli, match, file, shared));
@@ -66,8 +68,9 @@ async function open(cli: Cli, game: Game, flags: Flags, shared: boolean): Promis
 }
 
 /** Goes on with the dice of the file, unless they are not in it or persons play against each other: one may have read it. */
-function resume(cli: Cli, game: Game, flags: Flags, file: string, shared: boolean): Match {
-  const match = Match.fromFile([game], readJson(cli, file), packOf(cli, flags));
+async function resume(cli: Cli, game: Game, flags: Flags, file: string, shared: boolean): Promise<Match> {
+  const match = await openMatch(cli, readJson(cli, file), packOf(cli, flags));
+  if (match.game.id !== game.id) throw new Fault('unknown-game', { game: match.game.id }, 'game');
   if ((shared || !match.hasDice) && !match.position.over)
     match.freshen(shared ? tableOrigin(game.sides) : { by: 'system', seed: freshSeed() });
   return match;

@@ -1,5 +1,5 @@
 import { sideAt } from '../kernel/ids.ts';
-import { Match } from '../kernel/match.ts';
+import type { Match } from '../kernel/match.ts';
 import { nameOf, tellOutcome } from '../kernel/telling.ts';
 import type { Cli } from './cli.ts';
 import { argument, type Command, flag, toggle } from './command.ts';
@@ -7,6 +7,7 @@ import { diceText } from './dice.ts';
 import { readJson } from './files.ts';
 import type { Flags } from './flags.ts';
 import { eventLines } from './log.ts';
+import { openMatch } from './reading.ts';
 import { packOf } from './setup.ts';
 
 export const replay: Command = {
@@ -19,7 +20,7 @@ export const replay: Command = {
     json: toggle(cli, 'json'),
   }),
   async run(cli, flags) {
-    const match = Match.fromFile(cli.io.games, readJson(cli, flags.required('file')), packOf(cli, flags));
+    const match = await openMatch(cli, readJson(cli, flags.required('file')), packOf(cli, flags));
     const to = flags.number('to', 0) ?? match.actionCount;
     const shown = to === match.actionCount ? match : match.continuation(to);
     if (flags.on('json')) printJson(cli, match, shown);

@@ -8,6 +8,7 @@ import type { Command } from './command.ts';
 import { dataCheck, dataExport } from './data.ts';
 import { engine } from './engine.ts';
 import { readFlags } from './flags.ts';
+import { patch } from './patch.ts';
 import { play } from './play.ts';
 import { replay } from './replay.ts';
 import { rules } from './rules.ts';
@@ -18,7 +19,7 @@ import { verify } from './verify.ts';
 import { watch } from './watch.ts';
 
 const COMMANDS: readonly Command[] = [
-  ...[play, watch, simulate, replay, verify, branch, rules, dataExport, dataCheck, engine, serve],
+  ...[play, watch, simulate, replay, verify, branch, patch, rules, dataExport, dataCheck, engine, serve],
 ];
 
 /** One call of the program, from its arguments to its exit code. Whatever goes wrong is one sentence on stderr. */

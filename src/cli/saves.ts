@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Match } from '../kernel/match.ts';
+import { keepRules } from './bundles.ts';
 import type { Cli } from './cli.ts';
 import { writeText } from './files.ts';
 
@@ -16,4 +17,5 @@ export function freshName(cli: Cli, match: Match): string {
 
 export function saveMatch(cli: Cli, match: Match, file: string, withKey = true): void {
   writeText(cli, file, `${JSON.stringify(match.toFile(withKey))}\n`);
+  keepRules(cli, match.game.id, match.game.version);
 }

@@ -9,8 +9,11 @@ function rows(lines: readonly (readonly [left: string, right: string])[]): strin
   return lines.map(([left, right]) => `  ${left.padEnd(width)}  ${right}`);
 }
 
+const isPlaced = ({ type }: Arg): boolean => type === 'positional' || type === 'positionals';
+const placeOf = (name: string, { type }: Arg): string => (type === 'positionals' ? `<${name}…>` : `<${name}>`);
+
 const describe = ([name, arg]: [string, Arg]): [string, string] => {
-  if (arg.type === 'positional') return [`<${name}>`, arg.description];
+  if (isPlaced(arg)) return [placeOf(name, arg), arg.description];
   return [`--${name}${arg.valueHint === undefined ? '' : ` <${arg.valueHint}>`}`, arg.description];
 };
 
@@ -19,9 +22,9 @@ const everywhere = (cli: Cli): Args => ({ lang: flag(cli, 'lang', 'id'), help: t
 
 export function commandUsage(cli: Cli, command: Command): string {
   const args = Object.entries(command.args(cli));
-  const positional = args.filter(([, arg]) => arg.type === 'positional');
-  const options = [...args.filter(([, arg]) => arg.type !== 'positional'), ...Object.entries(everywhere(cli))];
-  const words = positional.map(([name]) => ` <${name}>`).join('');
+  const positional = args.filter(([, arg]) => isPlaced(arg));
+  const options = [...args.filter(([, arg]) => !isPlaced(arg)), ...Object.entries(everywhere(cli))];
+  const words = positional.map(([name, arg]) => ` ${placeOf(name, arg)}`).join('');
   const heading = (key: CliKey) => cli.colours.bold(cli.say(key));
   const lines = [about(cli, command), '', `${heading('cli.usage')}: beachhead ${command.name}${words} [--…]`, ''];
   if (positional.length > 0) lines.push(heading('cli.arguments'), ...rows(positional.map(describe)), '');

@@ -94,7 +94,8 @@ export class Referee {
     },
     rename: async ({ id, title }) => {
       const { table } = this;
-      if (table?.id !== id) await this.archive.rename(id, title);
+      // What is only looked at is not written anew.
+      if (table?.id !== id || table.parted !== null) await this.archive.rename(id, title);
       else {
         table.keeper.rename(title);
         await table.keeper.settled();

@@ -13,6 +13,7 @@ export const CLI_EN = {
   'about.replay': 'Replay a match file, check it and tell what happened.',
   'about.verify': 'Say what holds of a match file: actions, chain, dice, numbers.',
   'about.branch': 'Make a new match of the beginning of another, with fresh dice from there on.',
+  'about.patch': 'Bring match files of other rules over to the rules of now, and say what became of each.',
   'about.rules': 'Show for each rule case the code and the tests that name it.',
   'about.data export': "Write a game's numbers as a data pack, to be edited.",
   'about.data check': 'Check a data pack and name everything wrong with it.',
@@ -21,6 +22,7 @@ export const CLI_EN = {
 
   'arg.game': 'which game',
   'arg.file': 'the file to read',
+  'arg.files': 'the match files',
   'flag.scenario': 'which scenario (the first, unless you say)',
   'flag.seed': 'the seed of the dice: the same seed, the same dice',
   'flag.options': 'options of the game, as name=value,name=value',
@@ -43,6 +45,7 @@ export const CLI_EN = {
   'flag.record': "a side's record to hold against the match",
   'flag.at': 'after so many actions',
   'flag.same-dice': 'for study: the dice to come stay those of the match',
+  'flag.dry-run': 'only say what would be done',
   'flag.port': 'the port to serve on (4173 or the next free one, unless you say)',
   'flag.no-open': 'do not open a browser',
   'flag.json': 'answer in JSON',
@@ -159,6 +162,22 @@ export const CLI_EN = {
   'verify.seal': 'Seal: {seal}.',
   'branch.made': '{file}: the first {count} {count?action|actions}, with dice of its own from there on.',
   'branch.same': '{file}: the first {count} {count?action|actions} and the dice of the match, for study.',
+
+  'rules.own': 'It is played under its own rules, {rules}.',
+  'rules.moves':
+    'The rules it was played under, {from}, are not at hand; under {to} every action is legal and comes out the same, so it goes on under {to}.',
+  'rules.parts':
+    'The rules it was played under, {from}, are not at hand, and {to} part from them at action {number} of {count}: {label}.',
+  'rules.ends':
+    'The rules it was played under, {from}, are not at hand; under {to} all {count} actions are legal, but they lead to another position.',
+  'rules.unkept': 'The rules of the match could not be put into {folder} ({why}); this program has them all the same.',
+
+  'patch.keeps': 'keeps its rules',
+  'patch.moved': 'moved over',
+  'patch.would-move': 'would move over',
+  'patch.parted': 'parts',
+  'patch.damaged': 'cannot be read',
+  'patch.kept': 'As it was: {file}.',
 
   'simulate.games': '{count} {count?game|games} in {seconds} s.',
   'simulate.winners': 'Wins (with the interval that holds the true share in 95 of 100 cases)',

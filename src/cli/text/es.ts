@@ -15,6 +15,7 @@ export const CLI_ES: Record<keyof typeof CLI_EN, string> = {
   'about.replay': 'Repetir un archivo de partida, comprobarlo y contar qué pasó.',
   'about.verify': 'Dice qué se sostiene de un archivo de partida: acciones, cadena, dados, números.',
   'about.branch': 'Hace una partida nueva del comienzo de otra, con dados nuevos desde ahí.',
+  'about.patch': 'Pasar archivos de partida de otras reglas a las de ahora y decir qué ha sido de cada uno.',
   'about.rules': 'Mostrar de cada caso del reglamento el código y las pruebas que lo nombran.',
   'about.data export': 'Escribir los números de un juego como paquete de datos, para editarlo.',
   'about.data check': 'Comprobar un paquete de datos y nombrar todo lo que está mal.',
@@ -23,6 +24,7 @@ export const CLI_ES: Record<keyof typeof CLI_EN, string> = {
 
   'arg.game': 'qué juego',
   'arg.file': 'el archivo que se lee',
+  'arg.files': 'los archivos de partida',
   'flag.scenario': 'qué escenario (el primero, si no dices otra cosa)',
   'flag.seed': 'la semilla de los dados: la misma semilla, los mismos dados',
   'flag.options': 'opciones del juego, como nombre=valor,nombre=valor',
@@ -45,6 +47,7 @@ export const CLI_ES: Record<keyof typeof CLI_EN, string> = {
   'flag.record': 'el registro de un bando, para cotejarlo con la partida',
   'flag.at': 'tras tantas acciones',
   'flag.same-dice': 'para estudiar: los dados por venir siguen siendo los de la partida',
+  'flag.dry-run': 'decir solo lo que se haría',
   'flag.port': 'el puerto (4173 o el siguiente libre, si no se dice)',
   'flag.no-open': 'no abrir el navegador',
   'flag.json': 'responder en JSON',
@@ -162,6 +165,23 @@ export const CLI_ES: Record<keyof typeof CLI_EN, string> = {
   'verify.seal': 'Sello: {seal}.',
   'branch.made': '{file}: las primeras {count} {count?acción|acciones}, con dados propios desde ahí.',
   'branch.same': '{file}: las primeras {count} {count?acción|acciones} y los dados de la partida, para estudiar.',
+
+  'rules.own': 'Se juega con sus propias reglas, {rules}.',
+  'rules.moves':
+    'Las reglas con que se jugó, {from}, no están a mano; con las {to} todas las acciones son legales y dan lo mismo, así que sigue con las {to}.',
+  'rules.parts':
+    'Las reglas con que se jugó, {from}, no están a mano, y las {to} se separan de ellas en la acción {number} de {count}: {label}.',
+  'rules.ends':
+    'Las reglas con que se jugó, {from}, no están a mano; con las {to} las {count} acciones son legales, pero llevan a otra posición.',
+  'rules.unkept':
+    'No se han podido poner las reglas de la partida en {folder} ({why}); este programa las tiene de todos modos.',
+
+  'patch.keeps': 'conserva sus reglas',
+  'patch.moved': 'ha pasado',
+  'patch.would-move': 'pasaría',
+  'patch.parted': 'se separa',
+  'patch.damaged': 'no se puede leer',
+  'patch.kept': 'Tal como era: {file}.',
 
   'simulate.games': '{count} {count?partida|partidas} en {seconds} s.',
   'simulate.winners': 'Victorias (con el intervalo que contiene la proporción verdadera en 95 de 100 casos)',

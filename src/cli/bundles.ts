@@ -1,0 +1,46 @@
+import { copyFileSync, existsSync, mkdirSync, renameSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { bundleName } from '../kernel/bundle.ts';
+import { cardOf } from '../kernel/card.ts';
+import { Library } from '../table/library.ts';
+import type { Cli } from './cli.ts';
+import { why } from './files.ts';
+
+/** Bundles of rules that came with the program. */
+const ownFolder = ({ io }: Cli): string => join(io.root, 'dist', 'web', 'rules');
+
+/** Bundles that the person's saved matches need: they outlive the program. Null where the person has no folder. */
+function personsFolder({ io: { env } }: Cli): string | null {
+  const home = env['HOME'] || env['USERPROFILE'];
+  return env['BEACHHEAD_RULES'] || (home ? join(home, '.beachhead', 'rules') : null);
+}
+
+/** Games under the rules of now, and under others from the bundles that are at hand. */
+export function libraryOf(cli: Cli): Library {
+  const folders = [ownFolder(cli), personsFolder(cli)].filter((folder) => folder !== null);
+  return new Library({
+    shelf: cli.io.games.map((game) => ({ card: cardOf(game), load: async () => game })),
+    async bundle(name) {
+      const path = folders.map((folder) => join(folder, name)).find((candidate) => existsSync(candidate));
+      if (path === undefined) throw new Error(`there is no ${name}`);
+      return import(/* @vite-ignore */ pathToFileURL(path).href);
+    },
+  });
+}
+
+/** A match is saved: its rules go with it, so that a later program can still play it. */
+export function keepRules(cli: Cli, game: string, rules: string): void {
+  const [name, folder] = [bundleName(game, rules), personsFolder(cli)];
+  const source = join(ownFolder(cli), name ?? '');
+  if (name === null || folder === null || !existsSync(source)) return;
+  try {
+    mkdirSync(folder, { recursive: true });
+    // In one step, for another program that reads it at this moment.
+    const draft = join(folder, `${name}.${process.pid}`);
+    copyFileSync(source, draft);
+    renameSync(draft, join(folder, name));
+  } catch (error) {
+    cli.io.err(`${cli.say('rules.unkept', { folder, why: why(error) })}\n`);
+  }
+}
