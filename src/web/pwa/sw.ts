@@ -9,12 +9,12 @@ interface Fetching extends Extendable {
   respondWith(answer: Promise<Response>): void;
 }
 interface Scope {
-  readonly registration: { readonly scope: string };
+  readonly registration: { readonly scope: string; readonly installing: unknown; readonly waiting: unknown };
   readonly clients: { claim(): Promise<void> };
   skipWaiting(): Promise<void>;
   addEventListener(type: 'install' | 'activate', listener: (event: Extendable) => void): void;
   addEventListener(type: 'fetch', listener: (event: Fetching) => void): void;
-  addEventListener(type: 'message', listener: (event: MessageEvent) => void): void;
+  addEventListener(type: 'message', listener: (event: Extendable & MessageEvent) => void): void;
 }
 
 const scope = globalThis as unknown as Scope;
@@ -29,21 +29,25 @@ scope.addEventListener('install', (event) => {
   event.waitUntil(caches.open(NAME).then((cache) => cache.addAll(fresh)));
 });
 
-scope.addEventListener('activate', (event) => event.waitUntil(tidy().then(() => scope.clients.claim())));
+scope.addEventListener('activate', (event) => event.waitUntil(scope.clients.claim()));
 
-/** Throws away the files of builds that no page is of any more: every page holds a lock by the name of its build. */
-async function tidy(): Promise<void> {
-  const { held = [] } = await navigator.locks.query();
-  const needed = new Set([NAME, RULES, ...held.map(({ name }) => PREFIX + name)]);
-  const names = await caches.keys();
-  await Promise.all(
-    names.filter((name) => name.startsWith(PREFIX) && !needed.has(name)).map((old) => caches.delete(old)),
-  );
-}
-
-scope.addEventListener('message', ({ data }) => {
-  if (data === 'let in') void scope.skipWaiting();
+scope.addEventListener('message', (event) => {
+  if (event.data === 'let in') void scope.skipWaiting();
+  if (event.data === 'tidy') event.waitUntil(tidy());
 });
+
+/**
+ * Throws away the files of older builds, each when no page is of it any more: every page holds a lock by the name of its
+ * build. Those of a build that is on its way are needed, too.
+ */
+async function tidy(): Promise<void> {
+  const { registration } = scope;
+  const others = (await caches.keys()).filter((name) => name.startsWith(PREFIX) && name !== NAME && name !== RULES);
+  const sweep = async (name: string) => {
+    if (registration.installing === null && registration.waiting === null) await caches.delete(name);
+  };
+  await Promise.all(others.map((name) => navigator.locks.request(name.slice(PREFIX.length), () => sweep(name))));
+}
 
 scope.addEventListener('fetch', (event) => {
   const { request } = event;

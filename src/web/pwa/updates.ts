@@ -1,13 +1,18 @@
 import { buildOf } from '../build.ts';
 import type { Update } from '../session/desk.ts';
 
+/** A promise that nobody remembers is swept away, and a lock with it. */
+const FOREVER = new Promise<never>(() => undefined);
+
 /** Registers the service worker and says when there is a newer version of the program; `reload` goes over to it. */
 export function followUpdates(offer: (update: Update, reload: () => void) => void): void {
   if (!('serviceWorker' in navigator) || import.meta.env.DEV) return;
   const { serviceWorker, locks } = navigator;
-  const hadOne = serviceWorker.controller !== null;
   // As long as this page lives, no newer version throws the files of its build away.
-  void locks?.request(buildOf(), { mode: 'shared' }, () => new Promise(() => undefined));
+  void locks?.request(buildOf(), { mode: 'shared' }, () => {
+    serviceWorker.controller?.postMessage('tidy');
+    return FOREVER;
+  });
   const wait = (worker: ServiceWorker) => {
     if (serviceWorker.controller === null) return;
     offer('ready', () => {
@@ -24,8 +29,12 @@ export function followUpdates(offer: (update: Update, reload: () => void) => voi
       });
     });
   };
-  // Another tab has let the newer version in: this page goes on with the files of its own.
-  if (hadOne) serviceWorker.addEventListener('controllerchange', () => offer('taken', () => location.reload()));
+  // Another tab has let the newer version in: this page goes on with the files of its own. The first one is its own, too.
+  let hasOne = serviceWorker.controller !== null;
+  serviceWorker.addEventListener('controllerchange', () => {
+    if (hasOne) offer('taken', () => location.reload());
+    hasOne = true;
+  });
   // A browser that refuses service workers answers with nothing or an error: the table works without.
   serviceWorker.register('sw.js').then(
     (registration: ServiceWorkerRegistration | undefined) => registration && watch(registration),
