@@ -46,7 +46,11 @@ function standIn(command: string): string {
   return words.startsWith('watch ') ? `${words} --turns 1` : words;
 }
 const run = (words: readonly string[], input = '') =>
-  spawnSync(process.execPath, [program, ...words], { cwd, input, encoding: 'utf8' });
+  spawnSync(process.execPath, [program, ...words], {
+    ...{ cwd, input, encoding: 'utf8' },
+    // What a saved match needs is put there, and not into the home of whoever tests.
+    env: { ...process.env, BEACHHEAD_RULES: join(cwd, 'rules') },
+  });
 
 /** Until the program says where the table is; then it is ended. */
 function servedAt(words: readonly string[]): Promise<string> {

@@ -149,6 +149,20 @@ describe('a match of other rules in the terminal', () => {
     expect(played).toMatchObject({ code: 0, err: expect.stringContaining('so it goes on under toy-1') });
     expect(json(read(cwd, 'm.json'))).toMatchObject({ rules: 'toy-1', moved: [{ rules: 'toy-9' }] });
   });
+  it('is verified where they are at hand, and branched where the rules of now part from them', async () => {
+    const { match, number } = withFour();
+    const cwd = folderOf({ 'm.json': match.toFile() });
+    const legal = async (env: Record<string, string>) => {
+      const { out } = await run(['verify', 'm.json', '--json'], { cwd, env });
+      return json(out).checks.find(({ check }: { check: string }) => check === 'legal')?.holds;
+    };
+    expect([await legal({ BEACHHEAD_RULES: rules }), await legal({})]).not.toContain(false);
+    expect(await legal({ BEACHHEAD_RULES: rules })).toBe(true);
+    const { code, err } = await run(['branch', 'm.json', '--out', 'on.json'], { cwd });
+    expect([code, err]).toEqual([0, expect.stringContaining(`at action ${number} of `)]);
+    const branch = json(read(cwd, 'on.json'));
+    expect([branch.rules, branch.actions.length, branch.dice.length]).toEqual(['toy-1', number - 1, 2]);
+  });
   it('is refused by the action at which it parts, and stays as it is', async () => {
     const { match, number } = withFour();
     const cwd = folderOf({ 'm.json': match.toFile() });

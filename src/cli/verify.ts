@@ -3,6 +3,7 @@ import { nameOf } from '../kernel/telling.ts';
 import { Speaker } from '../kernel/text.ts';
 import { type Finding, type Verdict, verifyFile } from '../kernel/verify.ts';
 import { matchesRecord, readRecord, type SideRecord } from '../table/record.ts';
+import { libraryOf } from './bundles.ts';
 import type { Cli, CliKey } from './cli.ts';
 import { argument, type Command, flag, toggle } from './command.ts';
 import { readJson } from './files.ts';
@@ -25,9 +26,9 @@ export const verify: Command = {
   async run(cli, flags) {
     const name = flags.required('file');
     const json = readJson(cli, name);
-    const gameOf = (id: string, rules: string) =>
-      cli.io.games.find((game) => game.id === id && game.version === rules) ?? null;
-    const verdict = verifyFile(gameOf, json, packOf(cli, flags));
+    const { game: id, rules } = Object(json) as { readonly game?: unknown; readonly rules?: unknown };
+    const game = await libraryOf(cli).under(id, rules);
+    const verdict = verifyFile(() => game, json, packOf(cli, flags));
     const given = flags.text('record');
     const held = given === undefined ? null : hold(verdict.match, readRecord(readJson(cli, given)));
     const good = verdict.findings.every(({ holds }) => holds !== false) && (held === null || held.at !== null);
