@@ -40,6 +40,7 @@ describe('the package', () => {
       ...['CHANGELOG.md', 'LICENSE', 'NOTICE.md', 'README.md', 'bin', 'dist', 'package.json'],
     ]);
     expect(readdirSync(join(installed, 'dist'))).toContain('licenses.md');
+    expect(readdirSync(join(installed, 'dist', 'web', 'rules')).filter((name) => name.endsWith('.js'))).not.toEqual([]);
   });
   it('has the command', () => {
     expect(readdirSync(join(home, 'node_modules', '.bin'))).toContain('beachhead');

@@ -76,8 +76,8 @@ function bundle(config, folder) {
 }
 
 /** Rules that the house has no more stay beside those of now: matches were begun under them. */
-function keepRules(fresh) {
-  const [from, to] = [join(root, 'dist', 'web', 'rules'), join(fresh, 'web', 'rules')];
+export function keepRules(old, fresh) {
+  const [from, to] = [old, fresh].map((folder) => join(folder, 'web', 'rules'));
   const gone = existsSync(from) ? readdirSync(from).filter((name) => !existsSync(join(to, name))) : [];
   for (const name of gone) copyFileSync(join(from, name), join(to, name));
 }
@@ -88,7 +88,7 @@ export function build() {
   // The program first: its age tells later whether a source is newer.
   bundle('vite.config.ts', fresh);
   bundle('vite.web.config.ts', join(fresh, 'web'));
-  keepRules(fresh);
+  keepRules(join(root, 'dist'), fresh);
   rmSync(join(root, 'dist'), { recursive: true, force: true });
   try {
     renameSync(fresh, join(root, 'dist'));

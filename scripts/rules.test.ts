@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -16,6 +16,7 @@ import { LANGS, Speaker } from '../src/kernel/text.ts';
 import { Seat } from '../src/table/seat.ts';
 import { Sitting } from '../src/table/sitting.ts';
 import { bundleOf, HOUSE } from '../vite.rules.ts';
+import { keepRules } from './prepare.mjs';
 
 const folder = mkdtempSync(join(tmpdir(), 'beachhead-rules-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -53,6 +54,18 @@ function* played(game: Game): Generator<string> {
 describe('the rules of a game as one module', () => {
   it('are built for every game of the house', () => {
     expect(HOUSE.map(({ name }) => name).sort()).toEqual(GAMES.map(({ id }) => id).sort());
+  });
+
+  it('stay when the house is built with others, and are those of the new house where it has them', () => {
+    const [old, fresh] = ['old', 'fresh'].map((name) => join(folder, name)) as [string, string];
+    const rules = (house: string, name: string) => join(house, 'web', 'rules', name);
+    for (const house of [old, fresh]) mkdirSync(rules(house, ''), { recursive: true });
+    for (const name of ['toy-1.js', 'toy-2.js']) writeFileSync(rules(old, name), 'before');
+    writeFileSync(rules(fresh, 'toy-2.js'), 'mended');
+    keepRules(old, fresh);
+    keepRules(join(folder, 'nowhere'), fresh);
+    const kept = readdirSync(rules(fresh, '')).map((name) => [name, readFileSync(rules(fresh, name), 'utf8')]);
+    expect(Object.fromEntries(kept)).toEqual({ 'toy-1.js': 'before', 'toy-2.js': 'mended' });
   });
 
   describe.each([...HOUSE])('$name', (source) => {

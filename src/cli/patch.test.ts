@@ -184,7 +184,7 @@ describe('a match that is saved', () => {
     writeFileSync(join(root, 'dist/web/rules/toy-toy-1.js'), '// the rules');
     const [cwd, home] = [newFolder(), newFolder()];
     const more = { cwd, root, env: { HOME: home }, lines: ['1', 'q'] };
-    expect((await run(['play', 'toy', '--save', 'm.json'], more)).code).toBe(0);
+    expect((await run(['play', 'toy', '--bot', 'blue=rower', '--save', 'm.json'], more)).code).toBe(0);
     expect(existsSync(join(cwd, 'm.json'))).toBe(true);
     expect(readdirSync(join(home, '.beachhead/rules'))).toEqual(['toy-toy-1.js']);
     expect(read(join(home, '.beachhead/rules'), 'toy-toy-1.js')).toBe('// the rules');
@@ -195,7 +195,7 @@ describe('a match that is saved', () => {
     writeFileSync(join(root, 'dist/web/rules/toy-toy-1.js'), '');
     const cwd = folderOf({ taken: '' });
     const more = { cwd, root, env: { BEACHHEAD_RULES: join(cwd, 'taken', 'rules') }, lines: ['1', 'q'] };
-    const { code, err } = await run(['play', 'toy', '--save', 'm.json'], more);
+    const { code, err } = await run(['play', 'toy', '--bot', 'blue=rower', '--save', 'm.json'], more);
     expect([code, err]).toEqual([0, expect.stringContaining('could not be put into')]);
     expect(existsSync(join(cwd, 'm.json'))).toBe(true);
   });

@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { CONTRACT } from '../../kernel/bundle.ts';
 import type { Shelf } from '../../kernel/card.ts';
+import { Match } from '../../kernel/match.ts';
 import type { Sources } from '../../table/library.ts';
 import { MemoryStore } from '../../table/memory-store.ts';
 import type { Store } from '../../table/records.ts';
-import { facedToy, keptOf, LastingStore, noBundle, SHELF, settingsOf } from '../../table/testing/table.ts';
+import { underRules } from '../../table/testing/altered.ts';
+import { facedToy, keepIn, keptOf, LastingStore, noBundle, SHELF, settingsOf } from '../../table/testing/table.ts';
 import type { Place } from './address.ts';
 import { Desk, type DeskParts } from './desk-ctrl.ts';
 import { MemoryPreferences, type PreferenceStore, preferencesFrom } from './preferences.ts';
@@ -174,6 +177,49 @@ describe('the desk', () => {
     desk.open(id ?? '');
     await atTable(desk, 'Another way');
     expect(desk.state.table?.state).toMatchObject({ mode: 'live', snapshot: { count: 0 } });
+  });
+  it('opens a match under the rules it was begun with where they can be had, and keeps them', async () => {
+    const older = underRules(facedToy, 'toy-0');
+    const kept = keptOf(older, { red: 'me', blue: 'rower' });
+    const store = new LastingStore();
+    await keepIn(store, kept);
+    const names: (readonly string[])[] = [];
+    const keepRules = async (given: readonly string[]) => void names.push(given);
+    const bundle = async () => ({ contract: CONTRACT, game: older });
+    const { desk } = await deskOf({ store, bundle, keepRules, place: new FakePlace('#/match/m') });
+    expect(desk.state.table?.state).toMatchObject({ mode: 'live', game: { version: 'toy-0' }, passage: null });
+    expect(names.at(-1)).toEqual(['toy-toy-0.js']);
+    await desk.remove('m');
+    expect(names.at(-1)).toEqual([]);
+  });
+  it('tells what became of a match whose rules cannot be had', async () => {
+    const store = new LastingStore();
+    await keepIn(store, keptOf(underRules(facedToy, 'toy-0'), { red: 'me', blue: 'rower' }));
+    const { desk } = await deskOf({ store, place: new FakePlace('#/match/m') });
+    const { table } = desk.state;
+    expect(table?.state).toMatchObject({
+      mode: 'live',
+      game: { version: 'toy-1' },
+      passage: { from: 'toy-0', to: 'toy-1' },
+    });
+    table?.dismiss();
+    expect(table?.state.passage).toBeNull();
+
+    const other = { ...facedToy, version: 'toy-0', data: { ...facedToy.data, length: { source: 'rules', turns: 9 } } };
+    const match = Match.start(other, { scenario: 'dawn', seed: 'a' });
+    for (let turn = 0; turn < 7; turn++) for (const type of ['rest', 'hold']) match.act({ type });
+    const parted = new LastingStore();
+    await keepIn(parted, { ...keptOf(other, { red: 'me', blue: 'rower' }), file: match.toFile() });
+    const later = await deskOf({ store: parted, place: new FakePlace('#/match/m') });
+    const open = later.desk.state.table;
+    expect(open?.state).toMatchObject({ mode: 'parted', snapshot: { decision: null }, thinking: null });
+    const { passage } = open?.state ?? {};
+    expect(passage?.parted?.of).toBe(match.actionCount);
+    open?.dismiss();
+    await open?.replay(1);
+    expect(open?.state.mode).toBe('replay');
+    await open?.replay(null);
+    expect(open?.state).toMatchObject({ mode: 'parted', passage });
   });
   it('says that there is no referee to be had', async () => {
     const desk = new Desk({
