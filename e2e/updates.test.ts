@@ -137,6 +137,7 @@ test('where its rules cannot be had, a match of the same course moves over and s
   await moved.settled();
   expect(await passage(page).count()).toBe(0);
   expect(await saved(moved)).toMatchObject({ rules: NEW, moved: [{ rules: OLD }] });
+  await page.close();
   visit.errors.length = 0;
 });
 
@@ -186,7 +187,9 @@ test('where the rules of now lead elsewhere, a match is there to be looked at, s
 
   // The match itself is there as it was, and goes on as soon as its rules are.
   await button(page, 'en', 'ui.home').click();
-  expect(await page.locator('.saved-match').count()).toBe(2);
+  await page.locator('.saved-match').nth(1).waitFor();
+  // What it has looked for in vain was told, too.
+  await page.close();
   visit.errors.length = 0;
 });
 
