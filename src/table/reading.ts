@@ -1,4 +1,5 @@
 import type { ActionJson } from '../kernel/actions.ts';
+import type { Budget } from '../kernel/budget.ts';
 import { Fault } from '../kernel/faults.ts';
 import { finish, Match } from '../kernel/match.ts';
 import type { AnyMatchFile } from '../kernel/match-file.ts';
@@ -30,21 +31,33 @@ export interface Reading {
   readonly passage: Passage | null;
 }
 
-/**
- * Reads a match file: under its own rules where they can be had, else under those of now. `under`: the rules that whoever
- * asks has at hand and wants it read under.
- */
-export async function readMatch(library: Library, json: unknown, pack?: unknown, under?: string): Promise<Reading> {
+/** How a match is read where that is not usual. */
+export interface Manner {
+  /** The rules that whoever asks has at hand and wants it read under. */
+  readonly under?: string | undefined;
+  /** What its numbers may take, where they are a stranger's. */
+  readonly budget?: Budget | undefined;
+  /** Sees a replay through, which tells how far it is. */
+  see?<T>(work: Generator<number, T>): T | Promise<T>;
+}
+
+/** Reads a match file: under its own rules where they can be had, else under those of now. */
+export async function readMatch(
+  library: Library,
+  json: unknown,
+  pack?: unknown,
+  { under, budget, see = finish }: Manner = {},
+): Promise<Reading> {
   const { game: id, rules: own, actions } = Object(json) as Partial<AnyMatchFile>;
   const mayBeOwn = under === undefined || under === own;
   const played = mayBeOwn ? await library.under(id, own) : null;
   const game = played ?? (await library.present(id));
   // What else is wrong with a file comes before its game.
   if (played !== null || game === null || typeof own !== 'string' || own === game.version) {
-    return { match: Match.fromFile(game === null ? [] : [game], json, pack), passage: null };
+    return { match: await see(Match.reading(game === null ? [] : [game], json, pack, budget)), passage: null };
   }
   if (under === own) throw new Fault('unreachable-game', { game: game.id, found: own.slice(0, 80) });
-  const { match, parting } = finish(Match.rereading(game, json, pack));
+  const { match, parting } = await see(Match.rereading(game, json, pack));
   const parted = parting && {
     at: parting.at,
     of: actions?.length ?? 0,

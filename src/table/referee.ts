@@ -139,7 +139,7 @@ export class Referee {
     if (found === null) throw new Fault('unknown-match', { match: String(id).slice(0, 80) });
     const { kept, unkept } = found;
     const { title, settings } = kept.meta;
-    const { match, passage } = await readMatch(this.library, kept.file, settings.pack, rules);
+    const { match, passage } = await readMatch(this.library, kept.file, settings.pack, { under: rules });
     const parted = passage?.parted == null ? null : { passage, file: kept.file };
     const moves = keeps && passage !== null && parted === null;
     if (moves && !match.hasDice && !match.position.over) match.freshen(this.chance(id, settings.players));
