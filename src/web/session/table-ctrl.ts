@@ -45,7 +45,8 @@ export class Table implements TableCtrl {
   /** Puts the match on the table: at the decision at which it was left. */
   open(): Promise<void> {
     const { flow } = this;
-    return flow.change(async () => flow.sitDown(await flow.claim.take()), 'broken');
+    this.set({ mode: 'opening', fault: null });
+    return flow.change(async () => flow.sitDown(await flow.claim.take()));
   }
 
   // ── decide

@@ -1,6 +1,7 @@
-import { createMemo, For, type JSX } from 'solid-js';
+import { createMemo, For, type JSX, Show } from 'solid-js';
 import { tellRoll } from '../../../kernel/telling.ts';
 import type { Snapshot } from '../../../table/messages.ts';
+import { nameOfPack } from '../../../table/numbers.ts';
 import { useDesk } from '../desk.ts';
 import { useTexts } from '../lang.tsx';
 import { download, fileName, toPng } from '../parts/files.ts';
@@ -133,6 +134,9 @@ function Keep(): JSX.Element {
         </Button>
         <OpenFile />
       </div>
+      <Show when={state().settings.pack}>
+        {(pack) => <p class="quiet">{t('time.pack', { pack: nameOfPack(pack()).title })}</p>}
+      </Show>
       <For each={snapshot()?.dice}>{(span) => <DiceLine span={span} />}</For>
     </section>
   );

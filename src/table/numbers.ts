@@ -1,0 +1,44 @@
+import type { Game } from '../kernel/game.ts';
+import type { DataPack } from '../kernel/pack.ts';
+import { problemsOf } from '../kernel/pack-check.ts';
+import type { FaultNote } from './messages.ts';
+import { noteOf } from './notes.ts';
+import type { PackName } from './records.ts';
+
+/** An owner's data pack as a referee finds it. */
+export interface PackReport {
+  /** What it calls itself. */
+  readonly name: PackName;
+  /** What of the game it replaces. */
+  readonly sections: readonly string[];
+  /** What is wrong with it, as much as fits on a screen; nothing: it can be played with. */
+  readonly problems: readonly FaultNote[];
+  /** How much is wrong with it. */
+  readonly count: number;
+  /** The pack itself. */
+  readonly pack: unknown;
+}
+
+/** More is of no use to whoever reads it. */
+const MOST_TOLD = 30;
+const LONGEST_NAME = 80;
+
+export function nameOfPack(pack: unknown): PackName {
+  const { id, title } = Object(pack) as Partial<DataPack>;
+  const own = typeof id === 'string' ? id : '-';
+  const name = typeof title === 'string' && title.trim() !== '' ? title.trim() : own;
+  return { id: own.slice(0, LONGEST_NAME), title: name.slice(0, LONGEST_NAME) };
+}
+
+export function reportOn(game: Game, pack: unknown): PackReport {
+  const problems = problemsOf(game, pack);
+  const { data } = Object(pack) as Partial<DataPack>;
+  const sections = Object.keys(Object(data)).filter((section) => Object.hasOwn(game.data, section));
+  return {
+    name: nameOfPack(pack),
+    sections,
+    problems: problems.slice(0, MOST_TOLD).map(noteOf),
+    count: problems.length,
+    pack,
+  };
+}
