@@ -211,6 +211,9 @@ export class Table implements TableCtrl {
   exportFile(): Promise<string | null> {
     return this.try(() => this.flow.link.ask<'file'>({ do: 'file' }), null);
   }
+  exportRecord(): Promise<string | null> {
+    return this.try(() => this.flow.link.ask<'record'>({ do: 'record' }), null);
+  }
 
   setPreferences(change: Partial<Preferences>): void {
     this.parts.prefer(change);

@@ -50,7 +50,8 @@ export const WEB_EN = {
   'start.options': 'Readings of the rules',
   'start.advanced': 'Seed of the dice',
   'start.seed': 'Seed',
-  'start.seed.about': 'The same seed gives the same dice. Leave it empty for fresh ones.',
+  'start.seed.about':
+    'The same seed gives the same dice, so whoever knows it can tell them beforehand. Left empty, the system draws dice that nobody knows.',
   'start.pack': 'Numbers of your own',
   'start.pack.about':
     'A data pack replaces whole sections of the game’s numbers. bin/beachhead data export writes one to begin with.',
@@ -90,6 +91,8 @@ export const WEB_EN = {
   'table.deselect': 'Clear the selection',
   'table.thinking': 'The bot is thinking…',
   'table.botTurn': '{side} to move',
+  'table.left':
+    'This leads nowhere: {left} more {left?action|actions} and no more are taken. End the turn, or take some back.',
   'table.over': 'The match is over',
   'table.case': 'Case {rule}',
   'table.openCase': 'Read case {rule}',
@@ -175,12 +178,15 @@ export const WEB_EN = {
   'time.next': 'One action on',
   'time.last': 'Back to the present',
   'time.branch': 'Branch from here',
-  'time.branch.about': 'A new match that shares everything up to this point.',
+  'time.branch.about': 'A new match that shares everything up to this point; from there on it has new dice.',
   'time.keep': 'Keep and share',
   'time.file': 'Save the match file',
   'time.file.secrets':
-    'The file holds the whole match, and with it what the other side still hides. Save it, but do not look into it before the match is over.',
+    'The file holds every action so far, and with them what the other side still hides; the dice to come are not in it. Save it, but do not look into it before the match is over. A match that is opened from it goes on with new dice.',
   'time.file.anyway': 'Save it',
+  'time.record': 'Save the record of my side',
+  'time.record.about':
+    'What {side} has done and been told, and nothing that the other side hides: safe to look into and to send.',
   'time.log': 'Save the log',
   'time.picture': 'Save a picture of the map',
   'time.pack': 'Played with the numbers of {pack}.',

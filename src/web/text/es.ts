@@ -52,7 +52,8 @@ export const WEB_ES: Readonly<Record<keyof typeof WEB_EN, string>> = {
   'start.options': 'Lecturas de las reglas',
   'start.advanced': 'Semilla de los dados',
   'start.seed': 'Semilla',
-  'start.seed.about': 'La misma semilla da los mismos dados. Vacía, salen dados nuevos.',
+  'start.seed.about':
+    'La misma semilla da los mismos dados: quien la conoce puede saberlos de antemano. Vacía, el sistema sortea dados que nadie conoce.',
   'start.pack': 'Números propios',
   'start.pack.about':
     'Un paquete de datos sustituye secciones enteras de los números del juego. bin/beachhead data export escribe uno para empezar.',
@@ -92,6 +93,8 @@ export const WEB_ES: Readonly<Record<keyof typeof WEB_EN, string>> = {
   'table.deselect': 'Quitar la selección',
   'table.thinking': 'El bot está pensando…',
   'table.botTurn': 'Turno: {side}',
+  'table.left':
+    'Esto no lleva a nada: {left} {left?acción|acciones} más y no se aceptan más. Acaba el turno o deshaz algunas.',
   'table.over': 'La partida ha terminado',
   'table.case': 'Caso {rule}',
   'table.openCase': 'Leer el caso {rule}',
@@ -177,12 +180,15 @@ export const WEB_ES: Readonly<Record<keyof typeof WEB_EN, string>> = {
   'time.next': 'Una acción adelante',
   'time.last': 'Volver al presente',
   'time.branch': 'Partida nueva desde aquí',
-  'time.branch.about': 'Comparte todo lo ocurrido hasta este punto.',
+  'time.branch.about': 'Comparte todo lo ocurrido hasta este punto; a partir de ahí tiene dados nuevos.',
   'time.keep': 'Guardar y compartir',
   'time.file': 'Guardar el archivo de partida',
   'time.file.secrets':
-    'El archivo guarda la partida entera, y con ella lo que el otro bando aún oculta. Guárdalo, pero no lo mires antes de que acabe la partida.',
+    'El archivo contiene todas las acciones hasta ahora y, con ellas, lo que el otro bando aún oculta; los dados por venir no están. Guárdalo, pero no lo mires antes de que acabe la partida. Una partida abierta desde él sigue con dados nuevos.',
   'time.file.anyway': 'Guardar',
+  'time.record': 'Guardar el registro de mi bando',
+  'time.record.about':
+    'Lo que {side} ha hecho y lo que se le ha contado, y nada de lo que oculta el otro bando: se puede mirar y enviar.',
   'time.log': 'Guardar el diario',
   'time.picture': 'Guardar una imagen del mapa',
   'time.pack': 'Se juega con los números de {pack}.',

@@ -45,6 +45,13 @@ export function Notices(): JSX.Element {
           <SaveFile />
         </div>
       </Show>
+      <Show when={state().snapshot?.decision && state().snapshot?.left}>
+        {(left) => (
+          <div class="notice" role="status">
+            <p>{t('table.left', { left: left() })}</p>
+          </div>
+        )}
+      </Show>
       <Show when={state().mode !== 'broken' && state().fault}>
         {(fault) => (
           <div class="notice" role="alert">
