@@ -31,6 +31,7 @@ for (const lang of LANGS) {
     await form.locator('.pack-problems').waitFor();
     for (const path of ['data.songs', 'data.roster.units'])
       await form.locator('code', { hasText: path }).first().waitFor();
+    await form.getByText(say.say('start.pack.section')).waitFor();
     expect(await button(page, lang, 'start.begin').isDisabled()).toBe(true);
     expect(await objections(page)).toEqual([]);
     // That of another game.

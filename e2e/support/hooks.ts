@@ -129,8 +129,8 @@ export function ponders(): void {
 export async function putStored(
   page: Page,
   where: 'matches' | 'actions',
-  value: unknown,
-  key?: IDBValidKey,
+  value: object,
+  key?: [id: string, chunk: number],
 ): Promise<void> {
   await page.evaluate(
     async ([name, stored, at]) => {

@@ -51,5 +51,9 @@ function problemsOfAny(games: readonly Game[], json: unknown): Fault[] {
   const { game: id } = Object(json);
   const game = games.find((candidate) => candidate.id === id);
   if (game === undefined) return [new Fault('unknown-game', { game: String(id).slice(0, 80) }, 'game')];
-  return problemsOf(game, json, timeBudget(() => performance.now(), PATIENCE_MS));
+  return problemsOf(
+    game,
+    json,
+    timeBudget(() => performance.now(), PATIENCE_MS),
+  );
 }

@@ -1,3 +1,4 @@
+import type { Budget } from '../kernel/budget.ts';
 import type { Game } from '../kernel/game.ts';
 import type { DataPack } from '../kernel/pack.ts';
 import { problemsOf } from '../kernel/pack-check.ts';
@@ -30,8 +31,8 @@ export function nameOfPack(pack: unknown): PackName {
   return { id: own.slice(0, LONGEST_NAME), title: name.slice(0, LONGEST_NAME) };
 }
 
-export function reportOn(game: Game, pack: unknown): PackReport {
-  const problems = problemsOf(game, pack);
+export function reportOn(game: Game, pack: unknown, budget: Budget): PackReport {
+  const problems = problemsOf(game, pack, budget);
   const { data } = Object(pack) as Partial<DataPack>;
   const sections = Object.keys(Object(data)).filter((section) => Object.hasOwn(game.data, section));
   return {

@@ -310,7 +310,7 @@ describe('the dice of a match', () => {
     const told = await ask<'file'>({ do: 'file' });
     expect(told).not.toContain('a seed');
     const branch = await ask<'branch'>({ do: 'branch', index: null, title: 'Branch' });
-    const copy = await ask<'import'>({ do: 'import', file: JSON.parse(told), title: 'Copy' });
+    const copy = await ask<'import'>({ do: 'import', text: told, title: 'Copy' });
     const spans = [(await fileOf(parts, branch.id)).dice, (await fileOf(parts, copy.id)).dice];
     expect(spans).toMatchObject([
       [

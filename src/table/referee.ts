@@ -1,3 +1,4 @@
+import { timeBudget } from '../kernel/budget.ts';
 import type { Shelf } from '../kernel/card.ts';
 import { Fault } from '../kernel/faults.ts';
 import type { Game } from '../kernel/game.ts';
@@ -30,6 +31,9 @@ export interface RefereeParts {
 }
 
 type Handlers = { readonly [D in ScreenAsk['do']]: (ask: AskOf<D>) => Promise<Answers[D]> };
+
+/** So long a referee looks through a data pack; none that can be played with takes a tenth of it. */
+const MOST_LOOKING_MS = 10_000;
 
 /** How a match is put by where that is not usual. */
 interface Named {
@@ -107,7 +111,7 @@ export class Referee {
     pack: async ({ game, text }) => {
       const pack = readJson(text);
       await this.library.need(game);
-      return reportOn(this.game(game), pack);
+      return reportOn(this.game(game), pack, timeBudget(this.parts.now, MOST_LOOKING_MS));
     },
     cancel: async () => {
       this.patience.cancel();

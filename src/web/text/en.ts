@@ -61,6 +61,7 @@ export const WEB_EN = {
   'start.pack.sections': 'It replaces: {sections}.',
   'start.pack.nothing': 'It replaces nothing.',
   'start.pack.bad': '{pack} cannot be used: {count} {count?problem|problems}.',
+  'start.pack.section': 'The game has no such section.',
   'start.pack.game': 'It is a pack for {game}.',
   'start.pack.more': 'And {count} more.',
   'start.pack.remove': 'Without it',
@@ -255,6 +256,7 @@ export const WEB_EN = {
   'trouble.raw': 'Save what is stored',
   'trouble.raw.about':
     'The file is for mending: it holds all that is stored of the match, secrets too. On the start page the match can be deleted.',
+  'trouble.working': 'Under way',
   'trouble.work': 'Replaying the match: {done} of {total} actions',
   'trouble.silent': 'The referee has not answered for a while. It may need longer, or it may hang.',
   'trouble.wait': 'Wait',

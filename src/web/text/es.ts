@@ -63,6 +63,7 @@ export const WEB_ES: Readonly<Record<keyof typeof WEB_EN, string>> = {
   'start.pack.sections': 'Sustituye: {sections}.',
   'start.pack.nothing': 'No sustituye nada.',
   'start.pack.bad': '{pack} no se puede usar: {count} {count?problema|problemas}.',
+  'start.pack.section': 'El juego no tiene esa sección.',
   'start.pack.game': 'Es un paquete para {game}.',
   'start.pack.more': 'Y {count} más.',
   'start.pack.remove': 'Sin él',
@@ -259,6 +260,7 @@ export const WEB_ES: Readonly<Record<keyof typeof WEB_EN, string>> = {
   'trouble.raw': 'Guardar lo almacenado',
   'trouble.raw.about':
     'El archivo sirve para repararla: contiene todo lo almacenado de la partida, también los secretos. La partida se puede borrar en la página de inicio.',
+  'trouble.working': 'En curso',
   'trouble.work': 'Repitiendo la partida: {done} de {total} acciones',
   'trouble.silent': 'El árbitro lleva un rato sin contestar. Puede que necesite más tiempo o que se haya colgado.',
   'trouble.wait': 'Esperar',

@@ -25,13 +25,13 @@ function Working(props: { state: Pick<DeskState, 'work'> }): JSX.Element {
   return (
     <Show when={props.state.work}>
       {(work) => (
-        <div class="over-page notice working">
+        <section class="over-page notice working" aria-label={t('trouble.working')}>
           <label>
             <span>{t('trouble.work', { done: work().done, total: work().total })}</span>
             <progress max={work().total} value={work().done} />
           </label>
           <Button onPress={() => desk.cancel()}>{t('ui.cancel')}</Button>
-        </div>
+        </section>
       )}
     </Show>
   );

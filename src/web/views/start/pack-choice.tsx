@@ -55,9 +55,10 @@ const sectionsOf = ({ sections }: PackReport, t: ReturnType<typeof useTexts>['t'
 function Problems(props: { report: PackReport; games: readonly GameCard[] }): JSX.Element {
   const { t, lang } = useTexts();
   const id = createUniqueId();
-  /** For which game it is, where it is for another. */
-  const other = (problem: FaultNote): string | null => {
-    const game = problem.at === 'game' ? props.games.find((card) => card.id === problem.args['found']) : undefined;
+  /** In words of our own, where it is for another game or for none we know. */
+  const ours = ({ at, args: { found } }: FaultNote): string | null => {
+    if (at === `data.${found}`) return t('start.pack.section');
+    const game = at === 'game' ? props.games.find((card) => card.id === found) : undefined;
     return game === undefined ? null : t('start.pack.game', { game: new Speaker(lang(), game.text).say('game.title') });
   };
   const more = () => props.report.count - props.report.problems.length;
@@ -72,7 +73,7 @@ function Problems(props: { report: PackReport; games: readonly GameCard[] }): JS
             <li>
               <code>{problem.at ?? '-'}</code>{' '}
               {/* What is wrong with a number is said in the words of the schema, which are English. */}
-              <Show when={other(problem)} fallback={<span lang="en">{problem.args['found']}</span>}>
+              <Show when={ours(problem)} fallback={<span lang="en">{problem.args['found']}</span>}>
                 {(sentence) => sentence()}
               </Show>
             </li>
