@@ -5,9 +5,8 @@ import type { FaultArgs, FaultCode } from '../kernel/faults.ts';
 import type { DiceSpan } from '../kernel/match-file.ts';
 import type { ActionOdds } from '../kernel/position.ts';
 import type { Outcome, Seer, View } from '../kernel/view.ts';
-import type { PackReport } from './numbers.ts';
 import type { Progress } from './patience.ts';
-import type { DamagedMatch, MatchMeta, SaveState } from './records.ts';
+import type { DamagedMatch, MatchMeta, PackName, SaveState } from './records.ts';
 import type { Sealed } from './seal.ts';
 import type { Beginning, MatchSettings } from './settings.ts';
 
@@ -137,6 +136,20 @@ export interface Opened {
 export interface Adopted {
   readonly id: string;
   readonly kept: boolean;
+}
+
+/** An owner's data pack as a referee finds it. */
+export interface PackReport {
+  /** What it calls itself. */
+  readonly name: PackName;
+  /** What of the game it replaces. */
+  readonly sections: readonly string[];
+  /** What is wrong with it, as much as fits on a screen; nothing: it can be played with. */
+  readonly problems: readonly FaultNote[];
+  /** How much is wrong with it. */
+  readonly count: number;
+  /** The pack itself. */
+  readonly pack: unknown;
 }
 
 export interface Suggestion {

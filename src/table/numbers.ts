@@ -2,23 +2,9 @@ import type { Budget } from '../kernel/budget.ts';
 import type { Game } from '../kernel/game.ts';
 import type { DataPack } from '../kernel/pack.ts';
 import { problemsOf } from '../kernel/pack-check.ts';
-import type { FaultNote } from './messages.ts';
+import type { PackReport } from './messages.ts';
 import { noteOf } from './notes.ts';
 import type { PackName } from './records.ts';
-
-/** An owner's data pack as a referee finds it. */
-export interface PackReport {
-  /** What it calls itself. */
-  readonly name: PackName;
-  /** What of the game it replaces. */
-  readonly sections: readonly string[];
-  /** What is wrong with it, as much as fits on a screen; nothing: it can be played with. */
-  readonly problems: readonly FaultNote[];
-  /** How much is wrong with it. */
-  readonly count: number;
-  /** The pack itself. */
-  readonly pack: unknown;
-}
 
 /** More is of no use to whoever reads it. */
 const MOST_TOLD = 30;

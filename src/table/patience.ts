@@ -31,8 +31,8 @@ export class Patience {
     this.unwanted = this.under;
   }
 
-  /** `work` gives now and then how much of `total` is done. */
-  async see<T>(total: number, work: Generator<number, T>): Promise<T> {
+  /** `work` gives now and then how much of `total` is done; after each breath `fresh` is called. */
+  async see<T>(total: number, work: Generator<number, T>, fresh: () => void = () => undefined): Promise<T> {
     const { now, pause, tell } = this.parts;
     const began = now();
     let breath = began;
@@ -49,6 +49,7 @@ export class Patience {
         }
         await pause();
         breath = now();
+        fresh();
         if (this.unwanted) throw new Fault('cancelled');
       }
     } finally {

@@ -1,16 +1,16 @@
-import { timeBudget } from '../kernel/budget.ts';
+import { type TimeBudget, timeBudget } from '../kernel/budget.ts';
 import type { Shelf } from '../kernel/card.ts';
 import { Fault } from '../kernel/faults.ts';
 import type { Game } from '../kernel/game.ts';
 import type { Origin } from '../kernel/keys.ts';
 import { Match } from '../kernel/match.ts';
 import { Archive } from './archive.ts';
+import { readJson } from './json-text.ts';
 import { Keeper } from './keeper.ts';
 import { Library } from './library.ts';
 import type { Adopted, Answers, Ask, AskOf, Notice, ScreenAsk, SeatAsk, Snapshot } from './messages.ts';
 import { reportOn } from './numbers.ts';
 import { Patience } from './patience.ts';
-import { readJson } from './reading.ts';
 import type { KeptMatch, SaveState, Store } from './records.ts';
 import type { Sealed } from './seal.ts';
 import { Seat } from './seat.ts';
@@ -32,8 +32,8 @@ export interface RefereeParts {
 
 type Handlers = { readonly [D in ScreenAsk['do']]: (ask: AskOf<D>) => Promise<Answers[D]> };
 
-/** So long a referee looks through a data pack; none that can be played with takes a tenth of it. */
-const MOST_LOOKING_MS = 10_000;
+/** So long an owner's numbers may keep the referee at one thing; those that can be played with take a tenth of it. */
+const MOST_MS = 10_000;
 
 /** How a match is put by where that is not usual. */
 interface Named {
@@ -58,6 +58,7 @@ export class Referee {
   private readonly library: Library;
   private readonly owner: string;
   private readonly patience: Patience;
+  private readonly budget: TimeBudget;
   private table: Table | null = null;
 
   constructor(private readonly parts: RefereeParts) {
@@ -65,11 +66,13 @@ export class Referee {
     const mirror = (spare: string, sealed: Sealed | null) => parts.notice({ spare, sealed });
     this.archive = new Archive(parts.store, this.owner, parts.newId, parts.now, mirror);
     this.library = new Library(parts.shelf);
+    this.budget = timeBudget(parts.now, MOST_MS);
     this.patience = new Patience({ ...parts, tell: (work) => parts.notice({ work }) });
   }
 
   answer<D extends Ask['do']>(ask: AskOf<D>): Promise<Answers[D]>;
   answer(ask: Ask): Promise<Answers[keyof Answers]> {
+    this.budget.renew();
     return isOfScreen(ask, this.handlers)
       ? (this.handlers[ask.do] as (ask: ScreenAsk) => Promise<Answers[keyof Answers]>)(ask)
       : this.atSeat(ask);
@@ -87,7 +90,9 @@ export class Referee {
       const { players, seed, shares, ...setup } = settings;
       const id = this.parts.newId();
       const origin = seed === null ? this.chance(id, players, shares) : { by: 'person' as const, seed };
-      return this.adopt(Match.start(game, { ...setup, origin }), players, title, { id });
+      return this.adopt(Match.start(game, { ...setup, origin, budget: this.budgetFor(setup.pack) }), players, title, {
+        id,
+      });
     },
     guide: async ({ game: id, title }) => {
       await this.library.need(id);
@@ -111,7 +116,7 @@ export class Referee {
     pack: async ({ game, text }) => {
       const pack = readJson(text);
       await this.library.need(game);
-      return reportOn(this.game(game), pack, timeBudget(this.parts.now, MOST_LOOKING_MS));
+      return reportOn(this.game(game), pack, this.budget);
     },
     cancel: async () => {
       this.patience.cancel();
@@ -199,7 +204,12 @@ export class Referee {
   private replay(file: unknown, pack?: unknown): Promise<Match> {
     const { actions } = Object(file);
     const total = Array.isArray(actions) ? actions.length : 0;
-    return this.patience.see(total, Match.reading(this.library.games, file, pack));
+    const reading = Match.reading(this.library.games, file, pack, this.budgetFor(pack));
+    return this.patience.see(total, reading, () => this.budget.renew());
+  }
+  /** Our own numbers come to an end; a stranger's are watched. */
+  private budgetFor(pack: unknown): TimeBudget | undefined {
+    return pack == null ? undefined : this.budget;
   }
 
   /** What has changed is kept before it is told, so that nothing is lost that somebody has seen. */

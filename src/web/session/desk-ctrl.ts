@@ -1,9 +1,8 @@
 import { fetchGame, type Shelf } from '../../kernel/card.ts';
 import { Fault } from '../../kernel/faults.ts';
 import { MOST_BYTES, MOST_MEGABYTES } from '../../kernel/limits.ts';
-import type { Adopted } from '../../table/messages.ts';
+import type { Adopted, PackReport } from '../../table/messages.ts';
 import { noteOf } from '../../table/notes.ts';
-import type { PackReport } from '../../table/numbers.ts';
 import type { Beginning } from '../../table/settings.ts';
 import { freshSeed } from '../seed.ts';
 import { hereOf, type Place } from './address.ts';

@@ -1,6 +1,5 @@
 import type { GameCard } from '../../kernel/card.ts';
-import type { FaultNote } from '../../table/messages.ts';
-import type { PackReport } from '../../table/numbers.ts';
+import type { FaultNote, PackReport } from '../../table/messages.ts';
 import type { Progress } from '../../table/patience.ts';
 import type { DamagedMatch, MatchMeta, SaveState } from '../../table/records.ts';
 import type { Beginning } from '../../table/settings.ts';

@@ -3,7 +3,7 @@ import { botsFor } from '../../../bots/index.ts';
 import type { GameCard } from '../../../kernel/card.ts';
 import { nameOf } from '../../../kernel/telling.ts';
 import { Speaker } from '../../../kernel/text.ts';
-import type { PackReport } from '../../../table/numbers.ts';
+import type { PackReport } from '../../../table/messages.ts';
 import { PERSON } from '../../../table/settings.ts';
 import { WEB_TEXT } from '../../text/index.ts';
 import { useDesk } from '../desk.ts';

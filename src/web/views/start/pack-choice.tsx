@@ -1,8 +1,7 @@
 import { createUniqueId, For, type JSX, Show } from 'solid-js';
 import type { GameCard } from '../../../kernel/card.ts';
 import { Speaker } from '../../../kernel/text.ts';
-import type { FaultNote } from '../../../table/messages.ts';
-import type { PackReport } from '../../../table/numbers.ts';
+import type { FaultNote, PackReport } from '../../../table/messages.ts';
 import { useDesk } from '../desk.ts';
 import { useTexts } from '../lang.tsx';
 import { FileButton } from '../parts/open-file.tsx';
