@@ -1,11 +1,8 @@
 import { closeSync, fstatSync, openSync, readSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { isDeep, MOST_BYTES, MOST_DEPTH, MOST_MEGABYTES } from '../kernel/limits.ts';
 import { type Cli, CliError } from './cli.ts';
 
-/** Match files and data packs are far smaller. */
-const MOST_MEGABYTES = 32;
-const MOST_BYTES = MOST_MEGABYTES << 20;
-const MOST_DEPTH = 64;
 const CHUNK = 1 << 20;
 
 const why = (error: unknown): string => {
@@ -51,22 +48,6 @@ function readText(file: string, path: string): string {
   } catch (error) {
     throw unreadable(file, error);
   }
-}
-
-/** Something that lies so deep in lists and objects would be too much for whoever reads it on. */
-function isDeep(json: string): boolean {
-  let depth = 0;
-  let quoted = false;
-  for (let i = 0; i < json.length; i++) {
-    const c = json[i];
-    if (c === '"') quoted = !quoted;
-    else if (quoted) {
-      if (c === '\\') i++;
-    } else if (c === '[' || c === '{') {
-      if (++depth > MOST_DEPTH) return true;
-    } else if (c === ']' || c === '}') depth--;
-  }
-  return false;
 }
 
 export function writeText(cli: Cli, file: string, text: string): void {

@@ -103,6 +103,7 @@ describe('the desk', () => {
     const { file } = keptOf(facedToy, {});
     for (const [text, code] of [
       ['{"format":', 'malformed-json'],
+      ['['.repeat(1_000_000), 'too-deep'],
       ['[]', 'foreign-file'],
       [JSON.stringify(keptOf({ ...facedToy, id: 'chess' }, {}).file), 'unknown-game'],
       [JSON.stringify(keptOf({ ...facedToy, version: 'old' }, {}).file), 'other-version'],
