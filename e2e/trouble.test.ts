@@ -16,6 +16,7 @@ import {
   forbidStorage,
   hangs,
   impatient,
+  noRoom,
   ponders,
   putStored,
   setFull,
@@ -406,7 +407,7 @@ test('a referee that dies comes back with the match', async ({ visit }) => {
 
 for (const [what, inWorker] of [
   ['forbidden', forbidStorage],
-  ['full', fillStorage],
+  ['full', noRoom],
 ] as const) {
   test(`a referee that dies while storage is ${what} loses nothing, and the page has read nothing of it`, async ({
     visit,
@@ -414,12 +415,10 @@ for (const [what, inWorker] of [
     const page = await visit.open({ before: tabs, inWorker });
     const table = await begin(page, SEED);
     const notice = page.getByRole('alert').filter({ hasText: say.say('trouble.storage') });
-    if (what === 'full') await setFull(page, true);
     for (let actions = 0; actions < 3; actions++) await table.take(table.mirror.brisk());
     await notice.waitFor();
     for (let deaths = 0; deaths < 2; deaths++) {
       await faint(page);
-      if (what === 'full') await setFull(page, true);
       await table.take(table.mirror.brisk());
       await notice.waitFor();
     }

@@ -50,6 +50,13 @@ export function fillStorage(): void {
   };
 }
 
+/** The disk is full from the start, for every referee. Runs in the referee's worker. */
+export function noRoom(): void {
+  IDBObjectStore.prototype.put = () => {
+    throw new DOMException('no room', 'QuotaExceededError');
+  };
+}
+
 /** Whether the disk is full, from here on, for the referee who keeps the matches of a page. */
 export async function setFull(page: Page, full: boolean): Promise<void> {
   // The page may be there before its referee is.
@@ -114,13 +121,10 @@ export function ponders(): void {
     return time;
   };
   const jobs: (() => void)[] = [];
+  const later = globalThis.setTimeout;
   globalThis.setTimeout = ((job: () => void) => jobs.push(job)) as unknown as typeof setTimeout;
-  const goOn = () => {
-    // After whoever else hears it.
-    void Promise.resolve().then(() => {
-      for (const job of jobs.splice(0)) job();
-    });
-  };
+  // After whoever else hears it.
+  const goOn = () => later(() => jobs.splice(0).forEach((job) => void job()));
   addEventListener('message', goOn);
   addEventListener('speak', goOn);
 }
