@@ -115,7 +115,7 @@ async function openMatch(page: Page, address: string, file: MatchFile): Promise<
   await page.goto(address);
   const body = Buffer.from(JSON.stringify(file));
   await page
-    .locator('input[type=file]')
+    .locator('input[type=file][name=match]')
     .setInputFiles({ name: 'bench.json', mimeType: 'application/json', buffer: body });
   await page.locator('.table[data-hash] button.choice').first().waitFor({ state: 'attached' });
 }

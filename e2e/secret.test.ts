@@ -1,6 +1,9 @@
 import { expect } from 'vitest';
+import { gallipoli } from '../src/games/gallipoli/index.ts';
+import { GAMES } from '../src/games/index.ts';
+import { Match } from '../src/kernel/match.ts';
 import { tabs } from './support/hooks.ts';
-import { begin } from './support/table.ts';
+import { begin, button, PANELS } from './support/table.ts';
 import { test } from './support/visit.ts';
 
 /** Four chits of three values: if anything about them differed, it would be their value. */
@@ -72,4 +75,31 @@ test('the value of a face-down chit is nowhere in the page', async ({ visit }) =
   expect(kept).toContain('beach-3');
   expect(chitsIn(JSON.parse(kept))).toEqual([]);
   for (const name of ['drawn', 'chitFace', '"value"']) expect(kept).not.toContain(name);
+});
+
+test('while two persons play nothing that is shown, sent or saved has the seed of their dice', async ({ visit }) => {
+  const secret = 'told-to-nobody';
+  const page = await visit.open({ before: tabs });
+  const table = await begin(page, { game: gallipoli, scenario: 'anzac', seed: secret });
+  await table.take({ type: 'keep29' });
+  const shown: string[] = [];
+  const look = async () => shown.push(page.url(), await page.title(), await page.content());
+  for (const panel of PANELS) {
+    await table.openPanel(panel);
+    await look();
+  }
+  // The whole file has every action and not the dice to come; the record of a side has nothing of the other.
+  await table.openPanel('time');
+  await button(page, 'en', 'time.file').click();
+  const whole = await table.download(button(page.getByRole('dialog'), 'en', 'time.file.anyway'));
+  const record = await table.download(button(page, 'en', 'time.record'));
+  const log = await table.download(button(page, 'en', 'time.log'));
+  for (const { name, bytes } of [whole, record, log]) shown.push(name, bytes.toString('utf8'));
+  expect(Match.fromFile(GAMES, JSON.parse(whole.bytes.toString('utf8'))).hasDice).toBe(false);
+  expect(JSON.parse(record.bytes.toString('utf8'))).toMatchObject({ format: 'beachhead-record', side: 'allied' });
+  await page.locator('.top-bar button').first().click();
+  await page.locator('.saved-match').waitFor();
+  await look();
+  shown.push(JSON.stringify(await page.evaluate(() => window.heard)));
+  for (const text of shown) expect(text).not.toContain(secret);
 });

@@ -1,14 +1,69 @@
+import { mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
 import { expect, inject } from 'vitest';
 import { staticFiles } from '../src/cli/static.ts';
-import { fillStorage, forbidStorage, setFull } from './support/hooks.ts';
+import { tarawa } from '../src/games/tarawa/index.ts';
+import { Fault } from '../src/kernel/faults.ts';
+import { MOST_BYTES, MOST_MEGABYTES } from '../src/kernel/limits.ts';
+import { Match } from '../src/kernel/match.ts';
+import { objections } from './support/axe.ts';
+import {
+  fillStorage,
+  forbidStorage,
+  hangs,
+  impatient,
+  noRoom,
+  ponders,
+  putStored,
+  setFull,
+  storedMatches,
+  tabs,
+} from './support/hooks.ts';
 import { Mirror } from './support/mirror.ts';
 import { begin, button, openFile, speakerOf, Table } from './support/table.ts';
 import { test } from './support/visit.ts';
+import { faultsOf } from './support/words.ts';
 
 const SEED = 'beach-3';
 const say = speakerOf('en');
+
+const speakerFault = (...fault: ConstructorParameters<typeof Fault>) => say.fault(new Fault(...fault));
+
+/** The referee dies. */
+async function faint(page: Page): Promise<void> {
+  const [worker] = page.workers().slice(-1);
+  if (worker === undefined) throw new Error('there is no referee');
+  const gone = new Promise((closed) => worker.once('close', closed));
+  await worker.evaluate(() => {
+    setTimeout(() => {
+      throw new Error('the referee has fainted');
+    });
+  });
+  await gone;
+}
+
+/** From here on the referee hangs at asks of this kind. */
+async function hangAt(page: Page, what: string): Promise<void> {
+  for (const worker of page.workers()) {
+    await worker.evaluate((ask) => {
+      (globalThis as { hangsAt?: string }).hangsAt = ask;
+    }, what);
+  }
+}
+
+/** Says something to a pondering referee until he is done. */
+async function speakUntil(page: Page, done: () => Promise<boolean>): Promise<void> {
+  await expect
+    .poll(async () => {
+      for (const worker of page.workers()) await worker.evaluate(() => dispatchEvent(new Event('speak')));
+      return done();
+    })
+    .toBe(true);
+}
 
 const good = () => {
   const mirror = Mirror.start(SEED);
@@ -29,9 +84,11 @@ test('a file that is no match says what is wrong with it, and the matches stay',
     [JSON.stringify({ hello: 'world' }), 'foreign-file'],
     [JSON.stringify([1, 2, 3]), 'foreign-file'],
     [JSON.stringify({ ...file, hash: '0'.repeat(64) }), 'damaged-file'],
-    [JSON.stringify({ ...file, actions: file.actions.slice(1) }), 'damaged-file'],
-    [JSON.stringify({ ...file, actions: file.actions.slice(0, -1) }), 'damaged-file'],
-    [JSON.stringify({ ...file, game: 'chess' }), 'unknown-game'],
+    [JSON.stringify({ ...file, actions: file.actions.slice(1) }), 'broken-chain'],
+    [JSON.stringify({ ...file, actions: file.actions.slice(0, -1) }), 'broken-chain'],
+    [JSON.stringify({ ...file, game: 'chess' }), 'broken-chain'],
+    [JSON.stringify({ ...file, rules: '0.0.0' }), 'broken-chain'],
+    [JSON.stringify({ ...file, actions: 'none' }), 'damaged-file'],
   ];
   const alert = page.getByRole('alert');
   for (const [content, code] of bad) {
@@ -81,6 +138,154 @@ test('a game whose files cannot be had says so, on the start page and at a match
   await page.locator('.saved-open-match').click();
   await table.settled();
   visit.errors.length = 0;
+});
+
+test('damaged matches are listed as such beside the others, saved as they lie there and deleted', async ({ visit }) => {
+  const page = await visit.open();
+  const table = await begin(page, SEED);
+  await table.take(table.mirror.brisk());
+  await page.locator('.top-bar button').first().click();
+  await page.locator('.saved-match').waitFor();
+  await putStored(page, 'matches', { meta: { id: 'bare' } });
+  await putStored(page, 'matches', { meta: { id: 'null', title: 'Nothing in it', settings: null } });
+  await putStored(page, 'matches', { meta: { id: 7, title: 'A number' } });
+  await putStored(page, 'actions', [{ type: 'lost' }], ['gone', 0]);
+  await page.reload();
+  const damaged = page.locator('.saved-match.damaged');
+  await damaged.nth(3).waitFor();
+  expect(await page.locator('.saved-match').count()).toBe(5);
+  expect(await faultsOf(page, 'en')).toEqual([]);
+  expect(await objections(page)).toEqual([]);
+
+  const nothing = damaged.filter({ hasText: 'Nothing in it' });
+  expect(await nothing.textContent()).toContain(say.say('start.damaged', { at: 'meta.settings' }));
+  const { name, bytes } = await table.download(nothing.getByRole('button', { name: say.say('trouble.raw') }));
+  expect(name).toBe('Nothing-in-it.stored.json');
+  expect(JSON.parse(bytes.toString('utf8'))).toMatchObject({ record: { meta: { id: 'null', settings: null } } });
+
+  // Its address says what is wrong with it, too.
+  await page.goto(`${inject('address')}#/match/null`);
+  const told = page.getByRole('alert').filter({ hasText: 'meta.settings' });
+  await told.waitFor();
+  await told.getByRole('button', { name: say.say('ui.home') }).click();
+
+  // Deleted as any other, with a while to regret it.
+  for (let left = 4; left > 0; left--) {
+    await damaged
+      .first()
+      .getByRole('button', { name: say.say('start.delete') })
+      .click();
+    await damaged.nth(left - 1).waitFor({ state: 'detached' });
+  }
+  await button(page, 'en', 'start.undelete').click();
+  await damaged.first().waitFor();
+  await damaged
+    .first()
+    .getByRole('button', { name: say.say('start.delete') })
+    .click();
+  await page.locator('.saved-match:not(.damaged) .saved-open-match').click();
+  await table.settled();
+  await expect.poll(async () => (await storedMatches(page)).length).toBe(1);
+});
+
+test('a match that is refused says why and where, is saved as it lies there, and can be deleted', async ({ visit }) => {
+  const page = await visit.open();
+  const table = await begin(page, SEED);
+  await table.take(table.mirror.brisk());
+  const [record] = (await storedMatches(page)) as [{ head: { hash: string; seal: string } }];
+  for (const [field, why] of [
+    ['hash', speakerFault('damaged-file', { found: 'hash' }, 'hash')],
+    ['seal', speakerFault('broken-chain', {}, 'seal')],
+  ] as const) {
+    await putStored(page, 'matches', { ...record, head: { ...record.head, [field]: '0'.repeat(64) } });
+    await page.reload();
+    const told = page.getByRole('alert').filter({ hasText: why });
+    await told.waitFor();
+    expect(await page.getByText(say.say('trouble.worker')).count()).toBe(0);
+    expect(await told.getByRole('button', { name: say.say('trouble.reload') }).count()).toBe(0);
+    const { bytes } = await table.download(told.getByRole('button', { name: say.say('trouble.raw') }));
+    expect(JSON.parse(bytes.toString('utf8')).record.head[field]).toBe('0'.repeat(64));
+    expect(await objections(page)).toEqual([]);
+  }
+  await button(page.getByRole('alert'), 'en', 'ui.home').click();
+  await page
+    .locator('.saved-match')
+    .getByRole('button', { name: say.say('start.delete') })
+    .click();
+  await page.getByText(say.say('start.none')).waitFor();
+  // Mended by whoever can, it opens again.
+  await putStored(page, 'matches', record);
+  await page.reload();
+  await page.locator('.saved-open-match').click();
+  await table.settled();
+});
+
+test('a file that is too large is refused before it is read', async ({ visit }) => {
+  const page = await visit.open();
+  const folder = mkdtempSync(join(tmpdir(), 'beachhead-large-'));
+  const path = join(folder, 'large.json');
+  writeFileSync(path, '');
+  truncateSync(path, MOST_BYTES + 1);
+  await page.locator('input[name=match]').setInputFiles(path);
+  const why = say.say('fault.too-large', { limit: MOST_MEGABYTES });
+  await page.getByRole('alert').filter({ hasText: why }).waitFor();
+  rmSync(folder, { recursive: true });
+});
+
+test('a long match shows how far its replay is, and stops when that is not wanted', async ({ visit }) => {
+  const match = Match.start(tarawa, { scenario: tarawa.scenarios[0]?.id ?? '', seed: SEED });
+  while (match.actionCount < 1200) match.actCode(match.position.legal()[0] as number);
+  const page = await visit.open({ inWorker: ponders });
+  const bar = page.locator('.working');
+  const cancel = bar.getByRole('button', { name: say.say('ui.cancel') });
+
+  // A file that is read.
+  await openFile(page, JSON.stringify(match.toFile()));
+  await bar.waitFor();
+  const done = (actions: number) => bar.getByText(say.say('trouble.work', { done: actions, total: 1200 }));
+  await speakUntil(page, () => done(600).isVisible());
+  expect(await objections(page)).toEqual([]);
+  await cancel.click();
+  await page
+    .getByRole('alert')
+    .filter({ hasText: say.say('fault.cancelled') })
+    .waitFor();
+  await bar.waitFor({ state: 'detached' });
+  expect(await page.locator('.saved-match').count()).toBe(0);
+
+  // A match that is opened: stopped, it is where it was.
+  await openFile(page, JSON.stringify(match.toFile()));
+  await speakUntil(page, () => page.locator('.table').isVisible());
+  await page.reload();
+  await bar.waitFor();
+  await cancel.click();
+  const told = page.getByRole('alert').filter({ hasText: say.say('fault.cancelled') });
+  await told.getByRole('button', { name: say.say('trouble.retry') }).click();
+  await bar.waitFor();
+  await speakUntil(page, () => page.locator('.table[data-hash]').isVisible());
+});
+
+test('a referee that hangs is told of, waited for or stopped; the page lives and the match goes on', async ({
+  visit,
+}) => {
+  const page = await visit.open({ before: impatient, inWorker: hangs });
+  const table = await begin(page, SEED);
+  await table.take(table.mirror.brisk());
+  await hangAt(page, 'suggest');
+  await page.keyboard.press('b');
+  const silent = page.getByRole('alert').filter({ hasText: say.say('trouble.silent') });
+  await silent.waitFor();
+  expect(await objections(page)).toEqual([]);
+  await silent.getByRole('button', { name: say.say('trouble.wait') }).click();
+  await silent.waitFor({ state: 'detached' });
+  await silent.waitFor();
+  await silent.getByRole('button', { name: say.say('trouble.stop') }).click();
+  await silent.waitFor({ state: 'detached' });
+  await page
+    .getByRole('alert')
+    .filter({ hasText: say.say('fault.cancelled') })
+    .waitFor();
+  await table.take(table.mirror.brisk());
 });
 
 test('an address of no match says so and leads home', async ({ visit }) => {
@@ -193,20 +398,48 @@ test('a referee that dies comes back with the match', async ({ visit }) => {
   const page = await visit.open();
   const table = await begin(page, SEED);
   for (let actions = 0; actions < 3; actions++) await table.take(table.mirror.brisk());
-  const [worker] = page.workers().slice(-1);
-  if (worker === undefined) throw new Error('there is no referee');
-  const gone = new Promise((closed) => worker.once('close', closed));
-  await worker.evaluate(() => {
-    setTimeout(() => {
-      throw new Error('the referee has fainted');
-    });
-  });
-  await gone;
+  await faint(page);
   for (let actions = 0; actions < 2; actions++) await table.take(table.mirror.brisk());
   await page.reload();
   await table.settled();
   visit.errors.length = 0;
 });
+
+for (const [what, inWorker] of [
+  ['forbidden', forbidStorage],
+  ['full', noRoom],
+] as const) {
+  test(`a referee that dies while storage is ${what} loses nothing, and the page has read nothing of it`, async ({
+    visit,
+  }) => {
+    const page = await visit.open({ before: tabs, inWorker });
+    const table = await begin(page, SEED);
+    const notice = page.getByRole('alert').filter({ hasText: say.say('trouble.storage') });
+    for (let actions = 0; actions < 3; actions++) await table.take(table.mirror.brisk());
+    await notice.waitFor();
+    for (let deaths = 0; deaths < 2; deaths++) {
+      await faint(page);
+      await table.take(table.mirror.brisk());
+      await notice.waitFor();
+    }
+    // Left and opened again it is the same, and it can be saved.
+    await page.locator('.top-bar button').first().click();
+    await page.locator('.saved-open-match').click();
+    await table.settled();
+    expect((await table.saved(notice.getByRole('button', { name: say.say('time.file') }))).hash).toBe(
+      table.mirror.hash,
+    );
+    const copies = await page.evaluate(() =>
+      window.heard.flatMap((said) => {
+        const { sealed } = said as { sealed?: { bytes: Uint8Array } | null };
+        return sealed == null ? [] : [new TextDecoder('latin1').decode(sealed.bytes)];
+      }),
+    );
+    expect(copies.length).toBeGreaterThan(2);
+    for (const copy of copies) expect(copy).not.toMatch(new RegExp(`${SEED}|tarawa|"type"`));
+    visit.errors.length = 0;
+  });
+}
 
 test('a referee that cannot start is told, and a reload goes on where the match was', async ({ visit }) => {
   const page = await visit.open();

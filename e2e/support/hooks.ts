@@ -50,6 +50,13 @@ export function fillStorage(): void {
   };
 }
 
+/** The disk is full from the start, for every referee. Runs in the referee's worker. */
+export function noRoom(): void {
+  IDBObjectStore.prototype.put = () => {
+    throw new DOMException('no room', 'QuotaExceededError');
+  };
+}
+
 /** Whether the disk is full, from here on, for the referee who keeps the matches of a page. */
 export async function setFull(page: Page, full: boolean): Promise<void> {
   // The page may be there before its referee is.
@@ -86,3 +93,77 @@ export function slow(): void {
   const paint = window.requestAnimationFrame.bind(window);
   window.requestAnimationFrame = (job) => paint(() => setTimeout(() => paint(job), 120 * chance()));
 }
+
+/** Whoever waits ten seconds or more waits two. Runs in the page, before the table does. */
+export function impatient(): void {
+  const wait = window.setTimeout.bind(window);
+  const soon = (job: () => void, ms = 0) => wait(job, ms >= 10_000 ? 2000 : ms);
+  window.setTimeout = soon as unknown as typeof window.setTimeout;
+}
+
+/** The referee hangs at an ask of the kind that `hangsAt` names. Runs in the referee's worker. */
+export function hangs(): void {
+  const own = globalThis as { hangsAt?: string };
+  addEventListener('message', (event) => {
+    const { ask } = (event as MessageEvent<{ ask?: { do?: string } }>).data;
+    while (ask?.do !== undefined && ask.do === own.hangsAt);
+  });
+}
+
+/**
+ * A referee for whom every look at the clock takes a second, and who, when he lets others in, goes on only when somebody
+ * has spoken to him. Runs in the referee's worker.
+ */
+export function ponders(): void {
+  let time = Date.now();
+  Date.now = () => {
+    time += 1000;
+    return time;
+  };
+  const jobs: (() => void)[] = [];
+  const later = globalThis.setTimeout;
+  globalThis.setTimeout = ((job: () => void) => jobs.push(job)) as unknown as typeof setTimeout;
+  // After whoever else hears it.
+  const goOn = () => later(() => jobs.splice(0).forEach((job) => void job()));
+  addEventListener('message', goOn);
+  addEventListener('speak', goOn);
+}
+
+/** Puts something into the browser's store, as it is. */
+export async function putStored(
+  page: Page,
+  where: 'matches' | 'actions',
+  value: object,
+  key?: [id: string, chunk: number],
+): Promise<void> {
+  await page.evaluate(
+    async ([name, stored, at]) => {
+      const done = <T>(request: IDBRequest<T>): Promise<T> =>
+        new Promise((resolve, reject) => {
+          request.onsuccess = () => resolve(request.result);
+          request.onerror = () => reject(request.error);
+        });
+      const db = await done(indexedDB.open('beachhead'));
+      await done(db.transaction(name, 'readwrite').objectStore(name).put(stored, at));
+      db.close();
+    },
+    [where, value, key] as const,
+  );
+}
+
+/** The records of the browser's store. */
+export const storedMatches = (page: Page): Promise<Record<string, unknown>[]> =>
+  page.evaluate(
+    () =>
+      new Promise((resolve, reject) => {
+        const opened = indexedDB.open('beachhead');
+        opened.onerror = () => reject(opened.error);
+        opened.onsuccess = () => {
+          const all = opened.result.transaction('matches').objectStore('matches').getAll();
+          all.onsuccess = () => {
+            opened.result.close();
+            resolve(all.result);
+          };
+        };
+      }),
+  );

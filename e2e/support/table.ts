@@ -52,7 +52,7 @@ export async function begin(page: Page, setup: string | Setup, lang: Lang = 'en'
 /** Opens a match file through the file button. */
 export async function openFile(page: Page, text: string, name = 'match.json'): Promise<void> {
   const file = { name, mimeType: 'application/json', buffer: Buffer.from(text) };
-  await page.locator('input[type=file]').setInputFiles(file);
+  await page.locator('input[type=file][name=match]').setInputFiles(file);
 }
 
 /** A table in the page and the same match in the engine, action by action. */

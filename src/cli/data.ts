@@ -1,7 +1,8 @@
 import { timeBudget } from '../kernel/budget.ts';
 import { Fault } from '../kernel/faults.ts';
 import type { Game } from '../kernel/game.ts';
-import { exportPack, packProblems } from '../kernel/pack.ts';
+import { exportPack } from '../kernel/pack.ts';
+import { problemsOf } from '../kernel/pack-check.ts';
 import { Speaker } from '../kernel/text.ts';
 import { argument, type Command, flag, toggle } from './command.ts';
 import { readJson, writeText } from './files.ts';
@@ -28,7 +29,7 @@ export const dataCheck: Command = {
   async run(cli, flags) {
     const json = readJson(cli, flags.required('file'));
     const { id, data } = Object(json);
-    const problems = problemsOf(cli.io.games, json);
+    const problems = problemsOfAny(cli.io.games, json);
     const speaker = new Speaker(cli.lang);
     if (flags.on('json')) {
       const told = problems.map((fault) => ({ code: fault.code, path: fault.at ?? '', message: speaker.fault(fault) }));
@@ -43,35 +44,16 @@ export const dataCheck: Command = {
   },
 };
 
-function problemsOf(games: readonly Game[], json: unknown): Fault[] {
-  const { game: id, data } = Object(json);
-  const game = games.find((candidate) => candidate.id === id);
-  if (game === undefined) return [new Fault('unknown-game', { game: String(id).slice(0, 80) }, 'game')];
-  const around = packProblems(game, json);
-  if (typeof data !== 'object' || data === null || Array.isArray(data)) return around;
-  const known = Object.fromEntries(Object.entries(data).filter(([section]) => Object.hasOwn(game.data, section)));
-  return [...around, ...numberProblems(game, known)];
-}
-
 /** No pack that can be played with takes a tenth of this. */
 const PATIENCE_MS = 10_000;
 
-/** All that the game can name; of a game that stops at the first, the first of every section. */
-function numberProblems(game: Game, sections: Readonly<Record<string, unknown>>): Fault[] {
-  const budget = timeBudget(() => performance.now(), PATIENCE_MS);
-  if (game.problems !== undefined) return [...game.problems({ ...game.data, ...sections }, budget)];
-  const alone = Object.keys(sections).map((section) => refusal(game, { [section]: sections[section] }));
-  const found = alone.filter((fault) => fault !== null);
-  const together = found.length > 0 ? null : refusal(game, sections);
-  return together === null ? found : [together];
-}
-
-function refusal(game: Game, sections: Readonly<Record<string, unknown>>): Fault | null {
-  try {
-    game.compile({ ...game.data, ...sections });
-    return null;
-  } catch (error) {
-    if (error instanceof Fault) return error;
-    throw error;
-  }
+function problemsOfAny(games: readonly Game[], json: unknown): Fault[] {
+  const { game: id } = Object(json);
+  const game = games.find((candidate) => candidate.id === id);
+  if (game === undefined) return [new Fault('unknown-game', { game: String(id).slice(0, 80) }, 'game')];
+  return problemsOf(
+    game,
+    json,
+    timeBudget(() => performance.now(), PATIENCE_MS),
+  );
 }

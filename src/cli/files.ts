@@ -1,13 +1,10 @@
 import { closeSync, fstatSync, openSync, readSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { Fault } from '../kernel/faults.ts';
-import { LIMITS } from '../protocol/limits.ts';
-import { scan } from '../protocol/scan.ts';
+import { FILE_SHAPE, MOST_BYTES, MOST_MEGABYTES } from '../kernel/limits.ts';
+import { scan } from '../kernel/scan.ts';
 import { type Cli, CliError } from './cli.ts';
 
-/** Match files and data packs are far smaller. */
-const MOST_MEGABYTES = 32;
-const MOST_BYTES = MOST_MEGABYTES << 20;
 const CHUNK = 1 << 20;
 
 /** What the system says of a file. */
@@ -24,7 +21,8 @@ export function unreadable(file: string, error: unknown): unknown {
 
 export function readJson(cli: Cli, file: string): unknown {
   const text = readText(file, resolve(cli.io.cwd, file));
-  if (isMonstrous(text)) throw new CliError('error.shape', { file, depth: LIMITS.depth, names: LIMITS.members });
+  if (isMonstrous(text))
+    throw new CliError('error.shape', { file, depth: FILE_SHAPE.depth, names: FILE_SHAPE.members });
   try {
     return JSON.parse(text);
   } catch (error) {
@@ -59,7 +57,7 @@ function readText(file: string, path: string): string {
 /** Lists and objects so deep in each other, or an object of so many names, take whoever reads them on too long or too far. */
 function isMonstrous(json: string): boolean {
   try {
-    scan(json, { ...LIMITS, values: Infinity });
+    scan(json, FILE_SHAPE);
     return false;
   } catch (error) {
     if (error instanceof Fault) return true;

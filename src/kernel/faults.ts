@@ -61,6 +61,9 @@ export const FAULT_CODES = [
   'bad-pack',
   'runaway',
   'too-slow',
+  'too-large',
+  'cancelled',
+  'referee-stopped',
   'internal',
 ] as const;
 export type FaultCode = (typeof FAULT_CODES)[number];

@@ -2,13 +2,13 @@ import { type TimeBudget, timeBudget } from '../kernel/budget.ts';
 import { Fault, shown } from '../kernel/faults.ts';
 import type { Game } from '../kernel/game.ts';
 import { Match } from '../kernel/match.ts';
+import { scan, scanPack } from '../kernel/scan.ts';
 import { type Lang, Speaker } from '../kernel/text.ts';
 import { Seat } from '../table/seat.ts';
 import { Sitting } from '../table/sitting.ts';
 import { type Answer, decisionOf, eventsOf } from './answers.ts';
 import { LIMITS, type Limits } from './limits.ts';
 import { idOf, langOf, type Op, type Request, type RequestOf, readRequest } from './requests.ts';
-import { scan, scanPack } from './scan.ts';
 
 type Handlers = { readonly [O in Op]: (request: RequestOf<O>, lang: Lang) => Answer };
 

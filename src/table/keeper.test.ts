@@ -13,11 +13,15 @@ const standing = { turn: 'Two', outcome: null };
 async function keeperOf(store: Store) {
   await keepIn(store, kept);
   const states: SaveState[] = [];
+  const beside: (number | 'kept' | 'yielded')[] = [];
   let count = 0;
   const keeper = new Keeper(
     {
       ...{ store, owner: 'tab', now: () => 7, changed: (state) => states.push(state) },
-      head: () => ({ hash: `h${count}` }) as Heading,
+      head: () => ({ format: 'beachhead-match', game: facedToy.id, hash: `h${count}` }) as Heading,
+      unkept: async ({ file }) => void beside.push(file.actions.length),
+      kept: async () => void beside.push('kept'),
+      yielded: async () => void beside.push('yielded'),
     },
     kept.meta,
     [],
@@ -26,7 +30,7 @@ async function keeperOf(store: Store) {
     count = to;
     keeper.keep(from, actions(to).slice(from), standing);
   };
-  return { keeper, keep, states };
+  return { keeper, keep, states, beside };
 }
 
 /** Writes only when it is let, and fails as often as it is told to. */
@@ -67,16 +71,18 @@ describe('a keeper', () => {
   });
   it('says when nothing is kept, goes on, and catches up when it can', async () => {
     const store = new SlowStore();
-    const { keeper, keep, states } = await keeperOf(store);
+    const { keeper, keep, states, beside } = await keeperOf(store);
     store.failures = 2;
     for (const count of [1, 2]) {
       keep(count - 1, count);
       await keeper.settled();
     }
     expect([states, keeper.save]).toEqual([['failed'], 'failed']);
+    expect(beside).toEqual([1, 2]);
     keep(2, 3);
     await keeper.settled();
     expect(states.at(-1)).toBe('saved');
+    expect(beside).toEqual([1, 2, 'kept']);
     expect((await store.read('m'))?.file.actions).toEqual(actions(3));
   });
   it('writes again what could not be written, from where it failed, also when more has come meanwhile', async () => {
@@ -105,5 +111,19 @@ describe('a keeper', () => {
     await keeper.settled();
     expect(states).toEqual(['readonly']);
     expect((await store.read('m'))?.file.actions).toEqual([]);
+  });
+  it('puts what could not be kept aside when the match goes elsewhere', async () => {
+    const store = new SlowStore();
+    const { keeper, keep, states, beside } = await keeperOf(store);
+    store.failures = 1;
+    keep(0, 2);
+    await keeper.settled();
+    await store.claim('m', 'other');
+    keep(2, 3);
+    await keeper.settled();
+    expect([states, beside]).toEqual([
+      ['failed', 'readonly'],
+      [2, 3, 'yielded'],
+    ]);
   });
 });

@@ -1,7 +1,7 @@
 import type { Heading } from '../kernel/match.ts';
 import type { FileDeed } from '../kernel/match-file.ts';
 import type { Outcome } from '../kernel/view.ts';
-import { type MatchMeta, NotOwner, type SaveState, type Store } from './records.ts';
+import { type KeptMatch, type MatchMeta, NotOwner, type SaveState, type Store } from './records.ts';
 
 /** Where a match stands, for the list of matches. */
 export interface Standing {
@@ -17,6 +17,12 @@ export interface KeeperParts {
   /** Of the match after everything that has been done; asked for when it is written. */
   head(): Heading;
   changed(state: SaveState): void;
+  /** The match as it is now does not lie in the store for good. */
+  unkept(match: KeptMatch): Promise<void>;
+  /** It does again. */
+  kept(): Promise<void>;
+  /** Somebody else keeps the match, without what could not be kept. */
+  yielded(): Promise<void>;
 }
 
 /**
@@ -51,7 +57,8 @@ export class Keeper {
   }
 
   /** From here on somebody else keeps the match. */
-  yield(): void {
+  async yield(): Promise<void> {
+    if (this.state === 'failed') await this.parts.yielded();
     this.set('readonly');
   }
 
@@ -105,11 +112,25 @@ export class Keeper {
         await store.write({ meta, head: this.parts.head(), owner }, from, this.actions);
       } catch (error) {
         this.stored = Math.min(this.stored, from);
-        if (error instanceof NotOwner) return this.set('readonly');
-        if (!this.dirty) return this.set('failed');
+        if (error instanceof NotOwner) return this.lose();
+        if (!this.dirty) return this.end('failed');
       }
     }
-    this.set(store.lasting ? 'saved' : 'failed');
+    await this.end(store.lasting ? 'saved' : 'failed');
+  }
+
+  private async end(state: 'saved' | 'failed'): Promise<void> {
+    if (state === 'saved') await this.parts.kept();
+    else await this.parts.unkept(this.match());
+    this.set(state);
+  }
+  private async lose(): Promise<void> {
+    if (this.state === 'failed') await this.parts.unkept(this.match());
+    await this.yield();
+  }
+  private match(): KeptMatch {
+    const { meta, actions, parts } = this;
+    return { meta, file: { ...parts.head(), actions: [...actions] } };
   }
 
   private set(state: SaveState): void {

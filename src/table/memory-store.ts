@@ -1,5 +1,6 @@
 import type { FileDeed } from '../kernel/match-file.ts';
-import { fileOf, type KeptMatch, type MatchMeta, type MatchRecord, metaOf, NotOwner, type Store } from './records.ts';
+import { keptFrom, listingOf, rawText } from './damage.ts';
+import { type KeptMatch, type Listing, type MatchRecord, NotOwner, type Store } from './records.ts';
 
 interface Held {
   readonly record: MatchRecord;
@@ -11,14 +12,17 @@ export class MemoryStore implements Store {
   readonly lasting: boolean = false;
   private readonly held = new Map<string, Held>();
 
-  async list(): Promise<MatchMeta[]> {
-    return [...this.held.values()].map(({ record }) => metaOf(record)).sort((a, b) => b.updated - a.updated);
+  async list(): Promise<Listing> {
+    return listingOf([...this.held].map(([id, { record }]) => ({ id, record })));
   }
   async read(id: string): Promise<KeptMatch | null> {
     const held = this.held.get(id);
     if (held === undefined) return null;
-    const { record, actions } = held;
-    return { meta: record.meta, file: fileOf(record, actions) };
+    return keptFrom(held.record, [held.actions], held.actions.length);
+  }
+  async raw(id: string): Promise<string | null> {
+    const held = this.held.get(id);
+    return held === undefined ? null : rawText(held.record, [held.actions]);
   }
   async claim(id: string, owner: string): Promise<void> {
     this.change(id, (record) => ({ ...record, owner }));
@@ -27,7 +31,7 @@ export class MemoryStore implements Store {
     const { id } = record.meta;
     const owner = this.held.get(id)?.record.owner;
     if (owner !== undefined && owner !== record.owner) throw new NotOwner(id);
-    this.held.set(id, { record, actions: [...actions] });
+    this.held.set(id, { record, actions: Array.isArray(actions) ? [...actions] : actions });
   }
   async rename(id: string, title: string): Promise<void> {
     this.change(id, (record) => ({ ...record, meta: { ...record.meta, title } }));

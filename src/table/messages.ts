@@ -5,8 +5,10 @@ import type { FaultArgs, FaultCode } from '../kernel/faults.ts';
 import type { DiceSpan } from '../kernel/match-file.ts';
 import type { ActionOdds } from '../kernel/position.ts';
 import type { Outcome, Seer, View } from '../kernel/view.ts';
+import type { Progress } from './patience.ts';
 import type { Passage } from './reading.ts';
-import type { MatchMeta, SaveState } from './records.ts';
+import type { DamagedMatch, MatchMeta, PackName, SaveState } from './records.ts';
+import type { Sealed } from './seal.ts';
 import type { Beginning, MatchSettings } from './settings.ts';
 
 // What is asked at a door of the table, and what is answered there.
@@ -36,12 +38,21 @@ export type SeatAsk =
  * of those persons one after the other. Everything from `sit` on is about the match that is open.
  */
 export type ScreenAsk =
+  /** The first thing a screen says: what it holds of a referee before this one, and the key that it is sealed with. */
+  | { readonly do: 'restore'; readonly key: string; readonly copies: readonly Sealed[] }
   | { readonly do: 'list' }
   | { readonly do: 'begin'; readonly settings: Beginning; readonly title: string }
   | { readonly do: 'guide'; readonly game: string; readonly title: string }
-  | { readonly do: 'import'; readonly file: unknown; readonly title: string }
+  /** The text of a match file, and of the data pack that it was played with, if it was. */
+  | { readonly do: 'import'; readonly text: string; readonly title: string; readonly pack?: string }
+  /** What is to be said of the text of a data pack for a game. */
+  | { readonly do: 'pack'; readonly game: string; readonly text: string }
+  /** What is under way is not wanted any more. Heard at once, whatever else has been asked. */
+  | { readonly do: 'cancel' }
   | { readonly do: 'rename'; readonly id: string; readonly title: string }
   | { readonly do: 'remove'; readonly id: string }
+  /** What is stored of a match that cannot be opened, as it lies there. */
+  | { readonly do: 'raw'; readonly id: string }
   /**
    * `keeps`: this screen plays the match and keeps what is done; else it only looks on. `rules`: those that the screen has
    * at hand for it; without, the match's own where they can be had.
@@ -133,6 +144,20 @@ export interface Adopted {
   readonly kept: boolean;
 }
 
+/** An owner's data pack as a referee finds it. */
+export interface PackReport {
+  /** What it calls itself. */
+  readonly name: PackName;
+  /** What of the game it replaces. */
+  readonly sections: readonly string[];
+  /** What is wrong with it, as much as fits on a screen; nothing: it can be played with. */
+  readonly problems: readonly FaultNote[];
+  /** How much is wrong with it. */
+  readonly count: number;
+  /** The pack itself. */
+  readonly pack: unknown;
+}
+
 export interface Suggestion {
   readonly action: ActionJson;
   readonly reasons: readonly Message[];
@@ -151,12 +176,22 @@ export interface Answers {
   readonly chronicle: { readonly turns: readonly TurnRecord[] };
   /** The side's record as text. */
   readonly record: string;
-  readonly list: { readonly matches: readonly MatchMeta[]; readonly lasting: boolean };
+  readonly restore: null;
+  readonly list: {
+    readonly matches: readonly MatchMeta[];
+    readonly damaged: readonly DamagedMatch[];
+    readonly lasting: boolean;
+    /** False where the store could not be read; it may hold more. */
+    readonly readable: boolean;
+  };
   readonly begin: Adopted;
   readonly guide: Adopted;
   readonly import: Adopted;
+  readonly pack: PackReport;
+  readonly cancel: null;
   readonly rename: null;
   readonly remove: null;
+  readonly raw: string;
   readonly open: Opened;
   readonly sit: null;
   readonly yield: null;
@@ -181,7 +216,11 @@ export interface Request {
 export type Reply =
   | { readonly id: number; readonly ok: true; readonly answer: Answers[keyof Answers] }
   | { readonly id: number; readonly ok: false; readonly fault: FaultNote };
-/** Told unasked: how the keeping of the open match goes. */
-export interface Notice {
-  readonly save: SaveState;
-}
+/** Told unasked. */
+export type Notice =
+  /** How the keeping of the open match goes. */
+  | { readonly save: SaveState }
+  /** How far a long piece of work has come; null: it is over. */
+  | { readonly work: Progress | null }
+  /** A copy of a match that is not kept, for the next referee; null: it is kept, or gone. */
+  | { readonly spare: string; readonly sealed: Sealed | null };

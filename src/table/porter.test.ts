@@ -28,7 +28,7 @@ describe('the porter', () => {
     const asks: Ask[] = [
       begin,
       { do: 'list' },
-      { do: 'import', file: keptOf(facedToy, {}).file, title: 'Read' },
+      { do: 'import', text: JSON.stringify(keptOf(facedToy, {}).file), title: 'Read' },
       { do: 'see' },
     ];
     const replies = await Promise.all(asks.map((ask, id) => porter.handle({ id, ask })));

@@ -9,13 +9,15 @@ export class Porter {
   constructor(private readonly referee: Referee) {}
 
   handle({ id, ask }: Request): Promise<Reply> {
-    const reply = this.line
+    // To stop what is under way is no use after it.
+    const cries = ask.do === 'cancel';
+    const reply = (cries ? Promise.resolve() : this.line)
       .then(() => this.referee.answer(ask))
       .then(
         (answer): Reply => ({ id, ok: true, answer }),
         (error: unknown): Reply => ({ id, ok: false, fault: noteOf(error) }),
       );
-    this.line = reply;
+    if (!cries) this.line = reply;
     return reply;
   }
 }

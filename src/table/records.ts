@@ -6,6 +6,12 @@ import type { MatchSettings } from './settings.ts';
 /** `failed`: nothing can be kept (full, forbidden); play goes on, the person should export. */
 export type SaveState = 'saved' | 'failed' | 'readonly';
 
+/** What an owner's data pack calls itself. */
+export interface PackName {
+  readonly id: string;
+  readonly title: string;
+}
+
 /** A kept match as a list shows it. */
 export interface MatchMeta {
   readonly id: string;
@@ -15,11 +21,28 @@ export interface MatchMeta {
   readonly rules: string;
   /** It is a guide's match. */
   readonly guided?: true;
+  /** Whose numbers it is played with, in a list, which leaves the pack itself out. */
+  readonly pack?: PackName;
   readonly turn: string;
   readonly actions: number;
   readonly created: number;
   readonly updated: number;
   readonly outcome: Outcome | null;
+}
+
+/** A stored match that cannot be read. */
+export interface DamagedMatch {
+  readonly id: string;
+  /** As far as it can still be read. */
+  readonly title: string | null;
+  /** The place in its record that cannot be. */
+  readonly at: string;
+}
+
+/** What a list shows: the matches that can be read, the latest first, and those that cannot. */
+export interface Listing {
+  readonly matches: readonly MatchMeta[];
+  readonly damaged: readonly DamagedMatch[];
 }
 
 export interface KeptMatch {
@@ -61,8 +84,12 @@ export class NotOwner extends Error {
 export interface Store {
   /** False where nothing outlives the program. */
   readonly lasting: boolean;
-  list(): Promise<MatchMeta[]>;
+  /** Everything that lies there, also what cannot be read. */
+  list(): Promise<Listing>;
+  /** Throws a Fault that names the place where the match cannot be read. */
   read(id: string): Promise<KeptMatch | null>;
+  /** What is stored of a match, as it lies there; null where there is nothing. */
+  raw(id: string): Promise<string | null>;
   claim(id: string, owner: string): Promise<void>;
   /** Keeps a match whose actions before `from` are kept already. Throws NotOwner, or whatever the storage throws. */
   write(record: MatchRecord, from: number, actions: readonly FileDeed[]): Promise<void>;

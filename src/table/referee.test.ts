@@ -131,9 +131,9 @@ describe('the referee of a screen', () => {
       [begin({ red: 'fish' }), 'unknown-bot'],
       [begin({ green: 'me' }), 'unknown-side'],
       [{ do: 'begin', settings: undefined as never, title: '' }, 'unknown-game'],
-      [{ do: 'import', file: { format: 'x' }, title: '' }, 'foreign-file'],
-      [{ do: 'import', file: null, title: '' }, 'foreign-file'],
-      [{ do: 'import', file: { ...file, game: 7 }, title: '' }, 'damaged-file'],
+      [{ do: 'import', text: '{"format":"x"}', title: '' }, 'foreign-file'],
+      [{ do: 'import', text: 'null', title: '' }, 'foreign-file'],
+      [{ do: 'import', text: JSON.stringify({ ...file, game: 7 }), title: '' }, 'damaged-file'],
       [{ do: 'open', id: 'nobody', keeps: true }, 'unknown-match'],
       [{ do: 'sit', seer: 'green' }, 'unknown-side'],
       [{ do: 'dance' } as unknown as Ask, 'unknown-op'],
@@ -197,7 +197,58 @@ describe('keeping', () => {
     mend();
     await act(row('isle'));
     expect(await store.read(id)).toMatchObject({ file: { actions: [{ act: row('ford') }, { act: row('isle') }] } });
-    expect((parts as ReturnType<typeof refereeParts>).notices).toEqual([{ save: 'saved' }]);
+    expect((parts as ReturnType<typeof refereeParts>).notices).toEqual([
+      { spare: id, sealed: null },
+      { save: 'saved' },
+    ]);
+  });
+  it('has what could not be kept when the match is left and opened again', async () => {
+    const { store, mend } = failing();
+    mend();
+    const { act, ask, id } = await seated(SOLO, 'red', refereeParts({ store }));
+    const write = store.write.bind(store);
+    await act(row('ford'));
+    store.write = () => Promise.reject(new DOMException('full', 'QuotaExceededError'));
+    await act(row('isle'));
+    await ask<'close'>({ do: 'close' });
+    await ask<'rename'>({ do: 'rename', id, title: 'Renamed' });
+    expect((await ask<'list'>({ do: 'list' })).matches).toMatchObject([{ id, title: 'Renamed', actions: 2 }]);
+    expect(await ask<'open'>({ do: 'open', id, keeps: true })).toMatchObject({ save: 'failed', title: 'Renamed' });
+    await ask<'sit'>({ do: 'sit', seer: 'red' });
+    expect(await ask<'see'>({ do: 'see' })).toMatchObject({ count: 2 });
+    store.write = write;
+    await ask<'undo'>({ do: 'undo', to: 1 });
+    expect(await store.read(id)).toMatchObject({
+      meta: { title: 'Renamed' },
+      file: { actions: [{ act: row('ford') }] },
+    });
+  });
+  it('puts what could not be kept aside when another screen takes the match: nothing is lost, nothing mixed', async () => {
+    const { store, mend } = failing();
+    mend();
+    const one = await seated(SOLO, 'red', refereeParts({ store }));
+    const write = store.write.bind(store);
+    store.write = () => Promise.reject(new DOMException('full', 'QuotaExceededError'));
+    await one.act(row('ford'));
+    store.write = write;
+    await askerOf(refereeParts({ store })).ask<'open'>({ do: 'open', id: one.id, keeps: true });
+    await one.ask<'yield'>({ do: 'yield' });
+    const { matches } = await one.ask<'list'>({ do: 'list' });
+    expect(matches.map(({ id, actions }) => [id === one.id, actions])).toEqual([
+      [false, 1],
+      [true, 0],
+    ]);
+    const aside = matches[0]?.id ?? '';
+    expect(await one.ask<'open'>({ do: 'open', id: aside, keeps: true })).toMatchObject({ title: 'A match' });
+    await one.ask<'sit'>({ do: 'sit', seer: 'red' });
+    expect(await one.ask<'see'>({ do: 'see' })).toMatchObject({ count: 1 });
+  });
+  it('says that the store cannot be read, and lists what it holds itself', async () => {
+    const { store, mend } = failing();
+    const { ask, id } = await seated(SOLO, 'red', refereeParts({ store }));
+    mend();
+    store.list = () => Promise.reject(new DOMException('away', 'UnknownError'));
+    expect(await ask<'list'>({ do: 'list' })).toMatchObject({ readable: false, matches: [{ id }], damaged: [] });
   });
   it('ends where another screen has claimed the match, or takes it over', async () => {
     const store = new LastingStore();
@@ -260,7 +311,7 @@ describe('the dice of a match', () => {
     const told = await ask<'file'>({ do: 'file' });
     expect(told).not.toContain('a seed');
     const branch = await ask<'branch'>({ do: 'branch', index: null, title: 'Branch' });
-    const copy = await ask<'import'>({ do: 'import', file: JSON.parse(told), title: 'Copy' });
+    const copy = await ask<'import'>({ do: 'import', text: told, title: 'Copy' });
     const spans = [(await fileOf(parts, branch.id)).dice, (await fileOf(parts, copy.id)).dice];
     expect(spans).toMatchObject([
       [

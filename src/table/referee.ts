@@ -1,14 +1,19 @@
+import { type TimeBudget, timeBudget } from '../kernel/budget.ts';
 import { Fault } from '../kernel/faults.ts';
 import type { Game } from '../kernel/game.ts';
 import type { Origin } from '../kernel/keys.ts';
 import { Match } from '../kernel/match.ts';
 import type { AnyMatchFile } from '../kernel/match-file.ts';
 import { Archive } from './archive.ts';
+import { readJson } from './json-text.ts';
 import { Keeper } from './keeper.ts';
 import { Library, type Sources } from './library.ts';
 import type { Adopted, Answers, Ask, AskOf, Notice, ScreenAsk, SeatAsk, Snapshot } from './messages.ts';
-import { type Passage, readMatch } from './reading.ts';
-import type { Store } from './records.ts';
+import { reportOn } from './numbers.ts';
+import { Patience } from './patience.ts';
+import { type Passage, type Reading, readMatch } from './reading.ts';
+import type { KeptMatch, SaveState, Store } from './records.ts';
+import type { Sealed } from './seal.ts';
 import { Seat } from './seat.ts';
 import { PERSON, type Players } from './settings.ts';
 import { readPlayers, Sitting } from './sitting.ts';
@@ -19,11 +24,16 @@ export interface RefereeParts extends Sources {
   now(): number;
   /** 32 bytes of the system's chance, in hex. */
   fresh(): string;
+  /** Lets messages in that have come while the referee was at work. */
+  pause(): Promise<void>;
   /** Tells the screen something unasked. */
   notice(notice: Notice): void;
 }
 
 type Handlers = { readonly [D in ScreenAsk['do']]: (ask: AskOf<D>) => Promise<Answers[D]> };
+
+/** So long an owner's numbers may keep the referee at one thing; those that can be played with take a tenth of it. */
+const MOST_MS = 10_000;
 
 /** How a match is put by where that is not usual. */
 interface Named {
@@ -51,29 +61,41 @@ export class Referee {
   private readonly archive: Archive;
   private readonly library: Library;
   private readonly owner: string;
+  private readonly patience: Patience;
+  private readonly budget: TimeBudget;
   private table: Table | null = null;
 
   constructor(private readonly parts: RefereeParts) {
     this.owner = parts.newId();
-    this.archive = new Archive(parts.store, this.owner, parts.newId, parts.now);
+    const mirror = (spare: string, sealed: Sealed | null) => parts.notice({ spare, sealed });
+    this.archive = new Archive(parts.store, this.owner, parts.newId, parts.now, mirror);
     this.library = new Library(parts);
+    this.budget = timeBudget(parts.now, MOST_MS);
+    this.patience = new Patience({ ...parts, tell: (work) => parts.notice({ work }) });
   }
 
   answer<D extends Ask['do']>(ask: AskOf<D>): Promise<Answers[D]>;
   answer(ask: Ask): Promise<Answers[keyof Answers]> {
+    this.budget.renew();
     return isOfScreen(ask, this.handlers)
       ? (this.handlers[ask.do] as (ask: ScreenAsk) => Promise<Answers[keyof Answers]>)(ask)
       : this.atSeat(ask);
   }
 
   private readonly handlers: Handlers = {
-    list: async () => ({ matches: await this.archive.list(), lasting: this.parts.store.lasting }),
+    restore: async ({ key, copies }) => {
+      await this.archive.restore(key, copies);
+      return null;
+    },
+    list: () => this.archive.list(),
     begin: async ({ settings, title }) => {
       const game = await this.game(settings?.game);
       const { players, seed, shares, ...setup } = settings;
       const id = this.parts.newId();
       const origin = seed === null ? this.chance(id, players, shares) : { by: 'person' as const, seed };
-      return this.adopt(Match.start(game, { ...setup, origin }), players, title, { id });
+      return this.adopt(Match.start(game, { ...setup, origin, budget: this.budgetFor(setup.pack) }), players, title, {
+        id,
+      });
     },
     guide: async ({ game: id, title }) => {
       const game = await this.game(id);
@@ -84,13 +106,23 @@ export class Referee {
       for (const action of actions) match.act(action);
       return this.adopt(match, { ...guide.opponents, [guide.side]: PERSON }, title, { guided: true });
     },
-    import: async ({ file, title }) => {
-      const { match, passage } = await readMatch(this.library, file);
+    import: async ({ text, title, pack }) => {
+      const file = readJson(text);
+      const numbers = pack === undefined ? undefined : readJson(pack);
+      const { match, passage } = await this.replay(file, numbers);
       // A file of other rules is kept as it came: what becomes of it is told when it is opened.
       if (passage !== null) return this.adopt(match, {}, title, { file: file as AnyMatchFile });
       const id = this.parts.newId();
       if (!match.hasDice && !match.position.over) match.freshen(this.chance(id, {}));
       return this.adopt(match, {}, title, { id });
+    },
+    pack: async ({ game, text }) => {
+      const pack = readJson(text);
+      return reportOn(await this.game(game), pack, this.budget);
+    },
+    cancel: async () => {
+      this.patience.cancel();
+      return null;
     },
     rename: async ({ id, title }) => {
       const { table } = this;
@@ -106,6 +138,11 @@ export class Referee {
       await this.archive.remove(id);
       return null;
     },
+    raw: async ({ id }) => {
+      const text = await this.archive.raw(id);
+      if (text === null) throw new Fault('unknown-match', { match: String(id).slice(0, 80) });
+      return text;
+    },
     open: (ask) => this.open(ask),
     sit: async ({ seer }) => {
       const table = this.here();
@@ -114,7 +151,7 @@ export class Referee {
     },
     yield: async () => {
       await this.table?.keeper.settled();
-      this.table?.keeper.yield();
+      await this.table?.keeper.yield();
       return null;
     },
     close: async () => {
@@ -139,25 +176,30 @@ export class Referee {
     if (found === null) throw new Fault('unknown-match', { match: String(id).slice(0, 80) });
     const { kept, unkept } = found;
     const { title, settings } = kept.meta;
-    const { match, passage } = await readMatch(this.library, kept.file, settings.pack, { under: rules });
+    const { match, passage } = await this.replay(kept.file, settings.pack, rules);
     const parted = passage?.parted == null ? null : { passage, file: kept.file };
     const moves = keeps && passage !== null && parted === null;
     if (moves && !match.hasDice && !match.position.over) match.freshen(this.chance(id, settings.players));
     const sitting = new Sitting(match, readPlayers(match.game, settings.players));
     const { store, now, notice } = this.parts;
     // A match that another screen has taken since has nothing to tell this one.
-    const changed = (save: Notice['save']) => {
+    const changed = (save: SaveState) => {
       if (this.table?.keeper === keeper) notice({ save });
     };
+    const keeping = {
+      unkept: (match: KeptMatch) => this.archive.hold(match),
+      kept: () => this.archive.drop(id),
+      yielded: () => this.archive.setAside(id),
+    };
     const keeper: Keeper = new Keeper(
-      { store, owner: this.owner, now, changed, head: () => match.heading() },
+      { store, owner: this.owner, now, changed, head: () => match.heading(), ...keeping },
       kept.meta,
       match.deeds(),
       unkept ? 'nowhere' : passage !== null || kept.file.formatVersion === 1 ? 'old' : 'whole',
     );
     this.table = { id, sitting, keeper, parted, seat: null };
     const { position } = match;
-    if (!keeps) keeper.yield();
+    if (!keeps) await keeper.yield();
     else if (parted === null) keeper.mark({ turn: position.view(null).turn.label, outcome: position.outcome() });
     if (moves) keeper.rewrite();
     await keeper.settled();
@@ -166,6 +208,17 @@ export class Referee {
       ...{ title, settings: sitting.settings, waitingFor, over: position.over, save: keeper.save },
       passage: parted === null ? (moves ? passage : null) : told(parted.passage, sitting),
     };
+  }
+
+  private replay(file: unknown, pack?: unknown, under?: string): Promise<Reading> {
+    const { actions } = Object(file);
+    const total = Array.isArray(actions) ? actions.length : 0;
+    const see = <T>(work: Generator<number, T>) => this.patience.see(total, work, () => this.budget.renew());
+    return readMatch(this.library, file, pack, { under, budget: this.budgetFor(pack), see });
+  }
+  /** Our own numbers come to an end; a stranger's are watched. */
+  private budgetFor(pack: unknown): TimeBudget | undefined {
+    return pack == null ? undefined : this.budget;
   }
 
   /** What has changed is kept before it is told, so that nothing is lost that somebody has seen. */

@@ -191,7 +191,7 @@ describe('a file of other rules', () => {
   const imported = async (file: unknown, more = {}) => {
     const parts = refereeParts(more);
     const asker = askerOf(parts);
-    const { id } = await asker.ask<'import'>({ do: 'import', file, title: 'From afar' });
+    const { id } = await asker.ask<'import'>({ do: 'import', text: JSON.stringify(file), title: 'From afar' });
     const open = await asker.ask<'open'>({ do: 'open', id, keeps: true });
     return { open, file: (await parts.store.read(id))?.file };
   };
@@ -214,7 +214,7 @@ describe('a file of other rules', () => {
       [{ ...file, rules: 7 }, 'damaged-file'],
       [null, 'foreign-file'],
     ] as const) {
-      expect([wrong, await code({ do: 'import', file: wrong, title: '' })]).toEqual([wrong, expected]);
+      expect([wrong, await code({ do: 'import', text: JSON.stringify(wrong), title: '' })]).toEqual([wrong, expected]);
     }
   });
   it('of the older form moves over by its end, and parts where an action is no longer legal or at its end', async () => {

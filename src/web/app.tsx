@@ -1,6 +1,5 @@
 import { createEffect, createMemo, type JSX, Match, Show, Switch } from 'solid-js';
 import { render } from 'solid-js/web';
-import { Fault } from '../kernel/faults.ts';
 import type { FaultNote } from '../table/messages.ts';
 import { guideOf } from './guide/ctrl.ts';
 import { Guided } from './guide/guided.tsx';
@@ -8,7 +7,8 @@ import type { DeskCtrl } from './session/desk.ts';
 import './styles/index.css';
 import { DeskContext } from './views/desk.ts';
 import { useTexts, Words } from './views/lang.tsx';
-import { Button } from './views/parts/ui.tsx';
+import { CannotOpen } from './views/parts/cannot-open.tsx';
+import { Silence } from './views/parts/silence.tsx';
 import { StartView } from './views/start/start-view.tsx';
 import { TableView } from './views/table/table-view.tsx';
 import { watch } from './views/watch.ts';
@@ -18,6 +18,10 @@ function App(props: { desk: DeskCtrl }): JSX.Element {
   const state = watch(props.desk);
   const table = createMemo(() => state().table);
   const game = createMemo(() => (state().route.at === 'match' ? table()?.state.game : undefined));
+  const here = () => {
+    const { route } = state();
+    return route.at === 'match' ? route.id : '';
+  };
   const dark = matchMedia('(prefers-color-scheme: dark)');
   createEffect(() => {
     const { lang, theme, palette } = state().preferences;
@@ -31,16 +35,21 @@ function App(props: { desk: DeskCtrl }): JSX.Element {
       document.documentElement.dataset['theme'] = dark.matches ? 'dark' : 'light';
     }
   });
+  // The browser asks before what is nowhere else is thrown away.
+  addEventListener('beforeunload', (event) => {
+    if (state().holds) event.preventDefault();
+  });
   return (
     <DeskContext.Provider value={props.desk}>
       <Words lang={state().preferences.lang} game={game()}>
         <Switch fallback={<StartView state={state()} />}>
           <Match when={state().route.at === 'match'}>
-            <Show when={table()} keyed fallback={<NoMatch fault={state().fault} />}>
+            <Show when={table()} keyed fallback={<NoMatch id={here()} fault={state().fault} />}>
               {(ctrl) => {
                 const { game: played } = ctrl.state;
                 const { face } = played;
-                if (face === undefined) return <NoMatch fault={{ code: 'unknown-game', args: { game: played.id } }} />;
+                if (face === undefined)
+                  return <NoMatch id={here()} fault={{ code: 'unknown-game', args: { game: played.id } }} />;
                 const guide = guideOf(ctrl.state);
                 return guide === null ? (
                   <TableView ctrl={ctrl} face={face} />
@@ -51,39 +60,22 @@ function App(props: { desk: DeskCtrl }): JSX.Element {
             </Show>
           </Match>
         </Switch>
+        <Silence state={state()} />
       </Words>
     </DeskContext.Provider>
   );
 }
 
 /** On the way to a match, or why there is none here. */
-function NoMatch(props: { fault: FaultNote | null }): JSX.Element {
-  const { t, speaker } = useTexts();
-  const why = ({ code, args, at }: FaultNote) => {
-    if (code === 'unknown-match') return t('trouble.missing');
-    return code === 'internal' ? t('trouble.worker') : speaker().fault(new Fault(code, args, at));
-  };
-  /** To load everything again. */
-  const mayHelp = ({ code }: FaultNote) => code === 'unreachable-game' || code === 'internal';
+function NoMatch(props: { id: string; fault: FaultNote | null }): JSX.Element {
+  const { t } = useTexts();
   return (
     <main class="hand-over">
       <Show when={props.fault} fallback={<p>{t('ui.loading')}</p>}>
         {(fault) => (
           <>
             <h1>{t('trouble.title')}</h1>
-            <div role="alert">
-              <p>{why(fault())}</p>
-              <div class="row">
-                <Show when={mayHelp(fault())}>
-                  <Button look="main" onPress={() => location.reload()}>
-                    {t('trouble.reload')}
-                  </Button>
-                </Show>
-                <Button look={mayHelp(fault()) ? 'plain' : 'main'} onPress={() => location.assign('#/')}>
-                  {t('ui.home')}
-                </Button>
-              </div>
-            </div>
+            <CannotOpen id={props.id} title={t('start.damaged.unnamed')} fault={fault()} />
           </>
         )}
       </Show>

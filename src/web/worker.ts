@@ -21,6 +21,7 @@ const porter = openStore().then(
         newId: () => crypto.randomUUID(),
         now: () => Date.now(),
         fresh: freshSeed,
+        pause: () => new Promise((done) => setTimeout(done)),
         notice: (notice) => desk.postMessage(notice),
       }),
     ),

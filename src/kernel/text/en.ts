@@ -38,5 +38,8 @@ export const KERNEL_EN = {
   'fault.bad-pack': 'The data pack cannot be used: {found}.',
   'fault.runaway': 'The game does not come to a decision: after {steps} steps it is still in {place}, turn {turn}.',
   'fault.too-slow': 'This takes longer than the {ms} ms it may; it was given up in {place}.',
+  'fault.too-large': 'This file is larger than the {limit} MB that a file may have.',
+  'fault.cancelled': 'Stopped, as you wished.',
+  'fault.referee-stopped': 'The referee has stopped: {found}.',
   'fault.internal': 'The program made a mistake and left the match as it was: {found}.',
 } as const satisfies Record<string, string>;

@@ -42,5 +42,8 @@ export const KERNEL_ES: Record<keyof typeof KERNEL_EN, string> = {
   'fault.bad-pack': 'El paquete de datos no se puede usar: {found}.',
   'fault.runaway': 'La partida no llega a ninguna decisión: tras {steps} pasos sigue en {place}, turno {turn}.',
   'fault.too-slow': 'Esto tarda más de los {ms} ms permitidos; se abandonó en {place}.',
+  'fault.too-large': 'Este archivo pasa de los {limit} MB que puede tener un archivo.',
+  'fault.cancelled': 'Detenido, como querías.',
+  'fault.referee-stopped': 'El árbitro se ha detenido: {found}.',
   'fault.internal': 'El programa cometió un error y dejó la partida como estaba: {found}.',
 };

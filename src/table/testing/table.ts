@@ -91,6 +91,7 @@ export function refereeParts(more: Partial<RefereeParts> = {}): RefereeParts & {
     newId: () => `id-${++ids}`,
     now: () => ++ids,
     fresh: () => digest(`fresh ${++ids}`),
+    pause: () => new Promise((done) => setTimeout(done)),
     notice: (notice) => notices.push(notice),
     notices,
     ...more,

@@ -1,18 +1,18 @@
 import { bundleName } from '../../kernel/bundle.ts';
 import { Fault } from '../../kernel/faults.ts';
 import type { Game } from '../../kernel/game.ts';
+import { MOST_BYTES, MOST_MEGABYTES } from '../../kernel/limits.ts';
 import { Library, type Sources } from '../../table/library.ts';
-import type { Adopted } from '../../table/messages.ts';
+import type { Adopted, PackReport } from '../../table/messages.ts';
 import { noteOf } from '../../table/notes.ts';
 import type { MatchMeta } from '../../table/records.ts';
 import type { Beginning } from '../../table/settings.ts';
 import { freshSeed } from '../seed.ts';
 import { hereOf, type Place } from './address.ts';
 import { Claim, type Neighbours } from './claim.ts';
-import type { DeskCtrl, DeskState, Update } from './desk.ts';
+import type { DeskCtrl, DeskState, Update, Upload } from './desk.ts';
 import { type Line, Link } from './link.ts';
 import { type PreferenceStore, type Preferences, preferencesFrom } from './preferences.ts';
-import { readMatchText } from './reading.ts';
 import { Status } from './status.ts';
 import { Table } from './table-ctrl.ts';
 
@@ -27,6 +27,8 @@ export interface DeskParts extends Sources {
   wait(ms: number): Promise<void>;
   /** Puts the bundles of rules that kept matches need where an update leaves them, and drops the others. */
   keepRules(names: readonly string[]): Promise<void>;
+  /** How long the referee may be silent, where that is not the usual time. */
+  readonly patience?: number;
 }
 
 export class Desk implements DeskCtrl {
@@ -41,16 +43,23 @@ export class Desk implements DeskCtrl {
 
   constructor(private readonly parts: DeskParts) {
     const { shelf, place, preferences } = parts;
-    this.link = new Link(parts.dial);
+    this.link = new Link(parts.dial, parts.patience);
+    this.link.health = (health) => this.status.set(health);
     this.library = new Library(parts);
     this.status = new Status<DeskState>({
       games: shelf.map(({ card }) => card),
       route: hereOf(place.hash),
       table: null,
       matches: [],
+      damaged: [],
+      readable: true,
       preferences,
       storage: 'saved',
       fault: null,
+      silent: false,
+      holds: false,
+      work: null,
+      wants: null,
       update: 'none',
     });
     place.onChange(() => void this.arrive());
@@ -78,11 +87,33 @@ export class Desk implements DeskCtrl {
   async guide(game: string, title: string): Promise<void> {
     await this.try(async () => this.adopted(await this.link.ask<'guide'>({ do: 'guide', game, title })));
   }
-  async importFile(text: string, title: string): Promise<void> {
+  async importFile(file: Upload): Promise<void> {
+    this.status.set({ wants: null });
+    await this.try(async () => this.import(await textOf(file), file.name.replace(/\.[^.]*$/, '')));
+  }
+  async importPack(file: Upload): Promise<void> {
+    const { wants } = this.state;
+    if (wants !== null) await this.try(async () => this.import(wants.text, wants.title, await textOf(file)));
+  }
+  private async import(text: string, title: string, pack?: string): Promise<void> {
+    const packed = pack === undefined ? {} : { pack };
+    try {
+      const adopted = await this.link.ask<'import'>({ do: 'import', text, title, ...packed });
+      this.status.set({ wants: null, fault: null });
+      this.adopted(adopted);
+    } catch (error) {
+      const needed = error instanceof Fault && error.code === 'wrong-pack' ? String(error.args['expected']) : '-';
+      if (needed !== '-') this.status.set({ wants: { text, title, pack: needed } });
+      throw error;
+    }
+  }
+  async checkPack(game: string, file: Upload): Promise<PackReport | null> {
+    let report: PackReport | null = null;
     await this.try(async () => {
-      const file = readMatchText(text);
-      this.adopted(await this.link.ask<'import'>({ do: 'import', file, title }));
+      this.status.set({ fault: null });
+      report = await this.link.ask<'pack'>({ do: 'pack', game, text: await textOf(file) });
     });
+    return report;
   }
   private adopted({ id, kept }: Adopted): void {
     if (!kept) this.status.set({ storage: 'failed' });
@@ -110,6 +141,28 @@ export class Desk implements DeskCtrl {
     });
   }
 
+  async raw(id: string): Promise<string | null> {
+    let text: string | null = null;
+    await this.try(async () => {
+      text = await this.link.ask<'raw'>({ do: 'raw', id });
+    });
+    return text;
+  }
+  async retry(): Promise<void> {
+    this.status.set({ fault: null });
+    if (this.table === null) await this.arrive();
+    else await this.table.open();
+  }
+  cancel(): void {
+    this.link.cancel();
+  }
+  wait(): void {
+    this.link.wait();
+  }
+  stop(): void {
+    this.link.stop();
+  }
+
   setPreferences(change: Partial<Preferences>): void {
     const { preferences: old } = this.state;
     const preferences = preferencesFrom({ ...old, ...change }, old.lang);
@@ -130,7 +183,7 @@ export class Desk implements DeskCtrl {
     this.status.set({ update: 'none' });
   }
   dismiss(): void {
-    this.status.set({ fault: null });
+    this.status.set({ fault: null, wants: null });
   }
 
   // ── inside
@@ -143,7 +196,7 @@ export class Desk implements DeskCtrl {
       if (this.table?.state.id === id) return;
       await this.table?.close();
       this.table = null;
-      this.status.set({ table: null, ...(id === null ? {} : { fault: null }) });
+      this.status.set({ table: null, ...(id === null ? {} : { fault: null, wants: null }) });
       await this.try(() => (id === null ? this.refresh() : this.sitDown(id)));
     });
     return this.going;
@@ -152,8 +205,7 @@ export class Desk implements DeskCtrl {
   private async sitDown(id: string): Promise<void> {
     const { neighbours, wait } = this.parts;
     await this.refresh();
-    const meta = this.state.matches.find((match) => match.id === id);
-    if (meta === undefined) throw new Fault('unknown-match', { match: id.slice(0, 80) });
+    const meta = this.state.matches.find((match) => match.id === id) ?? this.missing(id);
     const game = await this.gameOf(meta);
     this.table = new Table({
       game,
@@ -176,10 +228,17 @@ export class Desk implements DeskCtrl {
     return game;
   }
 
+  /** Why a match is not among those that can be read. */
+  private missing(id: string): never {
+    const damaged = this.state.damaged.find((match) => match.id === id);
+    if (damaged !== undefined) throw new Fault('damaged-file', { found: damaged.at }, damaged.at);
+    throw new Fault('unknown-match', { match: id.slice(0, 80) });
+  }
+
   private async refresh(): Promise<void> {
-    const { matches, lasting } = await this.link.ask<'list'>({ do: 'list' });
-    this.status.set({ matches, ...(lasting ? {} : { storage: 'failed' }) });
-    const names = matches.flatMap(({ settings, rules }) => bundleName(settings.game, rules) ?? []);
+    const { lasting, ...listed } = await this.link.ask<'list'>({ do: 'list' });
+    this.status.set({ ...listed, ...(lasting ? {} : { storage: 'failed' }) });
+    const names = listed.matches.flatMap(({ settings, rules }) => bundleName(settings.game, rules) ?? []);
     // Beside everything else: nobody waits for what is only needed after an update.
     void this.parts.keepRules([...new Set(names)]);
   }
@@ -191,4 +250,10 @@ export class Desk implements DeskCtrl {
       this.status.set({ fault: noteOf(error) });
     }
   }
+}
+
+/** What is too large is not even read. */
+async function textOf(file: Upload): Promise<string> {
+  if (file.size > MOST_BYTES) throw new Fault('too-large', { limit: MOST_MEGABYTES });
+  return file.text();
 }

@@ -1,10 +1,13 @@
 import { describe, expect, it } from 'vitest';
+import { tarawa } from '../../games/tarawa/index.ts';
 import { CONTRACT } from '../../kernel/bundle.ts';
 import type { Shelf } from '../../kernel/card.ts';
+import { MOST_BYTES, MOST_MEGABYTES } from '../../kernel/limits.ts';
 import { Match } from '../../kernel/match.ts';
+import { exportPack } from '../../kernel/pack.ts';
 import type { Sources } from '../../table/library.ts';
 import { MemoryStore } from '../../table/memory-store.ts';
-import type { Store } from '../../table/records.ts';
+import type { MatchRecord, Store } from '../../table/records.ts';
 import { underRules } from '../../table/testing/altered.ts';
 import { facedToy, keepIn, keptOf, LastingStore, noBundle, SHELF, settingsOf } from '../../table/testing/table.ts';
 import type { Place } from './address.ts';
@@ -36,9 +39,13 @@ interface World {
   readonly shelf?: Shelf;
   readonly bundle?: Sources['bundle'];
   readonly keepRules?: DeskParts['keepRules'];
+  /** The lines that were dialled. */
+  readonly lines?: FakeLine[];
+  readonly patience?: number;
 }
-async function deskOf({ store = new LastingStore(), place = new FakePlace(), keeps, ...more }: World = {}) {
-  const { shelf = SHELF, bundle = noBundle, keepRules = async () => undefined } = more;
+async function deskOf(world: World = {}) {
+  const { store = new LastingStore(), place = new FakePlace(), keeps, shelf = SHELF, lines = [], patience } = world;
+  const { bundle = noBundle, keepRules = async () => undefined } = world;
   const desk = new Desk({
     shelf,
     bundle,
@@ -46,7 +53,12 @@ async function deskOf({ store = new LastingStore(), place = new FakePlace(), kee
     place,
     preferences: preferencesFrom({ speed: 'instant' }, 'en'),
     keeps: keeps ?? new MemoryPreferences(),
-    dial: () => new FakeLine({ store, shelf, bundle, newId: () => `id-${++ids}` }),
+    dial: () => {
+      const line = new FakeLine({ store, shelf, bundle, newId: () => `id-${++ids}` });
+      lines.push(line);
+      return line;
+    },
+    ...(patience === undefined ? {} : { patience }),
     neighbours: () => ({}),
     wait: () => new Promise((done) => setTimeout(done, 5)),
   });
@@ -59,6 +71,7 @@ const atTable = (desk: Desk, title: string) =>
 const atStart = (desk: Desk) => expect.poll(() => [desk.state.route.at, desk.state.table]).toEqual(['start', null]);
 const refused = (desk: Desk, code: string) => expect.poll(() => desk.state.fault?.code).toBe(code);
 
+const upload = (text: string, name: string) => ({ name, size: text.length, text: async () => text });
 const SOLO = settingsOf(facedToy, { red: 'me', blue: 'rower' });
 
 describe('the desk', () => {
@@ -98,18 +111,97 @@ describe('the desk', () => {
     const { file } = keptOf(facedToy, {});
     for (const [text, code] of [
       ['{"format":', 'malformed-json'],
+      ['['.repeat(1_000_000), 'too-deep'],
       ['[]', 'foreign-file'],
       [JSON.stringify(keptOf({ ...facedToy, id: 'chess' }, {}).file), 'unknown-game'],
       [JSON.stringify({ ...file, rules: 'old' }), 'broken-chain'],
       [JSON.stringify({ ...file, actions: [{ type: 'fire' }] }), 'damaged-file'],
     ] as const) {
-      await desk.importFile(text, 'x');
+      await desk.importFile(upload(text, 'x.json'));
       expect(desk.state).toMatchObject({ fault: { code }, matches: [] });
     }
-    await desk.importFile(JSON.stringify(file), 'Imported');
+    await desk.importFile(upload(JSON.stringify(file), 'Imported.json'));
     await atTable(desk, 'Imported');
     expect(desk.state).toMatchObject({ fault: null, matches: [{ title: 'Imported' }] });
     expect(desk.state.table?.state).toMatchObject({ mode: 'handover', next: 'red' });
+  });
+  it('does not even read a file that is too large', async () => {
+    const { desk } = await deskOf();
+    let read = false;
+    const text = async () => {
+      read = true;
+      return '{}';
+    };
+    await desk.importFile({ name: 'x.json', size: MOST_BYTES + 1, text });
+    expect(desk.state.fault).toEqual({ code: 'too-large', args: { limit: MOST_MEGABYTES } });
+    expect(await desk.checkPack('toy', { name: 'x.json', size: MOST_BYTES + 1, text })).toBeNull();
+    expect([desk.state.fault?.code, read]).toEqual(['too-large', false]);
+  });
+  it('asks for the data pack of a match file, and takes no other', async () => {
+    const { desk } = await deskOf();
+    const pack = exportPack(tarawa);
+    const file = Match.start(tarawa, { ...settingsOf(tarawa, {}), pack }).toFile();
+    await desk.importFile(upload(JSON.stringify(file), 'Packed.json'));
+    expect(desk.state).toMatchObject({ fault: { code: 'wrong-pack' }, wants: { title: 'Packed', pack: pack.id } });
+    await desk.importPack(upload('{', 'pack.json'));
+    expect(desk.state).toMatchObject({ fault: { code: 'malformed-json' }, wants: { pack: pack.id } });
+    const { roster, ...less } = pack.data;
+    await desk.importPack(upload(JSON.stringify({ ...pack, data: less }), 'pack.json'));
+    expect(desk.state).toMatchObject({ fault: { code: 'wrong-pack' }, wants: { pack: pack.id } });
+    await desk.importPack(upload(JSON.stringify({ ...pack, title: 'Mine' }), 'pack.json'));
+    await atTable(desk, 'Packed');
+    expect(desk.state).toMatchObject({ fault: null, wants: null, matches: [{ pack: { id: pack.id, title: 'Mine' } }] });
+    expect(desk.state.table?.state.settings.pack).toMatchObject({ title: 'Mine' });
+    // The list has its name alone.
+    expect(desk.state.matches[0]?.settings).not.toHaveProperty('pack');
+  });
+  it('says everything that is wrong with a data pack, and plays with a good one', async () => {
+    const { desk } = await deskOf();
+    const pack = { ...exportPack(tarawa), title: 'Mine' };
+    const good = await desk.checkPack('tarawa', upload(JSON.stringify(pack), 'pack.json'));
+    expect(good).toMatchObject({ name: { id: pack.id, title: 'Mine' }, count: 0, problems: [] });
+    expect(good?.sections).toEqual(Object.keys(tarawa.data));
+    const bad = { ...pack, game: 'toy', data: { ...pack.data, roster: 5, songs: {} } };
+    const report = await desk.checkPack('tarawa', upload(JSON.stringify(bad), 'pack.json'));
+    expect(report?.problems.map(({ at }) => at)).toEqual(['game', 'data.songs', 'data.roster']);
+    expect(await desk.checkPack('tarawa', upload('[', 'pack.json'))).toBeNull();
+    expect(desk.state.fault?.code).toBe('malformed-json');
+    const many = { ...pack, data: Object.fromEntries(Array.from({ length: 99 }, (_, n) => [`x${n}`, 1])) };
+    const told = await desk.checkPack('tarawa', upload(JSON.stringify(many), 'pack.json'));
+    expect([told?.count, (told?.problems.length ?? 99) < 99]).toEqual([99, true]);
+    await desk.start({ ...settingsOf(tarawa, { marine: 'me' }), pack: good?.pack }, 'Own numbers');
+    await atTable(desk, 'Own numbers');
+    expect(desk.state.matches).toMatchObject([{ pack: { title: 'Mine' } }]);
+  });
+  it('stops a referee who hangs when it is told to, and goes on with another', async () => {
+    const lines: FakeLine[] = [];
+    const { desk } = await deskOf({ patience: 20, lines });
+    const [line] = lines;
+    if (line !== undefined) line.mute = true;
+    const begun = desk.start(SOLO, 'First');
+    await expect.poll(() => desk.state.silent).toBe(true);
+    desk.stop();
+    await begun;
+    expect(desk.state).toMatchObject({ silent: false, fault: { code: 'cancelled' } });
+    await desk.start(SOLO, 'Second');
+    await atTable(desk, 'Second');
+    expect(lines).toHaveLength(2);
+  });
+  it('shows what is damaged, saves it as it lies there and says why it cannot be opened', async () => {
+    const store = new LastingStore();
+    await store.write({ meta: { id: 'bad', title: 'Broken' } } as MatchRecord, 0, []);
+    const { desk } = await deskOf({ store, place: new FakePlace('#/match/bad') });
+    expect(desk.state).toMatchObject({
+      ...{ table: null, fault: { code: 'damaged-file', at: 'meta.settings' } },
+      damaged: [{ id: 'bad', title: 'Broken', at: 'meta.settings' }],
+    });
+    expect(JSON.parse((await desk.raw('bad')) ?? '')).toMatchObject({ record: { meta: { title: 'Broken' } } });
+    desk.leave();
+    await atStart(desk);
+    await desk.remove('bad');
+    expect(desk.state.damaged).toEqual([]);
+    expect(await desk.raw('bad')).toBeNull();
+    expect(desk.state.fault?.code).toBe('unknown-match');
   });
   it('plays on where nothing can be kept, and says so', async () => {
     const full = new LastingStore();
@@ -127,7 +219,7 @@ describe('the desk', () => {
     full.write = write;
     await table?.undo();
     expect(table?.state.save).toBe('saved');
-    expect(await full.list()).toHaveLength(1);
+    expect((await full.list()).matches).toHaveLength(1);
     expect((await deskOf({ store: new MemoryStore() })).desk.state.storage).toBe('failed');
   });
   it('says that a game cannot be fetched, and nothing is lost', async () => {
@@ -143,7 +235,7 @@ describe('the desk', () => {
     away.desk.leave();
     await away.desk.start(SOLO, 'Second');
     expect(away.desk.state).toMatchObject({ fault: { code: 'unreachable-game', args: { game: 'toy' } } });
-    expect(await store.list()).toHaveLength(1);
+    expect((await store.list()).matches).toHaveLength(1);
     await away.desk.guide('tarawa', 'Guided');
     expect(away.desk.state.fault).toMatchObject({ code: 'unreachable-game', args: { game: 'tarawa' } });
     place.hash = `#/match/${id}`;
@@ -233,7 +325,7 @@ describe('the desk', () => {
       wait: async () => undefined,
     });
     await desk.begin();
-    expect(desk.state).toMatchObject({ table: null, fault: { code: 'internal' } });
+    expect(desk.state).toMatchObject({ table: null, fault: { code: 'referee-stopped' } });
   });
   it('keeps preferences and offers an update', async () => {
     const keeps = new MemoryPreferences();

@@ -1,6 +1,7 @@
 import type { GameCard } from '../../kernel/card.ts';
-import type { FaultNote } from '../../table/messages.ts';
-import type { MatchMeta, SaveState } from '../../table/records.ts';
+import type { FaultNote, PackReport } from '../../table/messages.ts';
+import type { Progress } from '../../table/patience.ts';
+import type { DamagedMatch, MatchMeta, SaveState } from '../../table/records.ts';
 import type { Beginning } from '../../table/settings.ts';
 import type { Preferences } from './preferences.ts';
 import type { TableCtrl } from './table.ts';
@@ -14,6 +15,21 @@ export type Route = { readonly at: 'start' } | { readonly at: 'match'; readonly 
  */
 export type Update = 'none' | 'ready' | 'taken';
 
+/** A file as a person gives it: looked at before it is read. */
+export interface Upload {
+  readonly name: string;
+  readonly size: number;
+  text(): Promise<string>;
+}
+
+/** A match file that waits for its data pack. */
+export interface Wanting {
+  readonly text: string;
+  readonly title: string;
+  /** The pack's own name. */
+  readonly pack: string;
+}
+
 export interface DeskState {
   readonly games: readonly GameCard[];
   readonly route: Route;
@@ -21,9 +37,21 @@ export interface DeskState {
   readonly table: TableCtrl | null;
   /** Kept matches, the latest first. */
   readonly matches: readonly MatchMeta[];
+  /** Kept matches that cannot be read. */
+  readonly damaged: readonly DamagedMatch[];
+  /** False where the store could not be read: it may hold more than is shown. */
+  readonly readable: boolean;
   readonly preferences: Preferences;
   readonly storage: SaveState;
   readonly fault: FaultNote | null;
+  /** The referee has been asked and says nothing: `wait()`, or `stop()`. */
+  readonly silent: boolean;
+  /** This page holds matches that could not be stored: they are lost when it is left. */
+  readonly holds: boolean;
+  /** How far a long piece of work has come, once it is worth telling. */
+  readonly work: Progress | null;
+  /** A file that was refused for want of the data pack that it was played with. */
+  readonly wants: Wanting | null;
   readonly update: Update;
 }
 
@@ -37,10 +65,23 @@ export interface DeskCtrl {
   guide(game: string, title: string): Promise<void>;
   open(id: string): void;
   leave(): void;
-  /** Reads a match file (text of an upload); what is wrong with it is in `state.fault`. */
-  importFile(text: string, title: string): Promise<void>;
+  /** Reads a match file; what is wrong with it is in `state.fault`, and `state.wants` where its data pack is missing. */
+  importFile(file: Upload): Promise<void>;
+  /** The data pack for the match file that waits for it. */
+  importPack(file: Upload): Promise<void>;
+  /** What the referee finds of a data pack; null with the reason in `state.fault`. */
+  checkPack(game: string, file: Upload): Promise<PackReport | null>;
   rename(id: string, title: string): Promise<void>;
   remove(id: string): Promise<void>;
+  /** What is stored of a match, as it lies there, as text; null with the reason in `state.fault`. */
+  raw(id: string): Promise<string | null>;
+  /** Once more, after something was in the way of the match at this address. */
+  retry(): Promise<void>;
+  /** Stops the long work that is under way. */
+  cancel(): void;
+  wait(): void;
+  /** Gives up what the referee is asked for; matches are as they were kept. */
+  stop(): void;
   setPreferences(change: Partial<Preferences>): void;
   update(): void;
   /** The person goes on with the version that is here. */

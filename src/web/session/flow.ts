@@ -1,6 +1,7 @@
 import type { ActionJson } from '../../kernel/actions.ts';
-import type { AskOf, Notice, Opened, Snapshot } from '../../table/messages.ts';
+import type { AskOf, Opened, Snapshot } from '../../table/messages.ts';
 import { noteOf } from '../../table/notes.ts';
+import type { SaveState } from '../../table/records.ts';
 import { type Choices, choicesOf, NO_CHOICES } from './choosing.ts';
 import type { Claim } from './claim.ts';
 import type { Link } from './link.ts';
@@ -33,7 +34,7 @@ export class Flow {
   ) {
     this.status = new Status(atFirst(parts.meta, parts.game, parts.preferences));
     this.link = parts.link;
-    this.link.guest = { reopen: (ask) => this.reopen(ask), notice: ({ save }) => this.kept(save) };
+    this.link.guest = { reopen: (ask) => this.reopen(ask), saved: (save) => this.kept(save) };
     this.claim = parts.claim(() => this.lost());
   }
 
@@ -46,14 +47,16 @@ export class Flow {
   }
 
   /** One change at a time; what goes wrong is told, and the table stays as it was. */
-  change(work: () => Promise<void>, after?: 'broken'): Promise<void> {
+  change(work: () => Promise<void>): Promise<void> {
     this.queued++;
     this.status.set({ busy: true });
     this.line = this.line.then(async () => {
       try {
         await work();
       } catch (error) {
-        this.status.set({ fault: noteOf(error), ...(after === undefined ? {} : { mode: after }) });
+        if (this.state.mode === 'opening') this.broken(error);
+        // What the table has to say of itself is not hidden by what could not be done there.
+        else if (this.state.mode !== 'broken') this.status.set({ fault: noteOf(error) });
       } finally {
         if (--this.queued === 0) this.status.set({ busy: false });
       }
@@ -87,7 +90,7 @@ export class Flow {
     this.status.set({ settings, title, ...(passage === null ? {} : { passage }) });
     this.kept(save);
   }
-  private kept(save: Notice['save']): void {
+  private kept(save: SaveState): void {
     const elsewhere = save === 'readonly';
     this.status.set({ save, elsewhere, ...(elsewhere ? { thinking: null } : {}) });
   }
@@ -112,11 +115,20 @@ export class Flow {
   private async reopen(ask: Link['raw']): Promise<void> {
     const { seer, mode, elsewhere, snapshot } = this.state;
     if (mode === 'opening' || mode === 'broken') return;
-    this.opened(await ask<'open'>(this.opening(!elsewhere)));
-    if (mode === 'handover') return;
-    await ask<'sit'>({ do: 'sit', seer });
-    const [now, { events }] = await Promise.all([ask<'see'>({ do: 'see' }), ask<'history'>({ do: 'history' })]);
-    if (mode === 'live' && now.count !== snapshot?.count) this.show(now, events, []);
+    try {
+      this.opened(await ask<'open'>(this.opening(!elsewhere)));
+      if (mode === 'handover') return;
+      await ask<'sit'>({ do: 'sit', seer });
+      const [now, { events }] = await Promise.all([ask<'see'>({ do: 'see' }), ask<'history'>({ do: 'history' })]);
+      if (mode === 'live' && now.count !== snapshot?.count) this.show(now, events, []);
+    } catch (error) {
+      this.broken(error);
+    }
+  }
+  /** The match cannot be put on the table. */
+  private broken(error: unknown): void {
+    this.epoch++;
+    this.status.set({ ...BLANK, mode: 'broken', fault: noteOf(error) });
   }
 
   async advance(ask: Step): Promise<void> {

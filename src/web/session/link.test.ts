@@ -4,7 +4,7 @@ import { type Line, Link } from './link.ts';
 import { FakeLine } from './testing/table.ts';
 
 /** A link to referees who share a store with a match in it; its guest opens the match again where one dies. */
-async function linkOf(connect?: () => Line) {
+async function linkOf(connect?: () => Line, patience?: number) {
   const lines: Line[] = [];
   const store = new LastingStore();
   await keepIn(store, keptOf(facedToy, { red: 'me', blue: 'me' }));
@@ -12,12 +12,12 @@ async function linkOf(connect?: () => Line) {
     const line = connect?.() ?? new FakeLine({ store });
     lines.push(line);
     return line;
-  });
+  }, patience);
   const open = async (ask: Link['raw']) => {
     await ask<'open'>({ do: 'open', id: 'm', keeps: true });
     await ask<'sit'>({ do: 'sit', seer: 'red' });
   };
-  link.guest = { reopen: open, notice: () => undefined };
+  link.guest = { reopen: open, saved: () => undefined };
   return { link, lines, open: () => open(link.raw) };
 }
 const see = { do: 'see' } as const;
@@ -37,7 +37,7 @@ describe('the link to the referee', () => {
     (lines[0] as FakeLine).mute = true;
     const waiting = link.raw<'see'>(see);
     crash(lines[0]);
-    await expect(waiting).rejects.toMatchObject({ code: 'internal', args: { found: 'gone' } });
+    await expect(waiting).rejects.toMatchObject({ code: 'referee-stopped', args: { found: 'gone' } });
     expect((await link.ask<'see'>(see)).count).toBe(0);
     expect(lines).toHaveLength(2);
     crash(lines[0]);
@@ -67,7 +67,7 @@ describe('the link to the referee', () => {
         },
       };
     }
-    await expect(link.ask<'see'>(see)).rejects.toMatchObject({ code: 'internal' });
+    await expect(link.ask<'see'>(see)).rejects.toMatchObject({ code: 'referee-stopped' });
     await over;
     expect(lines).toHaveLength(2);
   });
@@ -81,11 +81,35 @@ describe('the link to the referee', () => {
     const { link, lines, open } = await linkOf();
     await open();
     const told: unknown[] = [];
-    link.guest = { reopen: async () => undefined, notice: (notice) => told.push(notice) };
+    link.guest = { reopen: async () => undefined, saved: (save) => told.push(save) };
     lines[0]?.onmessage?.({ data: { save: 'failed' } });
-    expect(told).toEqual([{ save: 'failed' }]);
+    expect(told).toEqual(['failed']);
     link.guest = null;
     lines[0]?.onmessage?.({ data: { save: 'saved' } });
     expect(told).toHaveLength(1);
+  });
+  it('says that the referee is silent, waits on or stops it, and then asks another', async () => {
+    const { link, lines, open } = await linkOf(undefined, 20);
+    const felt: boolean[] = [];
+    link.health = ({ silent }) => felt.push(silent);
+    await open();
+    (lines[0] as FakeLine).mute = true;
+    const waiting = link.raw<'see'>(see);
+    await expect.poll(() => felt).toEqual([true]);
+    link.wait();
+    await expect.poll(() => felt).toEqual([true, false, true]);
+    link.stop();
+    await expect(waiting).rejects.toMatchObject({ code: 'cancelled' });
+    expect(felt.at(-1)).toBe(false);
+    expect((await link.ask<'see'>(see)).count).toBe(0);
+    expect(lines).toHaveLength(2);
+  });
+  it('is not called silent while nothing is asked', async () => {
+    const { link, open } = await linkOf(undefined, 20);
+    await open();
+    const felt: unknown[] = [];
+    link.health = (health) => felt.push(health);
+    await new Promise((done) => setTimeout(done, 60));
+    expect(felt).toEqual([]);
   });
 });

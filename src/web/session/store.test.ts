@@ -1,4 +1,5 @@
 import 'fake-indexeddb/auto';
+import { deleteDB } from 'idb';
 import { describe, expect, it } from 'vitest';
 import type { FileDeed, MatchFile } from '../../kernel/match-file.ts';
 import { MemoryStore } from '../../table/memory-store.ts';
@@ -45,12 +46,12 @@ describe.each([
     await store.write(record('tab', { id: 'a', updated: 1 }), 0, actions(3));
     await store.write(record('tab', { id: 'b', updated: 2 }), 0, actions(3));
     await store.rename('a', 'New');
-    expect((await store.list()).map(({ id, title }) => [id, title])).toEqual([
+    expect((await store.list()).matches.map(({ id, title }) => [id, title])).toEqual([
       ['b', 'A match'],
       ['a', 'New'],
     ]);
     await store.remove('b');
-    expect(await store.list()).toHaveLength(1);
+    expect((await store.list()).matches).toHaveLength(1);
     expect(await store.read('b')).toBeNull();
     expect((await store.read('a'))?.file.actions).toHaveLength(3);
   });
@@ -78,6 +79,19 @@ describe.each([
       theme: 'system',
       autoplay: false,
     });
+  });
+});
+
+describe('a store that the browser closes', () => {
+  it('is opened again', async () => {
+    const name = `test ${++stores}`;
+    const store = await openStore(name);
+    await keepIn(store, kept);
+    // Whoever deletes a database makes its connections close; the next word opens it again, empty.
+    await deleteDB(name);
+    expect(await store.read('m')).toBeNull();
+    await keepIn(store, kept);
+    expect(await store.read('m')).toEqual(kept);
   });
 });
 

@@ -45,7 +45,8 @@ export class Table implements TableCtrl {
   /** Puts the match on the table: at the decision at which it was left. */
   open(): Promise<void> {
     const { flow } = this;
-    return flow.change(async () => flow.sitDown(await flow.claim.take()), 'broken');
+    this.set({ mode: 'opening', fault: null });
+    return flow.change(async () => flow.sitDown(await flow.claim.take()));
   }
 
   // ── decide
@@ -210,6 +211,9 @@ export class Table implements TableCtrl {
   }
   exportFile(): Promise<string | null> {
     return this.try(() => this.flow.link.ask<'file'>({ do: 'file' }), null);
+  }
+  exportRecord(): Promise<string | null> {
+    return this.try(() => this.flow.link.ask<'record'>({ do: 'record' }), null);
   }
 
   setPreferences(change: Partial<Preferences>): void {

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { tarawa } from '../../games/tarawa/index.ts';
 import { Match } from '../../kernel/match.ts';
 import { MemoryStore } from '../../table/memory-store.ts';
-import { facedToy, GAMES, keepIn, keptOf, narrowToy } from '../../table/testing/table.ts';
+import type { Store } from '../../table/records.ts';
+import { facedToy, GAMES, keepIn, keptOf, LastingStore, narrowToy } from '../../table/testing/table.ts';
 import { hasSecrets } from './showing.ts';
 import { calm, FakeLine, tableOf } from './testing/table.ts';
 
@@ -115,7 +116,10 @@ describe('two persons at one screen', () => {
     expect(told.size).toBe(1);
   });
   async function redIsTold(seed: string): Promise<string> {
-    const { table } = await tableOf({ kept: keptOf(facedToy, TWO, { seed }) });
+    const kept = keptOf(facedToy, TWO, { seed });
+    const store = new LastingStore();
+    await keepIn(store, kept);
+    const { table } = await tableOf({ kept, store });
     await table.accept();
     FakeLine.told.length = 0;
     for (let turns = 0; turns < 3; turns++) {
@@ -319,10 +323,50 @@ describe('keeping', () => {
     await new Promise((done) => setTimeout(done));
     lines[1]?.crash();
     await dying;
-    expect(table.state).toMatchObject({ fault: { code: 'internal' }, busy: false });
+    expect(table.state).toMatchObject({ fault: { code: 'referee-stopped' }, busy: false });
     expect(table.state.snapshot).toBe(snapshot);
     await table.choose({ type: 'rest' });
     expect(table.state).toMatchObject({ fault: null, snapshot: { count: (snapshot?.count ?? 0) + 1 } });
+  });
+  it('a referee who dies where nothing can be kept leaves the match with the page, which cannot read it', async () => {
+    FakeLine.told.length = 0;
+    // Every referee has a memory of his own, and it dies with him.
+    const kept = keptOf(facedToy, TWO, { seed: 'told to nobody' });
+    const stores: MemoryStore[] = [];
+    const { table, lines } = await tableOf({ kept, store: () => stores[stores.push(new MemoryStore()) - 1] as Store });
+    await table.accept();
+    await table.choose({ type: 'row', to: 'ford' });
+    expect(table.state.save).toBe('failed');
+    const { snapshot } = table.state;
+    for (let deaths = 1; deaths < 3; deaths++) {
+      lines.at(-1)?.crash();
+      await table.insight('battery', true);
+      expect([lines.length, stores.length]).toEqual([deaths + 1, deaths + 1]);
+      expect(table.state).toMatchObject({ mode: 'live', fault: null, snapshot: { hash: snapshot?.hash, count: 1 } });
+    }
+    await table.undo();
+    expect(table.state.snapshot?.count).toBe(0);
+    const copies = FakeLine.told.flatMap(({ told }) => ('sealed' in told && told.sealed !== null ? [told.sealed] : []));
+    expect(copies.length).toBeGreaterThan(2);
+    expect(new Set(copies.map(({ nonce }) => nonce)).size).toBe(copies.length);
+    for (const { bytes } of copies) expect(new TextDecoder().decode(bytes)).not.toMatch(/told to nobody|ford|toy/);
+  });
+  it('a match that cannot be put back is told of, and can be tried again', async () => {
+    const kept = keptOf(facedToy, SOLO);
+    const store = new LastingStore();
+    await keepIn(store, kept);
+    const { table, lines } = await tableOf({ kept, store });
+    const { read } = store;
+    store.read = () => Promise.reject(new Error('the disk is away'));
+    lines[0]?.crash();
+    await expect
+      .poll(() => table.state)
+      .toMatchObject({
+        ...{ mode: 'broken', snapshot: null, fault: { code: 'internal', args: { found: 'the disk is away' } } },
+      });
+    store.read = read;
+    await table.open();
+    expect(table.state).toMatchObject({ mode: 'live', fault: null });
   });
   it('a damaged match is told, not opened', async () => {
     const kept = keptOf(facedToy, SOLO);

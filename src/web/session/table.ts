@@ -120,6 +120,8 @@ export interface TableCtrl {
   rename(title: string): Promise<void>;
   /** The match file as text, for a download. */
   exportFile(): Promise<string | null>;
+  /** What the seer has done and been told, and nothing else, as text for a download. */
+  exportRecord(): Promise<string | null>;
   setPreferences(change: Partial<Preferences>): void;
   close(): Promise<void>;
 }

@@ -54,7 +54,22 @@ export const WEB_ES: Readonly<Record<keyof typeof WEB_EN, string>> = {
   'start.options': 'Lecturas de las reglas',
   'start.advanced': 'Semilla de los dados',
   'start.seed': 'Semilla',
-  'start.seed.about': 'La misma semilla da los mismos dados. Vacía, salen dados nuevos.',
+  'start.seed.about':
+    'La misma semilla da los mismos dados: quien la conoce puede saberlos de antemano. Vacía, el sistema sortea dados que nadie conoce.',
+  'start.pack': 'Números propios',
+  'start.pack.about':
+    'Un paquete de datos sustituye secciones enteras de los números del juego. bin/beachhead data export escribe uno para empezar.',
+  'start.pack.load': 'Cargar un paquete de datos',
+  'start.pack.other': 'Cargar otro paquete de datos',
+  'start.pack.good': 'Con los números de {pack}.',
+  'start.pack.sections': 'Sustituye: {sections}.',
+  'start.pack.nothing': 'No sustituye nada.',
+  'start.pack.bad': '{pack} no se puede usar: {count} {count?problema|problemas}.',
+  'start.pack.section': 'El juego no tiene esa sección.',
+  'start.pack.game': 'Es un paquete para {game}.',
+  'start.pack.more': 'Y {count} más.',
+  'start.pack.remove': 'Sin él',
+  'start.pack.wanted': 'Elegir el paquete de datos {pack}',
   'start.begin': 'Empezar',
   'start.watch': 'Ver jugar a los bots',
   'start.open': 'Abrir un archivo de partida',
@@ -64,6 +79,8 @@ export const WEB_ES: Readonly<Record<keyof typeof WEB_EN, string>> = {
   'start.delete': 'Borrar',
   'start.deleted': 'Partida borrada.',
   'start.undelete': 'Deshacer',
+  'start.damaged': 'Dañada, no se puede abrir: {at} no es válido',
+  'start.damaged.unnamed': 'Una partida sin nombre',
   'start.first': '¿Es tu primera vez?',
   'start.guide.minutes': '{minutes} {minutes?minuto|minutos}',
   'start.turns': '{turns} {turns?turno|turnos}',
@@ -79,6 +96,8 @@ export const WEB_ES: Readonly<Record<keyof typeof WEB_EN, string>> = {
   'table.deselect': 'Quitar la selección',
   'table.thinking': 'El bot está pensando…',
   'table.botTurn': 'Turno: {side}',
+  'table.left':
+    'Esto no lleva a nada: {left} {left?acción|acciones} más y no se aceptan más. Acaba el turno o deshaz algunas.',
   'table.over': 'La partida ha terminado',
   'table.case': 'Caso {rule}',
   'table.openCase': 'Leer el caso {rule}',
@@ -164,14 +183,18 @@ export const WEB_ES: Readonly<Record<keyof typeof WEB_EN, string>> = {
   'time.next': 'Una acción adelante',
   'time.last': 'Volver al presente',
   'time.branch': 'Partida nueva desde aquí',
-  'time.branch.about': 'Comparte todo lo ocurrido hasta este punto.',
+  'time.branch.about': 'Comparte todo lo ocurrido hasta este punto; a partir de ahí tiene dados nuevos.',
   'time.keep': 'Guardar y compartir',
   'time.file': 'Guardar el archivo de partida',
   'time.file.secrets':
-    'El archivo guarda la partida entera, y con ella lo que el otro bando aún oculta. Guárdalo, pero no lo mires antes de que acabe la partida.',
+    'El archivo contiene todas las acciones hasta ahora y, con ellas, lo que el otro bando aún oculta; los dados por venir no están. Guárdalo, pero no lo mires antes de que acabe la partida. Una partida abierta desde él sigue con dados nuevos.',
   'time.file.anyway': 'Guardar',
+  'time.record': 'Guardar el registro de mi bando',
+  'time.record.about':
+    'Lo que {side} ha hecho y lo que se le ha contado, y nada de lo que oculta el otro bando: se puede mirar y enviar.',
   'time.log': 'Guardar el diario',
   'time.picture': 'Guardar una imagen del mapa',
+  'time.pack': 'Se juega con los números de {pack}.',
   'time.dice.person': 'Dados de una semilla que alguien escribió: {seed}.',
   'time.dice.system': 'Dados sorteados por el sistema, semilla {seed}.',
   'time.dice.table': 'Dados hechos entre todos los de la mesa; el secreto prometido al empezar: {secret}.',
@@ -225,11 +248,25 @@ export const WEB_ES: Readonly<Record<keyof typeof WEB_EN, string>> = {
   'trouble.takeOver': 'Jugar aquí',
   'trouble.worker':
     'El árbitro se ha detenido. No se ha perdido nada: todas las acciones están guardadas. Recarga para seguir donde estabas.',
+  'trouble.worker.holds':
+    'El árbitro se ha detenido. Este navegador no pudo guardarlo todo y esta página conserva el resto: no la recargues, inténtalo de nuevo.',
+  'trouble.restarted':
+    'El árbitro se detuvo y se ha puesto en marcha de nuevo. La partida está como antes de tu último paso.',
   'trouble.reload': 'Recargar',
+  'trouble.retry': 'Intentarlo de nuevo',
   'trouble.refused': 'No se ha aceptado: {why}',
   'trouble.missing': 'Esa partida no está en este navegador.',
-
-  'trouble.unopened': 'No se puede abrir esta partida. {why} Se conserva tal como está.',
+  'trouble.unreadable':
+    'Este navegador no deja leer ahora las partidas guardadas. No se ha borrado nada; recarga para intentarlo de nuevo.',
+  'trouble.cannotOpen': 'No se puede abrir esta partida. {why} Lo que hay guardado de ella sigue como está.',
+  'trouble.raw': 'Guardar lo almacenado',
+  'trouble.raw.about':
+    'El archivo sirve para repararla: contiene todo lo almacenado de la partida, también los secretos. La partida se puede borrar en la página de inicio.',
+  'trouble.working': 'En curso',
+  'trouble.work': 'Repitiendo la partida: {done} de {total} acciones',
+  'trouble.silent': 'El árbitro lleva un rato sin contestar. Puede que necesite más tiempo o que se haya colgado.',
+  'trouble.wait': 'Esperar',
+  'trouble.stop': 'Detenerlo',
 
   // ── una partida de otras reglas
   'rules.title': 'Aquí se separan las reglas',

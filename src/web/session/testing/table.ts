@@ -48,8 +48,8 @@ export interface Setting {
   readonly kept: KeptMatch;
   /** Of the games on the shelf, where it is not said. */
   readonly game?: Game;
-  /** Where the match is kept already, if it is. */
-  readonly store?: Store;
+  /** Where the match is kept already, if it is; or what each referee keeps matches in. */
+  readonly store?: Store | (() => Store);
   readonly preferences?: Partial<Preferences>;
   readonly neighbours?: ConstructorParameters<typeof Claim>[1];
 }
@@ -57,11 +57,13 @@ export interface Setting {
 /** A table with everything but a browser around it, opened. */
 export async function tableOf(setting: Setting) {
   const { kept, neighbours = {} } = setting;
-  const store = setting.store ?? new MemoryStore();
-  if (setting.store === undefined) await keepIn(store, kept);
+  const own = setting.store ?? new MemoryStore();
+  const first = typeof own === 'function' ? own() : own;
+  if (typeof own === 'function' || setting.store === undefined) await keepIn(first, kept);
   const games = setting.game === undefined ? GAMES : [setting.game];
   const lines: FakeLine[] = [];
   const link = new Link(() => {
+    const store = typeof own === 'function' && lines.length > 0 ? own() : first;
     const line = new FakeLine({ store, shelf: shelfOf(games) });
     lines.push(line);
     return line;
@@ -76,7 +78,7 @@ export async function tableOf(setting: Setting) {
     wait: async () => undefined,
   });
   await table.open();
-  return { table, lines, store };
+  return { table, lines, store: first };
 }
 
 /** Until nothing is under way any more. */

@@ -3,24 +3,30 @@ import { useDesk } from '../desk.ts';
 import { Icon } from '../icons.tsx';
 import { useTexts } from '../lang.tsx';
 
-/** A match file from disk: read here, checked by the referee. */
+/** A match file from disk, for the referee to read. */
 export function OpenFile(): JSX.Element {
   const desk = useDesk();
   const { t } = useTexts();
-  const read = async (input: HTMLInputElement) => {
+  return <FileButton label={t('start.open')} onFile={(file) => void desk.importFile(file)} />;
+}
+
+/** A button that asks for a file. */
+export function FileButton(props: { label: string; name?: string; onFile: (file: File) => void }): JSX.Element {
+  const take = (input: HTMLInputElement) => {
     const [file] = input.files ?? [];
     input.value = '';
-    if (file !== undefined) await desk.importFile(await file.text(), file.name.replace(/\.[^.]*$/, ''));
+    if (file !== undefined) props.onFile(file);
   };
   return (
     <label class="button plain file">
       <Icon name="open" />
-      <span>{t('start.open')}</span>
+      <span>{props.label}</span>
       <input
         type="file"
+        name={props.name ?? 'match'}
         accept=".json,application/json"
         class="visually-hidden"
-        onChange={(event) => void read(event.currentTarget)}
+        onChange={(event) => take(event.currentTarget)}
       />
     </label>
   );

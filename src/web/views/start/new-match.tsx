@@ -3,16 +3,18 @@ import { botsFor } from '../../../bots/index.ts';
 import type { GameCard } from '../../../kernel/card.ts';
 import { nameOf } from '../../../kernel/telling.ts';
 import { Speaker } from '../../../kernel/text.ts';
+import type { PackReport } from '../../../table/messages.ts';
 import { PERSON } from '../../../table/settings.ts';
 import { WEB_TEXT } from '../../text/index.ts';
 import { useDesk } from '../desk.ts';
 import { useTexts } from '../lang.tsx';
 import { Button, Radios } from '../parts/ui.tsx';
+import { PackChoice } from './pack-choice.tsx';
 
 /** More are folded away: whoever begins takes the presets. */
 const FEW_OPTIONS = 5;
 
-/** Game, scenario, options, players, seed. */
+/** Game, scenario, options, players, seed, numbers. */
 export function NewMatch(props: { games: readonly GameCard[] }): JSX.Element {
   const desk = useDesk();
   const { t, lang } = useTexts();
@@ -28,6 +30,11 @@ export function NewMatch(props: { games: readonly GameCard[] }): JSX.Element {
   const [options, setOptions] = createSignal<Chosen>({});
   const [players, setPlayers] = createSignal<Readonly<Record<string, string>>>({});
   const [seed, setSeed] = createSignal('');
+  const [report, setReport] = createSignal<PackReport | null>(null);
+  const setGame = (id: string) => {
+    setGameId(id);
+    setReport(null);
+  };
 
   const titleOf = (one: GameCard) => new Speaker(lang(), one.text).say('game.title');
   const bots = (side: string) => botsFor(game().bots, side);
@@ -39,15 +46,18 @@ export function NewMatch(props: { games: readonly GameCard[] }): JSX.Element {
     { value: PERSON, label: side === game().sides[0] ? t('start.me') : t('start.other') },
     ...bots(side).map((name) => ({ value: name, label: botName(name) })),
   ];
+  const isBad = () => (report()?.count ?? 0) > 0;
   const begin = (watch: boolean) => {
     const seated = game().sides.map((side) => [side, watch ? (bots(side)[0] ?? PERSON) : playerOf(side)] as const);
     const chosen = game().options.map(({ id, preset }) => [id, options()[id] ?? preset] as const);
+    const numbers = report();
     const settings = {
       game: game().id,
       scenario: scenario(),
       seed: seed().trim() === '' ? null : seed().trim(),
       options: Object.fromEntries(chosen),
       players: Object.fromEntries(seated),
+      ...(numbers === null ? {} : { pack: numbers.pack }),
     };
     void desk.start(settings, `${titleOf(game())}: ${nameOf(speaker(), 'scenario', scenario())}`);
   };
@@ -60,7 +70,7 @@ export function NewMatch(props: { games: readonly GameCard[] }): JSX.Element {
           legend={t('start.game')}
           options={props.games.map((one) => ({ value: one.id, label: titleOf(one) }))}
           value={game().id}
-          onPick={setGameId}
+          onPick={setGame}
         />
       </Show>
       <Show when={speaker().has('game.blurb')}>
@@ -109,11 +119,12 @@ export function NewMatch(props: { games: readonly GameCard[] }): JSX.Element {
         </label>
         <p class="quiet">{t('start.seed.about')}</p>
       </details>
+      <PackChoice game={game()} games={props.games} report={report()} onReport={setReport} />
       <div class="row">
-        <Button look="main" icon="flag" onPress={() => begin(false)}>
+        <Button look="main" icon="flag" disabled={isBad()} onPress={() => begin(false)}>
           {t('start.begin')}
         </Button>
-        <Button icon="play" onPress={() => begin(true)}>
+        <Button icon="play" disabled={isBad()} onPress={() => begin(true)}>
           {t('start.watch')}
         </Button>
       </div>

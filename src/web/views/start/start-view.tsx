@@ -1,10 +1,9 @@
 import { createSignal, type JSX, onCleanup, onMount, Show } from 'solid-js';
-import { Fault } from '../../../kernel/faults.ts';
-import type { FaultNote } from '../../../table/messages.ts';
 import type { DeskState } from '../../session/desk.ts';
 import { useDesk } from '../desk.ts';
 import { Icon } from '../icons.tsx';
 import { useTexts } from '../lang.tsx';
+import { DeskFault } from '../parts/desk-fault.tsx';
 import { LangSwitch } from '../parts/lang-switch.tsx';
 import { OpenFile } from '../parts/open-file.tsx';
 import { Settings } from '../parts/settings.tsx';
@@ -19,7 +18,7 @@ export function StartView(props: { state: DeskState }): JSX.Element {
   const desk = useDesk();
   const { t } = useTexts();
   const [settings, setSettings] = createSignal(false);
-  useDrop((text, name) => void desk.importFile(text, name));
+  useDrop((file) => void desk.importFile(file));
   return (
     <div class="start">
       <header class="start-head">
@@ -42,7 +41,7 @@ export function StartView(props: { state: DeskState }): JSX.Element {
           <NewMatch games={props.state.games} />
           <section class="card saved" aria-labelledby="saved-title">
             <h2 id="saved-title">{t('start.continue')}</h2>
-            <SavedMatches matches={props.state.matches} games={props.state.games} />
+            <SavedMatches matches={props.state.matches} damaged={props.state.damaged} games={props.state.games} />
             <div class="saved-open">
               <OpenFile />
               <p class="quiet">{t('start.drop')}</p>
@@ -63,27 +62,17 @@ export function StartView(props: { state: DeskState }): JSX.Element {
 }
 
 function StartNotices(props: { state: DeskState }): JSX.Element {
-  const desk = useDesk();
-  const { t, speaker } = useTexts();
-  const sentence = ({ code, args, at }: FaultNote) => {
-    const why = speaker().fault(new Fault(code, args, at));
-    if (code === 'internal') return t('trouble.worker');
-    return code === 'unreachable-game' ? why : t('trouble.file', { why });
-  };
+  const { t } = useTexts();
   return (
     <div class="notices">
-      <Show when={props.state.fault}>
-        {(fault) => (
-          <div class="notice" role="alert">
-            <p>{sentence(fault())}</p>
-            <Show when={fault().code === 'unreachable-game' || fault().code === 'internal'}>
-              <Button onPress={() => location.reload()}>{t('trouble.reload')}</Button>
-            </Show>
-            <IconButton icon="close" label={t('ui.close')} onPress={() => desk.dismiss()} />
-          </div>
-        )}
-      </Show>
+      <DeskFault state={props.state} />
       <UpdateNotice update={props.state.update} />
+      <Show when={!props.state.readable}>
+        <div class="notice" role="alert">
+          <p>{t('trouble.unreadable')}</p>
+          <Button onPress={() => location.reload()}>{t('trouble.reload')}</Button>
+        </div>
+      </Show>
       <Show when={props.state.storage === 'failed'}>
         <div class="notice" role="alert">
           <p>{t('trouble.storage')}</p>
@@ -94,12 +83,12 @@ function StartNotices(props: { state: DeskState }): JSX.Element {
 }
 
 /** A file dropped anywhere on the page. */
-function useDrop(take: (text: string, name: string) => void): void {
+function useDrop(take: (file: File) => void): void {
   const over = (event: DragEvent) => event.preventDefault();
   const drop = (event: DragEvent) => {
     event.preventDefault();
     const file = event.dataTransfer?.files[0];
-    if (file !== undefined) void file.text().then((text) => take(text, file.name.replace(/\.[^.]*$/, '')));
+    if (file !== undefined) take(file);
   };
   onMount(() => {
     document.addEventListener('dragover', over);

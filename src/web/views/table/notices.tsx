@@ -1,10 +1,12 @@
 import { type JSX, Show } from 'solid-js';
-import { Fault } from '../../../kernel/faults.ts';
 import type { FaultNote } from '../../../table/messages.ts';
 import { useDesk } from '../desk.ts';
 import { useTexts } from '../lang.tsx';
+import { CannotOpen } from '../parts/cannot-open.tsx';
+import { DeskFault } from '../parts/desk-fault.tsx';
 import { Button, IconButton } from '../parts/ui.tsx';
 import { UpdateNotice } from '../parts/update-notice.tsx';
+import { useWhy } from '../parts/why.ts';
 import { watch } from '../watch.ts';
 import { useTable } from './context.ts';
 import { PassageNote } from './passage-note.tsx';
@@ -13,32 +15,24 @@ import { SaveFile } from './save-file.tsx';
 /** What is in the way of playing, in a sentence, with what to do about it. */
 export function Notices(): JSX.Element {
   const { ctrl, state } = useTable();
-  const { t, speaker } = useTexts();
-  const desk = useDesk();
-  const deskState = watch(desk);
-  const why = (fault: FaultNote) => speaker().fault(new Fault(fault.code, fault.args, fault.at));
-  const crashed = () => (state().fault?.code ?? 'internal') === 'internal';
-  /** To load everything again. */
-  const mayHelp = () => crashed() || state().fault?.code === 'unreachable-game';
-  const broken = () => {
-    const { fault } = state();
-    return fault === null || crashed() ? t('trouble.worker') : t('trouble.unopened', { why: why(fault) });
+  const { t } = useTexts();
+  const why = useWhy();
+  const deskState = watch(useDesk());
+  // A match that is still on the table has been put back there.
+  const refusal = (fault: FaultNote) => {
+    if (fault.code === 'referee-stopped') return t('trouble.restarted');
+    return fault.code === 'cancelled' ? why(fault) : t('trouble.refused', { why: why(fault) });
   };
   return (
     <div class="notices">
-      <Show when={state().mode === 'broken'}>
-        <div class="notice grave" role="alert">
-          <p>{broken()}</p>
-          <Show when={mayHelp()}>
-            <Button look="main" onPress={() => location.reload()}>
-              {t('trouble.reload')}
-            </Button>
-          </Show>
-          <Show when={!crashed()}>
-            <Button onPress={() => desk.leave()}>{t('ui.home')}</Button>
-          </Show>
-        </div>
+      <Show when={state().mode === 'broken' && state().fault}>
+        {(fault) => (
+          <div class="notice grave">
+            <CannotOpen id={state().id} title={state().title} fault={fault()} />
+          </div>
+        )}
       </Show>
+      <DeskFault state={deskState()} />
       <UpdateNotice update={deskState().update} />
       <PassageNote />
       <Show when={state().elsewhere}>
@@ -49,16 +43,23 @@ export function Notices(): JSX.Element {
           </Button>
         </div>
       </Show>
-      <Show when={state().save === 'failed'}>
+      <Show when={state().save === 'failed' && state().mode !== 'broken'}>
         <div class="notice" role="alert">
           <p>{t('trouble.storage')}</p>
           <SaveFile />
         </div>
       </Show>
+      <Show when={state().snapshot?.decision && state().snapshot?.left}>
+        {(left) => (
+          <div class="notice" role="status">
+            <p>{t('table.left', { left: left() })}</p>
+          </div>
+        )}
+      </Show>
       <Show when={state().mode !== 'broken' && state().fault}>
         {(fault) => (
           <div class="notice" role="alert">
-            <p>{t('trouble.refused', { why: why(fault()) })}</p>
+            <p>{refusal(fault())}</p>
             <IconButton icon="close" label={t('ui.close')} onPress={() => ctrl.dismiss()} />
           </div>
         )}

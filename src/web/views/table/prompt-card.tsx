@@ -18,6 +18,7 @@ export function PromptCard(): JSX.Element {
 
   const sentence = createMemo(() => {
     const asked = decision();
+    if (state().mode === 'broken') return t('trouble.title');
     if (state().mode === 'replay') {
       const { index, count } = table.clock();
       return t('time.at', { index, count });

@@ -1,4 +1,5 @@
 import { createSignal, type JSX, Show } from 'solid-js';
+import { nameOf } from '../../../kernel/telling.ts';
 import { hasSecrets } from '../../session/showing.ts';
 import { useTexts } from '../lang.tsx';
 import { download, fileName } from '../parts/files.ts';
@@ -31,6 +32,25 @@ export function SaveFile(): JSX.Element {
           </div>
         </Modal>
       </Show>
+    </>
+  );
+}
+
+/** Saves what this side has done and been told: for one of two persons whose match goes on. */
+export function SaveRecord(props: { side: string }): JSX.Element {
+  const { ctrl, state } = useTable();
+  const { t, speaker } = useTexts();
+  const side = () => nameOf(speaker(), 'side', props.side);
+  const save = async () => {
+    const text = await ctrl.exportRecord();
+    if (text !== null) download(fileName(`${state().title} ${side()}`, 'record.json'), text);
+  };
+  return (
+    <>
+      <Button icon="save" onPress={() => void save()}>
+        {t('time.record')}
+      </Button>
+      <p class="quiet">{t('time.record.about', { side: side() })}</p>
     </>
   );
 }

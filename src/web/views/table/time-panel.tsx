@@ -1,6 +1,8 @@
-import { createMemo, For, type JSX } from 'solid-js';
+import { createMemo, For, type JSX, Show } from 'solid-js';
 import { tellRoll } from '../../../kernel/telling.ts';
 import type { Snapshot } from '../../../table/messages.ts';
+import { nameOfPack } from '../../../table/numbers.ts';
+import { hasSecrets } from '../../session/showing.ts';
 import { useDesk } from '../desk.ts';
 import { useTexts } from '../lang.tsx';
 import { download, fileName, toPng } from '../parts/files.ts';
@@ -8,7 +10,7 @@ import { OpenFile } from '../parts/open-file.tsx';
 import { Button, IconButton } from '../parts/ui.tsx';
 import { useTable } from './context.ts';
 import { sentenceOf } from './log-panel.tsx';
-import { SaveFile } from './save-file.tsx';
+import { SaveFile, SaveRecord } from './save-file.tsx';
 
 /** Back and forth, branches, files. */
 export function TimePanel(): JSX.Element {
@@ -125,6 +127,7 @@ function Keep(): JSX.Element {
       <h3>{t('time.keep')}</h3>
       <div class="column">
         <SaveFile />
+        <Show when={hasSecrets(state()) && state().seer}>{(side) => <SaveRecord side={side()} />}</Show>
         <Button icon="log" onPress={saveLog}>
           {t('time.log')}
         </Button>
@@ -133,6 +136,9 @@ function Keep(): JSX.Element {
         </Button>
         <OpenFile />
       </div>
+      <Show when={state().settings.pack}>
+        {(pack) => <p class="quiet">{t('time.pack', { pack: nameOfPack(pack()).title })}</p>}
+      </Show>
       <For each={snapshot()?.dice}>{(span) => <DiceLine span={span} />}</For>
     </section>
   );

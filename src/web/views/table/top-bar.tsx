@@ -1,5 +1,6 @@
 import { createMemo, type JSX, Show } from 'solid-js';
 import { nameOf } from '../../../kernel/telling.ts';
+import { nameOfPack } from '../../../table/numbers.ts';
 import { useDesk } from '../desk.ts';
 import { turnLabel } from '../format.ts';
 import { useTexts } from '../lang.tsx';
@@ -19,6 +20,13 @@ export function TopBar(): JSX.Element {
     <header class="top-bar">
       <IconButton icon="home" label={t('ui.home')} onPress={() => desk.leave()} />
       <h1>{speaker().say('game.title')}</h1>
+      <Show when={state().settings.pack}>
+        {(pack) => (
+          <p class="own-numbers" title={t('time.pack', { pack: nameOfPack(pack()).title })}>
+            {t('start.pack.good', { pack: nameOfPack(pack()).title })}
+          </p>
+        )}
+      </Show>
       <Show when={view()}>
         {(now) => (
           <p class="when">

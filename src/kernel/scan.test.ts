@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { Fault } from '../kernel/faults.ts';
-import { LIMITS } from './limits.ts';
+import { Fault } from './faults.ts';
 import { scan, scanPack } from './scan.ts';
 
+const LIMITS = { pack: 30_000, depth: 64, values: 200_000, members: 1_000 };
 const limits = { ...LIMITS, depth: 4, values: 20, members: 3 };
 function refusal(line: string): string | null {
   try {

@@ -1,5 +1,5 @@
-import { Fault } from '../kernel/faults.ts';
-import type { Limits } from './limits.ts';
+import { Fault } from './faults.ts';
+import type { Shape } from './limits.ts';
 
 const [QUOTE, BACKSLASH, COMMA] = [0x22, 0x5c, 0x2c];
 const [LIST, LIST_END, OBJECT, OBJECT_END] = [0x5b, 0x5d, 0x7b, 0x7d];
@@ -15,7 +15,10 @@ function endOfString(line: string, start: number): number {
 }
 
 /** Refuses a data pack that holds too much; it has come through a line that does not nest too deep. */
-export function scanPack(data: unknown, { pack: most, members }: Limits): void {
+export function scanPack(
+  data: unknown,
+  { pack: most, members }: { readonly pack: number; readonly members: number },
+): void {
   let values = 0;
   const count = (value: unknown): void => {
     if (++values > most) throw new Fault('too-many-values', { limit: most, members }, 'data');
@@ -28,7 +31,7 @@ export function scanPack(data: unknown, { pack: most, members }: Limits): void {
  * Refuses a line that nests too deep or holds too much, before anything is made of it: reading such a line takes seconds and
  * whoever walks through what was read runs out of stack. Whether the rest of it is JSON is not asked here.
  */
-export function scan(line: string, { depth: deepest, values: most, members: widest }: Limits): void {
+export function scan(line: string, { depth: deepest, values: most, members: widest }: Shape): void {
   let [depth, values] = [0, 1];
   /** For each open bracket the members so far if it is an object's, else nothing that could come to the limit. */
   const members: number[] = [];
