@@ -12,8 +12,9 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url)).rep
 const SHELF = '\0toy-shelf';
 const TOY = here('../../src/kernel/testing/toy-face.ts');
 
-/** In place of the games of the house: the toy alone. */
+/** In place of the games of the house: the toy alone, whose card comes with all of it, and so with a word about the policy. */
 const toyShelf = `
+import '${here('../../src/web/strict.ts')}';
 import { toyCard } from '${here('../../src/kernel/testing/toy.ts')}';
 export const CARDS = [toyCard];
 `;
