@@ -52,7 +52,10 @@ for (const { game, guide } of guided) {
     await page.locator('.table[data-hash] .map-host[data-drawn]:not([data-drawn=""])').waitFor();
     const before = await page.locator('.table').getAttribute('data-hash');
     // An empty place that nothing can be done with.
-    const table = new Table(page, new Mirror(Match.fromFile(GAMES, guide.prepare(game)), guide.opponents));
+    const { actions, ...setup } = guide.prepare(game);
+    const match = Match.start(game, setup);
+    for (const action of actions) match.act(action);
+    const table = new Table(page, new Mirror(match, guide.opponents));
     const lying = new Set(table.mirror.match.position.view(guide.side).pieces.map(({ at }) => at));
     const meant = new Set(table.mirror.actions.flatMap((action) => table.face.targets(action).spaces));
     const empty = table.face.board.spaces.filter(({ id }) => !lying.has(id) && !meant.has(id)).map(({ id }) => id);
