@@ -15,13 +15,14 @@ export default defineConfig({
         },
       },
       {
-        // In a real Chromium, against dist/web: one browser, one test at a time, a fresh context for each.
+        // In a real Chromium, against dist/web: one browser, a fresh context for each test.
         test: {
           name: 'browser',
           include: ['e2e/**/*.test.ts'],
           globalSetup: 'e2e/setup.ts',
           testTimeout: 120_000,
-          fileParallelism: false,
+          // A state that is asked for again and again is waited for, however slow the machine.
+          expect: { poll: { timeout: 60_000 } },
           isolate: false,
         },
       },
