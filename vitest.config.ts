@@ -11,6 +11,7 @@ export default defineConfig({
           name: 'unit',
           include: ['src/**/*.test.ts', 'scripts/**/*.test.ts'],
           testTimeout: 120_000,
+          hookTimeout: 120_000,
           isolate: false,
         },
       },
@@ -21,6 +22,7 @@ export default defineConfig({
           include: ['e2e/**/*.test.ts'],
           globalSetup: 'e2e/setup.ts',
           testTimeout: 120_000,
+          hookTimeout: 120_000,
           // A state that is asked for again and again is waited for, however slow the machine.
           expect: { poll: { timeout: 60_000 } },
           isolate: false,

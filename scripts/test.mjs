@@ -1,6 +1,6 @@
 // npm test: installs what is missing, then type-checks, lints, checks the arrows, looks for dead code and runs every
-// test, at last those in a real Chromium against a fresh build. Stops at the first stage that fails.
-import { spawnSync } from 'node:child_process';
+// test, at last those in a real Chromium against a fresh build. Stops after the first row of stages with one that fails.
+import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { ensureChromium } from './chromium.mjs';
 import { ensureBuilt, ensureInstalled, root } from './prepare.mjs';
@@ -27,31 +27,47 @@ const ready = (browser) => () => {
   }
 };
 
-const STAGES = [
-  { name: 'types', command: ['tsc', '-b', 'tsconfig.json', 'tsconfig.cases.json'] },
-  { name: 'lint', command: ['biome', 'check', '--error-on-warnings'] },
-  { name: 'arrows', command: ['depcruise', 'src', '--config', '.dependency-cruiser.cjs'], judge: sawModules },
-  { name: 'dead code', command: ['knip'] },
-  { name: 'tests', command: ['vitest', 'run', '--project', 'unit'], before: ready(false) },
-  { name: 'browser tests', command: ['vitest', 'run', '--project', 'browser'], before: ready(true) },
+/** Stages of one row do not need each other and run at the same time. */
+const ROWS = [
+  [
+    { name: 'types', command: ['tsc', '-b', 'tsconfig.json', 'tsconfig.cases.json'] },
+    { name: 'lint', command: ['biome', 'check', '--error-on-warnings'] },
+    { name: 'arrows', command: ['depcruise', 'src', '--config', '.dependency-cruiser.cjs'], judge: sawModules },
+    { name: 'dead code', command: ['knip'] },
+  ],
+  [{ name: 'tests', command: ['vitest', 'run', '--project', 'unit'], before: ready(false) }],
+  [{ name: 'browser tests', command: ['vitest', 'run', '--project', 'browser'], before: ready(true) }],
 ];
 
-function run({ name, command, judge, before }) {
+/** Runs a tool to its end; where others run beside it, what it says is kept until then. */
+function call([tool, ...words], quiet) {
+  const child = spawn(join(root, 'node_modules', '.bin', tool), words, {
+    cwd: root,
+    stdio: ['ignore', ...(quiet ? ['pipe', 'pipe'] : ['inherit', 'inherit'])],
+    shell: process.platform === 'win32',
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', (text) => (output += text));
+  return new Promise((done) => {
+    child.on('error', (error) => done({ status: 1, output: `${output}${error.message}\n` }));
+    child.on('close', (status) => done({ status, output }));
+  });
+}
+
+async function run({ name, command, judge, before }, quiet) {
   const started = Date.now();
   console.log(`── ${name}`);
   if (before?.() === false) return false;
-  const [tool, ...words] = command;
-  const { status, stdout } = spawnSync(join(root, 'node_modules', '.bin', tool), words, {
-    cwd: root,
-    encoding: 'utf8',
-    stdio: ['ignore', judge ? 'pipe' : 'inherit', 'inherit'],
-    shell: process.platform === 'win32',
-  });
-  if (judge) process.stdout.write(stdout);
-  const passed = status === 0 && (judge?.(stdout) ?? true);
+  const { status, output } = await call(command, quiet);
+  process.stdout.write(output);
+  const passed = status === 0 && (judge?.(output) ?? true);
   console.log(`── ${name}: ${passed ? 'passed' : 'FAILED'} in ${((Date.now() - started) / 1000).toFixed(1)} s\n`);
   return passed;
 }
 
 ensureInstalled();
-process.exit(STAGES.every(run) ? 0 : 1);
+let passed = true;
+for (const row of ROWS) {
+  if (passed) passed = (await Promise.all(row.map((stage) => run(stage, row.length > 1)))).every(Boolean);
+}
+process.exit(passed ? 0 : 1);
