@@ -242,8 +242,14 @@ test('a long match shows how far its replay is, and stops when that is not wante
   // A file that is read.
   await openFile(page, JSON.stringify(match.toFile()));
   await bar.waitFor();
-  const done = (actions: number) => bar.getByText(say.say('trouble.work', { done: actions, total: 1200 }));
-  await speakUntil(page, () => done(600).isVisible());
+  const shown = () =>
+    bar
+      .locator('label')
+      .evaluate((label) => [label.textContent, (label.lastElementChild as HTMLProgressElement).value] as const);
+  const [, first] = await shown();
+  await speakUntil(page, async () => (await shown())[1] > first);
+  const [told, done] = await shown();
+  expect(told).toBe(say.say('trouble.work', { done, total: 1200 }));
   expect(await objections(page)).toEqual([]);
   await cancel.click();
   await page
@@ -259,8 +265,8 @@ test('a long match shows how far its replay is, and stops when that is not wante
   await page.reload();
   await bar.waitFor();
   await cancel.click();
-  const told = page.getByRole('alert').filter({ hasText: say.say('fault.cancelled') });
-  await told.getByRole('button', { name: say.say('trouble.retry') }).click();
+  const stopped = page.getByRole('alert').filter({ hasText: say.say('fault.cancelled') });
+  await stopped.getByRole('button', { name: say.say('trouble.retry') }).click();
   await bar.waitFor();
   await speakUntil(page, () => page.locator('.table[data-hash]').isVisible());
 });
