@@ -14,7 +14,7 @@ type Texts = Readonly<Record<Lang, Catalogue>>;
 
 /** All that makes a game, gathered from its rooms. */
 export interface GamePlan<P extends Position, B, D>
-  extends Pick<Game, 'cases' | 'bots' | 'face' | 'look' | 'guide' | 'metrics' | 'sketch'> {
+  extends Pick<Game, 'cases' | 'bots' | 'face' | 'orders' | 'look' | 'guide' | 'metrics' | 'sketch'> {
   /** Name, rules id, sides, scenarios and options stand here and nowhere else. */
   readonly card: GameCard;
   /** The game's own numbers, section by section. */
@@ -34,7 +34,7 @@ export interface GamePlan<P extends Position, B, D>
 }
 
 export function defineGame<P extends Position, B, D>(plan: GamePlan<P, B, D>): Game {
-  const { card, data: own, reader, texts, cases, bots, face, look, guide, metrics, sketch } = plan;
+  const { card, data: own, reader, texts, cases, bots, face, orders, look, guide, metrics, sketch } = plan;
   const { id, version, sides, scenarios, options } = card;
 
   function layOut(data: Data, budget?: Budget): Bound<P, B> {
@@ -88,6 +88,7 @@ export function defineGame<P extends Position, B, D>(plan: GamePlan<P, B, D>): G
     ...{ id, version, sides, scenarios, options, cases, bots, data: own },
     text: { en: said('en'), es: said('es') },
     ...(face && { face }),
+    ...(orders && { orders }),
     ...(look && { look }),
     ...(guide && { guide }),
     ...(metrics && { metrics }),

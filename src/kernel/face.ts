@@ -1,5 +1,5 @@
 import type { ActionJson } from './actions.ts';
-import type { MessageArgs } from './events.ts';
+import type { Message, MessageArgs } from './events.ts';
 import type { Position } from './position.ts';
 import type { MarkerView, PieceView, View } from './view.ts';
 
@@ -23,6 +23,24 @@ export interface Face {
   places(event: { readonly type: string; readonly args: MessageArgs }): EventPlaces;
   /** Things worth knowing that the rules imply: lines of supply, reach, ranges. */
   readonly insights: readonly Insight[];
+  /** How the scenario is won and where both sides stand. */
+  goal?(view: View): Goal;
+}
+
+/** One line for the top bar, and what it is made of. */
+export interface Goal {
+  /** What has to be reached, and by whom. */
+  readonly aim: Message;
+  readonly parts: readonly GoalPart[];
+}
+export interface GoalPart {
+  /** What is counted, in words. */
+  readonly name: Message;
+  /** The side that wants it to grow. */
+  readonly side: string;
+  readonly value: number;
+  /** At this the part is decided; null where it is only a score. */
+  readonly need: number | null;
 }
 
 export interface Targets {
@@ -33,8 +51,14 @@ export interface Targets {
 /** How an event is shown: `move` lets its piece travel, `point` only points. */
 export type EventLook = 'fire' | 'hit' | 'landing' | 'clear' | 'move' | 'point';
 
+/** Under which heading a recap tells of an event; `null`: it is not worth a line there. */
+export type EventGroup = 'move' | 'shot' | 'hit' | 'loss' | 'control' | 'morale' | 'other';
+
 export interface EventPlaces extends Targets {
   readonly look: EventLook;
+  readonly group: EventGroup | null;
+  /** Where it came from: the space that was left or that the shot was fired from. */
+  readonly from: string | null;
 }
 
 export type Point = readonly [x: number, y: number];
@@ -108,6 +132,8 @@ export interface TrackFace {
   /** Printed boxes where it is a row of boxes; else it is a number, perhaps with a most. */
   readonly boxes?: readonly string[];
   readonly most?: number;
+  /** Values at which something happens, with the text key of what. */
+  readonly thresholds?: readonly { readonly at: number; readonly key: string }[];
   readonly group: string;
 }
 

@@ -6,6 +6,7 @@ import type { Fault } from './faults.ts';
 import type { Guide } from './guide.ts';
 import type { ActionCode } from './ids.ts';
 import type { Look } from './look.ts';
+import type { Orders } from './orders.ts';
 import type { Position } from './position.ts';
 import type { Catalogue, Lang } from './text.ts';
 import type { Seer } from './view.ts';
@@ -63,6 +64,8 @@ export interface Game {
   readonly bots: Readonly<Record<string, Bot>>;
   /** What can be seen and clicked at the web table. */
   readonly face?: Face;
+  /** How its actions add up to orders; without it every action is an order of its own. */
+  readonly orders?: Orders;
   /** The drawings and styles that the face names. */
   readonly look?: Look;
   /** A first match at the web table, step by step. */

@@ -79,8 +79,11 @@ const face: Face = {
     return { spaces: [], pieces: action.type === 'fire' ? ['boat'] : [] };
   },
   places(event) {
-    if (event.type === 'row') return { spaces: [String(event.args['to'])], pieces: ['boat'], look: 'move' };
-    return { spaces: [], pieces: ['boat'], look: event.type === 'roll.fire' ? 'fire' : 'point' };
+    const pieces = ['boat'];
+    if (event.type === 'row')
+      return { spaces: [String(event.args['to'])], pieces, look: 'move', group: 'move', from: null };
+    const shot = event.type === 'roll.fire';
+    return { spaces: [], pieces, look: shot ? 'fire' : 'point', group: shot ? 'shot' : 'other', from: null };
   },
   insights: [],
 };

@@ -25,7 +25,7 @@ const TOY_FACE: Face = {
   },
   marker: () => null,
   targets: (action) => ({ spaces: action.type === 'row' ? [String(action['to'])] : [], pieces: [] }),
-  places: () => ({ spaces: [], pieces: [], look: 'point' }),
+  places: () => ({ spaces: [], pieces: [], look: 'point', group: 'other', from: null }),
   insights: [
     {
       id: 'battery',

@@ -1,6 +1,31 @@
 import type { Catalogue, Lang } from '../../kernel/text.ts';
+import { BEGINNING } from './beginning.ts';
 import { WEB_EN } from './en.ts';
+import { ENDING } from './ending.ts';
 import { WEB_ES } from './es.ts';
+import { ORDERS } from './orders.ts';
+import { ROOM } from './room.ts';
+import { RULEBOOK } from './rulebook.ts';
+import { STORY } from './story.ts';
 
-export type WebKey = keyof typeof WEB_EN;
-export const WEB_TEXT: Readonly<Record<Lang, Catalogue>> = { en: WEB_EN, es: WEB_ES };
+const EN = {
+  ...WEB_EN,
+  ...STORY.en,
+  ...ORDERS.en,
+  ...RULEBOOK.en,
+  ...ENDING.en,
+  ...BEGINNING.en,
+  ...ROOM.en,
+};
+const ES = {
+  ...WEB_ES,
+  ...STORY.es,
+  ...ORDERS.es,
+  ...RULEBOOK.es,
+  ...ENDING.es,
+  ...BEGINNING.es,
+  ...ROOM.es,
+};
+
+export type WebKey = keyof typeof EN;
+export const WEB_TEXT: Readonly<Record<Lang, Catalogue>> = { en: EN, es: ES };

@@ -1,0 +1,3 @@
+import { both } from './both.ts';
+
+export const STORY = both({}, {});
