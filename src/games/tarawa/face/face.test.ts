@@ -82,7 +82,7 @@ describe('the tale of a turn', () => {
 
 describe('the goal', () => {
   it('counts what has been cleared, paid and used up', () => {
-    const t = new Table().clear('2832', '2931').turn(4).set('casualties', 0, 3);
+    const t = new Table().clear('2832', '2833').turn(4).set('casualties', 0, 3);
     const { aim, parts } = face.goal?.(t.g.view('marine')) ?? { aim: null, parts: [] };
     expect(aim?.args).toEqual({ turns: 30, casualties: 5000 });
     expect(parts.map(({ side, value, need }) => [side, value, need])).toEqual([
