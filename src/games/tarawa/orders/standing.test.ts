@@ -106,7 +106,7 @@ describe('single orders', () => {
   it('[7.2.4] everybody beside the hex is called up, to the moment before the dice', () => {
     const t = new Table().turn(4).put('2/2A', 2733).put('2/2B', 2732).put('Sherman1', 2732).at('landActions');
     t.act('select 2/2A');
-    const found = orders.standing(t.g).find(({ id, args }) => id === 'against' && args?.['hex'] === '2833');
+    const found = orders.standing(t.g).find(({ id, args }) => id.startsWith('against') && args?.['hex'] === '2833');
     if (found === undefined) throw new Error('no order against 2833');
     expect(found.args).toEqual({ hex: '2833', units: 1 });
     expect(carryOut(t.g, found).map(({ type }) => type)).toEqual(['attack', 'join', 'target']);

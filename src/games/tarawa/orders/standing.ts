@@ -69,11 +69,12 @@ function idle(turn: number): StandingOrder {
   });
 }
 
+/** One for each hex around, with a name of its own. */
 const against = (g: Tarawa): StandingOrder[] =>
-  attackable(g).flatMap((hex) => {
+  attackable(g).flatMap((hex, i) => {
     const units = couldJoin(g, hex);
     if (units === 0 && g.isAt(S.attackers)) return [];
-    return order('against', '7.2.4d', (now) => everybodyAgainst(now, hex), { hex: g.hexName(hex), units });
+    return order(`against${i + 1}`, '7.2.4d', (now) => everybodyAgainst(now, hex), { hex: g.hexName(hex), units });
   });
 
 export function standing(g: Tarawa): readonly StandingOrder[] {

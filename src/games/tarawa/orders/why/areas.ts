@@ -3,7 +3,7 @@ import { supplyLines } from '../../8-supply.ts';
 import { SCOUTS } from '../../book.ts';
 import { ashore, pierCleared } from '../../pieces.ts';
 import { L, LOST, NO_CHIT, type Tarawa } from '../../state.ts';
-import { type Clicked, elsewhere, reason } from './common.ts';
+import { type Clicked, candidate, reason } from './common.ts';
 
 const areaOf = (g: Tarawa, hex: number): number => (hex < 0 ? -1 : g.book.area[hex]);
 const named = (g: Tarawa, area: number) => ({ area: g.book.areaIds[area] });
@@ -39,10 +39,8 @@ export function strayBombs(g: Tarawa, { hex }: Clicked): Reason | null {
 
 /** 8.2.2. */
 export function supplyIssue(g: Tarawa, { piece }: Clicked): Reason | null {
-  if (piece < 0) return null;
+  if (!candidate(g, piece)) return null;
   const args = { piece: g.name(piece) };
-  const away = elsewhere(g, piece);
-  if (away !== null) return away;
   if (g.book.battalion[piece] < 0 && g.book.kind[piece] !== SCOUTS) return reason('needsNone', '8.2.2g', args);
   if (g.cells[L.point + piece] > 0) return reason('hasPoint', '8.2.2d', args);
   if (!ashore(g, piece)) return null;
@@ -75,18 +73,17 @@ export function collapse(g: Tarawa, { hex }: Clicked): Reason | null {
 
 /** 10.1.1a: units ashore, each no oftener than it has steps. */
 export function airRaid(g: Tarawa, { piece }: Clicked): Reason | null {
-  if (piece < 0) return null;
+  if (!candidate(g, piece)) return null;
   const args = { piece: g.name(piece) };
   if (!ashore(g, piece)) return reason('notBombed', '10.1.1a', args);
   return reason('hitEnough', '10.1.1a', { ...args, hits: g.cells[L.raid + piece], steps: g.cells[L.steps + piece] });
 }
 
 export const shelter = (g: Tarawa, { piece }: Clicked): Reason | null =>
-  piece < 0 ? null : reason('notHit', 'R-25', { piece: g.name(piece) });
+  !candidate(g, piece) ? null : reason('notHit', 'R-25', { piece: g.name(piece) });
 
 /** 7.2.6n. */
 export function craftReturn(g: Tarawa, { piece }: Clicked): Reason | null {
-  if (piece < 0 || !g.book.isCraft(piece)) return null;
-  const lost = g.cells[L.at + piece] === LOST;
-  return reason(lost ? 'twoOfAKind' : 'craftAfloat', '7.2.6n', { piece: g.name(piece) });
+  if (piece < 0 || !g.book.isCraft(piece) || g.cells[L.at + piece] !== LOST) return null;
+  return reason('twoOfAKind', '7.2.6n', { piece: g.name(piece) });
 }

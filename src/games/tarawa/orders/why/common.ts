@@ -1,7 +1,7 @@
 import type { MessageArgs } from '../../../../kernel/events.ts';
 import type { Reason } from '../../../../kernel/orders.ts';
 import { ENGINEER, HALVES } from '../../book.ts';
-import { allowance, onPier, unitsIn } from '../../pieces.ts';
+import { allowance, ashore, onPier, unitsIn } from '../../pieces.ts';
 import { BAIRIKI, DIGGING, L, LOST, PIER_LANDED, RECOVERING, RESTING, type Tarawa, WAITING } from '../../state.ts';
 
 /** A click by numbers; -1 stands for none. */
@@ -10,6 +10,9 @@ export interface Clicked {
   readonly piece: number;
   readonly hex: number;
 }
+
+/** A unit that could be meant where a question asks for one; any other piece is only looked at. */
+export const candidate = (g: Tarawa, p: number): boolean => p >= 0 && (ashore(g, p) || onPier(g, p));
 
 export const reason = (id: string, rule: string, args: MessageArgs = {}): Reason => ({ id, args, rule });
 

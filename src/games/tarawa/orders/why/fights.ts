@@ -5,7 +5,7 @@ import { ARTILLERY, ENGINEER, STUART } from '../../book.ts';
 import { active, onPier, unsupplied } from '../../pieces.ts';
 import { BAIRIKI, L, type Tarawa } from '../../state.ts';
 import { S } from '../../steps.ts';
-import { type Clicked, elsewhere, pinned, points, reason } from './common.ts';
+import { type Clicked, candidate, elsewhere, pinned, points, reason } from './common.ts';
 
 const ATTACK = S.attackSupport.args;
 
@@ -21,7 +21,7 @@ const takesPart = (g: Tarawa, u: number, rule: string): Reason | null =>
 
 /** 7.2.4c–f: why this unit does not join, or this hex is no target. */
 export function attackers(g: Tarawa, { piece, hex }: Clicked): Reason | null {
-  if (piece >= 0) {
+  if (candidate(g, piece)) {
     const args = { piece: g.name(piece) };
     return (
       takesPart(g, piece, '7.2.4d') ??
@@ -33,7 +33,7 @@ export function attackers(g: Tarawa, { piece, hex }: Clicked): Reason | null {
       (hasTarget(g, piece) ? reason('apart', 'R-58', args) : reason('notBeside', '7.2.4e', args))
     );
   }
-  return hex < 0 ? null : noTarget(g, hex);
+  return piece >= 0 || hex < 0 ? null : noTarget(g, hex);
 }
 
 function noTarget(g: Tarawa, hex: number): Reason {
@@ -43,8 +43,8 @@ function noTarget(g: Tarawa, hex: number): Reason {
 }
 
 export function attackSupport(g: Tarawa, { piece, hex }: Clicked): Reason | null {
-  if (piece >= 0) return noSupport(g, piece, bothTargets(g), FOR_ATTACK);
-  if (hex < 0) return null;
+  if (supporter(g, piece)) return noSupport(g, piece, bothTargets(g), FOR_ATTACK);
+  if (piece >= 0 || hex < 0) return null;
   if (bothTargets(g).includes(hex)) return null;
   if (g.arg(ATTACK.second) > 0) return reason('twoAtMost', '7.2.4e', { hex: g.hexName(hex) });
   if (g.arg(ATTACK.supporters) > 0) return reason('supportCalled', '7.2.4e', { hex: g.hexName(hex) });
@@ -52,7 +52,11 @@ export function attackSupport(g: Tarawa, { piece, hex }: Clicked): Reason | null
 }
 
 export const fire = (g: Tarawa, { piece }: Clicked): Reason | null =>
-  piece < 0 ? null : noSupport(g, piece, [g.arg(S.fire.args.hex)], FOR_FIRE);
+  supporter(g, piece) ? noSupport(g, piece, [g.arg(S.fire.args.hex)], FOR_FIRE) : null;
+
+/** Guns on Bairiki may be meant as well. */
+const supporter = (g: Tarawa, piece: number): boolean =>
+  candidate(g, piece) || (piece >= 0 && g.cells[L.at + piece] === BAIRIKI);
 
 /** 7.2.3: why a unit does not support an action against these hexes. */
 function noSupport(g: Tarawa, u: number, hexes: readonly number[], purpose: number): Reason | null {
@@ -79,7 +83,7 @@ function noSupport(g: Tarawa, u: number, hexes: readonly number[], purpose: numb
 
 /** 7.2.5: further engineers, or supporters. */
 export function demolishers(g: Tarawa, { piece }: Clicked): Reason | null {
-  if (piece < 0) return null;
+  if (!supporter(g, piece)) return null;
   const hex = g.arg(S.demolishers.args.hex);
   if (g.book.kind[piece] !== ENGINEER) return noSupport(g, piece, [hex], FOR_DEMOLITION);
   const beside = g.cells[L.at + piece] >= 0 && g.book.sideTo(g.cells[L.at + piece], hex) >= 0;
@@ -94,11 +98,11 @@ export function demolishers(g: Tarawa, { piece }: Clicked): Reason | null {
 }
 
 export const demolish = (g: Tarawa, { piece }: Clicked): Reason | null =>
-  piece < 0 || leaders(g).includes(piece) ? null : reason('notCalledUp', '7.2.5b', { piece: g.name(piece) });
+  !candidate(g, piece) || leaders(g).includes(piece) ? null : reason('notCalledUp', '7.2.5b', { piece: g.name(piece) });
 
 /** 10.1.6.2b: only those who share the hex with the unit that is charged. */
 export function banzai(g: Tarawa, { piece }: Clicked): Reason | null {
-  if (piece < 0) return null;
+  if (!candidate(g, piece)) return null;
   const { target, hex } = S.banzai.args;
   if (piece === g.arg(target)) return reason('charged', '10.1.6.2a', { piece: g.name(piece) });
   const args = { piece: g.name(piece), hex: g.hexName(g.arg(hex)) };

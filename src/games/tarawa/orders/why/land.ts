@@ -1,7 +1,7 @@
 import type { Reason } from '../../../../kernel/orders.ts';
 import { mayFire } from '../../7-land/fire.ts';
 import { ENGINEER, FOOT, TRACKS } from '../../book.ts';
-import { ashore, isolated, mayStack, onPier } from '../../pieces.ts';
+import { isolated, mayStack } from '../../pieces.ts';
 import { L, type Tarawa } from '../../state.ts';
 import { S } from '../../steps.ts';
 import { type Clicked, full, idle, points, reason } from './common.ts';
@@ -10,14 +10,10 @@ import { marchCost } from './march.ts';
 /** 7.2.2: Japanese are fired at from so many hexes at most. */
 const FIRE_RANGE = 2;
 
-/** Land actions: with a unit in hand, why it cannot go or fire there; without, why this unit cannot act. */
-export function landActions(g: Tarawa, { selected, piece, hex }: Clicked): Reason | null {
-  if (selected >= 0 && hex >= 0 && g.cells[L.at + selected] !== hex) {
-    return idle(g, selected) ?? there(g, selected, hex);
-  }
-  const unit = piece >= 0 ? piece : selected;
-  // Whoever looks at a craft or at men in the water only looks.
-  return unit >= 0 && (ashore(g, unit) || onPier(g, unit)) ? idle(g, unit) : null;
+/** Land actions: why the unit in hand cannot go or fire there. Whoever clicks on a piece only looks at it. */
+export function landActions(g: Tarawa, { selected, hex }: Clicked): Reason | null {
+  if (selected < 0 || hex < 0 || g.cells[L.at + selected] === hex) return null;
+  return idle(g, selected) ?? there(g, selected, hex);
 }
 
 export const unitMenu = (g: Tarawa, { hex }: Clicked): Reason | null =>

@@ -1,16 +1,14 @@
 import type { Reason } from '../../../../kernel/orders.ts';
 import { floats, hasRoom, keepsCourse, lander, passable, reefCost, waterCost } from '../../6-invasion/reef.ts';
 import { HALVES, LCM } from '../../book.ts';
-import { afloat, allowance, ashore, crowded, onPier, readCrowd } from '../../pieces.ts';
+import { allowance, ashore, crowded, onPier, readCrowd } from '../../pieces.ts';
 import { DRIFTED, L, LOST, type Tarawa, WAITING } from '../../state.ts';
 import { type Clicked, full, pinned, points, reason } from './common.ts';
 
-/** An impulse: why the piece in hand does not go there; without one, why this piece does not move. */
-export function impulse(g: Tarawa, { selected, piece, hex }: Clicked): Reason | null {
-  if (selected >= 0 && hex >= 0 && g.cells[L.at + selected] !== hex)
-    return still(g, selected) ?? course(g, selected, hex);
-  const mover = piece >= 0 ? piece : selected;
-  return mover >= 0 && afloat(g, mover) ? still(g, mover) : null;
+/** An impulse: why the piece in hand does not go there. Whoever clicks on a piece only looks at it. */
+export function impulse(g: Tarawa, { selected, hex }: Clicked): Reason | null {
+  if (selected < 0 || hex < 0 || g.cells[L.at + selected] === hex) return null;
+  return still(g, selected) ?? course(g, selected, hex);
 }
 
 /** Why a piece does not move in this impulse at all. */
