@@ -4,6 +4,7 @@ import { diceOfSeed, Rng } from '../../../kernel/dice.ts';
 import type { Choice } from '../../../kernel/game.ts';
 import { toy } from '../../../kernel/testing/toy.ts';
 import { LANGS, Speaker } from '../../../kernel/text.ts';
+import { ACTIONS } from '../actions.ts';
 import { tarawa } from '../index.ts';
 import { DRIFTED } from '../state.ts';
 import { startTarawa } from '../testing/players.ts';
@@ -234,6 +235,22 @@ describe('the player', () => {
         for (const lang of LANGS) expect(new Speaker(lang, tarawa.text).say(key, args)).not.toBe(key);
       g.apply(first.action);
     }
+  });
+  it.each(['campaign', 'freeform'])('has a reason in both languages for every answer of a match: %s', (scenario) => {
+    const g = startTarawa(scenario, 'reasons');
+    const speakers = LANGS.map((lang) => new Speaker(lang, tarawa.text));
+    while (!g.over) {
+      const { action: code, reasons = [] } = marine.choose(g, g.legal(), new Rng('bot'));
+      if (reasons.length === 0) throw new Error(`no reason for ${JSON.stringify(g.codec.decode(code))}`);
+      for (const { key, args } of reasons) for (const speaker of speakers) speaker.say(key, args);
+      g.apply(code);
+    }
+  });
+  it('has a thought for whatever a player can do', () => {
+    const thoughts = Object.keys(tarawa.text.en).filter((key) => key.startsWith('because.'));
+    const other = ['load', 'sail', 'wade', 'march', 'roll'];
+    for (const type of Object.keys(ACTIONS))
+      if (!other.includes(type)) expect(thoughts, type).toContain(`because.${type}`);
   });
   it('clears more of the island than chance does', () => {
     const left = (bot: string) => {
