@@ -169,7 +169,7 @@ export const ES: Record<keyof typeof EN, string> = {
   'log.steps': '{piece} pierde {lost} {lost?paso|pasos}: {left?queda|quedan} {left}.',
   'log.eliminated': '{piece} deja de existir.',
   'log.casualties': 'Las bajas de los Marines llegan a {total}.',
-  'log.morale': '{track:track}: {boxes+} en su registro, hasta {value+}.',
+  'log.morale': '{track:track}: {boxes+} en su escala, hasta {value+}.',
   'log.supplySunk': 'El suministro que llevaba {craft} se va al fondo.',
   'log.recoveringOwn': '{unit} reúne a sus rezagados a costa de su propio punto de suministro.',
   'log.recovering': '{unit} reúne a sus rezagados ({points} {points?punto|puntos} de suministro).',
