@@ -8,6 +8,7 @@ import { assaultRoll } from '../8-combat/assault.ts';
 import { bombardmentRoll, firing } from '../8-combat/bombardment.ts';
 import { attackers, attackOf, defenceOf, defenders } from '../8-combat/forces.ts';
 import { ALL, checkModifiers, DEFENDERS, resultNumber } from '../8-combat/losses.ts';
+import { damageModifiers } from '../8-combat/naval-fire.ts';
 import { moraleRoll } from '../pieces.ts';
 import { FIRING, type Gallipoli, L } from '../state.ts';
 import { S } from '../steps.ts';
@@ -125,16 +126,22 @@ function sweep(g: Gallipoli): Fight | null {
   ]);
 }
 
-/** A ship, fort or gun that can do nothing any more but fire, and at one target only. */
+/** A ship, fort or gun with one target in range. */
 function salvo(g: Gallipoli): Fight | null {
-  const choices = g.actions().filter(({ type }) => type !== 'back');
-  const [go] = choices;
-  if (choices.length !== 1 || go === undefined || go.type !== 'fire') return null;
+  const shots = g.actions().filter(({ type }) => type === 'fire');
+  const [go] = shots;
+  if (shots.length !== 1 || go === undefined) return null;
   const target = String(go['target']);
   const spaces = [g.areaName(g.at(g.book.piece(target)))];
   const firer = g.arg(S.shipMenu.args.unit);
   const { primary, secondary } = bearing(g, firer, g.book.piece(target));
-  return alone(go, g.name(firer), { spaces, pieces: [target] }, [said('batteries', { primary, secondary })]);
+  const hit = { firer, target: g.book.piece(target), primary: primary > 0 };
+  const harm = damageModifiers(g, hit, listed()).list ?? [];
+  return alone(go, g.name(firer), { spaces, pieces: [target] }, [
+    said('batteries', { primary, secondary }),
+    // 8.1.2-6: the damage of a hit has a die of its own.
+    ...harm.map(({ name, value }) => said('damage', { modifier: name, value })),
+  ]);
 }
 
 /** A fight of one piece that cannot be left out. */

@@ -45,6 +45,7 @@ export const ORDERS_EN = {
   'fight.tooWeak': 'Too weak: no attack below {worst}',
   'fight.falls': 'The area falls: {chance}% if its defenders stand their checks',
   'fight.sweepers': '{count} {count?sweeper|sweepers} ready in this field',
+  'fight.damage': 'On the die for damage {value+}: {modifier:modifier}',
   'fight.batteries': 'Main battery {primary}, secondary {secondary}',
 
   // ── why something cannot be done

@@ -47,6 +47,7 @@ export const ORDERS_ES: Record<keyof typeof ORDERS_EN, string> = {
   'fight.tooWeak': 'Demasiado débil: no se ataca por debajo de {worst}',
   'fight.falls': 'El área cae: {chance} % si los defensores hacen sus chequeos',
   'fight.sweepers': '{count} dragaminas {count?listo|listos} en este campo',
+  'fight.damage': 'En la tirada de daño {value+}: {modifier:modifier}',
   'fight.batteries': 'Batería principal {primary}, secundaria {secondary}',
 
   // ── por qué algo no se puede
