@@ -159,5 +159,5 @@ export const checks: Standing = (g, actions) => {
       .map((code) => ({ code, chance: steadiness(at, firstOf(code)) }))
       .sort((a, b) => b.chance - a.chance)[0]?.code;
   const args = { left: g.arg(TRIED.left) };
-  return [standingOrder(g.toMove, { id: 'steadiest', args, rule: '8.3.3-1', at: { checks: steadiest } })];
+  return [standingOrder(g.toMove, { id: 'steadiest', args, rule: '8.3.3-1', at: { checks: steadiest }, rolls: true })];
 };
