@@ -1,22 +1,17 @@
-import { action, firstOf, secondOf, typeOf } from '../../../../kernel/actions.ts';
+import { action, firstOf, secondOf } from '../../../../kernel/actions.ts';
 import { offered, offers } from '../../../../kernel/commander.ts';
-import { Modifiers } from '../../../../kernel/modifiers.ts';
 import type { StandingOrder } from '../../../../kernel/orders.ts';
-import { classesOf } from '../../../../kernel/rolls.ts';
 import { bombardmentFactors, bombards } from '../../7-operations/sea.ts';
 import { firing, mayBombard } from '../../8-combat/bombardment.ts';
 import { attackers, attackOf, defenceOf } from '../../8-combat/forces.ts';
-import { checkModifiers } from '../../8-combat/losses.ts';
 import { A } from '../../actions.ts';
 import { ALLIED, SHIP } from '../../book.ts';
-import { landIn, moraleRoll } from '../../pieces.ts';
+import { landIn } from '../../pieces.ts';
 import { FIRED, type Gallipoli, L, RUINED } from '../../state.ts';
 import { S } from '../../steps.ts';
 import type { Standing } from './administration.ts';
+import { MOST_ALIKE } from './limits.ts';
 import { rehearse, type Say, standingOrder } from './order.ts';
-
-/** So many targets get orders of their own; any other is a click on the map away. */
-const MOST_TARGETS = 3;
 
 // ── bombardment
 
@@ -104,7 +99,7 @@ const areasOf = (g: Gallipoli, actions: readonly number[], type: number): number
   offers(actions, type)
     .map(firstOf)
     .sort((a, b) => rank(g, b) - rank(g, a))
-    .slice(0, MOST_TARGETS);
+    .slice(0, MOST_ALIKE);
 
 /** Shells only where an assault is to follow: elsewhere the map is clicked. */
 export const fighting: Standing = (g, actions) => {
@@ -140,24 +135,4 @@ export const advance: Standing = (g, actions) => {
   const args = { area: g.areaName(g.cells[L.target]), count };
   const at = { advance: (_: Gallipoli, list: readonly number[]) => offered(list, A.advance) };
   return [standingOrder(g.side, { id: 'advanceAll', args, rule: '8.3.5-1', at })];
-};
-
-const TRIED = S.checks.args;
-
-/** The chance that a unit stands the check that is asked for. */
-function steadiness(g: Gallipoli, p: number): number {
-  const mods = checkModifiers(g, new Modifiers().start(false), p, g.arg(TRIED.who), g.arg(TRIED.drm));
-  return classesOf(moraleRoll(g, p, mods)).find(({ result }) => result === 'pass')?.p ?? 0;
-}
-
-/** 8.2.1-1, 8.3.3-1: those who are likeliest to pass are tried; dice fall. */
-export const checks: Standing = (g, actions) => {
-  if (actions.length < 2) return [];
-  const steadiest: Say = (at, list) =>
-    list
-      .filter((code) => typeOf(code) === A.check)
-      .map((code) => ({ code, chance: steadiness(at, firstOf(code)) }))
-      .sort((a, b) => b.chance - a.chance)[0]?.code;
-  const args = { left: g.arg(TRIED.left) };
-  return [standingOrder(g.toMove, { id: 'steadiest', args, rule: '8.3.3-1', at: { checks: steadiest } })];
 };
