@@ -26,6 +26,9 @@ const order = (id: string, rule: string, next: Next, args?: MessageArgs): Standi
   next: (g: Position) => (g instanceof Tarawa && !g.over ? next(g) : null),
 });
 
+/** One whose name says that dice fall goes on over them. */
+const rolling = (one: StandingOrder): StandingOrder => ({ ...one, rolls: true });
+
 const PLAN = order('plan', '3.1b', planOfTheDay);
 const AHEAD = order('ahead', '6.4d', ahead);
 const PIER = order('pier', '11.33b', downThePier);
@@ -37,11 +40,11 @@ const SUPPORT = order('support', '7.2.3a', everybodySupports);
 const FIXED: Partial<Record<StepName, readonly StandingOrder[]>> = {
   regimentPlan: [PLAN],
   beachPlan: [PLAN],
-  chits: [order('chits', '5.1b', chitsAsPlanned)],
+  chits: [rolling(order('chits', '5.1b', chitsAsPlanned))],
   supplyIssue: [order('issue', '8.2.2a', issueWhereNeeded)],
   embark: [order('embark', '6.3a', embarkAsPlanned)],
   impulse: [AHEAD, PIER, OUT, EMPTIES],
-  suppression: [order('suppress', '6.7a', suppressAll)],
+  suppression: [rolling(order('suppress', '6.7a', suppressAll))],
   landActions: [order('recover', '7.2.6a', recoverAll), order('rest', '9.3a', restAll)],
   fire: [SUPPORT],
   banzai: [SUPPORT],
@@ -62,11 +65,12 @@ const LEAVE: Partial<Record<StepName, number>> = {
 
 /** The rest of this turn goes by; whatever has to be decided stops it. */
 function idle(turn: number): StandingOrder {
-  return order('idle', '3', (g) => {
+  const next: Next = (g) => {
     const leave = LEAVE[NAMES[g.topStep()]];
     if (leave === undefined || g.turn !== turn) return null;
     return g.legal().find((code) => code === action(leave)) ?? null;
-  });
+  };
+  return rolling(order('idle', '3', next));
 }
 
 /** One for each hex around, with a name of its own. */
