@@ -33,6 +33,7 @@ for (const { game, guide } of guided) {
       const moved = page.locator(`.table:not([data-hash="${before}"])`);
       await roll.or(moved).first().waitFor();
       if (await roll.isVisible()) {
+        seen.add((await card.locator('p').first().textContent()) ?? '');
         await roll.click();
         await moved.waitFor();
       }

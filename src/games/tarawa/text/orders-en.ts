@@ -2,9 +2,7 @@
 export const ORDERS_EN = {
   'together.craft': '{craft} and what it carries',
   'together.battalion': 'The whole battalion {battalion}',
-  'together.beach': 'All who make for {beach:beach}',
   'together.stack': 'Everybody in {hex}',
-  'together.regiment': '{regiment:regiment} ashore',
 
   'standing.plan': 'The plan of the day, as it was',
   'standing.chits': 'Chits as planned; they are turned up and the fleet’s support is rolled',

@@ -4,9 +4,7 @@ import type { ORDERS_EN } from './orders-en.ts';
 export const ORDERS_ES: Record<keyof typeof ORDERS_EN, string> = {
   'together.craft': '{craft} con lo que lleva',
   'together.battalion': 'Todo el batallón {battalion}',
-  'together.beach': 'Todos los que van a la playa {beach:beach}',
   'together.stack': 'Todos los de {hex}',
-  'together.regiment': '{regiment:regiment}, lo que está en tierra',
 
   'standing.plan': 'El plan de aquel día, tal como fue',
   'standing.chits': 'Fichas según el plan; se descubren y se tira el apoyo de la flota',
