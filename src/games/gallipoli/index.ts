@@ -21,6 +21,7 @@ import { look } from './look/index.ts';
 import { metrics } from './metrics.ts';
 import { odds } from './odds.ts';
 import { resample } from './resample.ts';
+import { favours, score } from './score.ts';
 import { STEPS } from './sequence.ts';
 import { sketch } from './sketch.ts';
 import { CELLS, Gallipoli } from './state.ts';
@@ -34,6 +35,7 @@ import { FACE_EN } from './text/face-en.ts';
 import { FACE_ES } from './text/face-es.ts';
 import { LESSON_EN } from './text/lesson-en.ts';
 import { LESSON_ES } from './text/lesson-es.ts';
+import { SCORE } from './text/score.ts';
 import { view } from './view.ts';
 
 export const gallipoli: Game = defineGame({
@@ -42,6 +44,7 @@ export const gallipoli: Game = defineGame({
     { en: EN, es: ES },
     { en: FACE_EN, es: FACE_ES },
     { en: LESSON_EN, es: LESSON_ES },
+    SCORE,
     { en: BOTS_EN, es: BOTS_ES },
   ],
   cases: { en: casesEn, es: casesEs },
@@ -66,5 +69,7 @@ export const gallipoli: Game = defineGame({
   look,
   guide,
   metrics,
+  score,
+  favours,
   sketch,
 });

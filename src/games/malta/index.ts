@@ -18,6 +18,7 @@ import { guide } from './guide/index.ts';
 import { look } from './look/index.ts';
 import { metrics } from './metrics.ts';
 import { odds } from './odds.ts';
+import { favours, score } from './score.ts';
 import { hideMore, resample } from './secrets.ts';
 import { STEPS } from './sequence.ts';
 import { sketch } from './sketch.ts';
@@ -32,6 +33,7 @@ import { FACE_EN } from './text/face-en.ts';
 import { FACE_ES } from './text/face-es.ts';
 import { LESSON_EN } from './text/lesson-en.ts';
 import { LESSON_ES } from './text/lesson-es.ts';
+import { SCORE } from './text/score.ts';
 import { view } from './view.ts';
 
 export const malta: Game = defineGame({
@@ -40,6 +42,7 @@ export const malta: Game = defineGame({
     { en: EN, es: ES },
     { en: FACE_EN, es: FACE_ES },
     { en: LESSON_EN, es: LESSON_ES },
+    SCORE,
     { en: BOTS_EN, es: BOTS_ES },
   ],
   cases: { en: casesEn, es: casesEs },
@@ -65,5 +68,7 @@ export const malta: Game = defineGame({
   look,
   guide,
   metrics,
+  score,
+  favours,
   sketch,
 });

@@ -23,6 +23,7 @@ import { look } from './look/index.ts';
 import { metrics } from './metrics.ts';
 import { odds } from './odds.ts';
 import './sequence.ts';
+import { favours, score } from './score.ts';
 import { sketch } from './sketch.ts';
 import { CELLS, Tarawa } from './state.ts';
 import { S } from './steps.ts';
@@ -34,6 +35,7 @@ import { FACE_EN } from './text/face-en.ts';
 import { FACE_ES } from './text/face-es.ts';
 import { LESSON_EN } from './text/lesson-en.ts';
 import { LESSON_ES } from './text/lesson-es.ts';
+import { SCORE } from './text/score.ts';
 import { view } from './view.ts';
 
 const data = { board, terrain, costs, tables, roster, turns, tracks, scenarios };
@@ -55,16 +57,14 @@ export const tarawa: Game = defineGame({
   position: Tarawa,
   parts: { cells: CELLS, steps: stepList(S), view, outcome, odds, resample },
   setUp,
-  texts: [
-    { en: EN, es: ES },
-    { en: FACE_EN, es: FACE_ES },
-    { en: LESSON_EN, es: LESSON_ES },
-  ],
+  texts: [{ en: EN, es: ES }, { en: FACE_EN, es: FACE_ES }, { en: LESSON_EN, es: LESSON_ES }, SCORE],
   cases: { en: casesEn, es: casesEs },
   bots: { marine },
   face,
   look,
   guide,
   metrics,
+  score,
+  favours,
   sketch,
 });
