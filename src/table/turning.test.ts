@@ -52,9 +52,9 @@ describe('turning points', () => {
   });
 
   it('are the rarest throw alone where nobody knows whom it helped, and none where nothing is rare', () => {
-    expect(turningPoints(match([], [thrown(1, 'x', 2), thrown(2, 'x', 1)]), face)).toMatchObject([
+    expect(turningPoints(match([], [thrown(1, 'x', 2), thrown(2, 'x', 1), fell(2)]), face)).toMatchObject([
       { kind: 'throw', at: 3, side: null, chance: 0.1 },
     ]);
-    expect(turningPoints(match([], [thrown(1, 'x', 5)]), face)).toEqual([]);
+    expect(turningPoints(match([], [thrown(1, 'x', 5), thrown(2, 'x', 1)]), face)).toEqual([]);
   });
 });

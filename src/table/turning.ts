@@ -46,8 +46,9 @@ const MOST_SWINGS = 5;
 const MOST_OF_ONE = 2;
 /** A smaller move, as a part of all that the tally ever was, is no swing. */
 const LEAST = 0.08;
-/** A throw that comes more often is not rare. */
+/** A throw that comes more often is not rare; one that nothing came of must be rarer still, where nobody knows whom it helped. */
 const RARE = 0.2;
+const VERY_RARE = 0.06;
 
 /** What happened, in the order in which it did. */
 export function turningPoints(statistics: Statistics, face: Pick<Face, 'places'>): TurningPoint[] {
@@ -105,10 +106,10 @@ function rareThrows(throws: readonly Throw[], face: Pick<Face, 'places'>): RareT
   const best = new Map<string, { readonly rare: RareThrow; readonly weight: number }>();
   for (const one of throws) {
     const rare = rarityOf(one);
-    if (rare.chance > RARE) continue;
+    const weight = consequences(one, face);
+    if (rare.chance > (rare.side === null && weight === 0 ? VERY_RARE : RARE)) continue;
     const key = `${rare.dice}d${rare.faces} ${rare.side} ${rare.side === null || rare.lucky}`;
     const held = best.get(key);
-    const weight = consequences(one, face);
     const rarer = held === undefined || rare.chance < held.rare.chance - 1e-9;
     if (rarer || (rare.chance <= held.rare.chance && weight > held.weight)) best.set(key, { rare, weight });
   }
@@ -129,4 +130,7 @@ const WEIGHTS: Partial<Record<EventGroup, number>> = { loss: 4, control: 3, mora
 
 /** Of throws that are equally rare the one counts that more came of. */
 const consequences = ({ followed }: Throw, face: Pick<Face, 'places'>): number =>
-  followed.reduce((sum, event) => sum + (WEIGHTS[face.places(event).group ?? 'other'] ?? 0), 0);
+  followed.reduce((sum, event) => {
+    const { group, look } = face.places(event);
+    return sum + (WEIGHTS[group ?? 'other'] ?? (look === 'hit' ? 1 : 0));
+  }, 0);

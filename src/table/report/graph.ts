@@ -76,7 +76,7 @@ function bars(series: readonly Series[], { x, y, step, hatch, zero }: Frame): st
     values.flatMap((value, at) => {
       if (value === 0) return [];
       const left = x(at) - step * 0.38 + width * i;
-      const place = `x="${round(left)}" y="${round(y(value))}" width="${round(width)}" height="${round(zero - y(value))}"`;
+      const place = `x="${round(left)}" y="${round(Math.min(zero, y(value)))}" width="${round(width)}" height="${round(Math.abs(zero - y(value)))}"`;
       return [`<rect class="s${i} bar" ${place}/>${i === 0 ? '' : `<rect fill="url(#${hatch})" ${place}/>`}`];
     }),
   );

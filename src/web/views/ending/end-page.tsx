@@ -64,10 +64,6 @@ export function EndPage(props: {
       <Show when={account()} fallback={<p class="quiet loading">{t('end.loading')}</p>}>
         {(told) => (
           <div class="ending-body">
-            <section class="wide">
-              <h2>{t('end.picture')}</h2>
-              <Picture hash={snapshot()?.hash ?? ''} />
-            </section>
             <Show when={told().statistics.score}>
               {(score) => (
                 <section>
@@ -77,6 +73,8 @@ export function EndPage(props: {
               )}
             </Show>
             <section>
+              <h2>{t('end.picture')}</h2>
+              <Picture hash={snapshot()?.hash ?? ''} />
               <h2>{words().say('report.turning')}</h2>
               <TurningPoints account={told()} words={words()} onShow={props.onShow} />
             </section>
