@@ -1,9 +1,9 @@
 import type { Game } from '../../kernel/game.ts';
 import type { View } from '../../kernel/view.ts';
 import type { Fallen, Snapshot, TimedEvent } from '../messages.ts';
+import { type Pivot, pivotsOf } from '../pivots.ts';
 import type { MatchSettings } from '../settings.ts';
 import type { Statistics } from '../statistics.ts';
-import { type TurningPoint, turningPoints } from '../turning.ts';
 import type { Graph } from './graph.ts';
 import type { Words } from './words.ts';
 
@@ -15,12 +15,12 @@ export interface Account {
   readonly snapshot: Snapshot;
   readonly log: readonly TimedEvent[];
   readonly statistics: Statistics;
-  readonly points: readonly TurningPoint[];
+  readonly points: readonly Pivot[];
 }
 
 export function accountOf(parts: Omit<Account, 'points'>): Account {
   const { game, statistics } = parts;
-  return { ...parts, points: game.face === undefined ? [] : turningPoints(statistics, game.face) };
+  return { ...parts, points: game.face === undefined ? [] : pivotsOf(statistics, game.face) };
 }
 
 /** Turn numbers and what they are called. */

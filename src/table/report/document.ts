@@ -29,7 +29,8 @@ export interface Report {
 
 /** `picture`: the map at the end, as the address of an image, where there is one. */
 export function reportOf(account: Account, words: Words, picture: string | null): Report {
-  const title = `${words.say('report.title')}: ${account.title}`;
+  const scenario = words.name('scenario', account.settings.scenario);
+  const title = `${words.say('report.title')}: ${words.speaker.say('game.title')} · ${scenario}`;
   const map: Block[] =
     picture === null
       ? []
@@ -41,7 +42,7 @@ export function reportOf(account: Account, words: Words, picture: string | null)
       ...result(account, words),
       ...map,
       ...course(account, words),
-      ...turning(account, words),
+      ...pivots(account, words),
       ...losses(account, words),
       ...dice(account, words),
       ...setup(account, words),
@@ -95,11 +96,11 @@ function course(account: Account, words: Words): Block[] {
   return [heading(words.say('report.course')), ...graphs.map((graph): Block => ({ kind: 'graph', graph }))];
 }
 
-function turning(account: Account, words: Words): Block[] {
+function pivots(account: Account, words: Words): Block[] {
   const labels = labelsOf(account);
   const told = account.points.map((point) => `${whenOf(words, point, labels)}: ${tellPoint(words, point)}`);
-  const none = paragraph(words.say('report.turning.none'));
-  return [heading(words.say('report.turning')), ...(told.length === 0 ? [none] : listOf(told))];
+  const none = paragraph(words.say('report.pivots.none'));
+  return [heading(words.say('report.pivots')), ...(told.length === 0 ? [none] : listOf(told))];
 }
 
 function losses(account: Account, words: Words): Block[] {
@@ -110,7 +111,7 @@ function losses(account: Account, words: Words): Block[] {
     heading(words.say('report.losses')),
     ...(sides.length === 0 ? [none] : []),
     ...sides.flatMap(({ side, fallen, weakened }) => [
-      heading(words.say('report.lost', { side, count: fallen.length }), 3),
+      heading(words.say('report.fallen', { side, count: fallen.length }), 3),
       ...listOf(fallen.map((one) => fallenName(words, words.piece(view, one.piece), one.turn))),
       ...(weakened.length === 0
         ? []
@@ -122,7 +123,7 @@ function losses(account: Account, words: Words): Block[] {
 }
 
 export const fallenName = (words: Words, piece: string, turn: number | null): string =>
-  turn === null ? words.say('report.lost.before', { piece }) : words.say('report.lost.turn', { piece, turn });
+  turn === null ? words.say('report.fallen.before', { piece }) : words.say('report.fallen.turn', { piece, turn });
 
 function dice({ statistics: { kinds, sides, byTable } }: Account, words: Words): Block[] {
   if (kinds.length === 0) return [heading(words.say('report.dice')), paragraph(words.say('report.dice.none'))];
@@ -144,18 +145,19 @@ function dice({ statistics: { kinds, sides, byTable } }: Account, words: Words):
   ];
 }
 
-function setup({ game, settings, snapshot }: Account, words: Words): Block[] {
+function setup({ game, title, settings, snapshot }: Account, words: Words): Block[] {
   const preset = new Map(game.options.map(({ id, preset: usual }) => [id, usual]));
   const chosen = Object.entries(settings.options)
     .filter(([id, value]) => preset.get(id) !== value)
     .map(([id, value]) => `${words.name('option', id)}: ${words.name(`option.${id}`, value)}`);
   const line = (
-    key: 'game' | 'scenario' | 'seats' | 'options' | 'rules' | 'actions' | 'pack' | 'diceFrom',
+    key: 'match' | 'game' | 'scenario' | 'seats' | 'options' | 'rules' | 'actions' | 'pack' | 'diceFrom',
     text: string,
   ) => `${words.say(`report.${key}`)}: ${text}`;
   return [
     heading(words.say('report.setup')),
     ...listOf([
+      line('match', title),
       line('game', words.speaker.say('game.title')),
       line('scenario', words.name('scenario', settings.scenario)),
       line('seats', tellSeats(words, settings.players).join('; ')),

@@ -25,7 +25,7 @@ export function htmlOf({ title, lang, blocks }: Report): string {
 <html lang="${lang}">
 <head>
 <meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="viewport" content="width=device-width">
 <title>${escaped(title)}</title>
 <style>${STYLE}${GRAPH_STYLE}</style>
 </head>

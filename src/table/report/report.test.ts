@@ -34,7 +34,7 @@ describe.each(GAMES_OF_THE_HOUSE)('a report on $id', (game) => {
     expect(html).toContain(`<img src="${PICTURE}"`);
     expect(html.match(/<svg/g)?.length).toBe(graphsOf(account, words).length);
     const text = textOf(html);
-    for (const key of ['result', 'score', 'turning', 'losses', 'dice', 'setup', 'story', 'course', 'map'] as const)
+    for (const key of ['result', 'score', 'pivots', 'losses', 'dice', 'setup', 'story', 'course', 'map'] as const)
       expect(text).toContain(words.say(`report.${key}`));
     expect(text).toContain(game.version);
     expect(text).toContain(words.name('scenario', account.settings.scenario));

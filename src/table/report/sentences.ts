@@ -1,7 +1,7 @@
 import type { Snapshot } from '../messages.ts';
+import type { Pivot } from '../pivots.ts';
 import { PERSON, type Players } from '../settings.ts';
 import type { Luck, SideLuck } from '../statistics.ts';
-import type { TurningPoint } from '../turning.ts';
 import { diceName, type Words } from './words.ts';
 
 /** The bot that needs only the contract. */
@@ -30,14 +30,14 @@ export function tellSideLuck(words: Words, { side, throws, deviations, better }:
 }
 
 /** When it was. */
-export function whenOf(words: Words, point: TurningPoint, labels: ReadonlyMap<number, string>): string {
+export function whenOf(words: Words, point: Pivot, labels: ReadonlyMap<number, string>): string {
   const turn = point.kind === 'throw' ? point.timed.turn : point.turn.turn;
   const label = labels.get(turn);
   if (label === undefined) return `${words.say('report.turn')} ${turn}`;
   return words.say('report.when', { turn, label: words.turn(label) });
 }
 
-export function tellPoint(words: Words, point: TurningPoint): string {
+export function tellPoint(words: Words, point: Pivot): string {
   switch (point.kind) {
     case 'swing': {
       const { tally, from, to } = point;
@@ -48,9 +48,9 @@ export function tellPoint(words: Words, point: TurningPoint): string {
         to: words.number(to),
       });
     }
-    case 'lead': {
+    case 'overtakes': {
       const [ahead, behind] = point.values;
-      return words.say('report.lead', {
+      return words.say('report.overtakes', {
         side: point.ahead.side,
         ahead: words.number(ahead),
         behind: words.number(behind),
@@ -61,7 +61,7 @@ export function tellPoint(words: Words, point: TurningPoint): string {
   }
 }
 
-function tellThrow(words: Words, point: Extract<TurningPoint, { kind: 'throw' }>): string {
+function tellThrow(words: Words, point: Extract<Pivot, { kind: 'throw' }>): string {
   const { dice, faces, sum, side, lucky, chance, timed } = point;
   const p = words.percent(chance);
   const args = { dice: diceName(dice, faces), sum, event: words.sentence(timed.event) };

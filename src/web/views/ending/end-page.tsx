@@ -1,9 +1,9 @@
 import { createMemo, createResource, For, type JSX, onCleanup, onMount, Show } from 'solid-js';
 import { nameOf, tellOutcome } from '../../../kernel/telling.ts';
 import type { Outcome } from '../../../kernel/view.ts';
-import { graphsOf } from '../../../table/report/account.ts';
+import type { Pivot } from '../../../table/pivots.ts';
+import { type Account, graphsOf } from '../../../table/report/account.ts';
 import type { Players } from '../../../table/settings.ts';
-import type { TurningPoint } from '../../../table/turning.ts';
 import { useDesk } from '../desk.ts';
 import { useTexts } from '../lang.tsx';
 import { Button, IconButton } from '../parts/ui.tsx';
@@ -16,16 +16,16 @@ import { swapped } from './again.ts';
 import { Losses } from './losses.tsx';
 import { DiceLuck } from './luck.tsx';
 import { addressOf, drawn } from './picture.ts';
-import { SaveReport } from './save-report.tsx';
+import { Pivots } from './pivots.tsx';
+import { SaveReport, saveReport } from './save-report.tsx';
 import { ScoreTables } from './score.tsx';
-import { TurningPoints } from './turning.tsx';
 
 /** A page worth keeping: verdict and score, map, course, turning points, losses and dice. */
 export function EndPage(props: {
   outcome: Outcome;
   onLook: () => void;
   onReplay: () => void;
-  onShow: (point: TurningPoint) => void;
+  onShow: (point: Pivot) => void;
 }): JSX.Element {
   const table = useTable();
   const { state, snapshot } = table;
@@ -33,8 +33,11 @@ export function EndPage(props: {
   const words = useWords();
   const account = useAccount();
   let dialog: HTMLDialogElement | undefined;
+  let heading: HTMLHeadingElement | undefined;
   onMount(() => {
-    if (dialog?.isConnected === true) dialog.showModal();
+    if (dialog?.isConnected !== true) return;
+    dialog.showModal();
+    heading?.focus();
   });
   onCleanup(() => dialog?.close());
   return (
@@ -54,12 +57,20 @@ export function EndPage(props: {
         <p class="quiet">
           {speaker().say('game.title')} · {nameOf(speaker(), 'scenario', state().settings.scenario)}
         </p>
-        <h1 id="ending-title">{t('end.title')}</h1>
+        <h1
+          id="ending-title"
+          tabIndex={-1}
+          ref={(element) => {
+            heading = element;
+          }}
+        >
+          {t('end.title')}
+        </h1>
         <p class="outcome">{tellOutcome(speaker(), props.outcome)}</p>
         <Show when={account()?.statistics.score}>
           {(score) => <p class="score-line">{words().message(score().line)}</p>}
         </Show>
-        <Buttons onLook={props.onLook} onReplay={props.onReplay} />
+        <Buttons account={account()} onLook={props.onLook} onReplay={props.onReplay} />
       </header>
       <Show when={account()} fallback={<p class="quiet loading">{t('end.loading')}</p>}>
         {(told) => (
@@ -75,8 +86,8 @@ export function EndPage(props: {
             <section>
               <h2>{t('end.picture')}</h2>
               <Picture hash={snapshot()?.hash ?? ''} />
-              <h2>{words().say('report.turning')}</h2>
-              <TurningPoints account={told()} words={words()} onShow={props.onShow} />
+              <h2>{words().say('report.pivots')}</h2>
+              <Pivots account={told()} words={words()} onShow={props.onShow} />
             </section>
             <section class="wide">
               <h2>{words().say('report.course')}</h2>
@@ -101,10 +112,10 @@ export function EndPage(props: {
   );
 }
 
-function Buttons(props: { onLook: () => void; onReplay: () => void }): JSX.Element {
-  const { state } = useTable();
+function Buttons(props: { account: Account | null; onLook: () => void; onReplay: () => void }): JSX.Element {
+  const { state, map } = useTable();
   const desk = useDesk();
-  const { t } = useTexts();
+  const { t, lang } = useTexts();
   const start = (players: Players) => {
     const { settings, title } = state();
     void desk.start({ ...settings, players, seed: null }, title);
@@ -125,6 +136,13 @@ function Buttons(props: { onLook: () => void; onReplay: () => void }): JSX.Eleme
         {(players) => (
           <Button icon="restart" onPress={() => start(players())}>
             {t('end.swap')}
+          </Button>
+        )}
+      </Show>
+      <Show when={props.account}>
+        {(account) => (
+          <Button icon="log" onPress={() => saveReport(account(), map(), lang())}>
+            {t('end.report')}
           </Button>
         )}
       </Show>

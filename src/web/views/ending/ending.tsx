@@ -1,5 +1,5 @@
 import { createEffect, createMemo, createSignal, type JSX, on, Show } from 'solid-js';
-import type { TurningPoint } from '../../../table/turning.ts';
+import type { Pivot } from '../../../table/pivots.ts';
 import { useTexts } from '../lang.tsx';
 import { Button } from '../parts/ui.tsx';
 import { useTable } from '../table/context.ts';
@@ -21,7 +21,7 @@ export function Ending(): JSX.Element {
     setOpen(false);
     table.openRule(null);
   };
-  const show = async (point: TurningPoint) => {
+  const show = async (point: Pivot) => {
     look();
     await ctrl.replay(point.at);
     const spaces = spacesOf(point, table.face(), snapshot()?.view ?? null);

@@ -11,7 +11,7 @@ export function Losses(props: { account: Account; words: Words }): JSX.Element {
     <For each={sides()} fallback={<p class="quiet">{props.words.say('report.losses.none')}</p>}>
       {({ side, fallen, weakened }) => (
         <div class="side-losses">
-          <h3>{props.words.say('report.lost', { side, count: fallen.length })}</h3>
+          <h3>{props.words.say('report.fallen', { side, count: fallen.length })}</h3>
           <ul>
             <For each={fallen}>{({ piece, turn }) => <li>{fallenName(props.words, name(piece), turn)}</li>}</For>
           </ul>

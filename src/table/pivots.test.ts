@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Tally } from '../kernel/score.ts';
 import type { TimedEvent, TurnRecord } from './messages.ts';
+import { pivotsOf } from './pivots.ts';
 import { type Statistics, statisticsOf } from './statistics.ts';
-import { turningPoints } from './turning.ts';
 
 const PLACES = { spaces: [], pieces: [], look: 'point', from: null } as const;
 const face = {
@@ -31,11 +31,11 @@ function match(turns: TurnRecord[], log: TimedEvent[] = []): Statistics {
 
 describe('turning points', () => {
   it('are the largest moves of what counts, and where one side went past the other', () => {
-    const points = turningPoints(match([turn(1, 1, 2), turn(2, 9, 2), turn(3, 9, 3)]), face);
+    const points = pivotsOf(match([turn(1, 1, 2), turn(2, 9, 2), turn(3, 9, 3)]), face);
     expect(points.map(({ kind, at }) => [kind, at])).toEqual([
       ['swing', 10],
       ['swing', 20],
-      ['lead', 20],
+      ['overtakes', 20],
       ['swing', 30],
     ]);
     expect(points[1]).toMatchObject({ tally: { id: 'a' }, from: 1, to: 9 });
@@ -44,7 +44,7 @@ describe('turning points', () => {
 
   it('are the best and the worst throw of each side and kind of die; of equals the one that more came of', () => {
     const log = [thrown(3, 'red', 10), thrown(4, 'red', 10), fell(4), thrown(5, 'red', 1), thrown(6, 'red', 5)];
-    const points = turningPoints(match([], log), face);
+    const points = pivotsOf(match([], log), face);
     expect(points).toMatchObject([
       { kind: 'throw', at: 5, side: 'red', lucky: true, chance: 0.1, sum: 10 },
       { kind: 'throw', at: 6, side: 'red', lucky: false, chance: 0.1, sum: 1 },
@@ -52,9 +52,9 @@ describe('turning points', () => {
   });
 
   it('are the rarest throw alone where nobody knows whom it helped, and none where nothing is rare', () => {
-    expect(turningPoints(match([], [thrown(1, 'x', 2), thrown(2, 'x', 1), fell(2)]), face)).toMatchObject([
+    expect(pivotsOf(match([], [thrown(1, 'x', 2), thrown(2, 'x', 1), fell(2)]), face)).toMatchObject([
       { kind: 'throw', at: 3, side: null, chance: 0.1 },
     ]);
-    expect(turningPoints(match([], [thrown(1, 'x', 5), thrown(2, 'x', 1)]), face)).toEqual([]);
+    expect(pivotsOf(match([], [thrown(1, 'x', 5), thrown(2, 'x', 1)]), face)).toEqual([]);
   });
 });

@@ -5,7 +5,7 @@ import type { TimedEvent, TurnRecord } from './messages.ts';
 import type { Statistics, Throw } from './statistics.ts';
 
 /** Where a match turned: each has the moment at which it can be seen, a count of actions. */
-export type TurningPoint = Swing | Lead | RareThrow;
+export type Pivot = Swing | Overtaking | RareThrow;
 
 /** A figure that counts moved far in one turn. */
 interface Swing {
@@ -17,8 +17,8 @@ interface Swing {
   readonly to: number;
 }
 /** One side went past the other. */
-interface Lead {
-  readonly kind: 'lead';
+interface Overtaking {
+  readonly kind: 'overtakes';
   readonly at: number;
   readonly turn: TurnRecord;
   /** Who leads now, and by how much over whom. */
@@ -51,8 +51,8 @@ const RARE = 0.2;
 const VERY_RARE = 0.06;
 
 /** What happened, in the order in which it did. */
-export function turningPoints(statistics: Statistics, face: Pick<Face, 'places'>): TurningPoint[] {
-  const found = [...swings(statistics), ...leads(statistics), ...rareThrows(statistics.throws, face)];
+export function pivotsOf(statistics: Statistics, face: Pick<Face, 'places'>): Pivot[] {
+  const found = [...swings(statistics), ...overtakings(statistics), ...rareThrows(statistics.throws, face)];
   return found.sort((a, b) => a.at - b.at);
 }
 
@@ -77,18 +77,18 @@ function swings({ turns, start, score }: Statistics): Swing[] {
 }
 
 /** Where two sides are measured alike: who was ahead, and when that changed. */
-function leads({ turns, start, score }: Statistics): Lead[] {
+function overtakings({ turns, start, score }: Statistics): Overtaking[] {
   const pair = pairOf(score?.tallies ?? []);
   if (pair === null) return [];
   const [one, other] = pair;
-  const found: Lead[] = [];
+  const found: Overtaking[] = [];
   let before = Math.sign((start[one.id] ?? 0) - (start[other.id] ?? 0));
   for (const turn of turns) {
     const [a, b] = [turn.tallies[one.id] ?? 0, turn.tallies[other.id] ?? 0];
     const now = Math.sign(a - b);
     if (now !== 0 && before !== 0 && now !== before) {
       const [ahead, behind] = now > 0 ? pair : ([other, one] as const);
-      found.push({ kind: 'lead', at: turn.until, turn, ahead, behind, values: now > 0 ? [a, b] : [b, a] });
+      found.push({ kind: 'overtakes', at: turn.until, turn, ahead, behind, values: now > 0 ? [a, b] : [b, a] });
     }
     if (now !== 0) before = now;
   }
