@@ -1,7 +1,7 @@
 import type { Lang } from '../../kernel/text.ts';
 import { LOCALES } from '../../table/local.ts';
 
-export { localArgs, number, percent, signed, turnLabel } from '../../table/local.ts';
+export { localArgs, number, percent, turnLabel } from '../../table/local.ts';
 
 export const moment = (lang: Lang, ms: number): string =>
   new Date(ms).toLocaleString(LOCALES[lang], { dateStyle: 'medium', timeStyle: 'short' });
