@@ -20,6 +20,7 @@ import { guide } from './guide/index.ts';
 import { look } from './look/index.ts';
 import { metrics } from './metrics.ts';
 import { odds } from './odds.ts';
+import { orders } from './orders/index.ts';
 import { resample } from './resample.ts';
 import { favours, score } from './score.ts';
 import { STEPS } from './sequence.ts';
@@ -35,6 +36,8 @@ import { FACE_EN } from './text/face-en.ts';
 import { FACE_ES } from './text/face-es.ts';
 import { LESSON_EN } from './text/lesson-en.ts';
 import { LESSON_ES } from './text/lesson-es.ts';
+import { ORDERS_EN } from './text/orders-en.ts';
+import { ORDERS_ES } from './text/orders-es.ts';
 import { SCORE } from './text/score.ts';
 import { view } from './view.ts';
 
@@ -46,6 +49,7 @@ export const gallipoli: Game = defineGame({
     { en: LESSON_EN, es: LESSON_ES },
     SCORE,
     { en: BOTS_EN, es: BOTS_ES },
+    { en: ORDERS_EN, es: ORDERS_ES },
   ],
   cases: { en: casesEn, es: casesEs },
   data: { board, roster, tables, charts, turns, costs, scenarios },
@@ -66,6 +70,7 @@ export const gallipoli: Game = defineGame({
   setUp,
   bots: { admiral, pasha },
   face,
+  orders,
   look,
   guide,
   metrics,
