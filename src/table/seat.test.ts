@@ -147,9 +147,9 @@ describe('an action', () => {
         return super.hash();
       }
     }
-    const { sitting, seat } = sittingOf(withPosition(facedToy, Counted), { red: 'me', blue: 'me' });
+    const { sitting, seat } = sittingOf(withPosition(facedToy, Counted), { red: 'random', blue: 'me' });
     const blue = seat('blue');
-    act(seat('red'), REST);
+    while (sitting.waitingFor === 'red') blue.answer<'bot'>({ do: 'bot' });
     [applied, hashed] = [0, 0];
     // Blue hides something and red nothing: what blue knows is everything.
     const { hash } = act(blue, HOLD);
