@@ -70,7 +70,12 @@ describe('two persons at one screen', () => {
     FakeLine.told.length = 0;
     const { table } = await tableOf({ kept: keptOf(facedToy, TWO) });
     // What red is asked can be asked with blue looking on.
-    expect(table.state).toMatchObject({ mode: 'live', seer: 'red', shared: true, snapshot: { decision: { side: 'red' } } });
+    expect(table.state).toMatchObject({
+      mode: 'live',
+      seer: 'red',
+      shared: true,
+      snapshot: { decision: { side: 'red' } },
+    });
     await table.choose({ type: 'rest' });
     expect(table.state).toMatchObject({ mode: 'live', seer: 'red', next: 'blue', snapshot: { decision: null } });
     expect(JSON.stringify(FakeLine.told)).not.toContain('strength');
