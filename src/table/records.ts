@@ -18,6 +18,8 @@ export interface Standing {
   readonly outcome: Outcome | null;
   /** The number of the turn. */
   readonly number?: number;
+  /** Actions that belong to the order of the one before; left out in a list. */
+  readonly joined?: readonly number[];
   /** Whose decision it is; null when it is over. */
   readonly waitingFor?: string | null;
   /** The pieces on the map in thousandths of the board: across, down, and the number of the side. */

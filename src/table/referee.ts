@@ -225,7 +225,7 @@ export class Referee {
     const moves = keeps && passage !== null && parted === null;
     if (moves && !match.hasDice && !match.position.over) match.freshen(this.chance(id, settings));
     const seating = readSeating(match.game, settings);
-    const sitting = new Sitting(match, seating.players, seating.open);
+    const sitting = new Sitting(match, seating.players, { open: seating.open, joined: kept.meta.joined });
     const { store, now, notice } = this.parts;
     // A match that another screen has taken since has nothing to tell this one.
     const changed = (save: SaveState) => {
@@ -285,7 +285,7 @@ export class Referee {
   }
 
   private adopt(match: Match, { players, open }: Seating, title: string, named: Named = {}): Promise<Adopted> {
-    const { settings } = new Sitting(match, players, open);
+    const { settings } = new Sitting(match, players, { open });
     const { guided = false, id, file = match.toFile() } = named;
     return this.archive.adopt(file, { title, settings, guided }, id);
   }
@@ -329,4 +329,5 @@ const seatingOf = ({ players, open }: Seating): Seating => (open === true ? { pl
 
 const isOfScreen = (ask: Ask, handlers: Handlers): ask is ScreenAsk => Object.hasOwn(handlers, ask.do);
 
-const isChange = ({ do: what }: SeatAsk): boolean => ['act', 'bot', 'undo', 'redo'].includes(what);
+const CHANGES: readonly SeatAsk['do'][] = ['act', 'bot', 'undo', 'redo', 'go', 'standing', 'swap', 'without'];
+const isChange = ({ do: what }: SeatAsk): boolean => CHANGES.includes(what);

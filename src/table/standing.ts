@@ -17,6 +17,7 @@ export function standingOf(sitting: Sitting): Standing {
     number: view.turn.number,
     outcome: match.position.outcome(),
     waitingFor,
+    joined: sitting.allJoined,
     dots: face === undefined ? [] : dotsOf(face, view, sides),
   };
 }
