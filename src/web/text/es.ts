@@ -197,7 +197,7 @@ export const WEB_ES: Readonly<Record<keyof typeof WEB_EN, string>> = {
 
   // ── relevo
   'hand.title': 'Pasa la pantalla',
-  'hand.to': 'Ahora deciden: {side}.',
+  'hand.to': 'Bando que decide ahora: {side}.',
   'hand.about': 'No se muestra nada de la mesa hasta que esa persona esté lista.',
   'hand.ready': '{side}: mostrar la mesa',
 
