@@ -42,8 +42,7 @@ export function seatingFor(card: GameCard, { manner, side, aimless }: SeatWish, 
   if (manner === 'open') return { players: all(() => PERSON), open: true };
   if (manner === 'persons') return { players: all(() => PERSON) };
   if (manner === 'watch') return { players: all(best) };
-  const lot = sides[Math.min(sides.length - 1, Math.floor(toss() * sides.length))];
-  const mine = sides.includes(side) ? side : lot;
+  const mine = sides.includes(side) ? side : sides[Math.floor(toss() * sides.length)];
   const usual = usualSeating(card, mine);
   return aimless ? { players: all((one) => (one === mine ? PERSON : AIMLESS)) } : usual;
 }

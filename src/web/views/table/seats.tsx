@@ -1,4 +1,5 @@
 import { createMemo, createSignal, type JSX, Show } from 'solid-js';
+import { Portal } from 'solid-js/web';
 import { cardOf } from '../../../kernel/card.ts';
 import type { Seating } from '../../../table/settings.ts';
 import { wishOf } from '../../session/seats.ts';
@@ -32,13 +33,15 @@ export function Seats(): JSX.Element {
         onPress={() => setAsked(true)}
       />
       <Show when={asked()}>
-        <SeatsDialog
-          title={t('seats.change')}
-          about={t(hasSecrets(state()) ? 'seats.consent' : 'seats.about')}
-          go={t('seats.do')}
-          onClose={() => setAsked(false)}
-          onSeats={take}
-        />
+        <Portal>
+          <SeatsDialog
+            title={t('seats.change')}
+            about={t(hasSecrets(state()) ? 'seats.consent' : 'seats.about')}
+            go={t('seats.do')}
+            onClose={() => setAsked(false)}
+            onSeats={take}
+          />
+        </Portal>
       </Show>
     </>
   );
