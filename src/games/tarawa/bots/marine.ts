@@ -12,6 +12,7 @@ import { bestPlan, bestSupport, hexWorth, type Plan } from './assault.ts';
 import { distances, stagingDistances } from './ground.ts';
 import { embark, enter, impulse, suppress } from './landing.ts';
 import { clearChance, twoHexChances } from './odds.ts';
+import { chits } from './plan.ts';
 import { heads, issue } from './supply.ts';
 
 /**
@@ -29,7 +30,7 @@ export const marine = commanderOf(
       PLANNED.indexOf(g.book.beaches[secondOf(code)].id) === g.arg(S.beachPlan.args.planned) % PLANNED.length ? 1 : 0,
     ),
   bombardment: (_g, actions) => actions[0],
-  chits: (g, actions) => best(actions, (code) => -CHIT_ORDER.indexOf(g.book.areaIds[firstOf(code)])),
+  chits,
   supplyIssue: issue,
   embark,
   enter,
@@ -61,8 +62,6 @@ const ATTACK = S.attackSupport.args;
 /** Has a position or its strength to lose by firing. */
 const atWork = (g: Tarawa, u: number): boolean => g.has(u, DIGGING | RECOVERING | RESTING);
 
-/** Areas in the order in which they deserve the bombardment: those behind the beaches of the first wave. */
-const CHIT_ORDER = ['D', 'E', 'C', 'A', 'G', 'F', 'B', 'H', 'I', 'J', 'K', 'L', 'M', 'N'];
 const PLANNED = ['red1', 'red2', 'red3'];
 
 function fight(g: Tarawa, plan: Plan, code: number): Choice {

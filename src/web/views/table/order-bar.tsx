@@ -52,7 +52,10 @@ export function OrderBar(): JSX.Element {
                   onPointerLeave={() => table.point(null)}
                   onClick={() => ctrl.together(goes(group.pieces) ? [] : group.pieces)}
                 >
-                  {speaker().say(`together.${group.id}`, localArgs(lang(), group.args))} ({group.pieces.length})
+                  {speaker().say(
+                    `together.${group.id}`,
+                    localArgs(lang(), { count: group.pieces.length, ...group.args }),
+                  )}
                 </button>
               </li>
             )}

@@ -49,16 +49,19 @@ export const turkishSupply: Standing = (g, actions) => {
 
 /** All that can do a thing do it, where there are several. */
 const each =
-  (id: string, step: StepName, type: number, rule: string): Standing =>
+  (id: string, step: StepName, type: number, rule: string, rolls?: true): Standing =>
   (g, actions) => {
     const count = offers(actions, type).length;
     const at = { [step]: (_: Gallipoli, list: readonly number[]) => offered(list, type) };
-    return count < 2 ? [] : [standingOrder(g.toMove, { id, args: { count }, rule, at })];
+    return count < 2 ? [] : [standingOrder(g.toMove, { id, args: { count }, rule, at, ...(rolls && { rolls }) })];
   };
 
 export const withdrawals = each('withdrawAll', 'withdrawals', A.withdraw, '10.5.1-1');
 export const cavalryReserve = each('reserveAll', 'cavalryReserve', A.reserve, '11.1-1');
 export const reserveRide = each('releaseAll', 'reserveRide', A.release, '11.1-2');
+/** Dice fall one after the other. */
+export const recovery = each('rallyAll', 'recovery', A.rally, '9.0', true);
+export const sweeping = each('sweepAll', 'sweeping', A.sweep, '8.5.2-1', true);
 
 /** 10.3-2: all that waits and finds room enters by one door. */
 export const turkishReinforcements: Standing = (g, actions) => {

@@ -1,12 +1,15 @@
-import { action, firstOf, secondOf } from '../../../../kernel/actions.ts';
+import { action, firstOf, secondOf, typeOf } from '../../../../kernel/actions.ts';
 import { offered, offers } from '../../../../kernel/commander.ts';
+import { Modifiers } from '../../../../kernel/modifiers.ts';
 import type { StandingOrder } from '../../../../kernel/orders.ts';
+import { classesOf } from '../../../../kernel/rolls.ts';
 import { bombardmentFactors, bombards } from '../../7-operations/sea.ts';
 import { firing, mayBombard } from '../../8-combat/bombardment.ts';
 import { attackers, attackOf, defenceOf } from '../../8-combat/forces.ts';
+import { checkModifiers } from '../../8-combat/losses.ts';
 import { A } from '../../actions.ts';
 import { ALLIED, SHIP } from '../../book.ts';
-import { landIn } from '../../pieces.ts';
+import { landIn, moraleRoll } from '../../pieces.ts';
 import { FIRED, type Gallipoli, L, RUINED } from '../../state.ts';
 import { S } from '../../steps.ts';
 import type { Standing } from './administration.ts';
@@ -52,14 +55,15 @@ function bombardment(g: Gallipoli, area: number, spared: number): StandingOrder 
     at: { fighting: open, naval: open, guns: more(area, spared) },
   });
 }
-/** Where a ship is needed for the assault, first the order that leaves her out. */
-function bombardments(g: Gallipoli, area: number): StandingOrder[] {
-  const spared = sparedFor(g, area);
-  const orders = spared < 0 ? [bombardment(g, area, -1)] : [bombardment(g, area, spared), bombardment(g, area, -1)];
-  return orders.filter((order) => order !== null);
-}
+/** Where a ship is needed for the assault, the order that leaves her out; where nobody else could fire, she does. */
+const prepared = (g: Gallipoli, area: number): StandingOrder | null =>
+  bombardment(g, area, sparedFor(g, area)) ?? bombardment(g, area, -1);
 
-export const guns: Standing = (g) => bombardments(g, g.cells[L.target]);
+export const guns: Standing = (g) => {
+  const area = g.cells[L.target];
+  const orders = [prepared(g, area), bombardment(g, area, -1)].filter((order) => order !== null);
+  return orders.filter(({ id }, i) => orders.findIndex((other) => other.id === id) === i);
+};
 
 // ── assault
 
@@ -107,7 +111,7 @@ export const fighting: Standing = (g, actions) => {
   const shelled = new Set(offers(actions, A.bombard).map(firstOf));
   return [
     ...ashore(g, actions),
-    ...targets.filter((area) => shelled.has(area)).flatMap((area) => bombardments(g, area)),
+    ...targets.filter((area) => shelled.has(area)).flatMap((area) => prepared(g, area) ?? []),
     ...targets.map((area) => assault(g, area)),
   ];
 };
@@ -135,4 +139,24 @@ export const advance: Standing = (g, actions) => {
   const args = { area: g.areaName(g.cells[L.target]), count };
   const at = { advance: (_: Gallipoli, list: readonly number[]) => offered(list, A.advance) };
   return [standingOrder(g.side, { id: 'advanceAll', args, rule: '8.3.5-1', at })];
+};
+
+const TRIED = S.checks.args;
+
+/** The chance that a unit stands the check that is asked for. */
+function steadiness(g: Gallipoli, p: number): number {
+  const mods = checkModifiers(g, new Modifiers().start(false), p, g.arg(TRIED.who), g.arg(TRIED.drm));
+  return classesOf(moraleRoll(g, p, mods)).find(({ result }) => result === 'pass')?.p ?? 0;
+}
+
+/** 8.2.1-1, 8.3.3-1: those who are likeliest to pass are tried; dice fall. */
+export const checks: Standing = (g, actions) => {
+  if (actions.length < 2) return [];
+  const steadiest: Say = (at, list) =>
+    list
+      .filter((code) => typeOf(code) === A.check)
+      .map((code) => ({ code, chance: steadiness(at, firstOf(code)) }))
+      .sort((a, b) => b.chance - a.chance)[0]?.code;
+  const args = { left: g.arg(TRIED.left) };
+  return [standingOrder(g.toMove, { id: 'steadiest', args, rule: '8.3.3-1', at: { checks: steadiest }, rolls: true })];
 };

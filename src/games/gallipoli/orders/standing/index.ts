@@ -3,14 +3,16 @@ import type { Gallipoli } from '../../state.ts';
 import {
   alliedSupply,
   cavalryReserve,
+  recovery,
   reserveRide,
   type Standing,
   segment,
+  sweeping,
   turkishReinforcements,
   turkishSupply,
   withdrawals,
 } from './administration.ts';
-import { advance, fighting, guns, muster, naval } from './combat.ts';
+import { advance, checks, fighting, guns, muster, naval } from './combat.ts';
 import { MOST_ALIKE } from './limits.ts';
 import { moves } from './moves.ts';
 import { type StepName, stepName } from './order.ts';
@@ -27,8 +29,11 @@ const AT: Partial<Record<StepName, Standing>> = {
   fighting,
   guns,
   muster,
+  checks,
   advance,
   naval,
+  sweeping,
+  recovery,
 };
 
 export function standing(g: Gallipoli): readonly StandingOrder[] {

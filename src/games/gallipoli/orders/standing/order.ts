@@ -16,13 +16,16 @@ interface Plan {
   readonly rule: string;
   /** What it says at each step; at any other it is over, and so it is before the other side. */
   readonly at: Partial<Record<StepName, Say>>;
+  /** Its name says that dice fall: it goes on over them. */
+  readonly rolls?: true;
 }
 
-export function standingOrder(side: number, { id, args, rule, at }: Plan): StandingOrder {
+export function standingOrder(side: number, { id, args, rule, at, rolls }: Plan): StandingOrder {
   return {
     id,
     ...(args && { args }),
     rule,
+    ...(rolls && { rolls }),
     next(g) {
       if (!(g instanceof Gallipoli) || g.over || g.toMove !== side) return null;
       return at[stepName(g)]?.(g, g.legal()) ?? null;
