@@ -14,9 +14,10 @@ import { FIRING, type Gallipoli, L } from '../state.ts';
 import { S } from '../steps.ts';
 import { type StepName, stepName } from './standing/order.ts';
 
-/** The open question as a fight in the making. What lets the dice fall may not be on the list while nobody takes part. */
+/** The open question as a fight in the making, as soon as enough take part for the dice to fall. */
 export function fight(g: Gallipoli): Fight | null {
-  return g.over ? null : (FIGHTS[stepName(g)]?.(g) ?? null);
+  const found = g.over ? null : (FIGHTS[stepName(g)]?.(g) ?? null);
+  return found !== null && g.legal().includes(g.codec.encode(found.go)) ? found : null;
 }
 
 const FIGHTS: Partial<Record<StepName, (g: Gallipoli) => Fight | null>> = {
@@ -44,18 +45,17 @@ const broughtIn = (g: Gallipoli, type: string, p: number): Member => ({
 function bombardment(g: Gallipoli): Fight {
   const area = g.cells[L.target];
   const fire = firing(g);
-  const facts = [said('factors', { factors: fire.factors, heavy: fire.heavy })];
-  if (fire.factors > 0) {
-    const { column } = bombardmentRoll(g, area, fire, listed());
-    facts.push(said('column', { column: column?.name ?? '' }));
-  }
-  facts.push(said('targets', { units: defenders(g, area).length }));
+  const { column } = bombardmentRoll(g, area, fire, listed());
   return {
     go: { type: 'shoot' },
     target: targetOf(g, area),
     members: g.book.gunners[g.side].filter((p) => g.has(p, FIRING)).map((p) => broughtIn(g, 'gun', p)),
     offers: offersOf(g, 'gun'),
-    facts,
+    facts: [
+      said('factors', { factors: fire.factors, heavy: fire.heavy }),
+      said('column', { column: column?.name ?? '' }),
+      said('targets', { units: defenders(g, area).length }),
+    ],
   };
 }
 
@@ -64,10 +64,12 @@ const targetOf = (g: Gallipoli, area: number): Fight['target'] => ({
   pieces: defenders(g, area).map((p) => g.name(p)),
 });
 
-function assault(g: Gallipoli): Fight {
+function assault(g: Gallipoli): Fight | null {
   const area = g.cells[L.target];
   const list = attackers(g);
   const [attack, defence] = [attackOf(g, list), defenceOf(g, area)];
+  // 8.3.1-5.
+  if (g.book.oddsColumn(attack, defence) < 0) return null;
   const supporter = g.cells[L.supporter] - 1;
   return {
     go: { type: 'attack' },
@@ -89,10 +91,7 @@ function ground(g: Gallipoli, area: number): Message[] {
 }
 
 function prospects(g: Gallipoli, area: number, attack: number, defence: number): Message[] {
-  if (attack === 0) return [];
-  const first = g.book.oddsColumn(attack, defence);
-  if (first < 0) return [said('tooWeak', { worst: g.book.assault.heads[0] })];
-  const ratio = g.book.assault.heads[first];
+  const ratio = g.book.assault.heads[g.book.oddsColumn(attack, defence)] ?? '';
   const column = assaultRoll(g, listed()).column?.name ?? ratio;
   return [said('ratio', { ratio, column }), said('falls', { chance: Math.round(100 * falls(g, area)) })];
 }

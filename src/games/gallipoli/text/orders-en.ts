@@ -42,7 +42,6 @@ const OWN = {
   'fight.hill': 'Hill: the defence counts {times} times',
   'fight.town': 'Town: the defence counts {times} times',
   'fight.ratio': 'Odds {ratio}, read in column {column}',
-  'fight.tooWeak': 'Too weak: no attack below {worst}',
   'fight.falls': 'The area falls: {chance}% if its defenders stand their checks',
   'fight.sweepers': '{count} {count?sweeper|sweepers} ready in this field',
   'fight.damage': 'On the die for damage {value+}: {modifier:modifier}',

@@ -44,7 +44,6 @@ const OWN: Record<OrderKey, string> = {
   'fight.hill': 'Colina: la defensa cuenta {times} veces',
   'fight.town': 'Población: la defensa cuenta {times} veces',
   'fight.ratio': 'Proporción {ratio}, se lee la columna {column}',
-  'fight.tooWeak': 'Demasiado débil: no se ataca por debajo de {worst}',
   'fight.falls': 'El área cae: {chance} % si los defensores hacen sus chequeos',
   'fight.sweepers': '{count} dragaminas {count?listo|listos} en este campo',
   'fight.damage': 'En la tirada de daño {value+}: {modifier:modifier}',
