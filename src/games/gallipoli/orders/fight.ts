@@ -5,7 +5,7 @@ import type { Fight, Member, Offer } from '../../../kernel/orders.ts';
 import { classesOf } from '../../../kernel/rolls.ts';
 import { bearing } from '../7-operations/sea.ts';
 import { assaultRoll } from '../8-combat/assault.ts';
-import { bombardmentRoll, firing } from '../8-combat/bombardment.ts';
+import { firing } from '../8-combat/bombardment.ts';
 import { attackers, attackOf, defenceOf, defenders } from '../8-combat/forces.ts';
 import { ALL, checkModifiers, DEFENDERS, resultNumber } from '../8-combat/losses.ts';
 import { damageModifiers } from '../8-combat/naval-fire.ts';
@@ -45,7 +45,6 @@ const broughtIn = (g: Gallipoli, type: string, p: number): Member => ({
 function bombardment(g: Gallipoli): Fight {
   const area = g.cells[L.target];
   const fire = firing(g);
-  const { column } = bombardmentRoll(g, area, fire, listed());
   return {
     go: { type: 'shoot' },
     target: targetOf(g, area),
@@ -53,7 +52,6 @@ function bombardment(g: Gallipoli): Fight {
     offers: offersOf(g, 'gun'),
     facts: [
       said('factors', { factors: fire.factors, heavy: fire.heavy }),
-      said('column', { column: column?.name ?? '' }),
       said('targets', { units: defenders(g, area).length }),
     ],
   };
@@ -79,7 +77,12 @@ function assault(g: Gallipoli): Fight | null {
       ...(supporter < 0 ? [] : [broughtIn(g, 'intensive', supporter)]),
     ],
     offers: offersOf(g, 'join', 'intensive'),
-    facts: [said('strength', { attack, defence }), ...ground(g, area), ...prospects(g, area, attack, defence)],
+    // Ratio and column stand with the odds.
+    facts: [
+      said('strength', { attack, defence }),
+      ...ground(g, area),
+      said('falls', { chance: Math.round(100 * falls(g, area)) }),
+    ],
   };
 }
 
@@ -88,12 +91,6 @@ function ground(g: Gallipoli, area: number): Message[] {
   const { terrain } = g.book.data.costs;
   if (g.book.hill[area] === 1) return [said('hill', { times: terrain.hill })];
   return g.book.town[area] === 1 ? [said('town', { times: terrain.town })] : [];
-}
-
-function prospects(g: Gallipoli, area: number, attack: number, defence: number): Message[] {
-  const ratio = g.book.assault.heads[g.book.oddsColumn(attack, defence)] ?? '';
-  const column = assaultRoll(g, listed()).column?.name ?? ratio;
-  return [said('ratio', { ratio, column }), said('falls', { chance: Math.round(100 * falls(g, area)) })];
 }
 
 /** The chance that every defender is thrown out, where all of them stand their checks (8.3.3-2). */

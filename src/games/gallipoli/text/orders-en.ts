@@ -2,14 +2,14 @@ import { alike } from './alike.ts';
 
 const OWN = {
   // ── who goes together
-  'together.divisionHere': '{division:division} in {area:at}',
-  'together.division': 'The whole {division:division}',
-  'together.area': 'All land units in {area:at}',
-  'together.squadron': 'All {navy:navy} warships in {area:at}',
-  'together.sweepers': 'All minesweepers in {area:at}',
-  'together.fleet': 'All ships in {area:at}',
-  'together.forts': 'All forts',
-  'together.beachheads': 'All beachheads',
+  'together.divisionHere': '{division:division} in {area:at} ({count})',
+  'together.division': 'The whole {division:division} ({count})',
+  'together.area': 'All land units in {area:at} ({count})',
+  'together.squadron': 'All {navy:navy} warships in {area:at} ({count})',
+  'together.sweepers': 'All minesweepers in {area:at} ({count})',
+  'together.fleet': 'All ships in {area:at} ({count})',
+  'together.forts': 'All forts ({count})',
+  'together.beachheads': 'All beachheads ({count})',
 
   // ── what one word orders
   'standing.supplyAll': 'Supply every beachhead and the fleet: {price} of {points} SP',
@@ -36,13 +36,11 @@ const OWN = {
 
   // ── what stands in a fight
   'fight.factors': '{factors} factors, {heavy} of them heavy',
-  'fight.column': 'Column {column}',
   'fight.targets': '{units} {units?unit|units} in the area',
   'fight.strength': 'Attack {attack}, defence {defence}',
   'fight.hill': 'Hill: the defence counts {times} times',
   'fight.town': 'Town: the defence counts {times} times',
-  'fight.ratio': 'Odds {ratio}, read in column {column}',
-  'fight.falls': 'The area falls: {chance}% if its defenders stand their checks',
+  'fight.falls': 'The area falls: {chance}% (if its defenders stand the checks)',
   'fight.sweepers': '{count} {count?sweeper|sweepers} ready in this field',
   'fight.damage': 'On the die for damage {value+}: {modifier:modifier}',
   'fight.batteries': 'Main battery {primary}, secondary {secondary}',

@@ -3,14 +3,14 @@ import type { OrderKey } from './orders-en.ts';
 
 const OWN: Record<OrderKey, string> = {
   // ── quiénes van juntos
-  'together.divisionHere': '{division:division}, en {area:at}',
-  'together.division': 'Formación entera: {division:division}',
-  'together.area': 'Todas las unidades terrestres en {area:at}',
-  'together.squadron': 'Todos los buques de guerra en {area:at} ({navy:navy})',
-  'together.sweepers': 'Todos los dragaminas en {area:at}',
-  'together.fleet': 'Todos los barcos en {area:at}',
-  'together.forts': 'Todos los fuertes',
-  'together.beachheads': 'Todas las cabezas de playa',
+  'together.divisionHere': '{division:division}, en {area:at} ({count})',
+  'together.division': 'Formación entera: {division:division} ({count})',
+  'together.area': 'Todas las unidades terrestres en {area:at} ({count})',
+  'together.squadron': 'Todos los buques de guerra en {area:at} ({navy:navy}, {count})',
+  'together.sweepers': 'Todos los dragaminas en {area:at} ({count})',
+  'together.fleet': 'Todos los barcos en {area:at} ({count})',
+  'together.forts': 'Todos los fuertes ({count})',
+  'together.beachheads': 'Todas las cabezas de playa ({count})',
 
   // ── lo que se ordena con una palabra
   'standing.supplyAll': 'Abastecer todas las cabezas de playa y la flota: {price} de {points} PS',
@@ -38,13 +38,11 @@ const OWN: Record<OrderKey, string> = {
 
   // ── lo que cuenta en un combate
   'fight.factors': '{factors} factores, {heavy} de ellos pesados',
-  'fight.column': 'Columna {column}',
   'fight.targets': '{units} {units?unidad|unidades} en el área',
   'fight.strength': 'Ataque {attack}, defensa {defence}',
   'fight.hill': 'Colina: la defensa cuenta {times} veces',
   'fight.town': 'Población: la defensa cuenta {times} veces',
-  'fight.ratio': 'Proporción {ratio}, se lee la columna {column}',
-  'fight.falls': 'El área cae: {chance} % si los defensores hacen sus chequeos',
+  'fight.falls': 'El área cae: {chance} % (si sus defensores hacen los chequeos)',
   'fight.sweepers': '{count} dragaminas {count?listo|listos} en este campo',
   'fight.damage': 'En la tirada de daño {value+}: {modifier:modifier}',
   'fight.batteries': 'Batería principal {primary}, secundaria {secondary}',
