@@ -1,7 +1,7 @@
 import type { Score, Tally } from '../../kernel/score.ts';
 import { tellOutcome } from '../../kernel/telling.ts';
 import { nameOfPack } from '../numbers.ts';
-import { type Account, graphsOf, labelsOf, lossesOf } from './account.ts';
+import { type Account, graphsOf, labelsOf, lossesOf, viewOf } from './account.ts';
 import type { Graph } from './graph.ts';
 import { tellDice, tellLuck, tellPoint, tellSeats, tellSideLuck, whenOf } from './sentences.ts';
 import { storyOf } from './story.ts';
@@ -104,7 +104,7 @@ function pivots(account: Account, words: Words): Block[] {
 }
 
 function losses(account: Account, words: Words): Block[] {
-  const { view } = account.snapshot;
+  const view = viewOf(account);
   const sides = lossesOf(account);
   const none = paragraph(words.say('report.losses.none'));
   return [
