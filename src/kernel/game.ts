@@ -16,6 +16,8 @@ import type { Seer } from './view.ts';
 export interface Scenario {
   readonly id: string;
   readonly turns: number;
+  /** About so long a person takes for it against a bot. */
+  readonly minutes?: number;
 }
 
 export interface GameOption {

@@ -30,9 +30,11 @@ export class Seat {
   constructor(
     private readonly sitting: Sitting,
     readonly seer: Seer,
+    /** Before all persons of the match: it shows what nobody hides, and decides for its side where that is enough. */
+    private readonly shared = false,
   ) {
     sitting.admit(seer);
-    this.eyes = new Eyes(seer);
+    this.eyes = new Eyes(shared ? ONLOOKER : seer);
     this.giving = new Giving(sitting, this.eyes);
   }
 
@@ -71,7 +73,7 @@ export class Seat {
     insight: ({ id, piece, index }) => this.insight(id, piece, index),
     history: () => ({ events: this.sitting.deeds.flatMap((deed) => this.heard(deed)) }),
     chronicle: () => this.chronicle(),
-    record: () => JSON.stringify(recordOf(this.sitting, this.seer)),
+    record: () => JSON.stringify(recordOf(this.sitting, this.eyes.seer)),
   };
 
   // ── what it is told
@@ -122,6 +124,7 @@ export class Seat {
   asked(): Asked | null {
     const { waitingFor, match } = this.sitting;
     if (waitingFor === null || (this.seer !== null && this.seer !== waitingFor)) return null;
+    if (this.shared && !this.sitting.asksOpenly) return null;
     return askedAt(match.position, waitingFor);
   }
 
@@ -148,7 +151,7 @@ export class Seat {
     const known = this.eyes.knows(position);
     const decision = this.decision(known);
     const floor = sitting.floor(seer);
-    const own = (deed: Deed) => deed.side === seer;
+    const own = (deed: Deed) => this.isOwn(deed);
     const last = sitting.orderOf(deeds.findLastIndex(own));
     const first = deeds.findIndex((deed, i) => i >= floor && own(deed) && deed.turn === position.turn);
     return {
@@ -161,12 +164,33 @@ export class Seat {
       view: this.view,
       decision,
       waitingFor,
+      passing: this.passing(decision),
+      veiled: this.isVeiled(position),
       outcome: position.outcome(),
       dice: this.dice,
       left: match.actionsLeft,
       hash: this.hashOf(known),
       events,
     };
+  }
+
+  private isOwn({ side }: Deed): boolean {
+    const { sitting, seer } = this;
+    return seer === null ? sitting.isOpen && sitting.players[side] === PERSON : side === seer;
+  }
+  /** How the open question goes to another person, or to this one where what is hidden is needed for it. */
+  private passing(decision: Decision | null): Snapshot['passing'] {
+    const { sitting, seer } = this;
+    const { waitingFor: side, players } = sitting;
+    if (side === null || players[side] !== PERSON || decision !== null || seer === null || seer === ONLOOKER)
+      return null;
+    return side !== seer && sitting.asksOpenly ? 'table' : 'screen';
+  }
+  private isVeiled(position: Position): boolean {
+    const { seer, shared } = this;
+    if (!shared || seer === null) return false;
+    const mine = new Eyes(seer).knows(position).cells;
+    return this.eyes.knows(position).cells.some((cell, i) => cell !== mine[i]);
   }
 
   /** The table as it stood after `index` actions. */
@@ -183,6 +207,8 @@ export class Seat {
       view: this.eyes.sees(position),
       decision: null,
       waitingFor: null,
+      passing: null,
+      veiled: this.isVeiled(position),
       outcome: position.outcome(),
       dice: this.dice,
       left: match.actionsLeft,
@@ -198,7 +224,8 @@ export class Seat {
   }
 
   suggest(bot: string, budgetMs?: number): Suggestion {
-    const { action, reasons } = this.deciding().advice(bot, budgetMs);
+    const known = this.shared ? this.known : undefined;
+    const { action, reasons } = this.deciding().advice(bot, budgetMs, known);
     return { action: this.sitting.match.position.codec.decode(action), reasons: reasons ?? [] };
   }
 
@@ -257,7 +284,8 @@ export class Seat {
     const before = [...sitting.deeds];
     const joined = new Set(sitting.allJoined);
     const reached = to !== undefined && Number.isInteger(to) && to >= sitting.floor(seer) && to <= before.length;
-    if (!reached || seer === null || seer === ONLOOKER) throw new Fault('nothing-to-undo');
+    const mayAct = seer === null ? sitting.isOpen : seer !== ONLOOKER;
+    if (!reached || !mayAct) throw new Fault('nothing-to-undo');
     const earlier = this.redoNext() === null ? null : this.redoable;
     sitting.takeBack(to);
     this.redoable = Redo.after(earlier, to, before, (index) => joined.has(index));
@@ -282,13 +310,14 @@ export class Seat {
   /** Something was done since the last dice or reveal that this seat could still take back. */
   private mayRegret(): boolean {
     const floor = this.sitting.floor(this.seer);
-    return this.sitting.deeds.some(({ side }, i) => i >= floor && side === this.seer);
+    return !this.sitting.isOpen && this.sitting.deeds.some((deed, i) => i >= floor && this.isOwn(deed));
   }
 
   private deciding(): Sitting {
     const { sitting, seer } = this;
     if (sitting.waitingFor === null) throw new Fault('match-over');
-    if (seer !== null && seer !== sitting.waitingFor) throw new Fault('illegal-action', { action: seer });
+    const asked = seer === null || (seer === sitting.waitingFor && (!this.shared || sitting.asksOpenly));
+    if (!asked) throw new Fault('illegal-action', { action: seer });
     return sitting;
   }
 }

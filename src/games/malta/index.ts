@@ -18,6 +18,7 @@ import { guide } from './guide/index.ts';
 import { look } from './look/index.ts';
 import { metrics } from './metrics.ts';
 import { odds } from './odds.ts';
+import { orders } from './orders/index.ts';
 import { favours, score } from './score.ts';
 import { hideMore, resample } from './secrets.ts';
 import { STEPS } from './sequence.ts';
@@ -33,7 +34,11 @@ import { FACE_EN } from './text/face-en.ts';
 import { FACE_ES } from './text/face-es.ts';
 import { LESSON_EN } from './text/lesson-en.ts';
 import { LESSON_ES } from './text/lesson-es.ts';
+import { ORDERS_EN } from './text/orders-en.ts';
+import { ORDERS_ES } from './text/orders-es.ts';
 import { SCORE } from './text/score.ts';
+import { WHY_EN } from './text/why-en.ts';
+import { WHY_ES } from './text/why-es.ts';
 import { view } from './view.ts';
 
 export const malta: Game = defineGame({
@@ -44,6 +49,8 @@ export const malta: Game = defineGame({
     { en: LESSON_EN, es: LESSON_ES },
     SCORE,
     { en: BOTS_EN, es: BOTS_ES },
+    { en: ORDERS_EN, es: ORDERS_ES },
+    { en: WHY_EN, es: WHY_ES },
   ],
   cases: { en: casesEn, es: casesEs },
   data: { board, roster, tables, turns, scenarios },
@@ -65,6 +72,7 @@ export const malta: Game = defineGame({
   setUp,
   bots: { herkules, garrison },
   face,
+  orders,
   look,
   guide,
   metrics,

@@ -28,6 +28,8 @@ import { favours, score } from './score.ts';
 import { sketch } from './sketch.ts';
 import { CELLS, Tarawa } from './state.ts';
 import { S } from './steps.ts';
+import { BECAUSE_EN } from './text/because-en.ts';
+import { BECAUSE_ES } from './text/because-es.ts';
 import casesEn from './text/cases.en.json';
 import casesEs from './text/cases.es.json';
 import { EN } from './text/en.ts';
@@ -65,6 +67,7 @@ export const tarawa: Game = defineGame({
     { en: FACE_EN, es: FACE_ES },
     { en: LESSON_EN, es: LESSON_ES },
     { en: ORDERS_EN, es: ORDERS_ES },
+    { en: BECAUSE_EN, es: BECAUSE_ES },
     SCORE,
   ],
   cases: { en: casesEn, es: casesEs },

@@ -43,9 +43,6 @@ export const WEB_EN = {
   'start.new': 'New match',
   'start.game': 'Game',
   'start.scenario': 'Scenario',
-  'start.players': 'Who plays',
-  'start.me': 'Me',
-  'start.other': 'Another person here',
   'start.bot': 'Bot: {name}',
   'start.bot.random': 'at random',
   'start.options': 'Readings of the rules',
@@ -78,8 +75,6 @@ export const WEB_EN = {
   'start.undelete': 'Undo',
   'start.damaged': 'Damaged, cannot be opened: {at} is wrong',
   'start.damaged.unnamed': 'A match without a name',
-  'start.first': 'First time here?',
-  'start.guide.minutes': '{minutes} {minutes?minute|minutes}',
   'start.turns': '{turns} {turns?turn|turns}',
 
   // ── the table

@@ -5,6 +5,7 @@ import { fight } from './fight.ts';
 import { groups } from './groups.ts';
 import { standing } from './standing/index.ts';
 import { left, picks, stride } from './strides.ts';
+import { warns } from './warns.ts';
 import { why } from './why/index.ts';
 
 /** What is asked of a position of this game; nothing is known of any other. */
@@ -24,4 +25,5 @@ export const orders: Orders = {
   standing: (g) => of(g, [], standing),
   fight: (g) => of(g, null, fight),
   why: (g, click) => of(g, null, (own) => why(own, click)),
+  warns: (g, action) => of(g, null, (own) => warns(own, action)),
 };

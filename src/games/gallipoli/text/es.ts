@@ -6,7 +6,7 @@ const WORDS: NameWords = {
   lang: 'es',
   assaultArea: 'área de asalto',
   fort: 'Fuerte',
-  at: { AEGEAN: 'mar Egeo', 'BOX-ALLIED': 'la casilla aliada', 'BOX-TURKISH': 'la casilla turca' },
+  at: { AEGEAN: 'el Egeo', 'BOX-ALLIED': 'la casilla aliada', 'BOX-TURKISH': 'la casilla turca' },
   beachhead: { CW: 'Cabeza de playa de la Commonwealth', FR: 'Cabeza de playa francesa' },
   months: {
     March: 'marzo',
@@ -71,7 +71,7 @@ const OWN: Record<OwnKey, string> = {
   'prompt.roughSea': '{unit:unit}: el mar la desbarata ante {area:at}. ¿Vuelve o sigue, desorganizada?',
   'prompt.fighting': '¿Qué se ataca?',
   'prompt.mustLand': 'Las tropas esperan en los botes: ¿qué playa atacan?',
-  'prompt.guns': '¿Qué piezas bombardean {area:at}? {factors} factores hasta ahora.',
+  'prompt.guns': '¿Qué cañones bombardean {area:at}? {factors} factores hasta ahora.',
   'prompt.muster': '¿Quién se suma al asalto contra {area:at}? {attack} contra {defence} hasta ahora.',
   'prompt.attackerLosses':
     'Tu ataque contra {area:at} cuesta {steps} {steps?paso|pasos}: ¿sacrificas una unidad, que paga dos, o haces los chequeos de moral?',

@@ -37,7 +37,7 @@ const WORDS: FaceWords = {
   'box.ship': 'Tripulaciones a bordo',
   'box.setup': 'Por desplegar',
   'box.exited': 'Fuera del mapa por el norte',
-  'box.withdrawn': 'Retiradas',
+  'box.withdrawn': 'Replegadas',
   'box.home': 'Enviados a casa',
   'box.dead': 'Perdidas',
   'threshold.exits': 'con su suministro detrás: los aliados ganan en el acto',

@@ -1,14 +1,15 @@
-/** Orders in English: who goes together, what one word orders, what stands in a fight, and why something cannot be done. */
-export const ORDERS_EN = {
+import { alike } from './alike.ts';
+
+const OWN = {
   // ── who goes together
-  'together.divisionHere': '{division:division} in {area:at} ({count})',
-  'together.division': 'The whole {division:division} ({count})',
-  'together.area': 'All land units in {area:at} ({count})',
-  'together.squadron': 'All {navy:navy} warships in {area:at} ({count})',
-  'together.sweepers': 'All minesweepers in {area:at} ({count})',
-  'together.fleet': 'All ships in {area:at} ({count})',
-  'together.forts': 'All forts ({count})',
-  'together.beachheads': 'All beachheads ({count})',
+  'together.divisionHere': '{division:division} in {area:at}',
+  'together.division': 'The whole {division:division}',
+  'together.area': 'All land units in {area:at}',
+  'together.squadron': 'All {navy:navy} warships in {area:at}',
+  'together.sweepers': 'All minesweepers in {area:at}',
+  'together.fleet': 'All ships in {area:at}',
+  'together.forts': 'All forts',
+  'together.beachheads': 'All beachheads',
 
   // ── what one word orders
   'standing.supplyAll': 'Supply every beachhead and the fleet: {price} of {points} SP',
@@ -19,12 +20,10 @@ export const ORDERS_EN = {
   'standing.withdrawAll': 'Withdraw all {count} that London pays for',
   'standing.reserveAll': 'All {count} cavalry brigades into reserve',
   'standing.releaseAll': 'All {count} cavalry brigades leave their reserve',
-  'standing.rallyAll': 'Roll for all {count}: every one tries to rally',
-  'standing.sweepAll': 'Roll for all {count} sweepers, one after the other',
   'standing.passOn': 'Pass, and buy no second activation',
   'standing.follow': 'The rest of the {division:division} ({count}) follows to {area:at}',
   'standing.followRough':
-    'The rest of the {division:division} ({count}) follows to {area:at}; the rough sea rolls for each',
+    'The next of the {division:division} ({count} left) follows to {area:at}: roll for the rough sea',
   'standing.digAll': 'All {count} activated units that can entrench',
   'standing.bombardAll': 'All guns bombard {area:at}: {factors} factors',
   'standing.bombardSparing': 'All guns but {unit:unit} bombard {area:at}: {factors} factors',
@@ -32,7 +31,6 @@ export const ORDERS_EN = {
   'standing.assaultBacked': 'Everybody assaults {area:at} with {unit:unit} behind them: {attack} against {defence}',
   'standing.ashoreAll': 'All the boats go ashore in {area:at}',
   'standing.advanceAll': 'All {count} advance into {area:at}',
-  'standing.steadiest': 'Roll: the steadiest units take the checks ({left})',
 
   // ── what stands in a fight
   'fight.factors': '{factors} factors, {heavy} of them heavy',
@@ -47,6 +45,38 @@ export const ORDERS_EN = {
   'fight.sweepers': '{count} {count?sweeper|sweepers} ready in this field',
   'fight.damage': 'On the die for damage {value+}: {modifier:modifier}',
   'fight.batteries': 'Main battery {primary}, secondary {secondary}',
+
+  // ── what an answer is called at its question
+  'action.done.alliedSupply': 'Spend no more',
+  'action.done.turkishSupply': 'Spend no more',
+  'action.payFleet.alliedSupply': 'Pay for the fleet ({fleet} SP)',
+  'action.supplyBeachhead.alliedSupply': 'Supply {beachhead:unit} ({price} SP)',
+  'action.done.alliedReinforcements': 'Nothing more to bring',
+  'action.done.turkishReinforcements': 'Nothing more to bring',
+  'action.done.withdrawals': 'Withdraw nobody else',
+  'action.done.mobileForts': 'Leave the mobile forts',
+  'action.done.cavalryReserve': 'Nobody else into reserve',
+  'action.done.layMines': 'Lay no more',
+  'action.done.picks': 'Nobody else',
+  'action.done.reserveRide': 'Nobody else rides',
+  'action.done.beachheads': 'No further beachhead',
+  'action.done.advance': 'Nobody else advances',
+  'action.done.sweeping': 'Sweep no more',
+  'action.done.recovery': 'Nobody else tries',
+  'action.pass.again': 'No second activation',
+  'action.pass.lastRounds': 'No second activation',
+  'action.secondLand.again': 'Second activation on land ({price} SP)',
+  'action.secondNaval.again': 'Second activation at sea ({price} SP)',
+  'action.secondLand.lastRounds': 'Second activation on land ({price} SP)',
+  'action.secondNaval.lastRounds': 'Second activation at sea ({price} SP)',
+
+  // ── what somebody might regret
+  'warns.fleet': 'The fleet is not paid for ({price} SP): its warships will do nothing this turn.',
+  'warns.beachhead': '{unit:unit} is not supplied: its troops will be out of supply all turn.',
+  'warns.source': 'The {source:source} source is not paid for: the units behind it will be out of supply all turn.',
+  'warns.backToBox': 'Nobody has gone into {area:at}: the boats go back to the box, and the beach is given up.',
+  'warns.emptyGround': 'Nobody has gone into {area:at}: it stays in enemy hands.',
+  'warns.noBase': 'Without a beachhead the troops in {area:at} will be out of supply next turn.',
 
   // ── why something cannot be done
   'why.notYours': '{unit:unit} belongs to the other side.',
@@ -190,3 +220,7 @@ export const ORDERS_EN = {
   'why.outsideFull': '{area:at} lies outside the strait, where {count} of {most} are laid.',
   'why.noMarkers': 'No marker is left that could be laid in {area:at}.',
 } as const satisfies Record<string, string>;
+export type OrderKey = keyof typeof OWN;
+
+/** Orders in English: who goes together, what one word orders, what stands in a fight, and why something cannot be done. */
+export const ORDERS_EN: Readonly<Record<string, string>> = { ...OWN, ...alike(OWN) };

@@ -1,16 +1,16 @@
-import type { ORDERS_EN } from './orders-en.ts';
+import { alike } from './alike.ts';
+import type { OrderKey } from './orders-en.ts';
 
-/** Las órdenes en español: quiénes van juntos, qué se ordena con una palabra, qué cuenta en un combate y por qué algo no se puede. */
-export const ORDERS_ES: Record<keyof typeof ORDERS_EN, string> = {
+const OWN: Record<OrderKey, string> = {
   // ── quiénes van juntos
-  'together.divisionHere': '{division:division} en {area:at} ({count})',
-  'together.division': 'Formación entera: {division:division} ({count})',
-  'together.area': 'Todas las unidades terrestres de {area:at} ({count})',
-  'together.squadron': 'Todos los buques de guerra de {area:at} ({navy:navy}, {count})',
-  'together.sweepers': 'Todos los dragaminas de {area:at} ({count})',
-  'together.fleet': 'Todos los barcos de {area:at} ({count})',
-  'together.forts': 'Todos los fuertes ({count})',
-  'together.beachheads': 'Todas las cabezas de playa ({count})',
+  'together.divisionHere': '{division:division}, en {area:at}',
+  'together.division': 'Formación entera: {division:division}',
+  'together.area': 'Todas las unidades terrestres en {area:at}',
+  'together.squadron': 'Todos los buques de guerra en {area:at} ({navy:navy})',
+  'together.sweepers': 'Todos los dragaminas en {area:at}',
+  'together.fleet': 'Todos los barcos en {area:at}',
+  'together.forts': 'Todos los fuertes',
+  'together.beachheads': 'Todas las cabezas de playa',
 
   // ── lo que se ordena con una palabra
   'standing.supplyAll': 'Abastecer todas las cabezas de playa y la flota: {price} de {points} PS',
@@ -21,12 +21,10 @@ export const ORDERS_ES: Record<keyof typeof ORDERS_EN, string> = {
   'standing.withdrawAll': 'Replegar las {count} por las que paga Londres',
   'standing.reserveAll': 'Las {count} brigadas de caballería, a la reserva',
   'standing.releaseAll': 'Las {count} brigadas de caballería dejan la reserva',
-  'standing.rallyAll': 'Tirar por las {count}: todas intentan recuperarse',
-  'standing.sweepAll': 'Tirar por los {count} dragaminas, uno tras otro',
   'standing.passOn': 'Pasar, sin comprar una segunda activación',
   'standing.follow': 'El resto de la formación ({division:division}, {count}) la sigue: {area:at}',
   'standing.followRough':
-    'El resto de la formación ({division:division}, {count}) la sigue: {area:at}; la mar agitada tira por cada una',
+    'La siguiente de la formación ({division:division}, quedan {count}) va a {area:at}: tirar por la mar agitada',
   'standing.digAll': 'Las {count} activadas que pueden se atrincheran',
   'standing.bombardAll': 'Todos los cañones bombardean {area:at}: {factors} factores',
   'standing.bombardSparing': 'Todos los cañones menos {unit:unit} bombardean {area:at}: {factors} factores',
@@ -34,7 +32,6 @@ export const ORDERS_ES: Record<keyof typeof ORDERS_EN, string> = {
   'standing.assaultBacked': 'Todas al asalto de {area:at}, con {unit:unit} detrás: {attack} contra {defence}',
   'standing.ashoreAll': 'Todos los botes, a tierra en {area:at}',
   'standing.advanceAll': 'Avanzan las {count}: {area:at}',
-  'standing.steadiest': 'Tirar: hacen los chequeos las más firmes ({left})',
 
   // ── lo que cuenta en un combate
   'fight.factors': '{factors} factores, {heavy} de ellos pesados',
@@ -49,6 +46,39 @@ export const ORDERS_ES: Record<keyof typeof ORDERS_EN, string> = {
   'fight.sweepers': '{count} dragaminas {count?listo|listos} en este campo',
   'fight.damage': 'En la tirada de daño {value+}: {modifier:modifier}',
   'fight.batteries': 'Batería principal {primary}, secundaria {secondary}',
+
+  // ── cómo se llama una respuesta en su pregunta
+  'action.done.alliedSupply': 'No gastar más',
+  'action.done.turkishSupply': 'No gastar más',
+  'action.payFleet.alliedSupply': 'Pagar la flota ({fleet} PS)',
+  'action.supplyBeachhead.alliedSupply': 'Abastecer: {beachhead:unit} ({price} PS)',
+  'action.done.alliedReinforcements': 'Nada más que traer',
+  'action.done.turkishReinforcements': 'Nada más que traer',
+  'action.done.withdrawals': 'No replegar a nadie más',
+  'action.done.mobileForts': 'Dejar los fuertes móviles',
+  'action.done.cavalryReserve': 'Nadie más a la reserva',
+  'action.done.layMines': 'No poner más',
+  'action.done.picks': 'Nadie más',
+  'action.done.reserveRide': 'No cabalga nadie más',
+  'action.done.beachheads': 'Ninguna cabeza de playa más',
+  'action.done.advance': 'No avanza nadie más',
+  'action.done.sweeping': 'No dragar más',
+  'action.done.recovery': 'No lo intenta nadie más',
+  'action.pass.again': 'Sin segunda activación',
+  'action.pass.lastRounds': 'Sin segunda activación',
+  'action.secondLand.again': 'Segunda activación en tierra ({price} PS)',
+  'action.secondNaval.again': 'Segunda activación en el mar ({price} PS)',
+  'action.secondLand.lastRounds': 'Segunda activación en tierra ({price} PS)',
+  'action.secondNaval.lastRounds': 'Segunda activación en el mar ({price} PS)',
+
+  // ── lo que alguien podría lamentar
+  'warns.fleet': 'La flota no está pagada ({price} PS): sus buques de guerra no harán nada este turno.',
+  'warns.beachhead': '{unit:unit} queda sin suministro: sus tropas no lo tendrán en todo el turno.',
+  'warns.source':
+    'La fuente {source:source} no está pagada: las unidades que dependen de ella no tendrán suministro en todo el turno.',
+  'warns.backToBox': 'Nadie ha entrado en {area:at}: los botes vuelven a la casilla y la playa se abandona.',
+  'warns.emptyGround': 'Nadie ha entrado en {area:at}: sigue en manos del enemigo.',
+  'warns.noBase': 'Sin cabeza de playa, las tropas de {area:at} quedarán sin suministros el próximo turno.',
 
   // ── por qué algo no se puede
   'why.notYours': '{unit:unit} es del otro bando.',
@@ -125,14 +155,14 @@ export const ORDERS_ES: Record<keyof typeof ORDERS_EN, string> = {
   'why.noGuns': '{unit:unit} no tiene cañones.',
   'why.notOut': '{unit:unit} no se ha hecho a la mar.',
   'why.sailedFar': '{unit:unit} ha hecho una travesía larga: ni dispara ni draga.',
-  'why.noLineOfFire': 'No hay línea de tiro de {unit:unit} a {area:at}.',
+  'why.noLineOfFire': '{unit:unit} no tiene línea de tiro: {area:at}.',
   'why.outOfRange': '{area:at} está fuera del alcance de {unit:unit}: {distance} áreas, {most} como mucho.',
   'why.range': '{target:unit} está fuera del alcance de {unit:unit}: {distance} áreas, {most} como mucho.',
   'why.points': 'No alcanza: cuesta {price} PS y tienes {points}.',
   'why.victoryPoints': 'No alcanza: cuesta {price} PV y tienes {points}.',
   'why.notInFight': '{unit:unit} no ha tomado parte en el combate por {area:at}.',
   'why.stillHeld': 'El enemigo sigue en {area:at}: {unit:unit} no puede avanzar.',
-  'why.retreatByLand': '{unit:unit} se retira por tierra: no a {area:at}.',
+  'why.retreatByLand': '{unit:unit} se retira por tierra, y {area:at} no lo es.',
   'why.noRetreatWay': '{unit:unit} no puede llegar a {area:at} sin cruzar al enemigo.',
   'why.retreatLength': '{unit:unit} se retira {most} áreas; {area:at} está a {steps}.',
   'why.fortUnsupplied': '{unit:unit} no ha recibido suministro este turno.',
@@ -151,7 +181,7 @@ export const ORDERS_ES: Record<keyof typeof ORDERS_EN, string> = {
   'why.minedSea': '{area:at} tiene minas: {unit:unit} solo entra desde el área contigua.',
   'why.firedFar': '{unit:unit} ha disparado: {steps} de {most} {most?área|áreas}.',
   'why.behindMines': '{area:at} queda detrás de las minas: {unit:unit} no tiene paso libre.',
-  'why.watched': 'Los buques de guerra aliados verían a {unit:unit} de camino a {area:at}.',
+  'why.watched': 'Los buques de guerra aliados verían pasar a {unit:unit}: {area:at}.',
   'why.minedSetUp': '{area:at} tiene minas: ningún barco empieza ahí.',
   'why.naviesSetUp': '{area:at} está al completo: británicos y franceses juntos son {most} como mucho, y hay {ships}.',
   'why.behindMinesSetUp': '{area:at} queda detrás de las minas: ningún barco empieza ahí.',
@@ -196,3 +226,6 @@ export const ORDERS_ES: Record<keyof typeof ORDERS_EN, string> = {
   'why.outsideFull': '{area:at} queda fuera del estrecho, donde ya hay {count} de {most}.',
   'why.noMarkers': 'No queda marcador que se pueda poner en {area:at}.',
 };
+
+/** Las órdenes en español: quiénes van juntos, qué se ordena con una palabra, qué cuenta en un combate y por qué algo no se puede. */
+export const ORDERS_ES: Readonly<Record<string, string>> = { ...OWN, ...alike(OWN) };

@@ -13,13 +13,14 @@ import { distances, stagingDistances } from './ground.ts';
 import { embark, enter, impulse, suppress } from './landing.ts';
 import { clearChance, twoHexChances } from './odds.ts';
 import { chits } from './plan.ts';
+import { withReasons } from './reasons.ts';
 import { heads, issue } from './supply.ts';
 
 /**
  * A heuristic commander of the Marines. It lands in amtracs, fights forts with engineers under support, prepares every
  * attack with fire as long as the exact odds gain by it, feeds the battalions in contact and rests the worn out.
  */
-export const marine = commanderOf(
+const commander = commanderOf(
   Tarawa,
   S,
   ([first]) => first,
@@ -58,6 +59,7 @@ export const marine = commanderOf(
     best(actions, (code) => (japaneseWithin(g, firstOf(code), 1) ? 0 : japaneseWithin(g, firstOf(code), 2) ? 1 : 2)),
   collapseHexes: (g, actions) => best(actions, (code) => hexWorth(g, firstOf(code)) - g.book.combat[firstOf(code)] * 3),
 });
+export const marine = withReasons(commander);
 const ATTACK = S.attackSupport.args;
 /** Has a position or its strength to lose by firing. */
 const atWork = (g: Tarawa, u: number): boolean => g.has(u, DIGGING | RECOVERING | RESTING);

@@ -18,6 +18,7 @@ import { PlaceMenu } from './place-menu.tsx';
 import { PromptCard } from './prompt-card.tsx';
 import { Refusal } from './refusal.tsx';
 import { HandOver } from './screens.tsx';
+import { SeatNote } from './seats-note.tsx';
 import { TopBar } from './top-bar.tsx';
 
 /** One match on the table. `children` is what a guide lays over it. */
@@ -35,10 +36,7 @@ export function TableView(props: { ctrl: TableCtrl; face: Face; children?: JSX.E
   useKeys(table);
   return (
     <TableContext.Provider value={table}>
-      <Show
-        when={table.state().mode !== 'handover'}
-        fallback={<HandOver side={table.state().next ?? ''} onReady={() => void table.ctrl.accept()} />}
-      >
+      <Show when={table.state().mode !== 'handover'} fallback={<HandOver state={table.state()} ctrl={table.ctrl} />}>
         <Layout guide={props.children} />
       </Show>
     </TableContext.Provider>
@@ -75,6 +73,7 @@ function Layout(props: { guide: JSX.Element }): JSX.Element {
         </Show>
         <Refusal />
         <Notices />
+        <SeatNote />
         <Show when={state().mode === 'opening'}>
           <p class="opening">{t('ui.loading')}</p>
         </Show>

@@ -63,15 +63,12 @@ export const reserveRide = each('releaseAll', 'reserveRide', A.release, '11.1-2'
 export const recovery = each('rallyAll', 'recovery', A.rally, '9.0', true);
 export const sweeping = each('sweepAll', 'sweeping', A.sweep, '8.5.2-1', true);
 
-/** So many entrances are named. */
-const MOST_DOORS = 2;
-
 /** 10.3-2: all that waits and finds room enters by one door. */
 export const turkishReinforcements: Standing = (g, actions) => {
   const doors = new Map<number, number>();
   for (const code of offers(actions, A.enter)) doors.set(secondOf(code), (doors.get(secondOf(code)) ?? 0) + 1);
   const wide = [...doors].filter(([, count]) => count > 1).sort(([, a], [, b]) => b - a);
-  return wide.slice(0, MOST_DOORS).map(([area]) =>
+  return wide.map(([area]) =>
     standingOrder(TURKISH, {
       ...{ id: 'enterAll', args: { area: g.areaName(area) }, rule: '10.3-2' },
       at: { turkishReinforcements: (_, list) => offers(list, A.enter).find((code) => secondOf(code) === area) },

@@ -13,10 +13,8 @@ import { landIn, moraleRoll } from '../../pieces.ts';
 import { FIRED, type Gallipoli, L, RUINED } from '../../state.ts';
 import { S } from '../../steps.ts';
 import type { Standing } from './administration.ts';
+import { MOST_ALIKE } from './limits.ts';
 import { rehearse, type Say, standingOrder } from './order.ts';
-
-/** So many targets get orders of their own; any other is a click on the map away. */
-const MOST_TARGETS = 3;
 
 // ── bombardment
 
@@ -57,14 +55,15 @@ function bombardment(g: Gallipoli, area: number, spared: number): StandingOrder 
     at: { fighting: open, naval: open, guns: more(area, spared) },
   });
 }
-/** Where a ship is needed for the assault, first the order that leaves her out. */
-function bombardments(g: Gallipoli, area: number): StandingOrder[] {
-  const spared = sparedFor(g, area);
-  const orders = spared < 0 ? [bombardment(g, area, -1)] : [bombardment(g, area, spared), bombardment(g, area, -1)];
-  return orders.filter((order) => order !== null);
-}
+/** Where a ship is needed for the assault, the order that leaves her out; where nobody else could fire, she does. */
+const prepared = (g: Gallipoli, area: number): StandingOrder | null =>
+  bombardment(g, area, sparedFor(g, area)) ?? bombardment(g, area, -1);
 
-export const guns: Standing = (g) => bombardments(g, g.cells[L.target]);
+export const guns: Standing = (g) => {
+  const area = g.cells[L.target];
+  const orders = [prepared(g, area), bombardment(g, area, -1)].filter((order) => order !== null);
+  return orders.filter(({ id }, i) => orders.findIndex((other) => other.id === id) === i);
+};
 
 // ── assault
 
@@ -104,7 +103,7 @@ const areasOf = (g: Gallipoli, actions: readonly number[], type: number): number
   offers(actions, type)
     .map(firstOf)
     .sort((a, b) => rank(g, b) - rank(g, a))
-    .slice(0, MOST_TARGETS);
+    .slice(0, MOST_ALIKE);
 
 /** Shells only where an assault is to follow: elsewhere the map is clicked. */
 export const fighting: Standing = (g, actions) => {
@@ -112,7 +111,7 @@ export const fighting: Standing = (g, actions) => {
   const shelled = new Set(offers(actions, A.bombard).map(firstOf));
   return [
     ...ashore(g, actions),
-    ...targets.filter((area) => shelled.has(area)).flatMap((area) => bombardments(g, area)),
+    ...targets.filter((area) => shelled.has(area)).flatMap((area) => prepared(g, area) ?? []),
     ...targets.map((area) => assault(g, area)),
   ];
 };

@@ -14,7 +14,7 @@ const able = (g: Gallipoli, actions: readonly number[], among: (p: number) => bo
   offers(actions, A.select).filter((code) => among(firstOf(code)) && legalAfter(g, code).includes(order));
 
 /** One after the other: taken in hand, then told. */
-function told(g: Gallipoli, plan: Pick<StandingOrder, 'id' | 'args'>, rule: string, what: Told): StandingOrder {
+function told(g: Gallipoli, plan: Omit<StandingOrder, 'next' | 'rule'>, rule: string, what: Told): StandingOrder {
   const { among, order } = what;
   const next: Say = (at, list) => able(at, list, (p) => among(at, p), order)[0];
   const menu: Say = (at, list) => (among(at, at.arg(S.unitMenu.args.unit)) && list.includes(order) ? order : undefined);
@@ -45,7 +45,8 @@ function follow(g: Gallipoli, actions: readonly number[]): StandingOrder[] {
       const count = able(g, actions, (p) => what.among(g, p), what.order).length;
       if (count === 0) return [];
       const args = { division: divisionIds[own], area: g.areaName(area), count };
-      return [told(g, { id: g.rough ? 'followRough' : 'follow', args }, '7.5-2', what)];
+      const plan = g.rough ? { id: 'followRough', args, rolls: true as const } : { id: 'follow', args };
+      return [told(g, plan, '7.5-2', what)];
     });
   });
 }

@@ -143,8 +143,8 @@ export const reserveRide: Refuse = (g, { piece }) => {
 };
 
 /** 11.2-1: ground won from the sea in this activation. */
-export const beachheads: Refuse = (g, { area }) => {
-  if (area < 0 || g.book.isLand[area] === 0) return null;
+export const beachheads: Refuse = (g, { piece, area }) => {
+  if (piece >= 0 || area < 0 || g.book.isLand[area] === 0) return null;
   const args = { area: g.areaName(area) };
   if (g.cells[L.won + area] === 0) return no('notWon', '11.2-1', args);
   for (let p = g.book.beachheads[0]; p < g.book.beachheads[1]; p++) {

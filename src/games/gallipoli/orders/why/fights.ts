@@ -32,8 +32,7 @@ const aliveLand = (g: Gallipoli, p: number): boolean => g.book.kind[p] === LAND 
 
 export const fighting: Refuse = (g, aim) => {
   const { piece } = aim;
-  if (isOwn(g, piece) && aim.area < 0)
-    return aliveLand(g, piece) && isLanding(g, piece) ? staysInBoats(g, piece) : null;
+  if (isOwn(g, piece)) return aliveLand(g, piece) && isLanding(g, piece) ? staysInBoats(g, piece) : null;
   const area = placeOf(g, aim);
   if (area < 0 || landIn(g, foe(g.side), area) === 0) return null;
   return noAssault(g, area);

@@ -34,9 +34,9 @@ function noOrders(g: Gallipoli, p: number): Reason | null {
 /** Where a unit in hand goes. */
 export const unitMenu: Refuse = (g, { unit, piece, area }) => {
   const to = area >= 0 ? area : piece >= 0 ? g.at(piece) : -1;
-  if (isOwn(g, piece) && area < 0) return piece === unit ? null : moves(g, { unit: -1, piece, area: -1 });
-  if (to < 0 || to === g.at(unit)) return null;
-  return g.at(unit) === g.book.boxes[ALLIED] ? noLanding(g, unit, to) : noMarch(g, unit, to);
+  const other = isOwn(g, piece) && piece !== unit ? moves(g, { unit: -1, piece, area: -1 }) : null;
+  if (to < 0 || to === g.at(unit)) return other;
+  return (g.at(unit) === g.book.boxes[ALLIED] ? noLanding(g, unit, to) : noMarch(g, unit, to)) ?? other;
 };
 
 /** 7.5-2: the boats of a unit in the box. */

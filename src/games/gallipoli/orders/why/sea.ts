@@ -52,13 +52,13 @@ function noOrders(g: Gallipoli, p: number): Reason | null {
 export const shipMenu: Refuse = (g, { unit, piece, area }) => {
   if (piece === unit) return null;
   if (piece >= 0 && !isOwn(g, piece) && g.at(piece) >= 0) return noShot(g, unit, piece);
-  if (isOwn(g, piece) && area < 0) return naval(g, { unit: -1, piece, area: -1 });
-  if (area < 0 || area === g.at(unit)) return null;
+  const other = isOwn(g, piece) ? naval(g, { unit: -1, piece, area: -1 }) : null;
+  if (area < 0 || area === g.at(unit)) return other;
   if (g.book.kind[unit] !== SHIP)
     return g.book.kind[unit] === FORT
       ? no('fortStays', '11.3-4', unitOf(g, unit))
       : no('notNaval', '7.2-1', unitOf(g, unit));
-  return noCourse(g, unit, area);
+  return noCourse(g, unit, area) ?? other;
 };
 
 /** 8.1.1, 8.1.2a: what is out of range, or no target at all. */
@@ -120,8 +120,8 @@ function crowded(g: Gallipoli, p: number, area: number): Reason {
 }
 
 /** 13.1.2-1, R-SETUP-ROUTE: where the fleet of March does not begin. */
-export const placeFleet: Refuse = (g, { area }) => {
-  if (area < 0 || g.book.isSea[area] === 0) return null;
+export const placeFleet: Refuse = (g, { piece, area }) => {
+  if (piece >= 0 || area < 0 || g.book.isSea[area] === 0) return null;
   const args = { area: g.areaName(area) };
   if (mined(g, area)) return no('minedSetUp', '13.1.2-1', args);
   return openSeas(g)[area] === 1

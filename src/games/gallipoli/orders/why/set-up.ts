@@ -6,22 +6,22 @@ import { no, type Refuse, unitAnd } from './reason.ts';
 import { full } from './units.ts';
 
 /** 13.1.1-1. */
-export const placeLand: Refuse = (g, { area }) => {
-  if (area < 0 || g.book.isLand[area] === 0) return null;
+export const placeLand: Refuse = (g, { piece, area }) => {
+  if (piece >= 0 || area < 0 || g.book.isLand[area] === 0) return null;
   const p = nextUnit(g);
   if (!zoneOf(g, p).includes(area)) return no('otherZone', '13.1.1-1', unitAnd(g, p, area));
   return fits(g, p, area) ? null : full(g, p, area);
 };
 
 /** 13.1.1-2, 11.3-5. */
-export const placeForts: Refuse = (g, { area }) => {
+export const placeForts: Refuse = (g, { piece, area }) => {
   const p = nextFort(g);
-  return area < 0 || g.book.isLand[area] === 0 ? null : no('notItsArea', '11.3-5', unitAnd(g, p, area));
+  return piece >= 0 || area < 0 || g.book.isLand[area] === 0 ? null : no('notItsArea', '11.3-5', unitAnd(g, p, area));
 };
 
 /** 8.5-2 to 8.5-7. */
-export const layMines: Refuse = (g, { area }) => {
-  if (area < 0 || g.book.isSea[area] === 0) return null;
+export const layMines: Refuse = (g, { piece, area }) => {
+  if (piece >= 0 || area < 0 || g.book.isSea[area] === 0) return null;
   const args = { area: g.areaName(area) };
   if (area === g.book.aegean) return no('noMinesAegean', '8.5-7', args);
   if (g.cells[L.warships + area] > 0) return no('warshipsThere', 'R-MINE-PLACE', args);
