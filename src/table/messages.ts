@@ -5,6 +5,7 @@ import type { FaultArgs, FaultCode } from '../kernel/faults.ts';
 import type { DiceSpan } from '../kernel/match-file.ts';
 import type { Click, Fight, Reason } from '../kernel/orders.ts';
 import type { ActionOdds } from '../kernel/position.ts';
+import type { Score } from '../kernel/score.ts';
 import type { Outcome, Seer, View } from '../kernel/view.ts';
 import type { Progress } from './patience.ts';
 import type { ReachSpace } from './reach.ts';
@@ -186,6 +187,27 @@ export interface TurnRecord {
   /** Steps lost, by side. */
   readonly lost: Readonly<Record<string, number>>;
   readonly tracks: Readonly<Record<string, number>>;
+  /** What counts in the end, by the id of its tally. */
+  readonly tallies: Readonly<Record<string, number>>;
+  /** So many actions stood at its end. */
+  readonly until: number;
+}
+
+/** A piece that is out of play for good. */
+export interface Fallen {
+  readonly piece: string;
+  readonly side: string;
+  /** The turn that took it; null: it was out when the match began. */
+  readonly turn: number | null;
+}
+
+/** The match turn by turn, what has fallen, and where it stands; null where the game counts nothing. */
+export interface Chronicle {
+  readonly turns: readonly TurnRecord[];
+  /** The tallies before the first action. */
+  readonly start: Readonly<Record<string, number>>;
+  readonly fallen: readonly Fallen[];
+  readonly score: Score | null;
 }
 
 /** A match has been opened; nobody has seen it yet. */
@@ -254,7 +276,7 @@ export interface Answers {
   readonly suggest: Suggestion;
   readonly insight: Overlay;
   readonly history: { readonly events: readonly TimedEvent[] };
-  readonly chronicle: { readonly turns: readonly TurnRecord[] };
+  readonly chronicle: Chronicle;
   /** The side's record as text. */
   readonly record: string;
   readonly restore: null;

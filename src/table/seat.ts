@@ -1,17 +1,18 @@
 import type { Overlay } from '../kernel/face.ts';
 import { Fault } from '../kernel/faults.ts';
 import type { ActionOdds, Position } from '../kernel/position.ts';
+import type { Score } from '../kernel/score.ts';
 import { ONLOOKER, type Seer, type View } from '../kernel/view.ts';
+import { chronicleOf } from './chronicle.ts';
 import { Eyes } from './eyes.ts';
 import { Giving } from './giving.ts';
 import { harmless, throwsAtOnce } from './harmless.ts';
 import type { Deed } from './journal.ts';
-import type { Answers, Asked, Decision, SeatAsk, Snapshot, Suggestion, TimedEvent, TurnRecord } from './messages.ts';
+import type { Answers, Asked, Chronicle, Decision, SeatAsk, Snapshot, Suggestion, TimedEvent } from './messages.ts';
 import { recordOf } from './record.ts';
 import { Redo } from './redo.ts';
 import { PERSON } from './settings.ts';
 import type { Sitting } from './sitting.ts';
-import { recordsOf } from './statistics.ts';
 
 type Handlers = {
   readonly [D in SeatAsk['do']]: (ask: Extract<SeatAsk, { readonly do: D }>) => Answers[D];
@@ -71,7 +72,7 @@ export class Seat {
     suggest: ({ bot }) => this.suggest(bot),
     insight: ({ id, piece, index }) => this.insight(id, piece, index),
     history: () => ({ events: this.sitting.deeds.flatMap((deed) => this.heard(deed)) }),
-    chronicle: () => ({ turns: this.chronicle() }),
+    chronicle: () => this.chronicle(),
     record: () => JSON.stringify(recordOf(this.sitting, this.eyes.seer)),
   };
 
@@ -235,11 +236,20 @@ export class Seat {
     return insight.show(this.eyes.knows(match.positionAt(index)), piece);
   }
 
-  /** Turn by turn, from the views at the turns' ends. */
-  private chronicle(): TurnRecord[] {
+  /** Turn by turn, from what this seat knew at the turns' ends. */
+  private chronicle(): Chronicle {
     const { match, deeds } = this.sitting;
     const ends = deeds.flatMap((deed, i) => (i > 0 && deed.turn !== deeds[i - 1]?.turn ? [i] : []));
-    return recordsOf([0, ...ends, match.actionCount].map((index) => this.eyes.sees(match.positionAt(index))));
+    const moments = [0, ...ends, match.actionCount].map((index) => {
+      const position = match.positionAt(index);
+      return { index, view: this.eyes.sees(position), score: this.score(position, index) };
+    });
+    return chronicleOf(moments);
+  }
+  private score(position: Position, index: number): Score | null {
+    const { match, deeds } = this.sitting;
+    const told = deeds.slice(0, index).flatMap((deed) => this.heard(deed).map(({ event }) => event));
+    return match.game.score?.(this.eyes.knows(position), told) ?? null;
   }
 
   // ── what it does

@@ -251,8 +251,9 @@ export class Table implements TableCtrl {
 
   statistics(): Promise<Statistics | null> {
     return this.try(async () => {
-      const { turns } = await this.flow.link.ask<'chronicle'>({ do: 'chronicle' });
-      return statisticsOf(this.live?.log ?? this.state.log, turns);
+      const chronicle = await this.flow.link.ask<'chronicle'>({ do: 'chronicle' });
+      const { snapshot, log } = this.live ?? this.state;
+      return statisticsOf(this.state.game, log, snapshot?.view ?? null, chronicle);
     }, null);
   }
 

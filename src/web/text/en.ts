@@ -148,16 +148,6 @@ export const WEB_EN = {
   'judge.follow': 'Do that',
   'judge.stats': 'The match so far',
   'judge.luck': 'Luck with the dice',
-  'judge.luck.about': 'Average of {count} {count?die|dice} with {faces} faces: {mean}; expected {expected}.',
-  'judge.luck.all':
-    'All dice together, each by its own kind: {deviations} standard deviations from what is to be expected.',
-  'judge.luck.none': 'No die has been thrown yet.',
-  'judge.dice': 'How often each face came up',
-  'judge.losses': 'Losses by turn',
-  'judge.losses.steps': 'Steps lost',
-  'judge.rolls': 'Dice by table',
-  'judge.none': 'No losses yet.',
-  'judge.face': 'Face {face}: {count} times, expected {expected}',
 
   // ── time
   'time.title': 'Time',

@@ -151,16 +151,6 @@ export const WEB_ES: Readonly<Record<keyof typeof WEB_EN, string>> = {
   'judge.follow': 'Hacer eso',
   'judge.stats': 'La partida hasta ahora',
   'judge.luck': 'Suerte con los dados',
-  'judge.luck.about': 'Media de {count} {count?dado|dados} de {faces} caras: {mean}; se esperaba {expected}.',
-  'judge.luck.all':
-    'Todos los dados juntos, cada uno según su clase: a {deviations} desviaciones típicas de lo esperado.',
-  'judge.luck.none': 'Aún no se ha tirado ningún dado.',
-  'judge.dice': 'Cuántas veces ha salido cada cara',
-  'judge.losses': 'Bajas por turno',
-  'judge.losses.steps': 'Pasos perdidos',
-  'judge.rolls': 'Dados por tabla',
-  'judge.none': 'Aún no hay bajas.',
-  'judge.face': 'Cara {face}: {count} veces, se esperaban {expected}',
 
   // ── tiempo
   'time.title': 'Tiempo',

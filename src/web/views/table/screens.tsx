@@ -1,11 +1,9 @@
-import { createSignal, type JSX, onMount, Show } from 'solid-js';
-import { nameOf, tellOutcome } from '../../../kernel/telling.ts';
+import { type JSX, onMount, Show } from 'solid-js';
+import { nameOf } from '../../../kernel/telling.ts';
 import type { TableCtrl, TableState } from '../../session/table.ts';
-import { useDesk } from '../desk.ts';
 import { useTexts } from '../lang.tsx';
 import { seatsInWords } from '../parts/seat-choice.tsx';
-import { Button, Modal } from '../parts/ui.tsx';
-import { useTable } from './context.ts';
+import { Button } from '../parts/ui.tsx';
 
 /**
  * Between two persons at one screen: nothing of the match is in the page until the next one is ready. Where other seats are
@@ -55,40 +53,5 @@ export function HandOver(props: { state: TableState; ctrl: TableCtrl }): JSX.Ele
         )}
       </Show>
     </main>
-  );
-}
-
-/** How it ended; the map stays to be looked at. */
-export function Ending(): JSX.Element {
-  const { snapshot, state, openPanel } = useTable();
-  const desk = useDesk();
-  const { t, speaker } = useTexts();
-  const [closed, setClosed] = createSignal(false);
-  const again = () => {
-    const { settings, title } = state();
-    void desk.start({ ...settings, seed: null }, title);
-  };
-  return (
-    <Show when={!closed() && state().mode === 'live' && snapshot()?.outcome}>
-      {(outcome) => (
-        <Modal title={t('end.title')} onClose={() => setClosed(true)}>
-          <p class="outcome">{tellOutcome(speaker(), outcome())}</p>
-          <div class="row">
-            <Button look="main" onPress={() => setClosed(true)}>
-              {t('end.look')}
-            </Button>
-            <Button
-              onPress={() => {
-                setClosed(true);
-                openPanel('judge');
-              }}
-            >
-              {t('judge.stats')}
-            </Button>
-            <Button onPress={again}>{t('end.again')}</Button>
-          </div>
-        </Modal>
-      )}
-    </Show>
   );
 }

@@ -1,6 +1,7 @@
 import { children, createEffect, createSignal, type JSX, on, onCleanup, Show } from 'solid-js';
 import type { Face } from '../../../kernel/face.ts';
 import type { TableCtrl } from '../../session/table.ts';
+import { Ending } from '../ending/ending.tsx';
 import { useTexts } from '../lang.tsx';
 import { Announcer } from './announcer.tsx';
 import { BoxTray } from './box-tray.tsx';
@@ -16,7 +17,7 @@ import { Panels } from './panels.tsx';
 import { PlaceMenu } from './place-menu.tsx';
 import { PromptCard } from './prompt-card.tsx';
 import { Refusal } from './refusal.tsx';
-import { Ending, HandOver } from './screens.tsx';
+import { HandOver } from './screens.tsx';
 import { SeatNote } from './seats-note.tsx';
 import { TopBar } from './top-bar.tsx';
 
