@@ -94,6 +94,8 @@ export interface Snapshot {
   /** The seer's last decision that can be gone back to, and its first of this turn; null where there is none. */
   readonly undoTo: number | null;
   readonly restartTo: number | null;
+  /** So many actions had been taken when the seer had last decided; 0 where they never did. */
+  readonly since: number;
   readonly canRedo: boolean;
   readonly view: View;
   /** Null when the match is over, when it is another's, or when the table is only being looked at as it was. */

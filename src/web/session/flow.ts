@@ -9,6 +9,8 @@ import { paceOf } from './pace.ts';
 import type { TableParts } from './parts.ts';
 import { atFirst, BLANK, firstSeer, present } from './showing.ts';
 import { Status } from './status.ts';
+import { stretchAfter, stretchBefore, stretchSince } from './story.ts';
+import { rush, type Until } from './story-skip.ts';
 import type { TableState } from './table.ts';
 
 type Step = AskOf<'act'> | AskOf<'bot'> | AskOf<'redo'>;
@@ -22,6 +24,10 @@ export class Flow {
   /** Everything that asks the referee to change something, one after the other. */
   private line: Promise<void> = Promise.resolve();
   private queued = 0;
+  /** Nothing goes on by itself before it is done: what has happened is being shown. */
+  attended: (() => Promise<void>) | null = null;
+  /** The next step by itself is the last until `resume`. */
+  private once = false;
   /** Changes whenever what was about to happen by itself is no longer wanted. */
   private epoch = 0;
   /** After going back to this action, the only choice is not taken by itself. */
@@ -79,7 +85,7 @@ export class Flow {
     const opened = await this.link.raw<'open'>(this.opening(keeps));
     this.opened(opened);
     const first = firstSeer(this.parts.game.sides, opened);
-    if ('seer' in first) await this.showTo(first.seer);
+    if ('seer' in first) await this.showTo(first.seer, false);
     else this.blank(first.handover);
   }
   /** The referee sits down under the rules that the page has at hand. */
@@ -101,14 +107,17 @@ export class Flow {
     this.status.set({ ...BLANK, mode: 'handover', next, seer: null });
   }
 
-  async showTo(seer: string | null): Promise<void> {
+  /** `missed`: things have happened while this person was away from the table. */
+  async showTo(seer: string | null, missed: boolean): Promise<void> {
     await this.link.ask<'sit'>({ do: 'sit', seer });
     const [snapshot, { events }] = await Promise.all([
       this.link.ask<'see'>({ do: 'see' }),
       this.link.ask<'history'>({ do: 'history' }),
     ]);
     this.status.set({ seer, selected: null });
-    this.show(snapshot, events, []);
+    const turn = events.find((told) => told.turn === snapshot.view.turn.number)?.action ?? snapshot.count;
+    const since = seer === null ? turn : snapshot.since;
+    this.show(snapshot, events, [], stretchSince(since, events, this.parts.game.face, missed));
   }
 
   /** A new referee has the match as it was kept; the person is where they were, or a step further. */
@@ -131,9 +140,15 @@ export class Flow {
     this.status.set({ ...BLANK, mode: 'broken', fault: noteOf(error) });
   }
 
-  async advance(ask: Step): Promise<void> {
+  /** `own`: the person has decided it. */
+  async advance(ask: Step, own = true): Promise<void> {
+    const from = this.state.snapshot?.count ?? 0;
     const snapshot = await this.link.ask<Step['do']>(ask);
-    this.show(snapshot, [...this.state.log, ...snapshot.events], snapshot.events);
+    this.step(snapshot, snapshot.events, own, from);
+  }
+  private step(snapshot: Snapshot, events: TableState['fresh'], own: boolean, from: number): void {
+    const stretch = stretchAfter(this.state.stretch, { own, from, events }, this.parts.game.face);
+    this.show(snapshot, [...this.state.log, ...events], events, stretch);
   }
 
   act(ask: AskOf<'act'> | AskOf<'redo'>): Promise<void> {
@@ -152,7 +167,7 @@ export class Flow {
       }
       this.held = to;
       const kept = this.state.log.filter(({ action }) => action < to);
-      this.show(snapshot, kept, []);
+      this.show(snapshot, kept, [], stretchBefore(to, this.state.stretch));
     });
   }
   private undoTo(to: number): Promise<Snapshot> {
@@ -160,9 +175,14 @@ export class Flow {
   }
 
   /** The present is on the table: what glows, whose turn it is, and what goes on by itself. */
-  show(snapshot: Snapshot, log: TableState['log'], fresh: TableState['fresh']): void {
+  show(
+    snapshot: Snapshot,
+    log: TableState['log'],
+    fresh: TableState['fresh'],
+    stretch: TableState['stretch'] = this.state.stretch,
+  ): void {
     this.choices = choicesOf(this.parts.game.face, snapshot.decision);
-    this.status.set({ ...present(this.state, snapshot, log, this.choices), fresh });
+    this.status.set({ ...present(this.state, snapshot, log, this.choices), fresh, stretch });
     this.shown();
     this.goOn();
   }
@@ -170,22 +190,45 @@ export class Flow {
   /** A bot's action, or the only choice: in a moment, unless something else happens before. */
   goOn(): void {
     const epoch = ++this.epoch;
-    const { mode, snapshot, elsewhere, paused, preferences, thinking } = this.state;
+    const { mode, snapshot, elsewhere, paused, preferences, thinking, skipping } = this.state;
     if (mode !== 'live' || snapshot === null || elsewhere) return;
     const { decision, count } = snapshot;
     if (thinking !== null) {
-      if (!paused) void this.byItself(epoch, { do: 'bot' }, paceOf(preferences.speed));
+      if (skipping !== null) void this.rush(epoch, skipping);
+      else if (!paused) void this.byItself(epoch, { do: 'bot' }, paceOf(preferences.speed));
     } else if (preferences.autoplay && decision?.harmless === true && this.held !== count) {
       void this.byItself(epoch, { do: 'act', action: decision.actions[0] as ActionJson }, 0);
-    }
+    } else if (skipping !== null) this.status.set({ skipping: null });
+  }
+
+  /** The bot decides once, and waits again. */
+  stepOn(): void {
+    this.once = true;
+    this.status.set({ paused: false });
+    this.goOn();
+  }
+
+  /** Bots decide one after the other, as fast as the referee can; now and then the table is shown as it is. */
+  private rush(epoch: number, until: Until): Promise<void> {
+    return this.change(async () => {
+      const from = this.state.snapshot;
+      if (from === null || epoch !== this.epoch) return;
+      const { snapshot, events, there } = await rush(this.link, this.state, until, () => epoch !== this.epoch);
+      if (there) this.status.set({ skipping: null, paused: until === 'turn' });
+      if (snapshot !== null) this.step(snapshot, events, false, from.count);
+    });
   }
 
   private async byItself(epoch: number, ask: Step, pace: number): Promise<void> {
-    if (pace > 0) await this.parts.wait(pace);
+    if (this.attended !== null) await this.attended();
+    else if (pace > 0) await this.parts.wait(pace);
     await this.change(async () => {
       if (epoch !== this.epoch) return;
-      if (ask.do === 'bot' && this.state.preferences.speed === 'step') this.status.set({ paused: true });
-      await this.advance(ask);
+      if (ask.do === 'bot' && (this.once || this.state.preferences.speed === 'step')) {
+        this.once = false;
+        this.status.set({ paused: true });
+      }
+      await this.advance(ask, false);
     });
   }
 

@@ -5,6 +5,7 @@ import { type MatchSettings, PERSON } from '../../table/settings.ts';
 import { type Choices, NO_CHOICES } from './choosing.ts';
 import { momentsOf } from './moments.ts';
 import type { Preferences } from './preferences.ts';
+import { NO_STRETCH } from './story.ts';
 import type { TableState } from './table.ts';
 
 // What the state of a table is at each of its moments.
@@ -28,6 +29,8 @@ export const BLANK = {
   ...NOTHING_TO_DO,
   snapshot: null,
   log: [],
+  whole: [],
+  stretch: NO_STRETCH,
   fresh: [],
   moments: null,
   selected: null,
@@ -41,6 +44,7 @@ export function atFirst(meta: MatchMeta, game: Game, preferences: Preferences): 
     next: null,
     busy: false,
     paused: false,
+    skipping: null,
     elsewhere: false,
     save: 'saved',
     passage: null,
@@ -64,6 +68,7 @@ export function present(state: TableState, snapshot: Snapshot, log: TableState['
     mode: passage?.parted == null ? 'live' : 'parted',
     snapshot,
     log,
+    whole: log,
     moments: game.sides.length > 1 && seer !== null && outcome === null ? momentsOf(log, count) : null,
     selected: view.pieces.some(({ id }) => id === selected) ? selected : null,
     glow: choices.glow,

@@ -1,5 +1,6 @@
 import { favouriteBot } from '../../bots/index.ts';
 import type { ActionJson } from '../../kernel/actions.ts';
+import type { View } from '../../kernel/view.ts';
 import type { Snapshot } from '../../table/messages.ts';
 import { noteOf } from '../../table/notes.ts';
 import { type Statistics, statisticsOf } from '../../table/statistics.ts';
@@ -10,6 +11,7 @@ import { clockOf } from './moments.ts';
 import type { TableParts } from './parts.ts';
 import type { Preferences } from './preferences.ts';
 import { CLEARED, NOTHING_TO_DO } from './showing.ts';
+import type { Until } from './story-skip.ts';
 import type { TableCtrl, TableState } from './table.ts';
 
 /** So long a table waits for the referee before it closes. */
@@ -104,7 +106,7 @@ export class Table implements TableCtrl {
   }
   async accept(): Promise<void> {
     const { next, mode } = this.state;
-    if (next !== null && mode === 'handover') await this.flow.change(() => this.flow.showTo(next));
+    if (next !== null && mode === 'handover') await this.flow.change(() => this.flow.showTo(next, true));
   }
 
   // ── go back
@@ -116,6 +118,10 @@ export class Table implements TableCtrl {
   async restartTurn(): Promise<void> {
     const to = this.state.snapshot?.restartTo ?? null;
     if (to !== null && this.flow.mayAct) await this.flow.goBack(to);
+  }
+  async undoTo(action: number): Promise<void> {
+    const { snapshot } = this.state;
+    if (snapshot?.undoTo != null && action >= snapshot.floor && this.flow.mayAct) await this.flow.goBack(action);
   }
   async redo(): Promise<void> {
     if (this.state.canRedo && this.flow.mayAct) await this.flow.act({ do: 'redo' });
@@ -152,7 +158,20 @@ export class Table implements TableCtrl {
 
   pause(): void {
     this.flow.interrupt();
-    this.set({ paused: true });
+    this.set({ paused: true, skipping: null });
+  }
+  step(): void {
+    this.flow.stepOn();
+  }
+  skip(until: Until): void {
+    this.set({ paused: false, skipping: until });
+    this.flow.goOn();
+  }
+  attend(shown: (() => Promise<void>) | null): void {
+    this.flow.attended = shown;
+  }
+  async viewAt(index: number): Promise<View | null> {
+    return this.try(async () => (await this.flow.link.ask<'look'>({ do: 'look', index })).view, null);
   }
   resume(): void {
     this.set({ paused: false });
