@@ -13,7 +13,8 @@ import { stretchAfter, stretchBefore, stretchSince } from './story.ts';
 import { rush, type Until } from './story-skip.ts';
 import type { TableState } from './table.ts';
 
-type Step = AskOf<'act'> | AskOf<'bot'> | AskOf<'redo'>;
+type Order = AskOf<'go'> | AskOf<'standing'> | AskOf<'swap'> | AskOf<'without'>;
+type Step = AskOf<'act'> | AskOf<'bot'> | AskOf<'redo'> | Order;
 
 /** The match as it goes on: opened, acted on, gone back in; bots and only choices go by themselves. */
 export class Flow {
@@ -30,6 +31,8 @@ export class Flow {
   private once = false;
   /** Changes whenever what was about to happen by itself is no longer wanted. */
   private epoch = 0;
+  /** The last number of actions at which no fight was in the making. */
+  fightFrom = 0;
   /** After going back to this action, the only choice is not taken by itself. */
   private held = -1;
 
@@ -151,7 +154,7 @@ export class Flow {
     this.show(snapshot, [...this.state.log, ...events], events, stretch);
   }
 
-  act(ask: AskOf<'act'> | AskOf<'redo'>): Promise<void> {
+  act(ask: Exclude<Step, AskOf<'bot'>>): Promise<void> {
     return this.change(() => this.advance(ask));
   }
 
@@ -182,6 +185,7 @@ export class Flow {
     stretch: TableState['stretch'] = this.state.stretch,
   ): void {
     this.choices = choicesOf(this.parts.game.face, snapshot.decision);
+    if (snapshot.decision?.fight == null) this.fightFrom = snapshot.count;
     this.status.set({ ...present(this.state, snapshot, log, this.choices), fresh, stretch });
     this.shown();
     this.goOn();
