@@ -16,6 +16,7 @@ import { pictureOf } from './picture.ts';
 import { PieceLayer } from './pieces.ts';
 import { Listeners, Pointer, type Reports } from './pointer.ts';
 import { div, el, sheet } from './svg.ts';
+import { TrailLayer } from './trails.ts';
 import type { MapHandle, MapOptions } from './types.ts';
 
 export type * from './types.ts';
@@ -44,6 +45,7 @@ export function createMap(host: HTMLElement, board: BoardFace, look: FullLook, o
   const pieces = new PieceLayer(live, spaces, board.counter, look);
   const overlay = new OverlayLayer(low, live, spaces, unit);
   const motion = new Motion(live, spaces, pieces);
+  const trails = new TrailLayer(live, pieces.group, spaces, board.counter);
   live.append(glow.cursorPath);
 
   const reports: Reports = { space: new Listeners(), piece: new Listeners(), hover: new Listeners() };
@@ -91,6 +93,14 @@ export function createMap(host: HTMLElement, board: BoardFace, look: FullLook, o
     showPath: (way) => overlay.showPath(way),
     animateMove: (piece, from, via, to, ms) => motion.move(piece, [from, ...via, to], ms),
     flash: (ids, how, ms = 700) => motion.flash(ids, how, ms),
+    vanish: (ids, ms) => motion.vanish(ids, ms),
+    still: () => motion.still(),
+    setTrails: (list) => trails.set(list),
+    showDice: (at, dice, faces) => trails.showDice(at, dice, faces),
+    follow(ids) {
+      const box = spaces.bounds(ids);
+      return box === null ? Promise.resolve() : camera.follow(box);
+    },
     fit: () => camera.fit(),
     centreOn(space) {
       const box = spaces.bounds(typeof space === 'string' ? [space] : space);

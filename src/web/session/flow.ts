@@ -150,7 +150,8 @@ export class Flow {
     this.step(snapshot, snapshot.events, own, from);
   }
   private step(snapshot: Snapshot, events: TableState['fresh'], own: boolean, from: number): void {
-    const stretch = stretchAfter(this.state.stretch, { own, from, events }, this.parts.game.face);
+    const watched = this.state.seer === null;
+    const stretch = stretchAfter(this.state.stretch, { own, watched, from, events }, this.parts.game.face);
     this.show(snapshot, [...this.state.log, ...events], events, stretch);
   }
 

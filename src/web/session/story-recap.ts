@@ -27,7 +27,7 @@ function sameAs({ group, pieces, timed: { event } }: Beat): string | null {
 export function recapOf(beats: readonly Beat[], quiet: (beat: Beat) => boolean = () => false): RecapPart[] {
   const lines = new Map<string | Beat, Beat[]>();
   for (const beat of beats) {
-    if (beat.group === null || quiet(beat)) continue;
+    if (beat.group === null || !beat.told || quiet(beat)) continue;
     const key = sameAs(beat) ?? beat;
     lines.set(key, [...(lines.get(key) ?? []), beat]);
   }
@@ -54,7 +54,8 @@ export interface Trail {
 export function trailsOf(beats: readonly Beat[]): Trail[] {
   const moves = new Map<string, string[]>();
   const others = new Map<string, Trail>();
-  for (const { look, way, spots, pieces, group } of beats) {
+  for (const { look, way, spots, pieces, group, told } of beats) {
+    if (!told) continue;
     const [from, to] = way;
     const [piece = ''] = pieces;
     const kind = look === 'move' || look === 'landing' ? 'move' : way.length > 0 ? 'shot' : 'mark';

@@ -28,13 +28,24 @@ export function beyondClick(face: Face | undefined, events: readonly TimedEvent[
 /** A step forward, by the person's own hand or without them. */
 export function stretchAfter(
   before: Stretch,
-  step: { readonly own: boolean; readonly from: number; readonly events: readonly TimedEvent[] },
+  step: {
+    readonly own: boolean;
+    /** Nobody at the table decides. */
+    readonly watched?: boolean;
+    readonly from: number;
+    readonly events: readonly TimedEvent[];
+  },
   face: Face | undefined,
 ): Stretch {
   const { own, from } = step;
   const events = own ? beyondClick(face, step.events) : step.events;
-  if (own) return events.length === 0 ? { ...before, folded: true } : { ...NO_STRETCH, from, events, folded: false };
-  if (before.folded) return { ...NO_STRETCH, from, events, folded: events.length === 0 };
+  if (own)
+    return events.length === 0
+      ? { ...before, folded: true, missed: false }
+      : { ...NO_STRETCH, from, events, folded: false };
+  // Whoever only watches is told turn by turn.
+  const another = step.watched === true && events[0] !== undefined && events[0].turn !== before.events[0]?.turn;
+  if (before.folded || another) return { ...NO_STRETCH, from, events, folded: events.length === 0 };
   return { ...before, events: [...before.events, ...events], missed: false };
 }
 
@@ -52,7 +63,7 @@ export function stretchSince(
 
 /** After going back to a count of actions. */
 export const stretchBefore = (to: number, stretch: Stretch): Stretch =>
-  stretch.events.some(({ action }) => action >= to) ? NO_STRETCH : { ...stretch, folded: true };
+  stretch.events.some(({ action }) => action >= to) ? NO_STRETCH : { ...stretch, folded: true, missed: false };
 
 /** As much of a piece on the map as a story needs. */
 export interface Lying {
@@ -64,6 +75,8 @@ export interface Lying {
 /** One event as it is shown. */
 export interface Beat {
   readonly timed: TimedEvent;
+  /** False for what a person's own click did: it is seen at once. */
+  readonly told: boolean;
   readonly look: EventLook;
   readonly group: EventGroup | null;
   /** Where it happens: the places it names, or those where its pieces lie. */
@@ -95,7 +108,12 @@ export class Whereabouts {
 const travels = (look: EventLook): boolean => look === 'move' || look === 'landing';
 
 /** Events as beats, from where the pieces lay before; `lying` is where they lie afterwards. */
-export function beatsOf(face: Face, events: readonly TimedEvent[], lying: Whereabouts): Beat[] {
+export function beatsOf(
+  face: Face,
+  events: readonly TimedEvent[],
+  lying: Whereabouts,
+  told: (timed: TimedEvent) => boolean = () => true,
+): Beat[] {
   return events.map((timed): Beat => {
     const { look, group, from, spaces, pieces } = face.places(timed.event);
     const [first = ''] = pieces;
@@ -108,7 +126,7 @@ export function beatsOf(face: Face, events: readonly TimedEvent[], lying: Wherea
     const crosses = moves || (look === 'fire' && (from !== null || !spaces.includes(origin ?? '')));
     if (moves && to !== undefined) for (const id of pieces) lying.move(id, to);
     return {
-      ...{ timed, look, group, pieces },
+      ...{ timed, look, group, pieces, told: told(timed) },
       spots: named.length > 0 ? named : spaces.length > 0 ? spaces : [...new Set(at)],
       way: crosses && origin !== null && to !== undefined && origin !== to ? [origin, to] : [],
     };
@@ -116,7 +134,8 @@ export function beatsOf(face: Face, events: readonly TimedEvent[], lying: Wherea
 }
 
 /** How long a beat is in sight, as a part of the usual; nothing that cannot be seen takes time. */
-export function weightOf({ timed: { event }, look, group, spots }: Beat): number {
+export function weightOf({ timed: { event }, told, look, group, spots }: Beat): number {
+  if (!told) return 0;
   if (event.roll !== undefined) return spots.length > 0 ? 2 : 1.4;
   if (look === 'fire') return 1.6;
   if (look !== 'point') return 1;

@@ -187,6 +187,11 @@ export class Table implements TableCtrl {
     });
   }
 
+  /** To a step that the seer may count, where the address names one. */
+  async goTo(step: number | undefined): Promise<void> {
+    if (step !== undefined && this.state.mode !== 'handover') await this.replay(clockOf(this.state).at(step));
+  }
+
   branch(title: string): Promise<string | null> {
     const index = this.state.snapshot?.index ?? null;
     return this.try(async () => (await this.flow.link.ask<'branch'>({ do: 'branch', index, title })).id, null);

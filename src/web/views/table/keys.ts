@@ -71,6 +71,10 @@ export function useKeys(table: Table): void {
       void ctrl.suggest();
     },
     c: () => table.openRule(table.rule() === null ? (table.snapshot()?.decision?.rule ?? null) : null),
+    a: () => void table.story.again(),
+    k: () => (table.story.held() ? table.story.goOn() : table.story.hold()),
+    s: () => table.story.skip(state().seer === null ? 'turn' : 'me'),
+    '.': () => table.story.step(),
     m: () => table.map()?.element.focus(),
     x: toBoxes,
     '?': () => table.setHelpOpen(true),

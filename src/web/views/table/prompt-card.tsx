@@ -7,6 +7,7 @@ import { Choices } from './choice-list.tsx';
 import { useTable } from './context.ts';
 import { Confirm, OddsCard } from './odds-card.tsx';
 import { PastNote } from './past-note.tsx';
+import { ShowAgain, StoryBar } from './story-bar.tsx';
 
 /** What is asked, which case asks it, and what can be answered. */
 export function PromptCard(): JSX.Element {
@@ -59,6 +60,7 @@ export function PromptCard(): JSX.Element {
         </h2>
         <div class="prompt-tools">
           <Show when={decision()}>{(asked) => <CaseButton rule={asked().rule} onOpen={table.openRule} />}</Show>
+          <ShowAgain />
           <IconButton
             icon="undo"
             label={t('time.undo')}
@@ -75,6 +77,9 @@ export function PromptCard(): JSX.Element {
           />
         </div>
       </div>
+      <Show when={state().mode === 'live' && state().thinking === null && table.story.telling() !== null}>
+        <StoryBar />
+      </Show>
       <Switch>
         <Match when={state().mode === 'replay'}>
           <PastNote />
@@ -90,7 +95,7 @@ export function PromptCard(): JSX.Element {
           )}
         </Match>
         <Match when={state().thinking !== null}>
-          <Watching />
+          <StoryBar />
         </Match>
         <Match when={state().pending}>{(pending) => <Confirm pending={pending()} />}</Match>
         <Match when={decision()}>
@@ -101,21 +106,5 @@ export function PromptCard(): JSX.Element {
         </Match>
       </Switch>
     </section>
-  );
-}
-
-/** A bot is at it: it can be stopped, or let go on by a step. */
-function Watching(): JSX.Element {
-  const { ctrl, state } = useTable();
-  const { t } = useTexts();
-  return (
-    <div class="row">
-      <Show when={!state().paused} fallback={<p class="quiet">{t('table.paused')}</p>}>
-        <p class="quiet thinking">{t('table.thinking')}</p>
-      </Show>
-      <Button icon={state().paused ? 'play' : 'pause'} onPress={() => (state().paused ? ctrl.resume() : ctrl.pause())}>
-        {state().paused ? t('table.play') : t('table.pause')}
-      </Button>
-    </div>
   );
 }
