@@ -79,7 +79,7 @@ export type ScreenAsk =
   | { readonly do: 'yield' }
   | { readonly do: 'close' }
   /** These are the keeper's acts: the file holds every secret but dice to come, and whoever asks for it knows that. */
-  | { readonly do: 'file' }
+  | { readonly do: 'file' /** Up to so many actions; all where it is not said. */; readonly index?: number }
   | { readonly do: 'branch'; readonly index: number | null; readonly title: string };
 
 export type Ask = SeatAsk | ScreenAsk;

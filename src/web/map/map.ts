@@ -21,6 +21,9 @@ import type { MapHandle, MapOptions } from './types.ts';
 
 export type * from './types.ts';
 
+/** Pixels that dice need above the place where they fall. */
+const DICE_ROOM = 90;
+
 /** Draws a board in `host` (which has a size) and keeps it drawn. It knows no rules: it is told what may be clicked. */
 export function createMap(host: HTMLElement, board: BoardFace, look: FullLook, options: MapOptions): MapHandle {
   const root = div('bh-map', host);
@@ -45,7 +48,7 @@ export function createMap(host: HTMLElement, board: BoardFace, look: FullLook, o
   const pieces = new PieceLayer(live, spaces, board.counter, look);
   const overlay = new OverlayLayer(low, live, spaces, unit);
   const motion = new Motion(live, spaces, pieces);
-  const trails = new TrailLayer(live, pieces.group, spaces, board.counter);
+  const trails = new TrailLayer(live, pieces.group, spaces, board.counter, (at) => camera.toScreen(at)[1] > DICE_ROOM);
   live.append(glow.cursorPath);
 
   const reports: Reports = { space: new Listeners(), piece: new Listeners(), hover: new Listeners() };
@@ -97,6 +100,10 @@ export function createMap(host: HTMLElement, board: BoardFace, look: FullLook, o
     still: () => motion.still(),
     setTrails: (list) => trails.set(list),
     showDice: (at, dice, faces) => trails.showDice(at, dice, faces),
+    screenOf(ids) {
+      const box = spaces.bounds(ids);
+      return box === null ? null : camera.toScreen([(box[0] + box[2]) / 2, (box[1] + box[3]) / 2]);
+    },
     follow(ids) {
       const box = spaces.bounds(ids);
       return box === null ? Promise.resolve() : camera.follow(box);

@@ -8,7 +8,7 @@ import type { MapTrail } from './types.ts';
 /** More spaces than this are an area, and marked once. */
 const FEW = 3;
 /** From the middle of a counter to where an arrow begins or ends, in counters. */
-const GAP = 0.42;
+const GAP = 0.6;
 /** How much a shot bends, in its length: two that cross stay two. */
 const BEND = 0.14;
 
@@ -23,6 +23,8 @@ export class TrailLayer {
     pieces: SVGGElement,
     private readonly spaces: Spaces,
     private readonly counter: number,
+    /** Whether there is room in sight above a point. */
+    private readonly roomAbove: (at: Point) => boolean,
   ) {
     this.under = el('g', { class: 'bh-trails' });
     sheet.insertBefore(this.under, pieces);
@@ -71,7 +73,7 @@ export class TrailLayer {
   private mark(points: readonly Point[], look: string, times: number): void {
     const off = this.counter * 0.5;
     for (const [x, y] of points) {
-      const place = `translate(${look === 'hit' ? x + off : x - off} ${y + off}) scale(${this.counter / 75})`;
+      const place = `translate(${look === 'hit' ? x + off : x - off} ${y + off}) scale(${this.counter / 58})`;
       const group = el('g', { class: `bh-mark mark-${look}`, transform: place }, this.over);
       el('path', { class: 'sign', d: SIGNS[look] ?? SIGNS['point'] ?? '' }, group);
       if (times > 1) el('text', { y: 1 }, group).textContent = String(times);
@@ -84,10 +86,16 @@ export class TrailLayer {
     const points = this.spaces.some(at).map(({ centre }) => centre);
     if (points.length === 0) return;
     const [x, y] = middle(points);
-    const holder = el('g', { transform: `translate(${x} ${y - this.counter * 0.62})` }, this.dice);
+    const above = this.roomAbove([x, y]);
+    const off = this.counter * 0.62;
+    const holder = el('g', { transform: `translate(${x} ${above ? y - off : y + off})` }, this.dice);
     const sized = el('g', { class: 'sized' }, holder);
     dice.forEach((shown, i) => {
-      const die = el('g', { class: 'bh-die', transform: `translate(${(i - dice.length / 2) * 30} -26)` }, sized);
+      const die = el(
+        'g',
+        { class: 'bh-die', transform: `translate(${(i - dice.length / 2) * 30} ${above ? -26 : 2})` },
+        sized,
+      );
       const { outline, pips, figure } = dieShape(shown, faces);
       el('path', { class: 'body', d: outline }, die);
       for (const [cx, cy] of pips) el('circle', { cx, cy, r: 2.2 }, die);

@@ -84,6 +84,8 @@ export interface MapHandle {
   setTrails(trails: readonly MapTrail[]): void;
   /** Dice as they lie, over a place; without dice there are none. */
   showDice(spaces: readonly string[], dice: readonly number[], faces: number): void;
+  /** Where the middle of some spaces is, in pixels of the host. */
+  screenOf(spaces: readonly string[]): readonly [x: number, y: number] | null;
   /** Goes where something happens that is out of sight, without going closer; done when it is there. */
   follow(spaces: readonly string[]): Promise<void>;
   /** The whole board in sight. */

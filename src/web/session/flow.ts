@@ -1,5 +1,5 @@
 import type { ActionJson } from '../../kernel/actions.ts';
-import type { AskOf, Opened, Snapshot } from '../../table/messages.ts';
+import type { AskOf, Opened, Snapshot, TimedEvent } from '../../table/messages.ts';
 import { noteOf } from '../../table/notes.ts';
 import type { SaveState } from '../../table/records.ts';
 import { type Choices, choicesOf, NO_CHOICES } from './choosing.ts';
@@ -149,10 +149,16 @@ export class Flow {
     const snapshot = await this.link.ask<Step['do']>(ask);
     this.step(snapshot, snapshot.events, own, from);
   }
-  private step(snapshot: Snapshot, events: TableState['fresh'], own: boolean, from: number): void {
+  private step(
+    snapshot: Snapshot,
+    events: readonly TimedEvent[],
+    own: boolean,
+    from: number,
+    fresh: TableState['fresh'] = events,
+  ): void {
     const watched = this.state.seer === null;
     const stretch = stretchAfter(this.state.stretch, { own, watched, from, events }, this.parts.game.face);
-    this.show(snapshot, [...this.state.log, ...events], events, stretch);
+    this.show(snapshot, [...this.state.log, ...events], fresh, stretch);
   }
 
   act(ask: Exclude<Step, AskOf<'bot'>>): Promise<void> {
@@ -220,7 +226,7 @@ export class Flow {
       if (from === null || epoch !== this.epoch) return;
       const { snapshot, events, there } = await rush(this.link, this.state, until, () => epoch !== this.epoch);
       if (there) this.status.set({ skipping: null, paused: until === 'turn' });
-      if (snapshot !== null) this.step(snapshot, events, false, from.count);
+      if (snapshot !== null) this.step(snapshot, events, false, from.count, []);
     });
   }
 

@@ -52,9 +52,8 @@ export class StoryPlayer {
   /** Tells a story from its beginning; `end` puts the table as it is now, also where the story is broken off. */
   tell(beats: readonly Beat[], stage: Stage, end: () => void): Promise<void> {
     this.finish();
-    const tale = { stage, end };
-    this.tale = tale;
-    this.idle = this.run(beats, tale);
+    this.tale = { stage, end };
+    this.idle = this.run(beats, this.tale);
     return this.idle;
   }
 

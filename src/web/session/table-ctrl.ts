@@ -271,8 +271,10 @@ export class Table implements TableCtrl {
     this.set({ title });
     await this.try(() => this.flow.link.ask<'rename'>({ do: 'rename', id: this.state.id, title }), null);
   }
-  exportFile(): Promise<string | null> {
-    return this.try(() => this.flow.link.ask<'file'>({ do: 'file' }), null);
+  exportFile(toHere = false): Promise<string | null> {
+    const { snapshot } = this.state;
+    const part = toHere && snapshot !== null ? { index: snapshot.index } : {};
+    return this.try(() => this.flow.link.ask<'file'>({ do: 'file', ...part }), null);
   }
   exportRecord(): Promise<string | null> {
     return this.try(() => this.flow.link.ask<'record'>({ do: 'record' }), null);

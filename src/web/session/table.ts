@@ -156,8 +156,8 @@ export interface TableCtrl {
   // ── keeping
   takeOver(): Promise<void>;
   rename(title: string): Promise<void>;
-  /** The match file as text, for a download. */
-  exportFile(): Promise<string | null>;
+  /** The match file as text, for a download; up to the moment shown where that is wanted. */
+  exportFile(toHere?: boolean): Promise<string | null>;
   /** What the seer has done and been told, and nothing else, as text for a download. */
   exportRecord(): Promise<string | null>;
   setPreferences(change: Partial<Preferences>): void;

@@ -53,29 +53,29 @@ export function LogFilter(props: { filter: Filter }): JSX.Element {
         <input
           type="search"
           class="filter"
-          aria-label={t('log.filter')}
-          placeholder={t('log.search')}
+          aria-label={t('story.filter')}
+          placeholder={t('story.search')}
           value={props.filter.words()}
           onInput={(event) => props.filter.setWords(event.currentTarget.value)}
         />
-        <IconButton icon="settings" label={t('log.filter')} pressed={open()} onPress={() => setOpen(!open())} />
+        <IconButton icon="settings" label={t('story.filter')} pressed={open()} onPress={() => setOpen(!open())} />
       </div>
       <Show when={open()}>
         <div class="log-filter">
           <label>
-            {t('log.side')}
+            {t('story.side')}
             <select value={props.filter.side()} onChange={(event) => props.filter.setSide(event.currentTarget.value)}>
-              <option value="">{t('log.allSides')}</option>
+              <option value="">{t('story.allSides')}</option>
               <For each={sides()}>{(side) => <option value={side}>{nameOf(speaker(), 'side', side)}</option>}</For>
             </select>
           </label>
           <label>
-            {t('log.turn')}
+            {t('story.turn')}
             <select
               value={String(props.filter.turn())}
               onChange={(event) => props.filter.setTurn(Number(event.currentTarget.value))}
             >
-              <option value="0">{t('log.allTurns')}</option>
+              <option value="0">{t('story.allTurns')}</option>
               <For each={turns()}>{(turn) => <option value={String(turn)}>{turn}</option>}</For>
             </select>
           </label>

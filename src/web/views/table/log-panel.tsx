@@ -34,7 +34,10 @@ export function LogPanel(): JSX.Element {
   return (
     <div class="log-panel">
       <LogFilter filter={filter} />
-      <Show when={rows().length > 0} fallback={<p class="quiet">{filter.active() ? t('log.none') : t('log.empty')}</p>}>
+      <Show
+        when={rows().length > 0}
+        fallback={<p class="quiet">{filter.active() ? t('story.none') : t('log.empty')}</p>}
+      >
         <ol
           class="log"
           // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
@@ -93,7 +96,7 @@ function Entry(props: { row: Row; chosen: boolean; onChoose: () => void }): JSX.
         </button>
         <Show when={props.row.steps.length > 1}>
           <button type="button" class="log-fold" aria-expanded={unfolded()} onClick={() => unfold(!unfolded())}>
-            {t('log.steps', { count: props.row.steps.length })}
+            {t('story.steps', { count: props.row.steps.length })}
           </button>
         </Show>
         <Show when={event().rule}>{(rule) => <CaseButton rule={rule()} onOpen={table.openRule} />}</Show>
@@ -125,11 +128,11 @@ function Deeds(props: { row: Row }): JSX.Element {
   return (
     <div class="log-deeds">
       <Button icon="time" onPress={() => void ctrl.replay(clock().at(clock().stepOf(props.row.timed.action + 1)))}>
-        {t('log.moment')}
+        {t('story.moment')}
       </Button>
       <Show when={undoes()}>
         <Button icon="undo" onPress={() => void ctrl.undoTo(first())}>
-          {t('log.undoTo')}
+          {t('story.undoTo')}
         </Button>
       </Show>
     </div>

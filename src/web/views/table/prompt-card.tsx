@@ -77,9 +77,6 @@ export function PromptCard(): JSX.Element {
           />
         </div>
       </div>
-      <Show when={state().mode === 'live' && state().thinking === null && table.story.telling() !== null}>
-        <StoryBar />
-      </Show>
       <Switch>
         <Match when={state().mode === 'replay'}>
           <PastNote />

@@ -6,6 +6,7 @@ import { useTexts } from '../lang.tsx';
 import { Button, IconButton } from '../parts/ui.tsx';
 import { useTable } from './context.ts';
 import { Dice } from './dice.tsx';
+import { StoryBar } from './story-bar.tsx';
 import { sentenceOf } from './story-words.ts';
 
 export const HEADINGS: Readonly<Record<EventGroup, WebKey>> = {
@@ -21,25 +22,39 @@ export const HEADINGS: Readonly<Record<EventGroup, WebKey>> = {
 const SHORT = 6;
 const PAGE = 40;
 
-/** What has happened since the person decided, in lines that can be played again; gone when the person acts. */
+/**
+ * What has happened since the person decided: while it is told, how it goes on; then in lines that can be played again. Gone
+ * when the person acts. It stands below the question, whose choices stay where they are.
+ */
 export function Recap(): JSX.Element {
+  const { state, story } = useTable();
+  const { t } = useTexts();
+  const told = () => state().mode === 'live' && state().thinking === null && story.telling() !== null;
+  return (
+    <Show when={story.open() || told()}>
+      <section class="recap" aria-label={t('story.title')}>
+        <Show when={!told()} fallback={<StoryBar />}>
+          <Lines />
+        </Show>
+      </section>
+    </Show>
+  );
+}
+
+function Lines(): JSX.Element {
   const { story } = useTable();
   const { t } = useTexts();
   return (
-    <Show when={story.open()}>
-      <section class="recap" aria-labelledby="recap">
-        <header>
-          <h2 id="recap">{t('story.title')}</h2>
-          <Button look="quiet" icon="again" keys="A" onPress={() => void story.again()}>
-            {t('story.again')}
-          </Button>
-          <IconButton icon="close" label={t('ui.close')} onPress={() => story.fold()} />
-        </header>
-        <div class="recap-parts">
-          <For each={story.recap()}>{(part) => <Part part={part} short={story.recap().length === 1} />}</For>
-        </div>
-      </section>
-    </Show>
+    <>
+      <header>
+        <h2>{t('story.title')}</h2>
+        <IconButton icon="again" label={t('story.again')} keys="A" onPress={() => void story.again()} />
+        <IconButton icon="close" label={t('ui.close')} onPress={() => story.fold()} />
+      </header>
+      <div class="recap-parts">
+        <For each={story.recap()}>{(part) => <Part part={part} short={story.recap().length === 1} />}</For>
+      </div>
+    </>
   );
 }
 

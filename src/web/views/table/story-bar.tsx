@@ -1,5 +1,6 @@
 import { For, type JSX, Show } from 'solid-js';
 import { SPEEDS } from '../../session/preferences.ts';
+import type { Beat } from '../../session/story.ts';
 import type { WebKey } from '../../text/index.ts';
 import { useTexts } from '../lang.tsx';
 import { Button, IconButton } from '../parts/ui.tsx';
@@ -17,7 +18,7 @@ export function Pace(): JSX.Element {
   };
   return (
     <label class="pace">
-      <span>{t('story.pace')}</span>
+      <span class="visually-hidden">{t('story.pace')}</span>
       <select value={state().preferences.speed} onChange={(event) => pick(event.currentTarget.value)}>
         <For each={SPEEDS}>{(speed) => <option value={speed}>{t(`ui.speed.${speed}` as WebKey)}</option>}</For>
       </select>
@@ -105,12 +106,17 @@ export function ShowAgain(): JSX.Element {
 
 /** What is being shown, in words over the map; clicks go through it. */
 export function StoryCaption(): JSX.Element {
-  const { story } = useTable();
+  const { story, map } = useTable();
   const texts = useTexts();
+  /** What happens in the upper half of the map is told below it. */
+  const high = ({ spots, way }: Beat) => {
+    const at = map()?.screenOf([...way, ...spots]) ?? null;
+    return at !== null && at[1] < (map()?.element.clientHeight ?? 0) * 0.45;
+  };
   return (
     <Show when={story.telling()}>
       {(now) => (
-        <p class="story-caption" aria-hidden="true">
+        <p class="story-caption" classList={{ low: high(now().beat) }} aria-hidden="true">
           <Dice roll={now().beat.timed.event.roll} />
           {sentenceOf(texts, now().beat.timed)}
         </p>

@@ -76,7 +76,7 @@ export function Slider(props: { replay: Replay }): JSX.Element {
               class="turn-mark"
               tabIndex={-1}
               style={{ 'inset-inline-start': `${(step / Math.max(1, count())) * 100}%` }}
-              title={`${t('log.turn')} ${turn}`}
+              title={`${t('story.turn')} ${turn}`}
               onClick={() => props.replay.go(step)}
             >
               {turn}

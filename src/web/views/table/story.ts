@@ -105,11 +105,11 @@ export function createStory(
   const mode = createMemo(() => state().mode);
   const stretch = createMemo(() => state().stretch);
   /** Everything has been told, and somebody has time to read. */
-  const resting = createMemo(() => {
+  const readable = createMemo(() => {
     const { thinking, paused } = state();
     return mode() === 'live' && telling() === null && (thinking === null || paused);
   });
-  const recap = createMemo(() => (resting() ? recapOf(tale().beats, isHead) : []));
+  const recap = createMemo(() => (readable() ? recapOf(tale().beats, isHead) : []));
   const open = createMemo(() => {
     const { stretch: own } = tale();
     if (recap().length === 0 || closed() === own) return false;
@@ -133,45 +133,49 @@ export function createStory(
     stage?.setTrails([]);
   }
 
-  /** What has come since belongs to the same story, or begins another. */
-  function continued(now: Stretch, beats: readonly Beat[]): readonly Beat[] {
-    const { stretch: old, beats: before } = tale();
-    const told = [...before, ...beats];
-    const goesOn =
-      !old.folded && old.from === now.from && told.filter((beat) => beat.told).length === now.events.length;
-    return goesOn ? told : beats;
+  /** What the story had told when it was last heard of: nothing where another has begun. */
+  function toldOf(now: Stretch): readonly Beat[] {
+    const { stretch: old, beats } = tale();
+    const goesOn = !old.folded && old.from === now.from && old.events[0] === now.events[0];
+    return goesOn ? beats : [];
   }
 
   function arrive(map: MapHandle, scene: Scene): void {
     player.finish();
     const before = shown;
     const { stretch: now, mode: moment, thinking } = ctrl.state;
-    const events = due;
+    const seen = due;
     due = [];
     stage = map;
     shown = scene;
     const replayed = moment === 'replay';
+    const lying = new Whereabouts(before.pieces);
+    if (replayed) {
+      erase();
+      void play(map, beatsOf(face, seen, lying), before);
+      come();
+      return;
+    }
+    const earlier = toldOf(now);
     const own = new Set(now.events);
-    const beats = beatsOf(face, events, new Whereabouts(before.pieces), (timed) => replayed || own.has(timed));
-    if (!replayed) {
-      const told = continued(now, beats);
-      if (told.length === beats.length || events.length === 0) erase();
-      if (events.length > 0 || now.events.length === 0)
-        setTale(now.folded ? { ...tale(), stretch: now } : { stretch: now, beats: told });
-    } else erase();
-    const seen = beats.some((beat) => weightOf(beat) > 0);
-    const again = stepping && !seen && thinking !== null;
-    void play(map, beats, before);
-    if (now.missed && now !== recalled() && !replayed) fetching = tellAgain();
+    const fresh = now.folded || now.missed ? [] : now.events.slice(earlier.filter(({ told }) => told).length);
+    const direct = seen.filter((timed) => !own.has(timed));
+    const beats = beatsOf(face, [...direct, ...fresh], lying, (timed) => own.has(timed));
+    if (earlier.length === 0) erase();
+    setTale(now.folded ? { ...tale(), stretch: now } : { stretch: now, beats: [...earlier, ...beats] });
+    // What nobody was to see lies there at once.
+    void play(map, seen.length === 0 ? [] : beats, before, beats);
+    if (now.missed && now !== recalled()) fetching = tellAgain();
     come();
-    if (again) ctrl.step();
+    const unseen = stepping && thinking !== null && !beats.some((beat) => weightOf(beat) > 0);
+    if (unseen) ctrl.step();
     else stepping = false;
   }
 
-  function play(map: MapHandle, beats: readonly Beat[], before: Scene): Promise<void> {
+  /** Tells it; `all` leaves its marks, also what is not told. */
+  function play(map: MapHandle, beats: readonly Beat[], before: Scene, all = beats): Promise<void> {
     const scene = shown;
-    const fresh = beats.filter((beat) => beat.told);
-    const later = [...marks, ...fresh];
+    const later = [...marks, ...all.filter((beat) => beat.told)];
     return player.tell(beats, new MapStage(map, before, scene, beats, marks, most()), () => {
       marks = later;
       map.setPieces(scene.pieces);

@@ -63,6 +63,9 @@ function Replay(): JSX.Element {
       <Keys replay={replay} />
       <Pace />
       <MomentLink />
+      <Show when={state().mode === 'replay'}>
+        <SaveFile toHere />
+      </Show>
       <Button icon="branch" onPress={() => void branch()}>
         {t('time.branch')}
       </Button>
