@@ -109,7 +109,7 @@ test('bots are watched move by move', async ({ visit }) => {
   await page.keyboard.press('Escape');
   await form.locator('input[value=gallipoli]').check();
   await button(form, 'en', 'start.watch').click();
-  const go = button(page.locator('.prompt-card'), 'en', 'table.play');
+  const go = button(page.locator('.prompt-card'), 'en', 'story.next');
   const seen = new Set<string | null>();
   for (let moves = 0; moves < 6; moves++) {
     await go.waitFor();

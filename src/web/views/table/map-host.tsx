@@ -116,6 +116,7 @@ export function MapHost(): JSX.Element {
         () => snapshot()?.decision?.prompt.key,
         async () => {
           const asked = snapshot();
+          await story.arrived();
           await story.done();
           const { spaces, pieces: choosable } = state().glow;
           if (snapshot() !== asked) return;

@@ -120,7 +120,8 @@ export function createStory(
   const most = () => (ctrl.state.seer === null ? MARKS_WATCHED : MARKS);
 
   const done = async (): Promise<void> => {
-    await coming;
+    // Where nothing moves nobody waits for the painter.
+    if (pace() > 0) await coming;
     await fetching;
     await player.done();
   };
