@@ -191,7 +191,7 @@ export class Flow {
     fresh: TableState['fresh'],
     stretch: TableState['stretch'] = this.state.stretch,
   ): void {
-    this.choices = choicesOf(this.parts.game.face, snapshot.decision);
+    this.choices = choicesOf(this.parts.game.face, snapshot.decision, snapshot.view);
     if (snapshot.decision?.fight == null) this.fightFrom = snapshot.count;
     this.status.set({ ...present(this.state, snapshot, log, this.choices), fresh, stretch });
     this.shown();

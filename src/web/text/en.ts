@@ -115,7 +115,6 @@ export const WEB_EN = {
 
   // ── odds
   'odds.of': 'Odds of: {action}',
-  'odds.roll': 'Roll',
   'odds.modifiers': 'Die modifiers: {sum+}',
   'odds.noModifiers': 'No die modifiers.',
   'odds.shifts': 'Column shifts: {sum+}',

@@ -118,7 +118,6 @@ export const WEB_ES: Readonly<Record<keyof typeof WEB_EN, string>> = {
 
   // ── probabilidades
   'odds.of': 'Probabilidades de: {action}',
-  'odds.roll': 'Tirar',
   'odds.modifiers': 'Modificadores a la tirada: {sum+}',
   'odds.noModifiers': 'Sin modificadores a la tirada.',
   'odds.shifts': 'Desplazamientos de columna: {sum+}',

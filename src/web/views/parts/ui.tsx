@@ -47,7 +47,7 @@ export function Button(props: {
     >
       <Show when={props.icon}>{(icon) => <Icon name={icon()} />}</Show>
       <span>{props.children}</span>
-      <Show when={props.keys}>{(keys) => <kbd aria-hidden="true">{keys()}</kbd>}</Show>
+      <Show when={props.keys}>{(keys) => <kbd>{keys()}</kbd>}</Show>
     </button>
   );
 }
