@@ -260,7 +260,11 @@ export function createStory(
   return {
     ...{ telling, recap, open, leave, done, arrive, retell, running },
     beats: () => tale().beats,
-    arrived: async () => (await coming) ?? undefined,
+    async arrived() {
+      // The map may hear of it after whoever asks.
+      await Promise.resolve();
+      await coming;
+    },
     play: run,
     stop: () => setRunning(false),
     held: createMemo(() => held() || state().paused),
