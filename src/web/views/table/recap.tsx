@@ -41,19 +41,37 @@ export function Recap(): JSX.Element {
   );
 }
 
+/** Where the sheet is small the lines wait behind their number. */
+const inLittleRoom = (): boolean => matchMedia('(max-width: 52rem)').matches;
+
 function Lines(): JSX.Element {
   const { story } = useTable();
   const { t } = useTexts();
+  const [unfolded, unfold] = createSignal(!inLittleRoom());
+  const counts = () =>
+    story
+      .recap()
+      .map(({ group, lines }) => t('story.head', { heading: t(HEADINGS[group]), count: lines.length }))
+      .join(' · ');
   return (
     <>
       <header>
-        <h2>{t('story.title')}</h2>
+        <h2>
+          <button type="button" class="recap-fold" aria-expanded={unfolded()} onClick={() => unfold(!unfolded())}>
+            {t('story.title')}
+            <Show when={!unfolded()}>
+              <small>{counts()}</small>
+            </Show>
+          </button>
+        </h2>
         <IconButton icon="again" label={t('story.again')} keys="A" onPress={() => void story.again()} />
         <IconButton icon="close" label={t('ui.close')} onPress={() => story.fold()} />
       </header>
-      <div class="recap-parts">
-        <For each={story.recap()}>{(part) => <Part part={part} short={story.recap().length === 1} />}</For>
-      </div>
+      <Show when={unfolded()}>
+        <div class="recap-parts">
+          <For each={story.recap()}>{(part) => <Part part={part} short={story.recap().length === 1} />}</For>
+        </div>
+      </Show>
     </>
   );
 }
