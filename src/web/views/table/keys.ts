@@ -1,4 +1,5 @@
 import { onCleanup, onMount } from 'solid-js';
+import { personsOf } from '../../../table/seating.ts';
 import { endingAction } from './choices.ts';
 import type { Panel, Table } from './context.ts';
 
@@ -73,7 +74,7 @@ export function useKeys(table: Table): void {
     c: () => table.openRule(table.rule() === null ? (table.snapshot()?.decision?.rule ?? null) : null),
     a: () => void table.story.again(),
     k: () => (table.story.held() ? table.story.goOn() : table.story.hold()),
-    s: () => table.story.skip(state().seer === null ? 'turn' : 'me'),
+    s: () => table.story.skip(personsOf(state().settings).length === 0 ? 'turn' : 'me'),
     '.': () => table.story.step(),
     m: () => table.map()?.element.focus(),
     x: toBoxes,

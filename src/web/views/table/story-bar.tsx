@@ -1,4 +1,5 @@
 import { For, type JSX, Show } from 'solid-js';
+import { personsOf } from '../../../table/seating.ts';
 import { SPEEDS } from '../../session/preferences.ts';
 import type { Beat } from '../../session/story.ts';
 import type { WebKey } from '../../text/index.ts';
@@ -31,7 +32,7 @@ export function StoryBar(): JSX.Element {
   const { state, story } = useTable();
   const { t } = useTexts();
   const stepwise = () => state().preferences.speed === 'step' && story.telling() === null;
-  const watched = () => state().seer === null;
+  const watched = () => personsOf(state().settings).length === 0;
   const status = () => {
     if (state().skipping !== null) return t('story.skipping');
     const now = story.telling();

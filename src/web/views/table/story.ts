@@ -1,5 +1,6 @@
 import { type Accessor, createEffect, createMemo, createSignal, on, onCleanup } from 'solid-js';
 import type { Face } from '../../../kernel/face.ts';
+import { personsOf } from '../../../table/seating.ts';
 import type { MapHandle } from '../../map/types.ts';
 import { clockOf } from '../../session/moments.ts';
 import { type Beat, beatsOf, NO_STRETCH, type Stretch, Whereabouts, weightOf } from '../../session/story.ts';
@@ -117,7 +118,7 @@ export function createStory(
   });
 
   /** Whoever only watches never clicks: old marks make room for new ones. */
-  const most = () => (ctrl.state.seer === null ? MARKS_WATCHED : MARKS);
+  const most = () => (personsOf(ctrl.state.settings).length === 0 ? MARKS_WATCHED : MARKS);
 
   const done = async (): Promise<void> => {
     // Where nothing moves nobody waits for the painter.

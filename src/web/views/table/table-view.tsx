@@ -1,6 +1,7 @@
 import { children, createEffect, createSignal, type JSX, on, onCleanup, Show } from 'solid-js';
 import type { Face } from '../../../kernel/face.ts';
 import type { TableCtrl } from '../../session/table.ts';
+import { Ending } from '../ending/ending.tsx';
 import { useTexts } from '../lang.tsx';
 import { Announcer } from './announcer.tsx';
 import { BoxTray } from './box-tray.tsx';
@@ -17,7 +18,8 @@ import { PlaceMenu } from './place-menu.tsx';
 import { PromptCard } from './prompt-card.tsx';
 import { Recap } from './recap.tsx';
 import { Refusal } from './refusal.tsx';
-import { Ending, HandOver } from './screens.tsx';
+import { HandOver } from './screens.tsx';
+import { SeatNote } from './seats-note.tsx';
 import { StoryCaption } from './story-bar.tsx';
 import { TopBar } from './top-bar.tsx';
 
@@ -36,10 +38,7 @@ export function TableView(props: { ctrl: TableCtrl; face: Face; children?: JSX.E
   useKeys(table);
   return (
     <TableContext.Provider value={table}>
-      <Show
-        when={table.state().mode !== 'handover'}
-        fallback={<HandOver side={table.state().next ?? ''} onReady={() => void table.ctrl.accept()} />}
-      >
+      <Show when={table.state().mode !== 'handover'} fallback={<HandOver state={table.state()} ctrl={table.ctrl} />}>
         <Layout guide={props.children} />
       </Show>
     </TableContext.Provider>
@@ -77,6 +76,7 @@ function Layout(props: { guide: JSX.Element }): JSX.Element {
         </Show>
         <Refusal />
         <Notices />
+        <SeatNote />
         <Show when={state().mode === 'opening'}>
           <p class="opening">{t('ui.loading')}</p>
         </Show>

@@ -3,13 +3,13 @@ import { tellRoll } from '../../../kernel/telling.ts';
 import type { Snapshot } from '../../../table/messages.ts';
 import { nameOfPack } from '../../../table/numbers.ts';
 import { hasSecrets } from '../../session/showing.ts';
-import { useDesk } from '../desk.ts';
 import { useTexts } from '../lang.tsx';
 import { download, fileName, toPng } from '../parts/files.ts';
 import { OpenFile } from '../parts/open-file.tsx';
 import { Button } from '../parts/ui.tsx';
 import { useTable } from './context.ts';
 import { SaveFile, SaveRecord } from './save-file.tsx';
+import { Branch } from './seats.tsx';
 import { Pace } from './story-bar.tsx';
 import { Keys, MomentLink, Slider, useReplay } from './story-replay.tsx';
 import { sentenceOf } from './story-words.ts';
@@ -47,14 +47,9 @@ function GoBack(): JSX.Element {
 }
 
 function Replay(): JSX.Element {
-  const { ctrl, state, clock } = useTable();
+  const { state, clock } = useTable();
   const { t } = useTexts();
-  const desk = useDesk();
   const replay = useReplay();
-  const branch = async () => {
-    const id = await ctrl.branch(`${state().title} · ${clock().index}`);
-    if (id !== null) desk.open(id);
-  };
   return (
     <section>
       <h3>{t('time.replay')}</h3>
@@ -66,9 +61,7 @@ function Replay(): JSX.Element {
       <Show when={state().mode === 'replay'}>
         <SaveFile toHere />
       </Show>
-      <Button icon="branch" onPress={() => void branch()}>
-        {t('time.branch')}
-      </Button>
+      <Branch title={`${state().title} · ${clock().index}`} />
       <p class="quiet">{t('time.branch.about')}</p>
     </section>
   );
@@ -114,7 +107,9 @@ function Keep(): JSX.Element {
       <h3>{t('time.keep')}</h3>
       <div class="column">
         <SaveFile />
-        <Show when={hasSecrets(state()) && state().seer}>{(side) => <SaveRecord side={side()} />}</Show>
+        <Show when={hasSecrets(state()) && !state().shared && state().seer}>
+          {(side) => <SaveRecord side={side()} />}
+        </Show>
         <Button icon="log" onPress={saveLog}>
           {t('time.log')}
         </Button>
