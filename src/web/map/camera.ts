@@ -19,7 +19,10 @@ const CLOSEST = 150;
 const MARGIN = 0.04;
 /** Pixels of the desk beside the board where the view goes by itself. */
 const RIM = 16;
-const SETTLE = 180;
+/** So long after the last step of a gesture the map is drawn sharp. */
+const SETTLE = 70;
+/** A step nearer that is small enough to be drawn beforehand. */
+const NEAR = 1.6;
 
 /**
  * Where the map is looked at from. While a gesture lasts only a CSS transform changes, which costs no drawing; when it
@@ -151,6 +154,8 @@ export class Camera {
     if (this.view.k < this.drawnAt * 0.5) this.drawAt(this.view.k);
     this.place();
     this.moved(true);
+    // A wheel says late that it has come to rest.
+    if (event.sourceEvent instanceof WheelEvent) this.settle();
   }
 
   private begin(): void {
@@ -162,6 +167,7 @@ export class Camera {
     this.timer = window.setTimeout(() => this.sharpen(), SETTLE);
   }
   private sharpen(): void {
+    clearTimeout(this.timer);
     if (this.gone) return;
     this.root.classList.remove('busy');
     if (this.view.k !== this.drawnAt) {
@@ -202,7 +208,9 @@ export class Camera {
     const from = this.view;
     const trip = this.trips;
     this.goal = to;
-    if (to.k < this.drawnAt * 0.8) {
+    // Sharp from the first frame, but for a long way in: then the sheets would be drawn whole at a scale nobody sees.
+    const nearer = to.k > this.drawnAt && to.k < from.k * NEAR;
+    if (to.k < this.drawnAt * 0.8 || nearer) {
       this.drawAt(to.k);
       this.place();
     }
@@ -215,6 +223,7 @@ export class Camera {
         const at = zoomIdentity.translate(from.x + (to.x - from.x) * part, from.y + (to.y - from.y) * part).scale(k);
         if (t >= 1) this.goal = null;
         root.call(this.behaviour.transform, t >= 1 ? to : at);
+        if (t >= 1) this.sharpen();
       },
       () => this.gone || this.trips !== trip,
     );

@@ -40,7 +40,7 @@ export function createMap(host: HTMLElement, board: BoardFace, look: FullLook, o
   for (const scaled of [low, pulse, live]) scaled.dataset['scaled'] = '';
 
   const markers = new MarkerLayer(low, live, spaces, unit, look);
-  const glow = new GlowLayer(pulse, low, spaces);
+  const glow = new GlowLayer(pulse, low, spaces, unit);
   const pieces = new PieceLayer(live, spaces, board.counter, look);
   const overlay = new OverlayLayer(low, live, spaces, unit);
   const motion = new Motion(live, spaces, pieces);
@@ -51,7 +51,18 @@ export function createMap(host: HTMLElement, board: BoardFace, look: FullLook, o
   const camera = new Camera(root, stage, board, (busy) => after(busy));
   const describe = options.describe ?? ((id) => pieces.find(id)?.face.tag ?? id);
   const pick = (piece: string, space: string) => pointer.pieceClick(piece, space);
-  const fan = new Fan(root, spaces, pieces, camera, look, describe, pick, options.unfold ?? (() => false));
+  const fan = new Fan(
+    root,
+    spaces,
+    pieces,
+    glow,
+    board.counter * 0.68,
+    camera,
+    look,
+    describe,
+    pick,
+    options.unfold ?? (() => false),
+  );
   const pointer = new Pointer(root, spaces, pieces, glow, camera, fan, reports);
   const keys = new Keys(root, spaces, pieces, glow, camera, fan, pointer, reports);
   const minimap = options.minimap === false ? null : new Minimap(root, board, camera);
@@ -70,8 +81,8 @@ export function createMap(host: HTMLElement, board: BoardFace, look: FullLook, o
       fan.refresh();
     },
     setMarkers: (list) => markers.set(list),
-    setGlow({ spaces: ids, pieces: lit, selected }) {
-      glow.set(new Set(ids), selected?.spaces ?? []);
+    setGlow({ spaces: ids, pieces: lit, selected, kinds, reach }) {
+      glow.set(new Set(ids), selected?.spaces ?? [], kinds, reach);
       pieces.setGlow(new Set(lit), new Set(selected?.pieces ?? []));
       fan.refresh();
     },

@@ -1,10 +1,13 @@
 import type { EventLook, MarkerFace, Overlay, PieceFace } from '../../kernel/face.ts';
+import type { GlowKind } from './kinds.ts';
 
 /** A piece where it lies. Pieces whose `at` is no space of the board are left out by the map. */
 export interface MapPiece {
   readonly id: string;
   readonly at: string;
   readonly face: PieceFace;
+  /** The number of its side: where colours are not told apart, sides differ by a mark. */
+  readonly side?: number;
 }
 
 /** A marker; `id` is stable from one list to the next (`fort@2728`). */
@@ -17,6 +20,10 @@ export interface MapMarker {
 export interface Glow {
   readonly spaces: Iterable<string>;
   readonly pieces: Iterable<string>;
+  /** What a click on a space would do; a space that is not named here is plainly chosen. */
+  readonly kinds?: ReadonlyMap<string, GlowKind>;
+  /** Written into spaces: what is left to a piece when it gets there. */
+  readonly reach?: ReadonlyMap<string, string>;
   readonly selected?: { readonly spaces?: Iterable<string>; readonly pieces?: Iterable<string> };
 }
 

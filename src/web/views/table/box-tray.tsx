@@ -164,7 +164,8 @@ function Counter(props: { shown: BoxPiece; first: string | null }): JSX.Element 
   const words = () =>
     [pieceName(speaker(), props.shown.piece), ...pieceDetails(speaker(), props.shown.piece)].join(', ');
   const key = createMemo(() => faceKey(props.shown.face, []));
-  const picture = createMemo(on(key, () => counterPicture(table.look(), props.shown.face)));
+  const side = () => Math.max(0, table.ctrl.state.game.sides.indexOf(props.shown.piece.side));
+  const picture = createMemo(on(key, () => counterPicture(table.look(), props.shown.face, [], side())));
   return (
     <button
       type="button"

@@ -1,12 +1,14 @@
 import { createEffect, createMemo, createSignal, type JSX, on, onCleanup, onMount, Show } from 'solid-js';
 import type { Overlay } from '../../../kernel/face.ts';
 import { nameOf } from '../../../kernel/telling.ts';
+import type { GlowKind } from '../../map/kinds.ts';
 import { createMap } from '../../map/map.ts';
 import type { Hover, MapHandle, MapMarker, MapPiece } from '../../map/types.ts';
 import { useTexts } from '../lang.tsx';
 import { boxAt, pieceDetails, pieceName, piecesAt } from '../words.ts';
 import { AfterPaint } from './after-paint.ts';
 import { useTable } from './context.ts';
+import { lightsOf } from './lights.ts';
 import { showEvents } from './motion.ts';
 
 /** So few places are brought into sight when something new is asked. */
@@ -28,7 +30,13 @@ export function MapHost(): JSX.Element {
 
   const pieces = createMemo<readonly MapPiece[]>(() => {
     const view = snapshot()?.view;
-    return view?.pieces.map((piece) => ({ id: piece.id, at: piece.at, face: table.face().piece(piece, view) })) ?? [];
+    const { sides } = table.ctrl.state.game;
+    return (
+      view?.pieces.map((piece) => {
+        const side = Math.max(0, sides.indexOf(piece.side));
+        return { id: piece.id, at: piece.at, face: table.face().piece(piece, view), side };
+      }) ?? []
+    );
   });
   const markers = createMemo<readonly MapMarker[]>(() => {
     const view = snapshot()?.view;
@@ -95,6 +103,11 @@ export function MapHost(): JSX.Element {
     const painted = new AfterPaint();
     const selected = createMemo(() => state().selected);
     onCleanup(() => painted.stop());
+    const waiting = createMemo(() => state().thinking !== null);
+    const kinds = createMemo<ReadonlyMap<string, GlowKind>>(
+      (before) => (waiting() ? before : lightsOf(table.face(), snapshot()?.decision?.actions ?? [], selected())),
+      new Map(),
+    );
     let shown: readonly MapPiece[] = [];
     createEffect(() => {
       const list = markers();
@@ -111,7 +124,7 @@ export function MapHost(): JSX.Element {
       }),
     );
     createEffect(() => {
-      const wanted = { ...table.glow(), selected: { pieces: [selected() ?? ''] } };
+      const wanted = { ...table.glow(), kinds: kinds(), selected: { pieces: [selected() ?? ''] } };
       painted.later('glow', () => map.setGlow(wanted));
     });
     createEffect(() => {
