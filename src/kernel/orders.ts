@@ -25,6 +25,8 @@ export interface Orders {
   fight(g: Position): Fight | null;
   /** The first condition that fails where a person clicks in vain; null where nothing better is known than what is asked. */
   why(g: Position, click: Click): Reason | null;
+  /** What somebody might regret who takes this action of the list: asked before it is taken. `warns.<id>` is its text. */
+  warns?(g: Position, action: ActionJson): Reason | null;
 }
 
 export interface Stride {

@@ -84,9 +84,15 @@ export function choicesOf(face: Face | undefined, decision: Asked | null): Choic
   };
 }
 
+const placeOf = (decision: Decision | null, action: ActionJson): number => {
+  const wanted = JSON.stringify(action);
+  return decision?.actions.findIndex((one) => JSON.stringify(one) === wanted) ?? -1;
+};
+
 /** The odds of one action of a decision; null where it does not roll or is not offered. */
 export function oddsIn(decision: Decision | null, action: ActionJson): ActionOdds | null {
-  const wanted = JSON.stringify(action);
-  const at = decision?.actions.findIndex((one) => JSON.stringify(one) === wanted) ?? -1;
-  return decision?.odds[at] ?? null;
+  return decision?.odds[placeOf(decision, action)] ?? null;
 }
+/** The dice fall with this very action. */
+export const throwsIn = (decision: Decision | null, action: ActionJson): boolean =>
+  decision?.throws[placeOf(decision, action)] === true;
