@@ -1,13 +1,13 @@
-import { createEffect, createMemo, createSignal, type JSX, on, onCleanup, onMount, Show } from 'solid-js';
+import { createEffect, createMemo, createSignal, type JSX, on, onCleanup, onMount } from 'solid-js';
 import type { Overlay } from '../../../kernel/face.ts';
-import { nameOf } from '../../../kernel/telling.ts';
 import type { GlowKind } from '../../map/kinds.ts';
 import { createMap } from '../../map/map.ts';
 import type { Hover, MapHandle, MapMarker, MapPiece } from '../../map/types.ts';
 import { useTexts } from '../lang.tsx';
-import { boxAt, pieceDetails, pieceName, piecesAt } from '../words.ts';
+import { boxAt, pieceDetails, pieceName } from '../words.ts';
 import { AfterPaint } from './after-paint.ts';
 import { useTable } from './context.ts';
+import { InfoStrip } from './info-strip.tsx';
 import { lightsOf } from './lights.ts';
 import { showEvents } from './motion.ts';
 
@@ -58,6 +58,13 @@ export function MapHost(): JSX.Element {
     return { spaces: all.flatMap(({ spaces }) => spaces), lines: all.flatMap(({ lines }) => lines) };
   });
 
+  const selected = createMemo(() => state().selected);
+  const waiting = createMemo(() => state().thinking !== null);
+  const kinds = createMemo<ReadonlyMap<string, GlowKind>>(
+    (before) => (waiting() ? before : lightsOf(table.face(), snapshot()?.decision?.actions ?? [], selected())),
+    new Map(),
+  );
+
   const isBare = (space: string) => {
     const view = snapshot()?.view;
     return view === undefined || ![...view.pieces, ...view.markers].some(({ at }) => at === space);
@@ -101,13 +108,7 @@ export function MapHost(): JSX.Element {
     });
     map.onHover((next) => setHover(next.space === null && next.piece === null ? null : next));
     const painted = new AfterPaint();
-    const selected = createMemo(() => state().selected);
     onCleanup(() => painted.stop());
-    const waiting = createMemo(() => state().thinking !== null);
-    const kinds = createMemo<ReadonlyMap<string, GlowKind>>(
-      (before) => (waiting() ? before : lightsOf(table.face(), snapshot()?.decision?.actions ?? [], selected())),
-      new Map(),
-    );
     let shown: readonly MapPiece[] = [];
     createEffect(() => {
       const list = markers();
@@ -151,19 +152,6 @@ export function MapHost(): JSX.Element {
     createEffect(on(speaker, () => map.setLanguage(text), { defer: true }));
   }
 
-  const tip = createMemo(() => {
-    const over = hover();
-    const view = snapshot()?.view;
-    if (over === null || over.space === null || view === undefined) return null;
-    const lying = piecesAt(view, over.space);
-    const markersHere = view.markers.filter((marker) => marker.at === over.space);
-    const names = [
-      ...lying.map((piece) => piece.id),
-      ...markersHere.map((marker) => nameOf(speaker(), 'marker', marker.kind)),
-    ];
-    return { title: table.placeName(over.space), names };
-  });
-
   return (
     <>
       <div
@@ -172,16 +160,7 @@ export function MapHost(): JSX.Element {
           host = element;
         }}
       />
-      <Show when={tip()}>
-        {(shown) => (
-          <div class="map-tip" aria-hidden="true">
-            <strong>{shown().title}</strong>
-            <Show when={shown().names.length > 0}>
-              <span>{shown().names.join(', ')}</span>
-            </Show>
-          </div>
-        )}
-      </Show>
+      <InfoStrip over={hover()} kinds={kinds()} />
     </>
   );
 }

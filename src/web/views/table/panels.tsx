@@ -1,8 +1,9 @@
-import { For, type JSX, Match, Switch } from 'solid-js';
+import { createEffect, For, type JSX, Match, on, Show, Switch } from 'solid-js';
 import { Icon, type IconName } from '../icons.tsx';
 import { useTexts } from '../lang.tsx';
 import { Settings } from '../parts/settings.tsx';
 import { PANELS, type Panel, useTable } from './context.ts';
+import { Inspector } from './inspector.tsx';
 import { JudgePanel } from './judge-panel.tsx';
 import { LogPanel } from './log-panel.tsx';
 import { PiecesPanel } from './pieces-panel.tsx';
@@ -30,6 +31,8 @@ const ICONS: Readonly<Record<Panel, IconName>> = {
 export function Panels(): JSX.Element {
   const table = useTable();
   const { t } = useTexts();
+  // What was looked into gives way to the panel that is asked for.
+  createEffect(on(table.panel, () => table.inspect(null), { defer: true }));
   const step = (event: KeyboardEvent) => {
     const by = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
     if (by === 0) return;
@@ -51,7 +54,10 @@ export function Panels(): JSX.Element {
               aria-controls="panel"
               tabIndex={table.panel() === panel ? 0 : -1}
               title={t(TITLES[panel])}
-              onClick={() => table.openPanel(panel)}
+              onClick={() => {
+                table.openPanel(panel);
+                table.inspect(null);
+              }}
               onKeyDown={step}
             >
               <Icon name={ICONS[panel]} />
@@ -60,6 +66,7 @@ export function Panels(): JSX.Element {
           )}
         </For>
       </div>
+      <Show when={table.inspected()}>{(space) => <Inspector space={space()} />}</Show>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard */}
       <div id="panel" class="panel" role="tabpanel" tabIndex={0} aria-labelledby={`tab-${table.panel()}`}>
         <h2 class="visually-hidden">{t(TITLES[table.panel()])}</h2>

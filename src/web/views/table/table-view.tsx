@@ -1,4 +1,4 @@
-import { children, createEffect, createSignal, type JSX, on, onCleanup, Show } from 'solid-js';
+import { children, type JSX, onCleanup, Show } from 'solid-js';
 import type { Face } from '../../../kernel/face.ts';
 import type { TableCtrl } from '../../session/table.ts';
 import { useTexts } from '../lang.tsx';
@@ -7,8 +7,8 @@ import { BoxTray } from './box-tray.tsx';
 import { CaseDrawer } from './case-drawer.tsx';
 import { TableContext, useTable } from './context.ts';
 import { createTable } from './create.ts';
+import { Divider } from './divider.tsx';
 import { Help } from './help.tsx';
-import { Inspector } from './inspector.tsx';
 import { useKeys } from './keys.ts';
 import { MapHost } from './map-host.tsx';
 import { Notices } from './notices.tsx';
@@ -16,7 +16,9 @@ import { Panels } from './panels.tsx';
 import { PlaceMenu } from './place-menu.tsx';
 import { PromptCard } from './prompt-card.tsx';
 import { Refusal } from './refusal.tsx';
+import { createRoom } from './room.ts';
 import { Ending, HandOver } from './screens.tsx';
+import { SheetHandle } from './sheet-handle.tsx';
 import { TopBar } from './top-bar.tsx';
 
 /** One match on the table. `children` is what a guide lays over it. */
@@ -50,13 +52,12 @@ function Layout(props: { guide: JSX.Element }): JSX.Element {
   const { state } = table;
   // Made once: each look at a child property would make another.
   const guide = children(() => props.guide);
-  /** On a phone the sheet shows one thing at a time: the question, or a panel. */
-  const [tall, setTall] = createSignal(false);
-  createEffect(on(table.panel, () => setTall(true), { defer: true }));
+  const room = createRoom(table);
   return (
     <div
       class="table"
-      classList={{ tall: tall(), guided: guide() != null }}
+      classList={{ folded: room.folded(), guided: guide() != null }}
+      style={room.style()}
       data-hash={table.snapshot()?.hash}
       data-mode={state().mode}
     >
@@ -68,7 +69,6 @@ function Layout(props: { guide: JSX.Element }): JSX.Element {
         <MapHost />
         <BoxTray />
         <Show when={table.rule()}>{(rule) => <CaseDrawer rule={rule()} />}</Show>
-        <Show when={table.inspected()}>{(space) => <Inspector space={space()} />}</Show>
         <Show when={state().menu.length > 0}>
           <PlaceMenu actions={state().menu} />
         </Show>
@@ -78,16 +78,12 @@ function Layout(props: { guide: JSX.Element }): JSX.Element {
           <p class="opening">{t('ui.loading')}</p>
         </Show>
       </main>
+      <Divider share="side" room={room} label={t('room.side')} onFold={() => room.fold(!room.folded())} />
       <aside class="side" aria-label={t('table.prompt')}>
-        <button
-          type="button"
-          class="sheet-handle"
-          aria-expanded={tall()}
-          aria-label={t('table.panels')}
-          onClick={() => setTall(!tall())}
-        />
+        <SheetHandle room={room} />
         {guide()}
         <PromptCard />
+        <Divider share="prompt" room={room} label={t('room.prompt')} />
         <Panels />
       </aside>
       <Show when={table.helpOpen()}>
