@@ -34,12 +34,13 @@ export class Giving {
   /** What the open question is besides its list. */
   decision(actions: readonly ActionJson[]): OrderDecision {
     const { orders, known } = this;
-    if (orders === null) return { standing: [], fight: null, hand: null, instead: [] };
+    if (orders === null) return { standing: [], warnings: [], fight: null, hand: null, instead: [] };
     const hand = this.hand();
     const offered = new Set(actions.map((action) => orders.picks(known, action)));
     const others = hand === null ? [] : picksAt(orders, hand.before).filter((piece) => !offered.has(piece));
     return {
       standing: orders.standing(known).map(({ id, args = {}, rule = null }) => ({ id, args, rule })),
+      warnings: actions.map((action) => orders.warns?.(known, action) ?? null),
       fight: orders.fight(known),
       hand: hand?.piece ?? null,
       instead: others,

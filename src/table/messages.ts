@@ -108,6 +108,8 @@ export interface Decision extends Asked, OrderDecision {
 /** What a question is besides a list of actions. */
 export interface OrderDecision {
   readonly standing: readonly Standing[];
+  /** Of each action: what somebody might regret who takes it. */
+  readonly warnings: readonly (Reason | null)[];
   readonly fight: Fight | null;
   /** The piece that was taken in hand with the last action. */
   readonly hand: string | null;

@@ -4,6 +4,7 @@ import type { ActionOdds, Position } from '../kernel/position.ts';
 import { ONLOOKER, type Seer, type View } from '../kernel/view.ts';
 import { Eyes } from './eyes.ts';
 import { Giving } from './giving.ts';
+import { harmless, throwsAtOnce } from './harmless.ts';
 import type { Deed } from './journal.ts';
 import type { Answers, Asked, Decision, SeatAsk, Snapshot, Suggestion, TimedEvent, TurnRecord } from './messages.ts';
 import { recordOf } from './record.ts';
@@ -287,31 +288,6 @@ function askedAt(position: Position, side: string): Asked | null {
   if (question === null) return null;
   const { prompt, rule } = question;
   return { side, prompt, rule, actions: position.actions() };
-}
-
-/** More answers than these always differ. */
-const FEW = 4;
-
-/**
- * Tried on copies: no dice, no reveals, one and the same position whatever is answered; the same side goes on, so that undo
- * can take it back, or there is nothing that it could regret.
- */
-function harmless(position: Position, legal: readonly number[], mayRegret: () => boolean): boolean {
-  if (legal.length > FEW) return false;
-  const [first, ...others] = legal.map((code) => {
-    const twin = position.copy();
-    twin.apply(code);
-    return twin;
-  });
-  if (first === undefined || first.over || first.pointOfNoReturn !== position.pointOfNoReturn) return false;
-  if (others.some((twin) => twin.cells.some((cell, i) => cell !== first.cells[i]))) return false;
-  return first.toMove === position.toMove || !mayRegret();
-}
-
-function throwsAtOnce(twin: Position, code: number): boolean {
-  const before = twin.pointOfNoReturn;
-  twin.apply(code);
-  return twin.pointOfNoReturn !== before;
 }
 
 /** What a stranger sends as a list of names. */

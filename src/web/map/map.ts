@@ -14,6 +14,7 @@ import { OverlayLayer } from './overlay.ts';
 import { HATCHES } from './patterns.ts';
 import { pictureOf } from './picture.ts';
 import { PieceLayer } from './pieces.ts';
+import { PlanLayer } from './plans.ts';
 import { Listeners, Pointer, type Reports } from './pointer.ts';
 import { div, el, sheet } from './svg.ts';
 import type { MapHandle, MapOptions } from './types.ts';
@@ -44,9 +45,15 @@ export function createMap(host: HTMLElement, board: BoardFace, look: FullLook, o
   const pieces = new PieceLayer(live, spaces, board.counter, look);
   const overlay = new OverlayLayer(low, live, spaces, unit);
   const motion = new Motion(live, spaces, pieces);
+  const plans = new PlanLayer(live, spaces, unit);
   live.append(glow.cursorPath);
 
-  const reports: Reports = { space: new Listeners(), piece: new Listeners(), hover: new Listeners() };
+  const reports: Reports = {
+    space: new Listeners(),
+    piece: new Listeners(),
+    hover: new Listeners(),
+    drag: new Listeners(),
+  };
   let after = (_busy: boolean): void => undefined;
   const camera = new Camera(root, stage, board, (busy) => after(busy));
   const describe = options.describe ?? ((id) => pieces.find(id)?.face.tag ?? id);
@@ -87,6 +94,11 @@ export function createMap(host: HTMLElement, board: BoardFace, look: FullLook, o
       fan.refresh();
     },
     setOverlay: (shown) => overlay.set(shown),
+    setPlans: (wanted) => plans.set(wanted),
+    spaceAt(x, y) {
+      const box = root.getBoundingClientRect();
+      return spaces.at(camera.toBoard([x - box.left, y - box.top]))?.id ?? null;
+    },
     setHidePieces: (hide) => root.classList.toggle('bare', hide),
     setLanguage(text) {
       root.setAttribute('aria-label', text(options.name));
@@ -112,6 +124,10 @@ export function createMap(host: HTMLElement, board: BoardFace, look: FullLook, o
       if (space === null) fan.close();
       else fan.show(space, true);
     },
+    next(step) {
+      root.focus();
+      keys.next(step);
+    },
     setCursor(space, focus = false) {
       keys.setCursor(space);
       if (focus) root.focus();
@@ -120,6 +136,7 @@ export function createMap(host: HTMLElement, board: BoardFace, look: FullLook, o
     onSpace: (report) => reports.space.add(report),
     onPiece: (report) => reports.piece.add(report),
     onHover: (report) => reports.hover.add(report),
+    onDrag: (report) => reports.drag.add(report),
     destroy() {
       motion.end();
       pointer.destroy();

@@ -27,15 +27,36 @@ export interface Glow {
   readonly selected?: { readonly spaces?: Iterable<string>; readonly pieces?: Iterable<string> };
 }
 
+/** What a person has marked and drawn on the map for themselves; `draft` is the arrow that is being drawn. */
+export interface Plans {
+  readonly marks: readonly { readonly at: string; readonly kind: string }[];
+  readonly arrows: readonly PlanArrow[];
+  readonly draft?: PlanArrow | null;
+}
+interface PlanArrow {
+  readonly from: string;
+  readonly to: string;
+}
+
 /** A click, tap or Enter. `glowing` says whether it was one of the things that may be clicked. */
 export interface SpaceClick {
   readonly space: string;
   readonly glowing: boolean;
+  /** With Shift: it adds to what is chosen already. */
+  readonly more: boolean;
 }
 export interface PieceClick {
   readonly piece: string;
   readonly space: string;
   readonly glowing: boolean;
+  readonly more: boolean;
+}
+/** A piece is drawn over the map: taken up, and let go over a space. */
+export interface Drag {
+  readonly piece: string;
+  readonly from: string;
+  /** Null: it has just been taken up. */
+  readonly to: string | null;
 }
 /** What the pointer or the keyboard cursor is on; `at` is in pixels of the host, for a tooltip. */
 export interface Hover {
@@ -65,6 +86,9 @@ export interface MapHandle {
   setMarkers(markers: readonly MapMarker[]): void;
   setGlow(glow: Glow): void;
   setOverlay(overlay: Overlay | null): void;
+  setPlans(plans: Plans): void;
+  /** The space under a point of the window. */
+  spaceAt(x: number, y: number): string | null;
   setHidePieces(hide: boolean): void;
   /** Labels again, after the language has changed; `text` of the options is asked anew. */
   setLanguage(text: (key: string) => string): void;
@@ -82,6 +106,8 @@ export interface MapHandle {
   zoomBy(factor: number): void;
   /** Opens the fan of a space's pieces, as hover and tap do; null closes it. */
   openStack(space: string | null): void;
+  /** Stands the cursor on the next unit that can act, or on the next thing that may be clicked. */
+  next(step: 1 | -1): void;
   /** The cursor of the keyboard; also moves focus to the map when `focus`. */
   setCursor(space: string | null, focus?: boolean): void;
   /** What is drawn now as a picture of its own: SVG text with its looks inside. */
@@ -90,5 +116,6 @@ export interface MapHandle {
   onSpace(report: (click: SpaceClick) => void): () => void;
   onPiece(report: (click: PieceClick) => void): () => void;
   onHover(report: (hover: Hover) => void): () => void;
+  onDrag(report: (drag: Drag) => void): () => void;
   destroy(): void;
 }

@@ -80,6 +80,7 @@ describe('the odds of an action', () => {
     harmless: false,
     throws: [],
     standing: [],
+    warnings: [],
     fight: null,
     hand: null,
     instead: [],

@@ -164,7 +164,7 @@ export class Flow {
 
   /** The present is on the table: what glows, whose turn it is, and what goes on by itself. */
   show(snapshot: Snapshot, log: TableState['log'], fresh: TableState['fresh']): void {
-    this.choices = choicesOf(this.parts.game.face, snapshot.decision);
+    this.choices = choicesOf(this.parts.game.face, snapshot.decision, snapshot.view);
     if (snapshot.decision?.fight == null) this.fightFrom = snapshot.count;
     this.status.set({ ...present(this.state, snapshot, log, this.choices), fresh });
     this.shown();

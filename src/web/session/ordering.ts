@@ -6,7 +6,7 @@ import type { Flow } from './flow.ts';
 import type { TableState } from './table.ts';
 
 /** Nobody goes along, no way is bent, nothing is known of where one could go. */
-export const NO_ORDER = { companions: [], via: [], reach: null } as const;
+export const NO_ORDER = { companions: [], via: [], bent: [], reach: null } as const;
 
 /** The space that a click is at. */
 const spaceOf = ({ kind, id, at }: Target): string | null => (kind === 'space' ? id : (at ?? null));
@@ -38,19 +38,15 @@ export class Ordering {
   /** These go with the chosen piece. */
   together(pieces: readonly string[]): void {
     const { selected } = this.state;
-    this.flow.status.set({ companions: pieces.filter((piece) => piece !== selected), via: [] });
+    this.flow.status.set({ companions: pieces.filter((piece) => piece !== selected), via: [], bent: [] });
     void this.refresh();
   }
   /** The way goes through this space. */
   bend(space: string): void {
-    const { reach, via } = this.state;
-    if (reach?.spaces.some((found) => found.space === space && !found.stops) !== true) return;
-    this.flow.status.set({ via: [...via, space] });
-    void this.refresh();
-  }
-  straighten(): void {
-    if (this.state.via.length === 0) return;
-    this.flow.status.set({ via: [] });
+    const { reach, via, bent } = this.state;
+    const found = reach?.spaces.find((one) => one.space === space && !one.stops);
+    if (found === undefined) return;
+    this.flow.status.set({ via: [...via, space], bent: [...bent, ...found.way] });
     void this.refresh();
   }
 

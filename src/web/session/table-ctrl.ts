@@ -3,7 +3,7 @@ import type { ActionJson } from '../../kernel/actions.ts';
 import type { Snapshot } from '../../table/messages.ts';
 import { noteOf } from '../../table/notes.ts';
 import { type Statistics, statisticsOf } from '../../table/statistics.ts';
-import { NO_CHOICES, oddsIn, type Target, throwsIn } from './choosing.ts';
+import { NO_CHOICES, oddsIn, type Target, throwsIn, warningIn } from './choosing.ts';
 import { Early } from './early.ts';
 import { Flow } from './flow.ts';
 import { clockOf } from './moments.ts';
@@ -87,14 +87,13 @@ export class Table implements TableCtrl {
   bend(space: string): void {
     this.ordering.bend(space);
   }
-  async send(piece: string, to: string): Promise<void> {
+  async send(piece: string, at: string, to: string): Promise<void> {
+    await this.flow.idle();
     if (!this.flow.mayAct) return;
-    if (this.state.selected !== piece) {
-      this.click({ kind: 'piece', id: piece });
-      await this.flow.idle();
-      if (this.state.selected !== piece) return;
-      await this.ordering.refresh();
-    }
+    if (this.state.selected !== piece) this.click({ kind: 'piece', id: piece, at });
+    await this.flow.idle();
+    if (this.state.selected !== piece || !this.flow.mayAct) return;
+    await this.ordering.refresh();
     this.click({ kind: 'space', id: to });
   }
   standing(id: string): Promise<void> {
@@ -119,8 +118,9 @@ export class Table implements TableCtrl {
     const decision = snapshot?.decision ?? null;
     const asks = preferences.confirmRolls && decision?.fight == null && throwsIn(decision, action);
     const odds = asks ? oddsIn(decision, action) : null;
-    if (odds === null) await this.act(action);
-    else this.set({ pending: { action, odds } });
+    const warning = warningIn(decision, action);
+    if (odds === null && warning === null) await this.act(action);
+    else this.set({ pending: { action, odds, warning } });
   }
   async confirm(): Promise<void> {
     if (this.state.pending !== null) await this.act(this.state.pending.action);

@@ -46,7 +46,7 @@ describe('deciding', () => {
     });
     await calm(table);
     await table.choose({ type: 'fire' });
-    expect(table.state.pending?.odds.odds.reduce((sum, { p }) => sum + p, 0)).toBeCloseTo(1);
+    expect(table.state.pending?.odds?.odds.reduce((sum, { p }) => sum + p, 0)).toBeCloseTo(1);
     const { count } = table.state.snapshot ?? { count: -1 };
     table.cancel();
     expect(table.state.pending).toBeNull();

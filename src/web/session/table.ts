@@ -19,10 +19,11 @@ export type { Target } from './choosing.ts';
  */
 export type Mode = 'opening' | 'live' | 'handover' | 'replay' | 'parted' | 'broken';
 
-/** An action that will roll, waiting for `confirm` or `cancel`. */
+/** An action that will roll, or that somebody might regret, waiting for `confirm` or `cancel`. */
 export interface Pending {
   readonly action: ActionJson;
-  readonly odds: ActionOdds;
+  readonly odds: ActionOdds | null;
+  readonly warning: Reason | null;
 }
 
 /** One moment of one open match: immutable, replaced whole at each change. */
@@ -54,6 +55,8 @@ export interface TableState {
   readonly companions: readonly string[];
   /** Spaces that the way of the next order goes through. */
   readonly via: readonly string[];
+  /** The way to the last of them, space by space. */
+  readonly bent: readonly string[];
   /** Where the selected piece can be sent with one order; null where nowhere, or not yet known. */
   readonly reach: SentReach | null;
   /** What may be clicked. */
@@ -104,7 +107,7 @@ export interface TableCtrl {
   /** The way of the next order goes through this space. */
   bend(space: string): void;
   /** A piece is dragged to a space. */
-  send(piece: string, to: string): Promise<void>;
+  send(piece: string, at: string, to: string): Promise<void>;
   /** One of the question's standing orders. */
   standing(id: string): Promise<void>;
   /** Takes back one action of a fight in the making; the others stay. */

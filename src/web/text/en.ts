@@ -115,7 +115,6 @@ export const WEB_EN = {
 
   // ── odds
   'odds.of': 'Odds of: {action}',
-  'odds.roll': 'Roll',
   'odds.modifiers': 'Die modifiers: {sum+}',
   'odds.noModifiers': 'No die modifiers.',
   'odds.shifts': 'Column shifts: {sum+}',
@@ -217,22 +216,7 @@ export const WEB_EN = {
   'help.enter': 'On the map: choose the space',
   'help.digits': 'Take a choice by its number',
   'help.space': 'Take the only choice, or confirm the roll',
-  'help.e': 'End the segment',
-  'help.u': 'Undo',
-  'help.r': 'Redo',
-  'help.o': 'Odds',
-  'help.b': 'What would the bot do?',
-  'help.l': 'Log',
-  'help.t': 'Tracks',
-  'help.p': 'Pieces',
-  'help.j': 'Judge',
-  'help.h': 'Time: replay, save, share',
-  'help.c': 'Text of the case',
-  'help.m': 'To the map',
-  'help.x': 'To the pieces off the map',
-  'help.slash': 'Filter the actions',
   'help.esc': 'Close, or clear the selection',
-  'help.question': 'This list',
 
   // ── trouble
   'trouble.title': 'Something is in the way',

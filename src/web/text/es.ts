@@ -118,7 +118,6 @@ export const WEB_ES: Readonly<Record<keyof typeof WEB_EN, string>> = {
 
   // ── probabilidades
   'odds.of': 'Probabilidades de: {action}',
-  'odds.roll': 'Tirar',
   'odds.modifiers': 'Modificadores a la tirada: {sum+}',
   'odds.noModifiers': 'Sin modificadores a la tirada.',
   'odds.shifts': 'Desplazamientos de columna: {sum+}',
@@ -220,22 +219,7 @@ export const WEB_ES: Readonly<Record<keyof typeof WEB_EN, string>> = {
   'help.enter': 'En el mapa: elegir la casilla',
   'help.digits': 'Elegir una opción por su número',
   'help.space': 'Hacer lo único posible o confirmar la tirada',
-  'help.e': 'Terminar el segmento',
-  'help.u': 'Deshacer',
-  'help.r': 'Rehacer',
-  'help.o': 'Probabilidades',
-  'help.b': '¿Qué haría el bot?',
-  'help.l': 'Diario',
-  'help.t': 'Estado',
-  'help.p': 'Fichas',
-  'help.j': 'Análisis',
-  'help.h': 'Tiempo: repetición, guardar, compartir',
-  'help.c': 'Texto del caso',
-  'help.m': 'Ir al mapa',
-  'help.x': 'A las piezas fuera del mapa',
-  'help.slash': 'Filtrar las acciones',
   'help.esc': 'Cerrar o quitar la selección',
-  'help.question': 'Esta lista',
 
   // ── problemas
   'trouble.title': 'Hay un problema',

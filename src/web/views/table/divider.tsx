@@ -47,9 +47,8 @@ export function Divider(props: { share: Share; room: Room; label: string; onFold
   return (
     // biome-ignore lint/a11y/useSemanticElements: a rule cannot be moved
     <div
-      class={`divider ${props.share}`}
+      class={`divider at-${props.share}`}
       role="separator"
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: a separator that can be moved is a control
       tabIndex={0}
       aria-label={props.label}
       aria-orientation={props.share === 'side' ? 'vertical' : 'horizontal'}

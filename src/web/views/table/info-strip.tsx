@@ -39,9 +39,17 @@ export function InfoStrip(props: { over: Hover | null; kinds: ReadonlyMap<string
       const name = nameOf(speaker(), 'side', side);
       return [t('room.total', { side: name, count: own.length, strength })];
     });
+    const found = table.state().reach?.spaces.find((one) => one.space === at);
+    const left = found?.left == null ? [] : [t('order.left', { left: found.left })];
+    const stops = found?.stops === true ? [t('order.stops')] : [];
     const ground = `terrain.${table.spaces().get(at)?.terrain}.effect`;
     const effect = speaker().has(ground) ? speaker().say(ground) : '';
-    return { title: table.placeName(at), totals: totals.join(' · '), names: names.join(', '), effect };
+    return {
+      title: [table.placeName(at), ...left, ...stops].join(' · '),
+      totals: totals.join(' · '),
+      names: names.join(', '),
+      effect,
+    };
   });
   return (
     <div class="info-strip">

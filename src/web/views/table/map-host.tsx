@@ -8,7 +8,7 @@ import { boxAt, pieceDetails, pieceName } from '../words.ts';
 import { AfterPaint } from './after-paint.ts';
 import { useTable } from './context.ts';
 import { InfoStrip } from './info-strip.tsx';
-import { lightsOf } from './lights.ts';
+import { leftOf, lightsOf } from './lights.ts';
 import { showEvents } from './motion.ts';
 
 /** So few places are brought into sight when something new is asked. */
@@ -18,7 +18,7 @@ const FEW = 12;
 export function MapHost(): JSX.Element {
   const table = useTable();
   const { speaker } = useTexts();
-  const { state, snapshot } = table;
+  const { ctrl, state, snapshot } = table;
   const [hover, setHover] = createSignal<Hover | null>(null);
   let host: HTMLDivElement | undefined;
 
@@ -60,10 +60,22 @@ export function MapHost(): JSX.Element {
 
   const selected = createMemo(() => state().selected);
   const waiting = createMemo(() => state().thinking !== null);
+  const reach = createMemo(() => state().reach);
   const kinds = createMemo<ReadonlyMap<string, GlowKind>>(
-    (before) => (waiting() ? before : lightsOf(table.face(), snapshot()?.decision?.actions ?? [], selected())),
+    (before) => (waiting() ? before : lightsOf(table.face(), snapshot()?.decision?.actions ?? [], selected(), reach())),
     new Map(),
   );
+
+  const reachable = (space: string) => state().reach?.spaces.find((found) => found.space === space);
+  /** The way of the order that a click where the pointer is would give. */
+  const way = createMemo<readonly string[] | null>(() => {
+    const { selected, bent } = state();
+    const space = hover()?.space ?? null;
+    const found = space === null ? undefined : reachable(space);
+    const start = pieces().find(({ id }) => id === selected)?.at;
+    if (start === undefined || (found === undefined && bent.length === 0)) return null;
+    return [start, ...bent, ...(found?.way ?? [])];
+  });
 
   const isBare = (space: string) => {
     const view = snapshot()?.view;
@@ -96,18 +108,34 @@ export function MapHost(): JSX.Element {
 
   function wire(map: MapHandle, element: HTMLElement): void {
     const at = (hovered: Hover | null) => table.setLastClick(hovered?.at ?? [0, 0]);
-    map.onSpace(({ space, glowing }) => {
+    map.onSpace(({ space, glowing, more }) => {
       at(hover());
+      if (more && reachable(space) !== undefined) {
+        ctrl.bend(space);
+        return;
+      }
       table.inspect(glowing || isBare(space) ? null : space);
       table.pickSpace(space);
     });
-    map.onPiece(({ piece, space, glowing }) => {
+    map.onDrag(({ piece, from, to }) => {
+      if (to !== null) table.drag(piece, from, to);
+      else if (state().selected !== piece) table.pickPiece(piece, from);
+    });
+    map.onPiece(({ piece, space, glowing, more }) => {
       at(hover());
+      if (more && state().selected !== null && state().selected !== piece) {
+        const { companions } = state();
+        const goes = companions.includes(piece);
+        ctrl.together(goes ? companions.filter((one) => one !== piece) : [...companions, piece]);
+        return;
+      }
       table.inspect(glowing ? null : space);
       table.pickPiece(piece, space);
     });
     map.onHover((next) => setHover(next.space === null && next.piece === null ? null : next));
     const painted = new AfterPaint();
+    const companions = createMemo(() => state().companions);
+    createEffect(() => map.showPath(way()));
     onCleanup(() => painted.stop());
     let shown: readonly MapPiece[] = [];
     createEffect(() => {
@@ -125,7 +153,12 @@ export function MapHost(): JSX.Element {
       }),
     );
     createEffect(() => {
-      const wanted = { ...table.glow(), kinds: kinds(), selected: { pieces: [selected() ?? ''] } };
+      const wanted = {
+        ...table.glow(),
+        kinds: kinds(),
+        reach: leftOf(reach()),
+        selected: { pieces: [selected() ?? '', ...companions()] },
+      };
       painted.later('glow', () => map.setGlow(wanted));
     });
     createEffect(() => {

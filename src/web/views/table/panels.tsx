@@ -6,6 +6,7 @@ import { PANELS, type Panel, useTable } from './context.ts';
 import { Inspector } from './inspector.tsx';
 import { JudgePanel } from './judge-panel.tsx';
 import { LogPanel } from './log-panel.tsx';
+import { NotesPanel } from './notes-panel.tsx';
 import { PiecesPanel } from './pieces-panel.tsx';
 import { TimePanel } from './time-panel.tsx';
 import { TracksPanel } from './tracks-panel.tsx';
@@ -16,6 +17,7 @@ const TITLES = {
   pieces: 'pieces.title',
   judge: 'judge.title',
   time: 'time.title',
+  notes: 'notes.title',
   settings: 'ui.settings',
 } as const;
 const ICONS: Readonly<Record<Panel, IconName>> = {
@@ -24,6 +26,7 @@ const ICONS: Readonly<Record<Panel, IconName>> = {
   pieces: 'pieces',
   judge: 'judge',
   time: 'time',
+  notes: 'note',
   settings: 'settings',
 };
 
@@ -85,6 +88,9 @@ export function Panels(): JSX.Element {
           </Match>
           <Match when={table.panel() === 'time'}>
             <TimePanel />
+          </Match>
+          <Match when={table.panel() === 'notes'}>
+            <NotesPanel />
           </Match>
           <Match when={table.panel() === 'settings'}>
             <Settings value={table.state().preferences} onSet={(change) => table.ctrl.setPreferences(change)} />

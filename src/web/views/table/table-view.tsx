@@ -2,6 +2,7 @@ import { children, type JSX, onCleanup, Show } from 'solid-js';
 import type { Face } from '../../../kernel/face.ts';
 import type { TableCtrl } from '../../session/table.ts';
 import { useTexts } from '../lang.tsx';
+import { Button, Modal } from '../parts/ui.tsx';
 import { Announcer } from './announcer.tsx';
 import { BoxTray } from './box-tray.tsx';
 import { CaseDrawer } from './case-drawer.tsx';
@@ -11,9 +12,11 @@ import { Divider } from './divider.tsx';
 import { Help } from './help.tsx';
 import { useKeys } from './keys.ts';
 import { MapHost } from './map-host.tsx';
+import { createNotes, NotesContext } from './notes.ts';
 import { Notices } from './notices.tsx';
 import { Panels } from './panels.tsx';
 import { PlaceMenu } from './place-menu.tsx';
+import { PlanSheet } from './plan-sheet.tsx';
 import { PromptCard } from './prompt-card.tsx';
 import { Refusal } from './refusal.tsx';
 import { createRoom } from './room.ts';
@@ -33,7 +36,6 @@ export function TableView(props: { ctrl: TableCtrl; face: Face; children?: JSX.E
     document.addEventListener(type, aim, { capture: true });
     onCleanup(() => document.removeEventListener(type, aim, { capture: true }));
   }
-  useKeys(table);
   return (
     <TableContext.Provider value={table}>
       <Show
@@ -53,44 +55,68 @@ function Layout(props: { guide: JSX.Element }): JSX.Element {
   // Made once: each look at a child property would make another.
   const guide = children(() => props.guide);
   const room = createRoom(table);
+  const notes = createNotes(table);
+  const keys = useKeys(
+    table,
+    () => room.fold(!room.folded()),
+    () => notes.plan(!notes.planning()),
+  );
   return (
-    <div
-      class="table"
-      classList={{ folded: room.folded(), guided: guide() != null }}
-      style={room.style()}
-      data-hash={table.snapshot()?.hash}
-      data-mode={state().mode}
-    >
-      <button type="button" class="skip" onClick={() => document.getElementById('prompt')?.focus()}>
-        {t('ui.skip')}
-      </button>
-      <TopBar />
-      <main class="board" aria-label={t('table.map')}>
-        <MapHost />
-        <BoxTray />
-        <Show when={table.rule()}>{(rule) => <CaseDrawer rule={rule()} />}</Show>
-        <Show when={state().menu.length > 0}>
-          <PlaceMenu actions={state().menu} />
+    <NotesContext.Provider value={notes}>
+      <div
+        class="table"
+        classList={{ folded: room.folded(), guided: guide() != null }}
+        style={room.style()}
+        data-hash={table.snapshot()?.hash}
+        data-mode={state().mode}
+      >
+        <button type="button" class="skip" onClick={() => document.getElementById('prompt')?.focus()}>
+          {t('ui.skip')}
+        </button>
+        <TopBar />
+        <main class="board" aria-label={t('table.map')}>
+          <MapHost />
+          <Show when={notes.planning()}>
+            <PlanSheet />
+          </Show>
+          <BoxTray />
+          <Show when={table.rule()}>{(rule) => <CaseDrawer rule={rule()} />}</Show>
+          <Show when={state().menu.length > 0}>
+            <PlaceMenu actions={state().menu} />
+          </Show>
+          <Refusal />
+          <Notices />
+          <Show when={state().mode === 'opening'}>
+            <p class="opening">{t('ui.loading')}</p>
+          </Show>
+        </main>
+        <Divider share="side" room={room} label={t('room.side')} onFold={() => room.fold(!room.folded())} />
+        <aside class="side" aria-label={t('table.prompt')}>
+          <SheetHandle room={room} />
+          {guide()}
+          <PromptCard />
+          <Divider share="prompt" room={room} label={t('room.prompt')} />
+          <Panels />
+        </aside>
+        <Show when={table.helpOpen()}>
+          <Help />
         </Show>
-        <Refusal />
-        <Notices />
-        <Show when={state().mode === 'opening'}>
-          <p class="opening">{t('ui.loading')}</p>
+        <Show when={keys.ending()}>
+          {(action) => (
+            <Modal title={t('keys.end')} onClose={() => keys.settle(false)}>
+              <p>{table.label(action())}</p>
+              <div class="row">
+                <Button look="main" onPress={() => keys.settle(true)}>
+                  {t('keys.end.yes')}
+                </Button>
+                <Button onPress={() => keys.settle(false)}>{t('ui.cancel')}</Button>
+              </div>
+            </Modal>
+          )}
         </Show>
-      </main>
-      <Divider share="side" room={room} label={t('room.side')} onFold={() => room.fold(!room.folded())} />
-      <aside class="side" aria-label={t('table.prompt')}>
-        <SheetHandle room={room} />
-        {guide()}
-        <PromptCard />
-        <Divider share="prompt" room={room} label={t('room.prompt')} />
-        <Panels />
-      </aside>
-      <Show when={table.helpOpen()}>
-        <Help />
-      </Show>
-      <Ending />
-      <Announcer />
-    </div>
+        <Ending />
+        <Announcer />
+      </div>
+    </NotesContext.Provider>
   );
 }
