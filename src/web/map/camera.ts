@@ -104,6 +104,21 @@ export class Camera {
     const k = Math.max(this.fitScale(), Math.min(widest, Math.max(this.view.k, 36 / this.board.counter)));
     this.go(this.looking([(left + right) / 2, (top + bottom) / 2], k), true);
   }
+  /** Moves by as little as brings a rectangle into sight, and back only where it is too large. */
+  bringIn([left, top, right, bottom]: readonly [number, number, number, number]): void {
+    const [seenLeft, seenTop, seenRight, seenBottom] = this.window();
+    const [w, h] = this.size;
+    const rim = this.board.counter * 0.5;
+    const k = Math.max(
+      this.fitScale(),
+      Math.min(this.view.k, w / (right - left + 2 * rim), h / (bottom - top + 2 * rim)),
+    );
+    const [halfX, halfY] = [w / k / 2, h / k / 2];
+    const [midX, midY] = [(seenLeft + seenRight) / 2, (seenTop + seenBottom) / 2];
+    const x = clamp(midX, right + rim - halfX, left - rim + halfX);
+    const y = clamp(midY, bottom + rim - halfY, top - rim + halfY);
+    if (x !== midX || y !== midY || k !== this.view.k) this.go(this.looking([x, y], k), true);
+  }
   centre(point: Point): void {
     this.go(this.looking(point, this.view.k), false);
   }

@@ -72,10 +72,13 @@ export function createMap(host: HTMLElement, board: BoardFace, look: FullLook, o
   );
   const pointer = new Pointer(root, spaces, pieces, glow, camera, fan, reports);
   const keys = new Keys(root, spaces, pieces, glow, camera, fan, pointer, reports);
-  const minimap = options.minimap === false ? null : new Minimap(root, board, camera);
+  const minimap =
+    options.minimap === false
+      ? null
+      : new Minimap(root, board, camera, () => spaces.some(glow.ids()).map(({ centre }) => camera.toScreen(centre)));
   after = (busy) => {
     if (busy && fan.open !== null) fan.close();
-    minimap?.follow();
+    minimap?.follow(busy);
   };
   minimap?.follow();
 
@@ -92,6 +95,7 @@ export function createMap(host: HTMLElement, board: BoardFace, look: FullLook, o
       glow.set(new Set(ids), selected?.spaces ?? [], kinds, reach);
       pieces.setGlow(new Set(lit), new Set(selected?.pieces ?? []));
       fan.refresh();
+      minimap?.follow();
     },
     setOverlay: (shown) => overlay.set(shown),
     setPlans: (wanted) => plans.set(wanted),
@@ -118,6 +122,10 @@ export function createMap(host: HTMLElement, board: BoardFace, look: FullLook, o
     centreOn(space) {
       const box = spaces.bounds(typeof space === 'string' ? [space] : space);
       if (box !== null) camera.show(box);
+    },
+    bringIn(ids) {
+      const box = spaces.bounds(ids);
+      if (box !== null) camera.bringIn(box);
     },
     zoomBy: (factor) => camera.zoomBy(factor),
     openStack(space) {

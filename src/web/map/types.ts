@@ -103,6 +103,8 @@ export interface MapHandle {
   fit(): void;
   /** Brings a space, or all of several, into sight; leaves the view alone where they are in sight already. */
   centreOn(space: string | readonly string[]): void;
+  /** Moves the view by as little as brings all of these spaces into it, a counter away from its edge; never zooms in. */
+  bringIn(spaces: readonly string[]): void;
   zoomBy(factor: number): void;
   /** Opens the fan of a space's pieces, as hover and tap do; null closes it. */
   openStack(space: string | null): void;

@@ -27,6 +27,8 @@ describe('notes', () => {
     expect(await store.notes('m2', 'red')).toEqual(EMPTY);
     const again = await openNotes('notes-test');
     expect(await again.notes('m1', 'red')).toEqual(book);
+    await again.setProgress('m1', ['one', 'two']);
+    expect([await again.progress('m1'), await again.progress('m2')]).toEqual([['one', 'two'], []]);
     await again.setNotes('m1', 'red', EMPTY);
     expect(await again.notes('m1', 'red')).toEqual(EMPTY);
   });

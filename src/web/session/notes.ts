@@ -61,16 +61,26 @@ export function notebookFrom(kept: unknown): Notebook {
 export interface NoteStore {
   notes(match: string, side: string): Promise<Notebook>;
   setNotes(match: string, side: string, notes: Notebook): Promise<void>;
+  /** Steps of its guide that were met so far. */
+  progress(match: string): Promise<readonly string[]>;
+  setProgress(match: string, steps: readonly string[]): Promise<void>;
 }
 
 /** Until the page is closed. */
 export class MemoryNotes implements NoteStore {
   private readonly books = new Map<string, Notebook>();
+  private readonly guides = new Map<string, readonly string[]>();
 
   async notes(match: string, side: string): Promise<Notebook> {
     return this.books.get(`${match}/${side}`) ?? EMPTY;
   }
   async setNotes(match: string, side: string, notes: Notebook): Promise<void> {
     this.books.set(`${match}/${side}`, notes);
+  }
+  async progress(match: string): Promise<readonly string[]> {
+    return this.guides.get(match) ?? [];
+  }
+  async setProgress(match: string, steps: readonly string[]): Promise<void> {
+    this.guides.set(match, steps);
   }
 }

@@ -13,7 +13,7 @@ interface Schema extends DBSchema {
   matches: { key: string; value: MatchRecord };
   actions: { key: [id: string, chunk: number]; value: readonly FileDeed[] };
   /** What is the page's own: the preferences, and the notes of each side of each match. */
-  preferences: { key: string; value: Partial<Preferences> | Notebook };
+  preferences: { key: string; value: Partial<Preferences> | Notebook | readonly string[] };
 }
 
 const chunksOf = (id: string, from = 0) => IDBKeyRange.bound([id, from], [id, Number.MAX_SAFE_INTEGER]);
@@ -152,7 +152,7 @@ class BrowserStore implements Store {
     const doomed = (await records.getAllKeys()).filter((key) => idOf(key) === id);
     const chunks = (await rows.getAllKeys()).filter((key) => idOf(matchOf(key)) === id);
     const work = [...doomed.map((key) => records.delete(key)), ...chunks.map((key) => rows.delete(key))];
-    work.push(own.delete(notes));
+    work.push(own.delete(notes), own.delete(guideOf(id)));
     await Promise.all([...work, tx.done]);
   }
 }
@@ -170,6 +170,7 @@ class BrowserPreferences implements PreferenceStore {
 }
 
 const bookOf = (match: string, side: string): string => `notes/${match}/${side}`;
+const guideOf = (match: string): string => `guide/${match}`;
 
 class BrowserNotes implements NoteStore {
   constructor(private readonly base: Base) {}
@@ -181,6 +182,13 @@ class BrowserNotes implements NoteStore {
     const base = await this.base.open();
     if (JSON.stringify(notes) === JSON.stringify(EMPTY)) await base.delete('preferences', bookOf(match, side));
     else await base.put('preferences', notes, bookOf(match, side));
+  }
+  async progress(match: string): Promise<readonly string[]> {
+    const kept = await (await this.base.open()).get('preferences', guideOf(match));
+    return Array.isArray(kept) ? kept.filter((step): step is string => typeof step === 'string') : [];
+  }
+  async setProgress(match: string, steps: readonly string[]): Promise<void> {
+    await (await this.base.open()).put('preferences', steps, guideOf(match));
   }
 }
 

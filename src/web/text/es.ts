@@ -35,7 +35,7 @@ export const WEB_ES: Readonly<Record<keyof typeof WEB_EN, string>> = {
   'ui.speed.instant': 'Sin animación',
   'ui.sound': 'Sonido',
   'ui.sound.about': 'Avisos breves de dados, impactos y desembarcos',
-  'ui.autoplay': 'Hacer solo lo único posible',
+  'ui.autoplay': 'Elegir por mí si solo hay una opción',
   'ui.autoplay.about': 'Nunca lo que no se puede deshacer',
   'ui.confirmRolls': 'Preguntar antes de tirar',
   'ui.confirmRolls.about': 'Primero las probabilidades; se tira al segundo clic',
@@ -129,7 +129,7 @@ export const WEB_ES: Readonly<Record<keyof typeof WEB_EN, string>> = {
   'log.empty': 'Todavía no ha pasado nada.',
 
   // ── registros y fichas
-  'tracks.title': 'Estado',
+  'tracks.title': 'Marcadores',
   'group.turn': 'Turno',
   'group.battle': 'La batalla',
   'group.morale': 'Moral',
@@ -171,7 +171,7 @@ export const WEB_ES: Readonly<Record<keyof typeof WEB_EN, string>> = {
   'time.title': 'Tiempo',
   'time.undo': 'Deshacer',
   'time.redo': 'Rehacer',
-  'time.restart': 'Repetir mi turno',
+  'time.restart': 'Volver a empezar mi turno',
   'time.floor': 'Se puede deshacer hasta la última tirada o revelación.',
   'time.replay': 'Repetición',
   'time.at': 'Acción {index} de {count}',

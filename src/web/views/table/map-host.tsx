@@ -180,6 +180,19 @@ export function MapHost(): JSX.Element {
         },
       ),
     );
+    // Where a chosen piece is and where it may go is in sight, and not at the very edge.
+    createEffect(
+      on(
+        selected,
+        (piece) => {
+          const home = pieces().find(({ id }) => id === piece)?.at;
+          if (home === undefined || !table.spaces().has(home) || boxAt(table.face(), home) !== undefined) return;
+          const near = table.glow().spaces.filter((id) => boxAt(table.face(), id) === undefined);
+          map.bringIn([home, ...(near.length <= FEW ? near : [])]);
+        },
+        { defer: true },
+      ),
+    );
     createEffect(() => map.setOverlay(overlay()));
     createEffect(() => map.setHidePieces(table.hidePieces()));
     createEffect(on(speaker, () => map.setLanguage(text), { defer: true }));
