@@ -48,6 +48,8 @@ export interface StandingOrder {
   readonly args?: MessageArgs;
   /** The case that it follows. */
   readonly rule?: string;
+  /** Its name says that dice fall: it goes on over them. Any other ends where something happens. */
+  readonly rolls?: true;
   /** An action of the legal list; null: the order is carried out. */
   next(g: Position): ActionCode | null;
 }

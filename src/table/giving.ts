@@ -105,11 +105,13 @@ export class Giving {
     const found = this.orders?.standing(this.known).find((order) => order.id === id);
     if (found === undefined) throw new Fault('illegal-action', { action: String(id).slice(0, 80) });
     const deeds: Deed[] = [];
+    const { waitingFor: side } = this.sitting;
     while (deeds.length < MOST_ACTIONS) {
       const code = found.next(this.known);
       const done = code === null ? [] : this.carryOut([code], deeds.length > 0);
       deeds.push(...done);
-      if (done.length === 0 || this.stopped) break;
+      const over = found.rolls === true && this.mayGoOn(side);
+      if (done.length === 0 || (this.stopped && !over)) break;
     }
     return this.given(deeds);
   }
@@ -155,6 +157,9 @@ export class Giving {
       if (this.stopped) break;
     }
     return deeds;
+  }
+  private mayGoOn(side: string | null): boolean {
+    return side !== null && this.sitting.waitingFor === side;
   }
   private given(deeds: Deed[]): Deed[] {
     if (deeds.length === 0) throw new Fault('illegal-action', { action: '-' });

@@ -20,6 +20,7 @@ import { guide } from './guide/index.ts';
 import { look } from './look/index.ts';
 import { metrics } from './metrics.ts';
 import { odds } from './odds.ts';
+import { orders } from './orders/index.ts';
 import { resample } from './resample.ts';
 import { STEPS } from './sequence.ts';
 import { sketch } from './sketch.ts';
@@ -34,6 +35,8 @@ import { FACE_EN } from './text/face-en.ts';
 import { FACE_ES } from './text/face-es.ts';
 import { LESSON_EN } from './text/lesson-en.ts';
 import { LESSON_ES } from './text/lesson-es.ts';
+import { ORDERS_EN } from './text/orders-en.ts';
+import { ORDERS_ES } from './text/orders-es.ts';
 import { view } from './view.ts';
 
 export const gallipoli: Game = defineGame({
@@ -43,6 +46,7 @@ export const gallipoli: Game = defineGame({
     { en: FACE_EN, es: FACE_ES },
     { en: LESSON_EN, es: LESSON_ES },
     { en: BOTS_EN, es: BOTS_ES },
+    { en: ORDERS_EN, es: ORDERS_ES },
   ],
   cases: { en: casesEn, es: casesEs },
   data: { board, roster, tables, charts, turns, costs, scenarios },
@@ -63,6 +67,7 @@ export const gallipoli: Game = defineGame({
   setUp,
   bots: { admiral, pasha },
   face,
+  orders,
   look,
   guide,
   metrics,

@@ -22,10 +22,13 @@ import { guide } from './guide/index.ts';
 import { look } from './look/index.ts';
 import { metrics } from './metrics.ts';
 import { odds } from './odds.ts';
+import { orders } from './orders/index.ts';
 import './sequence.ts';
 import { sketch } from './sketch.ts';
 import { CELLS, Tarawa } from './state.ts';
 import { S } from './steps.ts';
+import { BECAUSE_EN } from './text/because-en.ts';
+import { BECAUSE_ES } from './text/because-es.ts';
 import casesEn from './text/cases.en.json';
 import casesEs from './text/cases.es.json';
 import { EN } from './text/en.ts';
@@ -34,6 +37,8 @@ import { FACE_EN } from './text/face-en.ts';
 import { FACE_ES } from './text/face-es.ts';
 import { LESSON_EN } from './text/lesson-en.ts';
 import { LESSON_ES } from './text/lesson-es.ts';
+import { ORDERS_EN } from './text/orders-en.ts';
+import { ORDERS_ES } from './text/orders-es.ts';
 import { view } from './view.ts';
 
 const data = { board, terrain, costs, tables, roster, turns, tracks, scenarios };
@@ -59,10 +64,13 @@ export const tarawa: Game = defineGame({
     { en: EN, es: ES },
     { en: FACE_EN, es: FACE_ES },
     { en: LESSON_EN, es: LESSON_ES },
+    { en: ORDERS_EN, es: ORDERS_ES },
+    { en: BECAUSE_EN, es: BECAUSE_ES },
   ],
   cases: { en: casesEn, es: casesEs },
   bots: { marine },
   face,
+  orders,
   look,
   guide,
   metrics,

@@ -1,7 +1,8 @@
 import { createMemo, For, type JSX, Show } from 'solid-js';
 import { localArgs } from '../format.ts';
+import { Icon } from '../icons.tsx';
 import { useTexts } from '../lang.tsx';
-import { Button, CaseButton } from '../parts/ui.tsx';
+import { CaseButton } from '../parts/ui.tsx';
 import { useTable } from './context.ts';
 
 /** Orders in one word, and who goes along with the chosen piece. */
@@ -26,13 +27,16 @@ export function OrderBar(): JSX.Element {
           <For each={standing()}>
             {(order) => (
               <li>
-                <Button
-                  icon="play"
+                <button
+                  type="button"
+                  class="standing"
+                  data-standing={order.id}
                   disabled={state().busy || state().elsewhere}
-                  onPress={() => void ctrl.standing(order.id)}
+                  onClick={() => void ctrl.standing(order.id)}
                 >
-                  {speaker().say(`standing.${order.id}`, localArgs(lang(), order.args))}
-                </Button>
+                  <Icon name="play" />
+                  <Words text={speaker().say(`standing.${order.id}`, localArgs(lang(), order.args))} />
+                </button>
                 <Show when={order.rule}>{(rule) => <CaseButton rule={rule()} onOpen={table.openRule} />}</Show>
               </li>
             )}
@@ -52,7 +56,10 @@ export function OrderBar(): JSX.Element {
                   onPointerLeave={() => table.point(null)}
                   onClick={() => ctrl.together(goes(group.pieces) ? [] : group.pieces)}
                 >
-                  {speaker().say(`together.${group.id}`, localArgs(lang(), group.args))} ({group.pieces.length})
+                  {speaker().say(
+                    `together.${group.id}`,
+                    localArgs(lang(), { count: group.pieces.length, ...group.args }),
+                  )}
                 </button>
               </li>
             )}
@@ -66,5 +73,16 @@ export function OrderBar(): JSX.Element {
         </p>
       </Show>
     </>
+  );
+}
+
+/** The order itself, and smaller what comes of it. */
+function Words(props: { text: string }): JSX.Element {
+  const cut = () => (props.text.indexOf('; ') < 0 ? props.text.length : props.text.indexOf('; '));
+  return (
+    <span>
+      {props.text.slice(0, cut())}
+      <small>{props.text.slice(cut())}</small>
+    </span>
   );
 }
