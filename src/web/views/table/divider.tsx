@@ -3,6 +3,8 @@ import { SHARES, type Share } from '../../session/layout.ts';
 import type { Room } from './room.ts';
 
 const STEP = 0.04;
+/** Dragged as far as this, the side is folded. */
+const EDGE = 0.1;
 
 /** By how much an arrow makes the part larger; the side and the sheet lie after their divider, the question before it. */
 const GROWS: Readonly<Record<Share, Readonly<Record<string, number>>>> = {
@@ -20,7 +22,7 @@ function partAt(share: Share, event: PointerEvent, side: Element): number {
 }
 
 /** A line between two parts of the table that a hand drags and arrow keys move; twice clicked, it goes back to the preset. */
-export function Divider(props: { share: Share; room: Room; label: string; onFold?: () => void }): JSX.Element {
+export function Divider(props: { share: Share; room: Room; label: string }): JSX.Element {
   const percent = (part: number) => Math.round(part * 100);
   /** Null: nobody holds it; then where the hand has dragged it to, as soon as it has moved. */
   let held: { part: number | null } | null = null;
@@ -30,16 +32,23 @@ export function Divider(props: { share: Share; room: Room; label: string; onFold
     held.part = partAt(props.share, event, side);
     props.room.drag(props.share, held.part);
   };
+  /** Pushed to the edge, the side folds; folded, a click brings it back. */
   const drop = () => {
-    if (held !== null && held.part !== null) props.room.keep(props.share, held.part);
+    const folds = props.share === 'side';
+    if (held === null) return;
+    const { part } = held;
     held = null;
+    if (folds && part !== null && part < EDGE) props.room.fold(true);
+    else if (folds && props.room.folded()) props.room.fold(false);
+    else if (part !== null) props.room.keep(props.share, part);
+    props.room.release();
   };
   const press = (event: KeyboardEvent) => {
     const by = GROWS[props.share][event.key];
     if (by !== undefined) props.room.keep(props.share, props.room.share(props.share) + by);
     else if (event.key === 'Home') props.room.keep(props.share, SHARES[props.share].least);
     else if (event.key === 'End') props.room.keep(props.share, SHARES[props.share].most);
-    else if (event.key === 'Enter' && props.onFold !== undefined) props.onFold();
+    else if (event.key === 'Enter' && props.share === 'side') props.room.fold(!props.room.folded());
     else return;
     event.preventDefault();
     event.stopPropagation();

@@ -19,7 +19,9 @@ export function GoalLine(): JSX.Element {
   const table = useTable();
   const { t, speaker, lang } = useTexts();
   const [open, setOpen] = createSignal(false);
-  const sides = () => table.ctrl.state.game.sides;
+  /** Whose bars look like whose: the first side of the game, and everybody else. */
+  const first = () => table.ctrl.state.game.sides[0];
+  const sides = () => [...new Set(goal()?.parts.map(({ side }) => side))];
   const goal = createMemo(() => {
     const view = table.snapshot()?.view;
     return view === undefined ? null : (table.face().goal?.(view) ?? null);
@@ -60,7 +62,7 @@ export function GoalLine(): JSX.Element {
               <For each={bars()}>
                 {(part) => (
                   <span
-                    class={`goal-bar side-${Math.max(0, sides().indexOf(part.side))}`}
+                    classList={{ 'goal-bar': true, other: part.side !== first() }}
                     style={{ '--part': progressOf(part) ?? 0 }}
                   />
                 )}
@@ -74,7 +76,7 @@ export function GoalLine(): JSX.Element {
                 <IconButton icon="close" label={t('ui.close')} onPress={() => setOpen(false)} />
               </header>
               <p>{say(now().aim)}</p>
-              <For each={sides().filter((side) => now().parts.some((part) => part.side === side))}>
+              <For each={sides()}>
                 {(side) => (
                   <>
                     <h3>{nameOf(speaker(), 'side', side)}</h3>

@@ -12,6 +12,8 @@ export interface Room {
   /** While a divider is dragged nothing is kept. */
   drag(share: Share, value: number): void;
   keep(share: Share, value: number | null): void;
+  /** The hand has let go. */
+  release(): void;
 }
 
 export function createRoom({ ctrl, state }: Table): Room {
@@ -31,6 +33,7 @@ export function createRoom({ ctrl, state }: Table): Room {
     fold: (folded) => set({ folded }),
     share: (share) => chosen(share) ?? SHARES[share].preset,
     drag: (share, value) => setDragged({ [share]: bounded(share, value) }),
+    release: () => setDragged({}),
     keep(share, value) {
       setDragged({});
       set({ [share]: value === null ? null : bounded(share, value) });

@@ -89,8 +89,8 @@ function Layout(props: { guide: JSX.Element }): JSX.Element {
           <Show when={state().mode === 'opening'}>
             <p class="opening">{t('ui.loading')}</p>
           </Show>
+          <Divider share="side" room={room} label={t('room.side')} />
         </main>
-        <Divider share="side" room={room} label={t('room.side')} onFold={() => room.fold(!room.folded())} />
         <aside class="side" aria-label={t('table.prompt')}>
           <SheetHandle room={room} />
           {guide()}
