@@ -71,7 +71,10 @@ for (const { game, guide } of guided) {
     // Left for later, it is there to be gone on with.
     const count = page.locator('.guide-card header .quiet');
     const step = await count.textContent();
-    await page.locator('.guide-card').getByRole('button', { name: say.say('guide.leave'), exact: true }).click();
+    await page
+      .locator('.guide-card')
+      .getByRole('button', { name: say.say('guide.leave'), exact: true })
+      .click();
     await page.getByRole('button', { name: say.say('guide.later'), exact: true }).click();
     await page.locator('.saved-match button').first().click();
     await page.locator('.guide-card').waitFor();

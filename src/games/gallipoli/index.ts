@@ -22,6 +22,7 @@ import { metrics } from './metrics.ts';
 import { odds } from './odds.ts';
 import { orders } from './orders/index.ts';
 import { resample } from './resample.ts';
+import { favours, score } from './score.ts';
 import { STEPS } from './sequence.ts';
 import { sketch } from './sketch.ts';
 import { CELLS, Gallipoli } from './state.ts';
@@ -37,6 +38,7 @@ import { LESSON_EN } from './text/lesson-en.ts';
 import { LESSON_ES } from './text/lesson-es.ts';
 import { ORDERS_EN } from './text/orders-en.ts';
 import { ORDERS_ES } from './text/orders-es.ts';
+import { SCORE } from './text/score.ts';
 import { view } from './view.ts';
 
 export const gallipoli: Game = defineGame({
@@ -45,6 +47,7 @@ export const gallipoli: Game = defineGame({
     { en: EN, es: ES },
     { en: FACE_EN, es: FACE_ES },
     { en: LESSON_EN, es: LESSON_ES },
+    SCORE,
     { en: BOTS_EN, es: BOTS_ES },
     { en: ORDERS_EN, es: ORDERS_ES },
   ],
@@ -71,5 +74,7 @@ export const gallipoli: Game = defineGame({
   look,
   guide,
   metrics,
+  score,
+  favours,
   sketch,
 });

@@ -24,6 +24,7 @@ import { metrics } from './metrics.ts';
 import { odds } from './odds.ts';
 import { orders } from './orders/index.ts';
 import './sequence.ts';
+import { favours, score } from './score.ts';
 import { sketch } from './sketch.ts';
 import { CELLS, Tarawa } from './state.ts';
 import { S } from './steps.ts';
@@ -39,6 +40,7 @@ import { LESSON_EN } from './text/lesson-en.ts';
 import { LESSON_ES } from './text/lesson-es.ts';
 import { ORDERS_EN } from './text/orders-en.ts';
 import { ORDERS_ES } from './text/orders-es.ts';
+import { SCORE } from './text/score.ts';
 import { view } from './view.ts';
 
 const data = { board, terrain, costs, tables, roster, turns, tracks, scenarios };
@@ -66,6 +68,7 @@ export const tarawa: Game = defineGame({
     { en: LESSON_EN, es: LESSON_ES },
     { en: ORDERS_EN, es: ORDERS_ES },
     { en: BECAUSE_EN, es: BECAUSE_ES },
+    SCORE,
   ],
   cases: { en: casesEn, es: casesEs },
   bots: { marine },
@@ -74,5 +77,7 @@ export const tarawa: Game = defineGame({
   look,
   guide,
   metrics,
+  score,
+  favours,
   sketch,
 });

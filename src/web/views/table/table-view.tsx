@@ -1,6 +1,7 @@
 import { children, type JSX, onCleanup, Show } from 'solid-js';
 import type { Face } from '../../../kernel/face.ts';
 import type { TableCtrl } from '../../session/table.ts';
+import { Ending } from '../ending/ending.tsx';
 import { useTexts } from '../lang.tsx';
 import { Button, Modal } from '../parts/ui.tsx';
 import { Announcer } from './announcer.tsx';
@@ -20,7 +21,8 @@ import { PlanSheet } from './plan-sheet.tsx';
 import { PromptCard } from './prompt-card.tsx';
 import { Refusal } from './refusal.tsx';
 import { createRoom } from './room.ts';
-import { Ending, HandOver } from './screens.tsx';
+import { HandOver } from './screens.tsx';
+import { SeatNote } from './seats-note.tsx';
 import { SheetHandle } from './sheet-handle.tsx';
 import { TopBar } from './top-bar.tsx';
 
@@ -38,10 +40,7 @@ export function TableView(props: { ctrl: TableCtrl; face: Face; children?: JSX.E
   }
   return (
     <TableContext.Provider value={table}>
-      <Show
-        when={table.state().mode !== 'handover'}
-        fallback={<HandOver side={table.state().next ?? ''} onReady={() => void table.ctrl.accept()} />}
-      >
+      <Show when={table.state().mode !== 'handover'} fallback={<HandOver state={table.state()} ctrl={table.ctrl} />}>
         <Layout guide={props.children} />
       </Show>
     </TableContext.Provider>
@@ -86,6 +85,7 @@ function Layout(props: { guide: JSX.Element }): JSX.Element {
           </Show>
           <Refusal />
           <Notices />
+          <SeatNote />
           <Show when={state().mode === 'opening'}>
             <p class="opening">{t('ui.loading')}</p>
           </Show>

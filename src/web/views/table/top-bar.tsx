@@ -8,6 +8,7 @@ import { LangSwitch } from '../parts/lang-switch.tsx';
 import { IconButton } from '../parts/ui.tsx';
 import { useTable } from './context.ts';
 import { GoalLine } from './goal-line.tsx';
+import { Seats } from './seats.tsx';
 
 /** Where we are in the match, and the way out. */
 export function TopBar(): JSX.Element {
@@ -46,6 +47,7 @@ export function TopBar(): JSX.Element {
             onPress={() => (state().paused ? ctrl.resume() : ctrl.pause())}
           />
         </Show>
+        <Seats />
         <IconButton
           icon="eye"
           label={t('ui.hidePieces')}
