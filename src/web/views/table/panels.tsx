@@ -36,6 +36,18 @@ export function Panels(): JSX.Element {
   const { t } = useTexts();
   // What was looked into gives way to the panel that is asked for.
   createEffect(on(table.panel, () => table.inspect(null), { defer: true }));
+  // Where the question and the panel share a sheet, the panel is scrolled to.
+  createEffect(
+    on(
+      table.panel,
+      () => {
+        const side = document.querySelector('.side');
+        const shared = side !== null && getComputedStyle(side).overflowY === 'auto';
+        if (shared) requestAnimationFrame(() => document.getElementById('panel')?.scrollIntoView({ block: 'start' }));
+      },
+      { defer: true },
+    ),
+  );
   const step = (event: KeyboardEvent) => {
     const by = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
     if (by === 0) return;
