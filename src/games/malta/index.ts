@@ -26,6 +26,7 @@ import { BOTS_EN } from './text/bots-en.ts';
 import { BOTS_ES } from './text/bots-es.ts';
 import casesEn from './text/cases.en.json';
 import casesEs from './text/cases.es.json';
+import { CHAPTERS } from './text/chapters.ts';
 import { EN } from './text/en.ts';
 import { ES } from './text/es.ts';
 import { FACE_EN } from './text/face-en.ts';
@@ -41,6 +42,7 @@ export const malta: Game = defineGame({
     { en: FACE_EN, es: FACE_ES },
     { en: LESSON_EN, es: LESSON_ES },
     { en: BOTS_EN, es: BOTS_ES },
+    CHAPTERS,
   ],
   cases: { en: casesEn, es: casesEs },
   data: { board, roster, tables, turns, scenarios },

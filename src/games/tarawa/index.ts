@@ -28,6 +28,7 @@ import { CELLS, Tarawa } from './state.ts';
 import { S } from './steps.ts';
 import casesEn from './text/cases.en.json';
 import casesEs from './text/cases.es.json';
+import { CHAPTERS } from './text/chapters.ts';
 import { EN } from './text/en.ts';
 import { ES } from './text/es.ts';
 import { FACE_EN } from './text/face-en.ts';
@@ -55,11 +56,7 @@ export const tarawa: Game = defineGame({
   position: Tarawa,
   parts: { cells: CELLS, steps: stepList(S), view, outcome, odds, resample },
   setUp,
-  texts: [
-    { en: EN, es: ES },
-    { en: FACE_EN, es: FACE_ES },
-    { en: LESSON_EN, es: LESSON_ES },
-  ],
+  texts: [{ en: EN, es: ES }, { en: FACE_EN, es: FACE_ES }, { en: LESSON_EN, es: LESSON_ES }, CHAPTERS],
   cases: { en: casesEn, es: casesEs },
   bots: { marine },
   face,

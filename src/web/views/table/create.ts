@@ -9,6 +9,7 @@ import { type Choices, choicesOf, NO_CHOICES, type Target } from '../../session/
 import { clockOf } from '../../session/moments.ts';
 import type { TableCtrl } from '../../session/table.ts';
 import type { Texts } from '../lang.tsx';
+import { createReading } from '../rules/reading.ts';
 import { watch } from '../watch.ts';
 import { boxAt, boxName, spaceWords } from '../words.ts';
 import { keyOf, orderedChoices } from './choices.ts';
@@ -28,8 +29,9 @@ export function createTable(ctrl: TableCtrl, face: Face, texts: Texts): Table {
   const clock = createMemo(() => clockOf(state()));
   const decision = createMemo(() => snapshot()?.decision ?? null);
   const [map, setMap] = createSignal<MapHandle | null>(null);
-  const [panel, openPanel] = createSignal<Panel>('log');
-  const [rule, openRule] = createSignal<string | null>(null);
+  const [panel, setPanel] = createSignal<Panel>('log');
+  const [opened, setOpened] = createSignal<{ readonly rule: string; readonly from: Panel } | null>(null);
+  const reading = createReading();
   const [helpOpen, setHelpOpen] = createSignal(false);
   const [inspected, inspect] = createSignal<string | null>(null);
   const [box, openBox] = createSignal<string | null>(null);
@@ -38,6 +40,19 @@ export function createTable(ctrl: TableCtrl, face: Face, texts: Texts): Table {
   const [filter, setFilter] = createSignal('');
   const [lastClick, setLastClick] = createSignal<readonly [number, number]>([0, 0]);
   const [asked, setAsked] = createSignal<ActionJson | null>(null);
+
+  function openPanel(next: Panel): void {
+    if (next !== 'rules') setOpened(null);
+    setPanel(next);
+  }
+  function openRule(rule: string | null): void {
+    const from = opened()?.from ?? panel();
+    if (rule !== null) {
+      reading.turnTo({ at: 'rule', rule });
+      setOpened({ rule, from });
+      setPanel('rules');
+    } else if (opened() !== null) openPanel(from);
+  }
 
   /** By action: those that roll. */
   const odds = createMemo(() => {
@@ -104,6 +119,7 @@ export function createTable(ctrl: TableCtrl, face: Face, texts: Texts): Table {
         inspect(null);
         openBox(null);
         openRule(null);
+        reading.turnTo({ at: 'contents' });
         setHelpOpen(false);
       },
       { defer: true },
@@ -137,8 +153,9 @@ export function createTable(ctrl: TableCtrl, face: Face, texts: Texts): Table {
     setMap: (next) => setMap(() => next),
     panel,
     openPanel,
-    rule,
+    rule: () => opened()?.rule ?? null,
     openRule,
+    reading,
     helpOpen,
     setHelpOpen,
     inspected,

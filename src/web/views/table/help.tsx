@@ -23,6 +23,7 @@ const KEYS = [
   ['P', 'help.p'],
   ['J', 'help.j'],
   ['H', 'help.h'],
+  ['K', 'help.k'],
   ['⇥', 'help.tab'],
   ['Esc', 'help.esc'],
   ['?', 'help.question'],

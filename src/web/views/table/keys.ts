@@ -2,7 +2,14 @@ import { onCleanup, onMount } from 'solid-js';
 import { endingAction } from './choices.ts';
 import type { Panel, Table } from './context.ts';
 
-const PANEL_KEYS: Readonly<Record<string, Panel>> = { l: 'log', t: 'tracks', p: 'pieces', j: 'judge', h: 'time' };
+const PANEL_KEYS: Readonly<Record<string, Panel>> = {
+  l: 'log',
+  t: 'tracks',
+  p: 'pieces',
+  j: 'judge',
+  h: 'time',
+  k: 'rules',
+};
 
 const typing = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&

@@ -2,6 +2,7 @@ import { For, type JSX, Match, Switch } from 'solid-js';
 import { Icon, type IconName } from '../icons.tsx';
 import { useTexts } from '../lang.tsx';
 import { Settings } from '../parts/settings.tsx';
+import { RulesPanel } from '../rules/rules-panel.tsx';
 import { PANELS, type Panel, useTable } from './context.ts';
 import { JudgePanel } from './judge-panel.tsx';
 import { LogPanel } from './log-panel.tsx';
@@ -15,6 +16,7 @@ const TITLES = {
   pieces: 'pieces.title',
   judge: 'judge.title',
   time: 'time.title',
+  rules: 'book.title',
   settings: 'ui.settings',
 } as const;
 const ICONS: Readonly<Record<Panel, IconName>> = {
@@ -23,10 +25,11 @@ const ICONS: Readonly<Record<Panel, IconName>> = {
   pieces: 'pieces',
   judge: 'judge',
   time: 'time',
+  rules: 'book',
   settings: 'settings',
 };
 
-/** Log, tracks, pieces, judge, time and settings: one at a time. */
+/** Log, tracks, pieces, judge, time, rules and settings: one at a time. */
 export function Panels(): JSX.Element {
   const table = useTable();
   const { t } = useTexts();
@@ -78,6 +81,9 @@ export function Panels(): JSX.Element {
           </Match>
           <Match when={table.panel() === 'time'}>
             <TimePanel />
+          </Match>
+          <Match when={table.panel() === 'rules'}>
+            <RulesPanel />
           </Match>
           <Match when={table.panel() === 'settings'}>
             <Settings value={table.state().preferences} onSet={(change) => table.ctrl.setPreferences(change)} />

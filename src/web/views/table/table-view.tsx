@@ -4,7 +4,6 @@ import type { TableCtrl } from '../../session/table.ts';
 import { useTexts } from '../lang.tsx';
 import { Announcer } from './announcer.tsx';
 import { BoxTray } from './box-tray.tsx';
-import { CaseDrawer } from './case-drawer.tsx';
 import { TableContext, useTable } from './context.ts';
 import { createTable } from './create.ts';
 import { Help } from './help.tsx';
@@ -52,7 +51,7 @@ function Layout(props: { guide: JSX.Element }): JSX.Element {
   const guide = children(() => props.guide);
   /** On a phone the sheet shows one thing at a time: the question, or a panel. */
   const [tall, setTall] = createSignal(false);
-  createEffect(on(table.panel, () => setTall(true), { defer: true }));
+  createEffect(on([table.panel, table.reading.leaf], () => setTall(true), { defer: true }));
   return (
     <div
       class="table"
@@ -67,7 +66,6 @@ function Layout(props: { guide: JSX.Element }): JSX.Element {
       <main class="board" aria-label={t('table.map')}>
         <MapHost />
         <BoxTray />
-        <Show when={table.rule()}>{(rule) => <CaseDrawer rule={rule()} />}</Show>
         <Show when={table.inspected()}>{(space) => <Inspector space={space()} />}</Show>
         <Show when={state().menu.length > 0}>
           <PlaceMenu actions={state().menu} />
