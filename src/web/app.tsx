@@ -9,6 +9,7 @@ import { DeskContext } from './views/desk.ts';
 import { useTexts, Words } from './views/lang.tsx';
 import { CannotOpen } from './views/parts/cannot-open.tsx';
 import { Silence } from './views/parts/silence.tsx';
+import { RulesPage } from './views/rules/rules-page.tsx';
 import { StartView } from './views/start/start-view.tsx';
 import { TableView } from './views/table/table-view.tsx';
 import { watch } from './views/watch.ts';
@@ -22,6 +23,10 @@ function App(props: { desk: DeskCtrl }): JSX.Element {
     const { route } = state();
     return route.at === 'match' ? route.id : '';
   };
+  const rules = createMemo(() => {
+    const { route } = state();
+    return route.at === 'rules' ? route : null;
+  });
   const dark = matchMedia('(prefers-color-scheme: dark)');
   createEffect(() => {
     const { lang, theme, palette } = state().preferences;
@@ -43,6 +48,7 @@ function App(props: { desk: DeskCtrl }): JSX.Element {
     <DeskContext.Provider value={props.desk}>
       <Words lang={state().preferences.lang} game={game()}>
         <Switch fallback={<StartView state={state()} />}>
+          <Match when={rules()}>{(at) => <RulesPage game={at().game} rule={at().rule} />}</Match>
           <Match when={state().route.at === 'match'}>
             <Show when={table()} keyed fallback={<NoMatch id={here()} fault={state().fault} />}>
               {(ctrl) => {

@@ -8,7 +8,9 @@ export interface Place {
 
 export function hereOf(hash: string): Route {
   const [, id] = hash.match(/^#\/match\/([\w-]+)$/) ?? [];
-  return id === undefined ? { at: 'start' } : { at: 'match', id };
+  if (id !== undefined) return { at: 'match', id };
+  const [, game, rule] = hash.match(/^#\/rules\/([\w-]+)(?:\/([\w.-]+))?$/) ?? [];
+  return game === undefined ? { at: 'start' } : { at: 'rules', game, rule: rule ?? null };
 }
 
 export const addressBar = (): Place => ({

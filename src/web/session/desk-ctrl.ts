@@ -120,6 +120,15 @@ export class Desk implements DeskCtrl {
     this.open(id);
   }
 
+  async game(id: string): Promise<Game | null> {
+    let game: Game | null = null;
+    await this.try(async () => {
+      game = await this.library.present(id);
+      if (game === null) throw new Fault('unknown-game', { game: id.slice(0, 80) }, 'game');
+    });
+    return game;
+  }
+
   open(id: string): void {
     this.parts.place.hash = `#/match/${id}`;
   }

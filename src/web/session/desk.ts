@@ -1,4 +1,5 @@
 import type { GameCard } from '../../kernel/card.ts';
+import type { Game } from '../../kernel/game.ts';
 import type { FaultNote, PackReport } from '../../table/messages.ts';
 import type { Progress } from '../../table/patience.ts';
 import type { DamagedMatch, MatchMeta, SaveState } from '../../table/records.ts';
@@ -6,8 +7,11 @@ import type { Beginning } from '../../table/settings.ts';
 import type { Preferences } from './preferences.ts';
 import type { TableCtrl } from './table.ts';
 
-/** Where the person is: `#/` and `#/match/<id>`. */
-export type Route = { readonly at: 'start' } | { readonly at: 'match'; readonly id: string };
+/** Where the person is: `#/`, `#/match/<id>`, and `#/rules/<game>` with a case behind it. */
+export type Route =
+  | { readonly at: 'start' }
+  | { readonly at: 'match'; readonly id: string }
+  | { readonly at: 'rules'; readonly game: string; readonly rule: string | null };
 
 /**
  * Whether there is a newer version of the program than this page: one that waits to be let in (`ready`), or one that another
@@ -63,6 +67,8 @@ export interface DeskCtrl {
   start(settings: Beginning, title: string): Promise<void>;
   /** Starts the guided match of a game and goes to it. */
   guide(game: string, title: string): Promise<void>;
+  /** A game under the rules of now, without a match; null with the reason in `state.fault`. */
+  game(id: string): Promise<Game | null>;
   open(id: string): void;
   leave(): void;
   /** Reads a match file; what is wrong with it is in `state.fault`, and `state.wants` where its data pack is missing. */

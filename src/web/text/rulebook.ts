@@ -4,6 +4,7 @@ import { both } from './both.ts';
 export const RULEBOOK = both(
   {
     'book.title': 'Rules',
+    'book.read': 'Read the rules',
     'book.contents': 'Contents',
     'book.search': 'Search words or case numbers',
     'book.found': '{count} {count?case|cases} found',
@@ -20,6 +21,7 @@ export const RULEBOOK = both(
   },
   {
     'book.title': 'Reglas',
+    'book.read': 'Leer las reglas',
     'book.contents': 'Índice',
     'book.search': 'Busca palabras o números de caso',
     'book.found': '{count} {count?caso encontrado|casos encontrados}',

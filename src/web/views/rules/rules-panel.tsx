@@ -36,7 +36,7 @@ export function RulesPanel(): JSX.Element {
         <RulesReader
           tools={
             <IconButton
-              icon="fit"
+              icon="book"
               label={t('book.wide')}
               pressed={reading.wide()}
               onPress={() => reading.setWide(!reading.wide())}

@@ -76,6 +76,9 @@ export function NewMatch(props: { games: readonly GameCard[] }): JSX.Element {
       <Show when={speaker().has('game.blurb')}>
         <p class="blurb">{speaker().say('game.blurb')}</p>
       </Show>
+      <a class="read-rules" href={`#/rules/${game().id}`}>
+        {t('book.read')}
+      </a>
       <Radios
         legend={t('start.scenario')}
         options={game().scenarios.map(({ id, turns }) => ({
