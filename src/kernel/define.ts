@@ -1,6 +1,7 @@
 import { ActionCodec, type ActionShapes } from './actions.ts';
 import type { Budget } from './budget.ts';
 import type { GameCard } from './card.ts';
+import type { Chart } from './charts.ts';
 import type { DiceSource } from './dice.ts';
 import { Fault } from './faults.ts';
 import type { Game, Options, Rules } from './game.ts';
@@ -29,6 +30,8 @@ export interface GamePlan<P extends Position, B, D>
   readonly parts: Parts<P>;
   /** Lays out the scenario of that number and runs on to the first decision. */
   setUp(g: P, scenario: number, options: Options): void;
+  /** The printed charts, made from the book. */
+  charts?(book: B): readonly Chart[];
   /** Catalogues that together are the game's texts. */
   readonly texts: readonly Texts[];
 }
@@ -81,6 +84,7 @@ export function defineGame<P extends Position, B, D>(plan: GamePlan<P, B, D>): G
       },
     };
   }
+  const { charts } = plan;
   let ownRules: Rules | null = null;
 
   const said = (lang: Lang): Catalogue => Object.assign({}, ...texts.map((text) => text[lang]));
@@ -90,6 +94,7 @@ export function defineGame<P extends Position, B, D>(plan: GamePlan<P, B, D>): G
     ...(face && { face }),
     ...(orders && { orders }),
     ...(look && { look }),
+    ...(charts && { charts: (data: Data) => charts(layOut(data).book) }),
     ...(guide && { guide }),
     ...(metrics && { metrics }),
     ...(sketch && { sketch }),

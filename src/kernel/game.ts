@@ -1,4 +1,5 @@
 import type { Budget } from './budget.ts';
+import type { Chart } from './charts.ts';
 import type { DiceSource, Rng } from './dice.ts';
 import type { Message } from './events.ts';
 import type { Face } from './face.ts';
@@ -68,6 +69,8 @@ export interface Game {
   readonly orders?: Orders;
   /** The drawings and styles that the face names. */
   readonly look?: Look;
+  /** Its printed charts, made from a complete set of numbers. */
+  charts?(data: Readonly<Record<string, unknown>>): readonly Chart[];
   /** A first match at the web table, step by step. */
   readonly guide?: Guide<Game>;
   /** Reads a complete set of numbers; throws a Fault that names the path of the first value that cannot be. */

@@ -7,6 +7,7 @@ import { Book } from './book.ts';
 import { admiral } from './bots/admiral.ts';
 import { pasha } from './bots/pasha.ts';
 import { card } from './card.ts';
+import { charts as printed } from './charts.ts';
 import board from './data/board.json';
 import charts from './data/charts.json';
 import costs from './data/costs.json';
@@ -29,6 +30,7 @@ import { BOTS_ES } from './text/bots-es.ts';
 import casesEn from './text/cases.en.json';
 import casesEs from './text/cases.es.json';
 import { CHAPTERS } from './text/chapters.ts';
+import { CHARTS } from './text/charts.ts';
 import { EN } from './text/en.ts';
 import { ES } from './text/es.ts';
 import { FACE_EN } from './text/face-en.ts';
@@ -45,7 +47,9 @@ export const gallipoli: Game = defineGame({
     { en: LESSON_EN, es: LESSON_ES },
     { en: BOTS_EN, es: BOTS_ES },
     CHAPTERS,
+    CHARTS,
   ],
+  charts: printed,
   cases: { en: casesEn, es: casesEs },
   data: { board, roster, tables, charts, turns, costs, scenarios },
   reader,

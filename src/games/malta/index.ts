@@ -7,6 +7,7 @@ import { Book, OFFSET_IDS } from './book.ts';
 import { garrison } from './bots/garrison.ts';
 import { herkules } from './bots/herkules.ts';
 import { card } from './card.ts';
+import { charts } from './charts.ts';
 import board from './data/board.json';
 import roster from './data/roster.json';
 import scenarios from './data/scenarios.json';
@@ -27,6 +28,7 @@ import { BOTS_ES } from './text/bots-es.ts';
 import casesEn from './text/cases.en.json';
 import casesEs from './text/cases.es.json';
 import { CHAPTERS } from './text/chapters.ts';
+import { CHARTS } from './text/charts.ts';
 import { EN } from './text/en.ts';
 import { ES } from './text/es.ts';
 import { FACE_EN } from './text/face-en.ts';
@@ -43,7 +45,9 @@ export const malta: Game = defineGame({
     { en: LESSON_EN, es: LESSON_ES },
     { en: BOTS_EN, es: BOTS_ES },
     CHAPTERS,
+    CHARTS,
   ],
+  charts,
   cases: { en: casesEn, es: casesEs },
   data: { board, roster, tables, turns, scenarios },
   reader,

@@ -8,6 +8,7 @@ import { ACTIONS } from './actions.ts';
 import { Book } from './book.ts';
 import { marine } from './bots/marine.ts';
 import { card } from './card.ts';
+import { charts } from './charts.ts';
 import board from './data/board.json';
 import costs from './data/costs.json';
 import { reader } from './data/reader.ts';
@@ -29,6 +30,7 @@ import { S } from './steps.ts';
 import casesEn from './text/cases.en.json';
 import casesEs from './text/cases.es.json';
 import { CHAPTERS } from './text/chapters.ts';
+import { CHARTS } from './text/charts.ts';
 import { EN } from './text/en.ts';
 import { ES } from './text/es.ts';
 import { FACE_EN } from './text/face-en.ts';
@@ -56,7 +58,8 @@ export const tarawa: Game = defineGame({
   position: Tarawa,
   parts: { cells: CELLS, steps: stepList(S), view, outcome, odds, resample },
   setUp,
-  texts: [{ en: EN, es: ES }, { en: FACE_EN, es: FACE_ES }, { en: LESSON_EN, es: LESSON_ES }, CHAPTERS],
+  texts: [{ en: EN, es: ES }, { en: FACE_EN, es: FACE_ES }, { en: LESSON_EN, es: LESSON_ES }, CHAPTERS, CHARTS],
+  charts,
   cases: { en: casesEn, es: casesEs },
   bots: { marine },
   face,

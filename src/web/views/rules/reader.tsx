@@ -1,14 +1,21 @@
 import { createMemo, For, type JSX, Match, Show, Switch } from 'solid-js';
 import { useTexts } from '../lang.tsx';
 import { IconButton } from '../parts/ui.tsx';
+import { Charts } from './chart.tsx';
 import { Contents } from './contents.tsx';
 import { useRules } from './context.ts';
 import { FoundCases } from './found.tsx';
 import type { Leaf } from './reading.ts';
 import { SectionLeaf } from './section.tsx';
 
-const PARTS = [['contents', 'book.contents']] as const;
-const FIRST: Readonly<Record<(typeof PARTS)[number][0], Leaf>> = { contents: { at: 'contents' } };
+const PARTS = [
+  ['contents', 'book.contents'],
+  ['charts', 'book.charts'],
+] as const;
+const FIRST: Readonly<Record<(typeof PARTS)[number][0], Leaf>> = {
+  contents: { at: 'contents' },
+  charts: { at: 'charts', chart: null },
+};
 
 /** The rules of a game: contents, text, search. `tools` is what the place it is read at adds to its head. */
 export function RulesReader(props: { tools?: JSX.Element }): JSX.Element {
@@ -18,6 +25,10 @@ export function RulesReader(props: { tools?: JSX.Element }): JSX.Element {
     const leaf = reading.leaf();
     return leaf.at === 'rule' ? book().find(leaf.rule) : null;
   });
+  const chart = () => {
+    const leaf = reading.leaf();
+    return leaf.at === 'charts' ? leaf : null;
+  };
   const missing = () => reading.leaf().at === 'rule' && spot() === null;
   return (
     <div class="rules-reader">
@@ -54,6 +65,7 @@ export function RulesReader(props: { tools?: JSX.Element }): JSX.Element {
             <Match when={missing()}>
               <p>{t('table.noCase')}</p>
             </Match>
+            <Match when={chart()}>{(leaf) => <Charts open={leaf().chart} />}</Match>
             <Match when={spot()}>{(found) => <SectionLeaf spot={found()} />}</Match>
           </Switch>
         </Show>
