@@ -3,6 +3,7 @@ import type { Budget } from './budget.ts';
 import type { GameCard } from './card.ts';
 import type { Chart } from './charts.ts';
 import type { DiceSource } from './dice.ts';
+import { exampleOf, type PlacedExample } from './examples.ts';
 import { Fault } from './faults.ts';
 import type { Game, Options, Rules } from './game.ts';
 import type { Position } from './position.ts';
@@ -32,6 +33,7 @@ export interface GamePlan<P extends Position, B, D>
   setUp(g: P, scenario: number, options: Options): void;
   /** The printed charts, made from the book. */
   charts?(book: B): readonly Chart[];
+  readonly examples?: readonly PlacedExample<P>[];
   /** Catalogues that together are the game's texts. */
   readonly texts: readonly Texts[];
 }
@@ -75,16 +77,19 @@ export function defineGame<P extends Position, B, D>(plan: GamePlan<P, B, D>): G
       start(scenario, chosen, dice, budget) {
         const g = new plan.position(bound, dice);
         g.budget = budget ?? null;
+        const example = exampleOf(examples, scenario);
+        const played = example?.scenario ?? scenario;
         plan.setUp(
           g,
-          scenarios.findIndex((candidate) => candidate.id === scenario),
+          scenarios.findIndex((candidate) => candidate.id === played),
           chosen,
         );
+        example?.place(g);
         return g;
       },
     };
   }
-  const { charts } = plan;
+  const { charts, examples } = plan;
   let ownRules: Rules | null = null;
 
   const said = (lang: Lang): Catalogue => Object.assign({}, ...texts.map((text) => text[lang]));
@@ -95,6 +100,7 @@ export function defineGame<P extends Position, B, D>(plan: GamePlan<P, B, D>): G
     ...(orders && { orders }),
     ...(look && { look }),
     ...(charts && { charts: (data: Data) => charts(layOut(data).book) }),
+    ...(examples && { examples }),
     ...(guide && { guide }),
     ...(metrics && { metrics }),
     ...(sketch && { sketch }),

@@ -2,6 +2,7 @@ import type { Budget } from './budget.ts';
 import type { Chart } from './charts.ts';
 import type { DiceSource, Rng } from './dice.ts';
 import type { Message } from './events.ts';
+import type { Example } from './examples.ts';
 import type { Face } from './face.ts';
 import type { Fault } from './faults.ts';
 import type { Guide } from './guide.ts';
@@ -71,6 +72,8 @@ export interface Game {
   readonly look?: Look;
   /** Its printed charts, made from a complete set of numbers. */
   charts?(data: Readonly<Record<string, unknown>>): readonly Chart[];
+  /** Worked examples of its rules, to be shown and tried. */
+  readonly examples?: readonly Example[];
   /** A first match at the web table, step by step. */
   readonly guide?: Guide<Game>;
   /** Reads a complete set of numbers; throws a Fault that names the path of the first value that cannot be. */

@@ -16,6 +16,7 @@ import roster from './data/roster.json';
 import scenarios from './data/scenarios.json';
 import tables from './data/tables.json';
 import turns from './data/turns.json';
+import { EXAMPLES } from './examples/index.ts';
 import { face } from './face/index.ts';
 import { guide } from './guide/index.ts';
 import { look } from './look/index.ts';
@@ -33,6 +34,7 @@ import { CHAPTERS } from './text/chapters.ts';
 import { CHARTS } from './text/charts.ts';
 import { EN } from './text/en.ts';
 import { ES } from './text/es.ts';
+import { EXAMPLE_TEXTS } from './text/examples.ts';
 import { FACE_EN } from './text/face-en.ts';
 import { FACE_ES } from './text/face-es.ts';
 import { LESSON_EN } from './text/lesson-en.ts';
@@ -48,8 +50,10 @@ export const gallipoli: Game = defineGame({
     { en: BOTS_EN, es: BOTS_ES },
     CHAPTERS,
     CHARTS,
+    EXAMPLE_TEXTS,
   ],
   charts: printed,
+  examples: EXAMPLES,
   cases: { en: casesEn, es: casesEs },
   data: { board, roster, tables, charts, turns, costs, scenarios },
   reader,

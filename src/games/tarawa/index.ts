@@ -18,6 +18,7 @@ import tables from './data/tables.json';
 import terrain from './data/terrain.json';
 import tracks from './data/tracks.json';
 import turns from './data/turns.json';
+import { EXAMPLES } from './examples/index.ts';
 import { face } from './face/index.ts';
 import { guide } from './guide/index.ts';
 import { look } from './look/index.ts';
@@ -33,6 +34,7 @@ import { CHAPTERS } from './text/chapters.ts';
 import { CHARTS } from './text/charts.ts';
 import { EN } from './text/en.ts';
 import { ES } from './text/es.ts';
+import { EXAMPLE_TEXTS } from './text/examples.ts';
 import { FACE_EN } from './text/face-en.ts';
 import { FACE_ES } from './text/face-es.ts';
 import { LESSON_EN } from './text/lesson-en.ts';
@@ -58,8 +60,16 @@ export const tarawa: Game = defineGame({
   position: Tarawa,
   parts: { cells: CELLS, steps: stepList(S), view, outcome, odds, resample },
   setUp,
-  texts: [{ en: EN, es: ES }, { en: FACE_EN, es: FACE_ES }, { en: LESSON_EN, es: LESSON_ES }, CHAPTERS, CHARTS],
+  texts: [
+    { en: EN, es: ES },
+    { en: FACE_EN, es: FACE_ES },
+    { en: LESSON_EN, es: LESSON_ES },
+    CHAPTERS,
+    CHARTS,
+    EXAMPLE_TEXTS,
+  ],
   charts,
+  examples: EXAMPLES,
   cases: { en: casesEn, es: casesEs },
   bots: { marine },
   face,
