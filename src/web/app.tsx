@@ -9,6 +9,7 @@ import { DeskContext } from './views/desk.ts';
 import { useTexts, Words } from './views/lang.tsx';
 import { CannotOpen } from './views/parts/cannot-open.tsx';
 import { Silence } from './views/parts/silence.tsx';
+import { Exampled, shownExample } from './views/rules/exampled.tsx';
 import { RulesPage } from './views/rules/rules-page.tsx';
 import { StartView } from './views/start/start-view.tsx';
 import { TableView } from './views/table/table-view.tsx';
@@ -56,6 +57,8 @@ function App(props: { desk: DeskCtrl }): JSX.Element {
                 const { face } = played;
                 if (face === undefined)
                   return <NoMatch id={here()} fault={{ code: 'unknown-game', args: { game: played.id } }} />;
+                const example = shownExample(ctrl.state);
+                if (example !== null) return <Exampled ctrl={ctrl} face={face} example={example} />;
                 const guide = guideOf(ctrl.state);
                 return guide === null ? (
                   <TableView ctrl={ctrl} face={face} />

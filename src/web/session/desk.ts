@@ -69,6 +69,8 @@ export interface DeskCtrl {
   guide(game: string, title: string): Promise<void>;
   /** A game under the rules of now, without a match; null with the reason in `state.fault`. */
   game(id: string): Promise<Game | null>;
+  /** Lays a worked example out, plays its line and goes to it. */
+  showExample(game: string, example: string, title: string): Promise<void>;
   open(id: string): void;
   leave(): void;
   /** Reads a match file; what is wrong with it is in `state.fault`, and `state.wants` where its data pack is missing. */

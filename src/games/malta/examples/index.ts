@@ -175,7 +175,7 @@ export const EXAMPLES: readonly PlacedExample<Malta>[] = [
     ...common,
     id: 'ship-against-gun',
     rule: '16.79',
-    seed: 'ship against gun 0',
+    seed: 'ship against gun 1',
     place: (g) =>
       new Layout(g)
         .when(AM)

@@ -4,6 +4,7 @@ import { IconButton } from '../parts/ui.tsx';
 import { Charts } from './chart.tsx';
 import { Contents } from './contents.tsx';
 import { useRules } from './context.ts';
+import { Examples } from './examples.tsx';
 import { FoundCases } from './found.tsx';
 import type { Leaf } from './reading.ts';
 import { SectionLeaf } from './section.tsx';
@@ -11,10 +12,12 @@ import { SectionLeaf } from './section.tsx';
 const PARTS = [
   ['contents', 'book.contents'],
   ['charts', 'book.charts'],
+  ['examples', 'book.examples'],
 ] as const;
 const FIRST: Readonly<Record<(typeof PARTS)[number][0], Leaf>> = {
   contents: { at: 'contents' },
   charts: { at: 'charts', chart: null },
+  examples: { at: 'examples', example: null },
 };
 
 /** The rules of a game: contents, text, search. `tools` is what the place it is read at adds to its head. */
@@ -66,6 +69,9 @@ export function RulesReader(props: { tools?: JSX.Element }): JSX.Element {
               <p>{t('table.noCase')}</p>
             </Match>
             <Match when={chart()}>{(leaf) => <Charts open={leaf().chart} />}</Match>
+            <Match when={reading.leaf().at === 'examples'}>
+              <Examples />
+            </Match>
             <Match when={spot()}>{(found) => <SectionLeaf spot={found()} />}</Match>
           </Switch>
         </Show>

@@ -5,11 +5,12 @@ import { CaseWords } from './case-text.tsx';
 import { Cited } from './cited.tsx';
 import { ChapterName, SectionList } from './contents.tsx';
 import { useRules } from './context.ts';
+import { ExamplesOf } from './examples.tsx';
 import type { Section, Spot } from './rulebook.ts';
 
 /** A section with all its cases, opened at one of them, and the way to its neighbours. */
 export function SectionLeaf(props: { spot: Spot }): JSX.Element {
-  const { book, beside, reading } = useRules();
+  const { game, book, beside, reading } = useRules();
   const { t } = useTexts();
   const section = () => props.spot.section;
   const chapter = () => book().chapterOf(section());
@@ -19,6 +20,7 @@ export function SectionLeaf(props: { spot: Spot }): JSX.Element {
     const spot = rule === null ? null : book().find(rule);
     return spot?.section === section() ? { case: spot.case } : null;
   });
+  const examples = () => (game.examples ?? []).filter(({ rule }) => book().find(rule)?.section === section());
   let box: HTMLElement | undefined;
   createEffect(
     on(
@@ -73,6 +75,7 @@ export function SectionLeaf(props: { spot: Spot }): JSX.Element {
           </article>
         )}
       </For>
+      <ExamplesOf examples={examples()} />
       <Show when={beside}>{(at) => <Cited section={section()} beside={at()} />}</Show>
       <Neighbours section={section()} />
     </section>
