@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { cpus, loadavg } from 'node:os';
 import { join, resolve } from 'node:path';
 import { type Browser, type CDPSession, chromium, type Page } from 'playwright-core';
-import { CHROMIUM_ARGS, ensureChromium } from '../scripts/chromium.mjs';
+import { CHROMIUM_ARGS, ensureChromium } from '../scripts/browsers.mjs';
 import { staticFiles } from '../src/cli/static.ts';
 import { marine } from '../src/games/tarawa/bots/marine.ts';
 import { tarawa } from '../src/games/tarawa/index.ts';

@@ -19,7 +19,7 @@ for (const { game, guide } of guided) {
     const end = page.getByRole('dialog', { name: say.say('lesson.end') });
     const undo = card.getByRole('button', { name: say.say('time.undo') });
     const choice = page.locator('.prompt-card button.choice:enabled');
-    const roll = page.locator('.confirm').getByRole('button', { name: say.say('odds.roll') });
+    const roll = page.locator('.confirm button.main, .fight-card button.main:enabled');
     await page.locator('.table[data-hash]').waitFor();
     const seen = new Set<string>();
     for (let clicks = 0; clicks < MOST_CLICKS; clicks++) {

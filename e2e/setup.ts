@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright-core';
 import type { TestProject } from 'vitest/node';
-import { CHROMIUM_ARGS, ensureChromium } from '../scripts/chromium.mjs';
+import { CHROMIUM_ARGS, ensureChromium } from '../scripts/browsers.mjs';
 import { staticFiles } from '../src/cli/static.ts';
 
 declare module 'vitest' {

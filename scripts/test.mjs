@@ -2,7 +2,7 @@
 // test, at last those in a real Chromium against a fresh build. Stops after the first row of stages with one that fails.
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { ensureChromium } from './chromium.mjs';
+import { ensureChromium } from './browsers.mjs';
 import { ensureBuilt, ensureInstalled, root } from './prepare.mjs';
 
 /** Fewer modules than this and the arrows check has not seen the house. */

@@ -5,7 +5,10 @@ import type { ActionJson } from '../../src/kernel/actions.ts';
 import type { Face } from '../../src/kernel/face.ts';
 import type { Game } from '../../src/kernel/game.ts';
 import { Match, type MatchSetup } from '../../src/kernel/match.ts';
+import type { Fight } from '../../src/kernel/orders.ts';
 import type { Position } from '../../src/kernel/position.ts';
+import type { View } from '../../src/kernel/view.ts';
+import { harmless, throwsAtOnce } from '../../src/table/harmless.ts';
 import { ending, PLANS } from './plans.ts';
 
 /** The game of a test that names none. */
@@ -94,9 +97,32 @@ export class Mirror {
   }
   /** From what the seat knows, as the page asks. */
   rolls(action: ActionJson): boolean {
+    const { known } = this;
+    const code = this.match.legalCode(action);
+    return known.odds(code) !== null && this.fight === null && throwsAtOnce(known, code);
+  }
+  get view(): View {
+    return this.match.position.view(this.seat === '' ? null : this.seat);
+  }
+  /** The position as the seat knows it. */
+  private get known(): Position {
     const twin = this.match.position.copy();
     if (this.seat !== '') twin.hideFrom(this.seat);
-    return twin.odds(this.match.legalCode(action)) !== null;
+    return twin;
+  }
+  /** The fight in the making, as its card shows it. */
+  get fight(): Fight | null {
+    return this.game.orders?.fight(this.known) ?? null;
+  }
+  /** What the table takes by itself. */
+  private harmless(): number | null {
+    const { match, seat } = this;
+    const legal = match.position.legal();
+    const sides = match.deeds().map(({ by }) => by);
+    const others = sides.findLastIndex((side) => side !== seat && !(side in this.bots));
+    const floor = Math.max(match.undoFloor, others + 1);
+    const mayRegret = () => sides.some((side, i) => i >= floor && side === seat);
+    return harmless(match.position, legal, mayRegret) ? (legal[0] ?? null) : null;
   }
 
   /** The page is before whoever decides next. */
@@ -129,7 +155,7 @@ export class Mirror {
     const { position } = this.match;
     while (!position.over) {
       const side = this.waitingFor;
-      const next = side in this.bots ? this.advised(side) : side === this.seat ? harmless(position) : null;
+      const next = side in this.bots ? this.advised(side) : side === this.seat ? this.harmless() : null;
       if (next === null) return;
       this.match.actCode(next);
     }
@@ -165,14 +191,4 @@ export class Mirror {
       .flatMap(({ next }) => this.actions.find((action) => action.type === next) ?? []);
     return enough[0] ?? position.codec.decode(this.advised(this.waitingFor));
   }
-}
-
-/** The only choice, and one that can be taken back: the table takes it by itself. */
-function harmless(position: Position): number | null {
-  const [only, ...others] = position.legal();
-  if (only === undefined || others.length > 0) return null;
-  const twin = position.copy();
-  twin.apply(only);
-  const same = !twin.over && twin.toMove === position.toMove && twin.pointOfNoReturn === position.pointOfNoReturn;
-  return same ? only : null;
 }

@@ -134,20 +134,30 @@ export class Table {
   }
 
   async roll(): Promise<void> {
-    await this.page
-      .locator('.odds-card.confirm')
-      .getByRole('button', { name: this.say('odds.roll') })
-      .click();
+    await this.page.locator('.odds-card.confirm button.main').click();
   }
 
   label(action: ActionJson): string {
-    return labelOf(this.speaker, action);
+    return labelOf(this.speaker, action, this.mirror.match.position.question()?.prompt);
   }
   choice(action: ActionJson, within = '.prompt-card'): Locator {
     const words = this.page.getByText(this.label(action), { exact: true });
     return this.page.locator(`${within} button.choice`).filter({ has: words }).first();
   }
   async takeFromList(action: ActionJson): Promise<void> {
+    const { fight } = this.mirror;
+    if (fight !== null && JSON.stringify(fight.go) === JSON.stringify(action)) {
+      await this.page.locator('.fight-card button.main').click();
+      return;
+    }
+    const offer = fight?.offers.findIndex((one) => JSON.stringify(one.action) === JSON.stringify(action)) ?? -1;
+    if (offer >= 0) {
+      await this.page
+        .locator('.fight-parts input')
+        .nth((fight?.members.length ?? 0) + offer)
+        .click();
+      return;
+    }
     const folded = this.page.locator('.all-actions:not([open]) > summary');
     if (!(await this.choice(action).isVisible()) && (await folded.count()) > 0) await folded.click();
     await this.choice(action).click();
@@ -157,11 +167,11 @@ export class Table {
   async takeByClicks(action: ActionJson): Promise<boolean> {
     const { face } = this;
     const question = this.mirror.match.position.question();
-    const { spaces, pieces } = face.targets(action);
+    const { spaces, pieces } = face.targets(action, this.mirror.view);
     const [piece, another] = pieces;
     if (question === null || another !== undefined || spaces.length + pieces.length === 0) return false;
     const { rule, prompt } = question;
-    const { meant } = choicesOf(face, { side: '', rule, prompt, actions: this.mirror.actions });
+    const { meant } = choicesOf(face, { side: '', rule, prompt, actions: this.mirror.actions }, this.mirror.view);
     if (piece !== undefined) {
       // What was chosen for the last action is chosen still.
       const chosen = this.page.locator(`:is([id="bh-piece-${piece}"], .box-piece[data-piece="${piece}"]).selected`);
@@ -206,7 +216,7 @@ export class Table {
 
   /** Where on the screen the first space of an action can be hit. */
   async placeOf(action: ActionJson): Promise<[number, number]> {
-    for (const id of this.face.targets(action).spaces) {
+    for (const id of this.face.targets(action, this.mirror.view).spaces) {
       const space = this.spaceOf(id);
       const at = space === undefined ? null : await this.onScreen([space.centre], id);
       if (at !== null) return at;
@@ -235,7 +245,9 @@ export class Table {
     if (found === null) return false;
     const { at, stack } = found;
     const here = view.pieces.filter((one) => stack.includes(one.id) || stack.includes(insideOf.get(one.id) ?? ''));
-    const glowing = new Set(this.mirror.actions.flatMap((action) => this.face.targets(action).pieces));
+    const glowing = new Set(
+      this.mirror.actions.flatMap((action) => this.face.targets(action, this.mirror.view).pieces),
+    );
     await this.page.mouse.click(...at);
     if (here.filter((one) => glowing.has(one.id)).length > 1)
       await this.page.locator(`.bh-fan:not([hidden]) [data-piece="${id}"]`).click();

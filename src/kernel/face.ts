@@ -17,8 +17,8 @@ export interface Face {
   readonly tracks: readonly TrackFace[];
   piece(piece: PieceView, view: View): PieceFace;
   marker(marker: MarkerView, view: View): MarkerFace | null;
-  /** What a click may be aimed at to take this action. */
-  targets(action: ActionJson): Targets;
+  /** What a click may be aimed at to take this action; with the view, also where it leads that only the table shows. */
+  targets(action: ActionJson, view?: View): Targets;
   /** What an event happened to and how it looks, for the log to point at and the map to show. */
   places(event: { readonly type: string; readonly args: MessageArgs }): EventPlaces;
   /** Things worth knowing that the rules imply: lines of supply, reach, ranges. */

@@ -25,6 +25,8 @@ export interface Orders {
   fight(g: Position): Fight | null;
   /** The first condition that fails where a person clicks in vain; null where nothing better is known than what is asked. */
   why(g: Position, click: Click): Reason | null;
+  /** What somebody might regret who takes this action of the list: asked before it is taken. `warns.<id>` is its text. */
+  warns?(g: Position, action: ActionJson): Reason | null;
 }
 
 export interface Stride {
@@ -46,6 +48,8 @@ export interface StandingOrder {
   readonly args?: MessageArgs;
   /** The case that it follows. */
   readonly rule?: string;
+  /** Its name says that dice fall: it goes on over them. Any other ends where something happens. */
+  readonly rolls?: true;
   /** An action of the legal list; null: the order is carried out. */
   next(g: Position): ActionCode | null;
 }

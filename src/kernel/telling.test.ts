@@ -35,6 +35,15 @@ describe('telling', () => {
     expect(labelOf(en, { type: 'row', to: 'isle' })).toBe('row to the isle');
     expect(labelOf(es, { type: 'rest' })).toBe('descansar');
   });
+  it('labels an action by the question, where there are words for it', () => {
+    const words = { 'action.rest.row': 'rest with {left} {left?stroke|strokes} left' };
+    const rich = new Speaker('en', toy.text, { en: words, es: words });
+    const rowing = { key: 'ask.row', args: { left: 2 } };
+    expect(labelOf(rich, { type: 'rest' }, rowing)).toBe('rest with 2 strokes left');
+    expect(labelOf(rich, { type: 'rest' })).toBe('rest');
+    expect(labelOf(rich, { type: 'rest' }, { key: 'ask.fire', args: { at: 'ford' } })).toBe('rest');
+    expect(labelOf(rich, { type: 'row', to: 'isle' }, rowing)).toBe('row to the isle');
+  });
   it('tells events and the roll behind them', () => {
     expect(tell(en, shot)).toBe('The battery fires: a hit.');
     expect(tellRoll(en, shot)).toBe('Battery fire: 4, +2 strength of the battery [2.2a], −1 storm [2.2b] = 5 → a hit');

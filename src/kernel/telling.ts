@@ -1,5 +1,5 @@
 import type { ActionJson } from './actions.ts';
-import type { GameEvent } from './events.ts';
+import type { GameEvent, Message } from './events.ts';
 import type { Modifier } from './modifiers.ts';
 import type { Column } from './table.ts';
 import type { Speaker } from './text.ts';
@@ -13,8 +13,14 @@ export function nameOf(speaker: Speaker, prefix: string, name: string): string {
   return key === undefined ? name : speaker.say(key);
 }
 
-export function labelOf(speaker: Speaker, action: ActionJson): string {
-  return speaker.say(`action.${action.type}`, action);
+/** The key of an action's label: one of its own under the question that is asked (`action.done.plan` at `prompt.plan`), else that of its type. */
+export function labelKey(speaker: Speaker, { type }: ActionJson, prompt?: Message): string {
+  const own = prompt === undefined ? '' : `action.${type}.${prompt.key.slice(prompt.key.indexOf('.') + 1)}`;
+  return speaker.has(own) ? own : `action.${type}`;
+}
+/** What an action is called; with the question, in words that fit it, which may use its arguments. */
+export function labelOf(speaker: Speaker, action: ActionJson, prompt?: Message): string {
+  return speaker.say(labelKey(speaker, action, prompt), { ...prompt?.args, ...action });
 }
 
 /** The label of an action of other rules, which may have no words here; then its type. */

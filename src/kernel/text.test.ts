@@ -10,6 +10,7 @@ const WORDS = {
   named: '{unit} goes to {to:area}.',
   signed: '{by+}',
   counted: '{n} {n?man|men}',
+  none: '{n?one goes|several go|nobody goes}',
   'area.beach': 'the beach with {unit}',
 };
 const speaker = new Speaker('en', { en: WORDS, es: WORDS });
@@ -22,6 +23,7 @@ describe('a template', () => {
     );
     expect([-2, 0, 3].map((by) => speaker.say('signed', { by }))).toEqual(['-2', '0', '+3']);
     expect([0, 1, 2].map((n) => speaker.say('counted', { n }))).toEqual(['0 men', '1 man', '2 men']);
+    expect([0, 1, 2].map((n) => speaker.say('none', { n }))).toEqual(['nobody goes', 'one goes', 'several go']);
   });
   it('does not read templates inside arguments', () => {
     expect(speaker.say('named', { unit: '{to}', to: 'beach' })).toBe('{to} goes to the beach with {to}.');

@@ -11,7 +11,7 @@ const KERNEL: Readonly<Record<Lang, Catalogue>> = { en: KERNEL_EN, es: KERNEL_ES
 
 /**
  * Turns keys and arguments into sentences. In a template `{name}` is the argument, `{name:area}` the text under
- * `area.<argument>`, `{name+}` a number with its sign and `{name?one|many}` a choice by number.
+ * `area.<argument>`, `{name+}` a number with its sign and `{name?one|many}` or `{name?one|many|none}` a choice by number.
  */
 export class Speaker {
   private readonly entries: Catalogue;
@@ -29,13 +29,13 @@ export class Speaker {
     const template = this.entries[key];
     if (template === undefined || !this.has(key)) throw new Error(`no ${this.lang} text for ${key}`);
     return template.replace(
-      /\{(\w+)(?:(\+)|:([\w.-]+)|\?([^|}]*)\|([^}]*))?\}/g,
-      (_, name, sign, prefix, one, many) => {
+      /\{(\w+)(?:(\+)|:([\w.-]+)|\?([^|}]*)\|([^|}]*)(?:\|([^}]*))?)?\}/g,
+      (_, name, sign, prefix, one, many, none = many) => {
         const value = args[name as string];
         if (value === undefined) throw new Error(`${key} needs the argument ${name}`);
         if (sign !== undefined) return Number(value) > 0 ? `+${value}` : String(value);
         if (prefix !== undefined) return this.named(prefix, value, args);
-        if (one !== undefined) return Number(value) === 1 ? one : many;
+        if (one !== undefined) return Number(value) === 1 ? one : Number(value) === 0 ? none : many;
         return String(value);
       },
     );

@@ -126,7 +126,7 @@ function withoutSeed(meta: MatchMeta): MatchMeta {
 }
 
 /** A list of many packs would be long. */
-function inBrief(meta: MatchMeta): MatchMeta {
+function inBrief({ joined: _, ...meta }: MatchMeta): MatchMeta {
   const { pack, ...settings } = withoutSeed(meta).settings;
   return { ...meta, settings, ...(pack == null ? {} : { pack: nameOfPack(pack) }) };
 }

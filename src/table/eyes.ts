@@ -1,7 +1,10 @@
+import { diceOfSeed } from '../kernel/dice.ts';
 import type { GameEvent } from '../kernel/events.ts';
 import type { Position } from '../kernel/position.ts';
 import { mayHear } from '../kernel/telling.ts';
 import type { Seer, View } from '../kernel/view.ts';
+
+const NOBODYS = diceOfSeed('nobody');
 
 /** What one who sits at a table may know of it: whatever a seat is told has gone through here. */
 export class Eyes {
@@ -14,6 +17,12 @@ export class Eyes {
   knows(position: Position): Position {
     const twin = position.copy();
     if (this.seer !== null) twin.hideFrom(this.seer);
+    return twin;
+  }
+  /** The same with dice that are nobody's, to try things on. */
+  foresees(position: Position): Position {
+    const twin = this.knows(position);
+    twin.dice = NOBODYS;
     return twin;
   }
   hears<E>(told: readonly E[], eventOf: (one: E) => GameEvent): E[] {

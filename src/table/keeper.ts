@@ -7,6 +7,7 @@ import { type KeptMatch, type MatchMeta, NotOwner, type SaveState, type Store } 
 export interface Standing {
   readonly turn: string;
   readonly outcome: Outcome | null;
+  readonly joined?: readonly number[];
 }
 
 /** Of one who keeps a match. */

@@ -1,11 +1,13 @@
 import type { ActionJson } from '../kernel/actions.ts';
-import type { GameEvent, Message } from '../kernel/events.ts';
+import type { GameEvent, Message, MessageArgs } from '../kernel/events.ts';
 import type { Overlay } from '../kernel/face.ts';
 import type { FaultArgs, FaultCode } from '../kernel/faults.ts';
 import type { DiceSpan } from '../kernel/match-file.ts';
+import type { Click, Fight, Reason } from '../kernel/orders.ts';
 import type { ActionOdds } from '../kernel/position.ts';
 import type { Outcome, Seer, View } from '../kernel/view.ts';
 import type { Progress } from './patience.ts';
+import type { ReachSpace } from './reach.ts';
 import type { Passage } from './reading.ts';
 import type { DamagedMatch, MatchMeta, PackName, SaveState } from './records.ts';
 import type { Sealed } from './seal.ts';
@@ -26,6 +28,19 @@ export type SeatAsk =
   /** What this seat took back last is done again. */
   | { readonly do: 'redo' }
   | { readonly do: 'look'; readonly index: number }
+  // Orders: several actions that are one to whoever gives them; each ends where something happens.
+  /** Pieces go to a space, one after the other, each by way of these. */
+  | { readonly do: 'go'; readonly pieces: readonly string[]; readonly to: string; readonly via: readonly string[] }
+  /** One of the standing orders that the question offers. */
+  | { readonly do: 'standing'; readonly id: string }
+  /** Another piece is taken in hand in place of the one that was. */
+  | { readonly do: 'swap'; readonly piece: string }
+  /** This action is taken back; what was done since is done without it. */
+  | { readonly do: 'without'; readonly action: ActionJson }
+  /** Where pieces could go with one order from the last of the spaces `via`. */
+  | { readonly do: 'reach'; readonly pieces: readonly string[]; readonly via: readonly string[] }
+  /** Why a click did nothing. */
+  | { readonly do: 'why'; readonly click: Click }
   | { readonly do: 'suggest'; readonly bot: string }
   | { readonly do: 'insight'; readonly id: string; readonly piece: string | null; readonly index: number }
   | { readonly do: 'history' }
@@ -80,11 +95,39 @@ export interface Asked {
   readonly actions: readonly ActionJson[];
 }
 
-export interface Decision extends Asked {
+export interface Decision extends Asked, OrderDecision {
   /** Of each action, from what its side knows; null where it does not roll. */
   readonly odds: readonly (ActionOdds | null)[];
-  /** Only one action is offered, it touches neither dice nor secrets, and the next decision is this side's again. */
+  /** Of each action: the dice of its odds fall at once. */
+  readonly throws: readonly boolean[];
+  /**
+   * All answers come to the same, without dice or secrets; the next decision is this side's again, or it has nothing that
+   * it could still take back.
+   */
   readonly harmless: boolean;
+}
+
+/** What a question is besides a list of actions. */
+export interface OrderDecision {
+  readonly standing: readonly Standing[];
+  /** Of each action: what somebody might regret who takes it. */
+  readonly warnings: readonly (Reason | null)[];
+  readonly fight: Fight | null;
+  /** The piece that was taken in hand with the last action. */
+  readonly hand: string | null;
+  /** Pieces that can be taken in hand in place of the one that is. */
+  readonly instead: readonly string[];
+}
+/** A standing order in words: `standing.<id>`. */
+export interface Standing {
+  readonly id: string;
+  readonly args: MessageArgs;
+  readonly rule: string | null;
+}
+
+/** Where pieces can go: the ways are those of the first of them. */
+export interface SentReach {
+  readonly spaces: readonly (ReachSpace & { /** So many of them can. */ readonly pieces: number })[];
 }
 
 /** The table after an action, or as it stood after `index` of `count` actions. */
@@ -118,6 +161,8 @@ export interface TimedEvent {
   readonly action: number;
   readonly turn: number;
   readonly event: GameEvent;
+  /** The number of the first action of its order, where that is another. */
+  readonly order?: number;
 }
 
 /** What one turn has cost, and where the tracks stood at its end (for the last: now). */
@@ -172,6 +217,12 @@ export interface Answers {
   readonly undo: Snapshot;
   readonly redo: Snapshot;
   readonly look: Snapshot;
+  readonly go: Snapshot;
+  readonly standing: Snapshot;
+  readonly swap: Snapshot;
+  readonly without: Snapshot;
+  readonly reach: SentReach;
+  readonly why: Reason | null;
   readonly suggest: Suggestion;
   readonly insight: Overlay;
   readonly history: { readonly events: readonly TimedEvent[] };

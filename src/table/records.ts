@@ -26,6 +26,8 @@ export interface MatchMeta {
   readonly pack?: PackName;
   readonly turn: string;
   readonly actions: number;
+  /** Actions that belong to the order of the one before; left out in a list. */
+  readonly joined?: readonly number[];
   readonly created: number;
   readonly updated: number;
   readonly outcome: Outcome | null;

@@ -192,7 +192,7 @@ export class Referee {
     const parted = passage?.parted == null ? null : { passage, file: kept.file };
     const moves = keeps && passage !== null && parted === null;
     if (moves && !match.hasDice && !match.position.over) match.freshen(this.chance(id, settings.players));
-    const sitting = new Sitting(match, readPlayers(match.game, settings.players));
+    const sitting = new Sitting(match, readPlayers(match.game, settings.players), kept.meta.joined);
     const { store, now, notice } = this.parts;
     // A match that another screen has taken since has nothing to tell this one.
     const changed = (save: SaveState) => {
@@ -243,7 +243,7 @@ export class Referee {
     if (isChange(ask)) {
       const { count, view, outcome } = answer as Snapshot;
       const from = Math.min(before, count);
-      keeper.keep(from, sitting.match.deeds(from), { turn: view.turn.label, outcome });
+      keeper.keep(from, sitting.match.deeds(from), { turn: view.turn.label, outcome, joined: sitting.allJoined });
       await keeper.settled();
     }
     return answer;
@@ -293,4 +293,5 @@ function told(passage: Passage, { hasSecrets }: Sitting): Passage {
 
 const isOfScreen = (ask: Ask, handlers: Handlers): ask is ScreenAsk => Object.hasOwn(handlers, ask.do);
 
-const isChange = ({ do: what }: SeatAsk): boolean => ['act', 'bot', 'undo', 'redo'].includes(what);
+const CHANGES: readonly SeatAsk['do'][] = ['act', 'bot', 'undo', 'redo', 'go', 'standing', 'swap', 'without'];
+const isChange = ({ do: what }: SeatAsk): boolean => CHANGES.includes(what);

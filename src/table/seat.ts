@@ -1,9 +1,10 @@
-import type { ActionJson } from '../kernel/actions.ts';
 import type { Overlay } from '../kernel/face.ts';
 import { Fault } from '../kernel/faults.ts';
 import type { ActionOdds, Position } from '../kernel/position.ts';
 import { ONLOOKER, type Seer, type View } from '../kernel/view.ts';
 import { Eyes } from './eyes.ts';
+import { Giving } from './giving.ts';
+import { harmless, throwsAtOnce } from './harmless.ts';
 import type { Deed } from './journal.ts';
 import type { Answers, Asked, Decision, SeatAsk, Snapshot, Suggestion, TimedEvent, TurnRecord } from './messages.ts';
 import { recordOf } from './record.ts';
@@ -22,6 +23,7 @@ type Handlers = {
  */
 export class Seat {
   private readonly eyes: Eyes;
+  private readonly giving: Giving;
   private redoable: Redo | null = null;
 
   constructor(
@@ -30,6 +32,7 @@ export class Seat {
   ) {
     sitting.admit(seer);
     this.eyes = new Eyes(seer);
+    this.giving = new Giving(sitting, this.eyes);
   }
 
   /** Answers, or throws and leaves the match as it was. */
@@ -55,11 +58,13 @@ export class Seat {
       this.undo(to);
       return this.snapshot();
     },
-    redo: () => {
-      const next = this.redoNext();
-      if (next === null) throw new Fault('illegal-action', { action: 'redo' });
-      return this.snapshot(this.act(next).events);
-    },
+    redo: () => this.snapshot(this.redo()),
+    go: ({ pieces, to, via }) => this.told(this.giver.go(listed(pieces), String(to), listed(via))),
+    standing: ({ id }) => this.told(this.giver.standing(id)),
+    swap: ({ piece }) => this.told(this.giver.swap(String(piece))),
+    without: ({ action }) => this.told(this.giver.without(action)),
+    reach: ({ pieces, via }) => this.giver.reach(listed(pieces), listed(via)),
+    why: ({ click }) => this.giver.why(click),
     look: ({ index }) => this.look(index),
     suggest: ({ bot }) => this.suggest(bot),
     insight: ({ id, piece, index }) => this.insight(id, piece, index),
@@ -88,7 +93,21 @@ export class Seat {
   }
   /** What came of a deed, as far as this seat may hear of it. */
   heard(deed: Deed | undefined): TimedEvent[] {
-    return this.eyes.hears(deed?.events ?? [], ({ event }) => event);
+    const { sitting } = this;
+    return this.eyes
+      .hears(deed?.events ?? [], ({ event }) => event)
+      .map((told) => {
+        const order = sitting.orderOf(told.action);
+        return order === told.action ? told : { ...told, order };
+      });
+  }
+  /** Orders are given by whoever decides. */
+  private get giver(): Giving {
+    this.deciding();
+    return this.giving;
+  }
+  private told(deeds: readonly Deed[]): Snapshot {
+    return this.snapshot(deeds.flatMap((deed) => this.heard(deed)));
   }
 
   /** Where several persons play, the dice to come are nobody's to know. */
@@ -110,12 +129,14 @@ export class Seat {
     const asked = this.asked();
     if (asked === null) return null;
     const legal = position.legal();
-    const [only, another] = legal;
-    if (only === undefined) throw new Fault('internal', { found: `a dead end at ${asked.rule}` });
+    if (legal.length === 0) throw new Fault('internal', { found: `a dead end at ${asked.rule}` });
+    const odds = legal.map((code) => known.odds(code));
     return {
       ...asked,
-      odds: legal.map((code) => known.odds(code)),
-      harmless: another === undefined && harmless(position, only),
+      ...this.giving.decision(asked.actions),
+      odds,
+      throws: legal.map((code, i) => odds[i] !== null && throwsAtOnce(this.eyes.foresees(position), code)),
+      harmless: harmless(position, legal, () => this.mayRegret()),
     };
   }
 
@@ -127,13 +148,13 @@ export class Seat {
     const decision = this.decision(known);
     const floor = sitting.floor(seer);
     const own = (deed: Deed) => deed.side === seer;
-    const last = deeds.findLastIndex(own);
+    const last = sitting.orderOf(deeds.findLastIndex(own));
     const first = deeds.findIndex((deed, i) => i >= floor && own(deed) && deed.turn === position.turn);
     return {
       index: count,
       count,
       floor,
-      undoTo: last >= floor ? last : null,
+      undoTo: last >= floor ? last : deeds.findLastIndex(own) >= floor ? floor : null,
       restartTo: first >= floor ? first : null,
       canRedo: decision !== null && this.redoNext() !== null,
       view: this.view,
@@ -224,15 +245,34 @@ export class Seat {
   private takeBackOwn(to?: number): void {
     const { sitting, seer } = this;
     const before = [...sitting.deeds];
+    const joined = new Set(sitting.allJoined);
     const reached = to !== undefined && Number.isInteger(to) && to >= sitting.floor(seer) && to <= before.length;
     if (!reached || seer === null || seer === ONLOOKER) throw new Fault('nothing-to-undo');
     const earlier = this.redoNext() === null ? null : this.redoable;
     sitting.takeBack(to);
-    this.redoable = Redo.after(earlier, to, before);
+    this.redoable = Redo.after(earlier, to, before, (index) => joined.has(index));
   }
 
-  private redoNext(): ActionJson | null {
+  private redoNext() {
     return this.redoable?.next(this.sitting.deeds) ?? null;
+  }
+  /** The whole of the order that was taken back. */
+  private redo(): TimedEvent[] {
+    const sitting = this.deciding();
+    const events: TimedEvent[] = [];
+    const { waitingFor: side } = sitting;
+    let next = this.redoNext();
+    if (next === null) throw new Fault('illegal-action', { action: 'redo' });
+    do {
+      events.push(...this.heard(sitting.act(sitting.match.legalCode(next.action), next.joins)));
+      next = this.redoNext();
+    } while (next?.joins === true && sitting.waitingFor === side);
+    return events;
+  }
+  /** Something was done since the last dice or reveal that this seat could still take back. */
+  private mayRegret(): boolean {
+    const floor = this.sitting.floor(this.seer);
+    return this.sitting.deeds.some(({ side }, i) => i >= floor && side === this.seer);
   }
 
   private deciding(): Sitting {
@@ -250,9 +290,5 @@ function askedAt(position: Position, side: string): Asked | null {
   return { side, prompt, rule, actions: position.actions() };
 }
 
-/** Tried on a copy: no dice, no reveals, and the same side goes on, so that undo can take it back. */
-function harmless(position: Position, code: number): boolean {
-  const twin = position.copy();
-  twin.apply(code);
-  return !twin.over && twin.toMove === position.toMove && twin.pointOfNoReturn === position.pointOfNoReturn;
-}
+/** What a stranger sends as a list of names. */
+const listed = (names: unknown): string[] => (Array.isArray(names) ? names.map((name) => String(name)) : []);

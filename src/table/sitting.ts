@@ -16,11 +16,15 @@ export class Sitting {
   /** So many actions stood when somebody was shown everything. */
   private disclosed = 0;
   private hashed: string | null = null;
+  /** Numbers of actions that belong to the order of the one before. */
+  private readonly joined: Set<number>;
 
   constructor(
     readonly match: Match,
     readonly players: Players,
+    joined: readonly number[] = [],
   ) {
+    this.joined = new Set(joined);
     this.journal = new Journal(match);
   }
 
@@ -67,6 +71,7 @@ export class Sitting {
   attempt<T>(work: () => T): T {
     const { match } = this;
     const mark = match.actionCount;
+    const joined = [...this.joined];
     this.takenBack = [];
     try {
       return work();
@@ -74,16 +79,39 @@ export class Sitting {
       const lost = this.takenBack;
       if (match.actionCount > mark) this.takeBack(mark);
       else for (const action of lost) this.act(match.position.codec.encode(action));
+      for (const index of joined) this.joined.add(index);
       throw error;
     }
   }
 
   // ── what is done
 
-  /** Carries out a legal action. */
-  act(code: number): Deed {
+  /** Carries out a legal action; `joins` the order of the one before. */
+  act(code: number, joins = false): Deed {
+    const { match } = this;
     this.hashed = null;
+    if (joins || this.isInHand()) this.joined.add(match.actionCount);
     return this.journal.act(code);
+  }
+  /** The last action only took a piece in hand, and its side goes on. */
+  private isInHand(): boolean {
+    const { match } = this;
+    const last = match.actionCount === 0 ? undefined : this.deeds.at(-1);
+    if (last === undefined || last.side !== match.game.sides[match.position.toMove]) return false;
+    return match.game.orders != null && match.game.orders.picks(match.position, last.action) !== null;
+  }
+  /** The number of the first action of an action's order. */
+  orderOf(index: number): number {
+    let first = index;
+    while (first > 0 && this.joined.has(first)) first--;
+    return first;
+  }
+  joins(index: number): boolean {
+    return this.joined.has(index);
+  }
+  /** For keeping. */
+  get allJoined(): readonly number[] {
+    return [...this.joined].sort((a, b) => a - b);
   }
 
   /** Bots play on, and nobody listens. */
@@ -113,6 +141,7 @@ export class Sitting {
     match.undo(to);
     this.takenBack = before.slice(match.actionCount);
     this.hashed = null;
+    for (const index of this.joined) if (index >= match.actionCount) this.joined.delete(index);
     this.journal.cut(match.actionCount);
   }
 

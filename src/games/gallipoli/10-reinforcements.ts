@@ -55,7 +55,7 @@ function queen(g: Gallipoli): number {
 }
 
 /** 10.5-2 to 10.5-4, R-CAV-REPLACE: what can be replaced at all, sweepers among it (8.4.2e-2, 9.2-5). */
-function replaceable(g: Gallipoli, p: number): boolean {
+export function replaceable(g: Gallipoli, p: number): boolean {
   const { side, kind, big } = g.book;
   if (side[p] !== ALLIED) return false;
   if (kind[p] === SHIP) return g.book.isSweeper(p) && (g.at(p) === DEAD || g.at(p) === SENT_HOME);
@@ -65,7 +65,7 @@ function replaceable(g: Gallipoli, p: number): boolean {
  * 10.5-3, R-HALF-VP: a point buys two land units; the second of a pair is free. Where halves count, what is left of the
  * point is kept for a later one.
  */
-function replacementPrice(g: Gallipoli, p: number): number {
+export function replacementPrice(g: Gallipoli, p: number): number {
   const { sweeper, pair } = g.book.data.costs.replacements;
   if (g.book.kind[p] === SHIP) return sweeper;
   return g.cells[L.halfPaid] === 1 ? 0 : pair;
@@ -161,7 +161,7 @@ function replace(g: Gallipoli, p: number): void {
 // ── Turkish (10.3, 10.4, 10.6)
 
 /** 10.6-2, 10.6-3, 10.6-6: price of a lost unit, or -1 where it never comes back. */
-function rebuildPrice(g: Gallipoli, p: number): number {
+export function rebuildPrice(g: Gallipoli, p: number): number {
   const { kind, group, arm } = g.book;
   const costs = g.book.data.costs.turkishSupply;
   if (kind[p] !== LAND || group[p] !== TURKS || g.at(p) !== DEAD) return -1;

@@ -22,7 +22,7 @@ const { done } = S.mobileForts.args;
 // ── withdrawals for points (10.5.1)
 
 /** 10.5.1-3, 10.5.1-4, 11.5-3: what a unit is worth to London now, or 0. */
-function withdrawalWorth(g: Gallipoli, p: number): number {
+export function withdrawalWorth(g: Gallipoli, p: number): number {
   const costs = g.book.data.costs.withdrawal;
   const division = g.book.division[p];
   const id = division < 0 ? g.name(p) : g.book.divisionIds[division];

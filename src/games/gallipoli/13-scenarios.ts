@@ -82,7 +82,7 @@ S.release29.does({
 
 // ── Turkish land set-up (13.1.1-1)
 
-function zoneOf(g: Gallipoli, p: number): readonly number[] {
+export function zoneOf(g: Gallipoli, p: number): readonly number[] {
   const division = g.book.division[p];
   const zone = g.book.zoneOf.get(division < 0 ? g.name(p) : g.book.divisionIds[division]);
   const { zones } = g.book;
@@ -91,7 +91,7 @@ function zoneOf(g: Gallipoli, p: number): readonly number[] {
 }
 
 /** The next unit to set up: those of the neck first, or others could take all their room. */
-function nextUnit(g: Gallipoli): number {
+export function nextUnit(g: Gallipoli): number {
   let found = -1;
   for (let p = g.book.landEnd[1]; p < g.book.landEnd[2]; p++) {
     if (g.book.enters[p] !== 'setup' || g.at(p) !== WAITING) continue;
@@ -149,7 +149,7 @@ function placeStandard(g: Gallipoli): void {
 
 // ── forts and mines (13.1.1-2, 13.1.1-3)
 
-const nextFort = (g: Gallipoli): number => g.book.mobileForts.find((p) => g.at(p) === WAITING) ?? -1;
+export const nextFort = (g: Gallipoli): number => g.book.mobileForts.find((p) => g.at(p) === WAITING) ?? -1;
 
 S.placeForts.does({
   run(g) {

@@ -126,7 +126,10 @@ S.alliedSupply.does({
   ask: {
     rule: '6.2-1',
     side: () => ALLIED,
-    prompt: (g) => ({ key: 'prompt.alliedSupply', args: { points: g.cells[L.sp], price: beachheadPrice(g) } }),
+    prompt: (g) => ({
+      key: 'prompt.alliedSupply',
+      args: { points: g.cells[L.sp], price: beachheadPrice(g), fleet: g.book.data.costs.supply.fleet },
+    }),
     choices(g, out) {
       const points = g.cells[L.sp];
       const [from, to] = g.book.beachheads;

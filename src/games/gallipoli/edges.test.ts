@@ -8,6 +8,7 @@ import { reveal } from './8-combat/mines.ts';
 import { isRisky } from './8-combat/retreat.ts';
 import { ALLIED, Book, TURKISH } from './book.ts';
 import { occupy } from './ground.ts';
+import { orders } from './orders/index.ts';
 import {
   ACTIVE_ONCE,
   ATTACKING,
@@ -347,9 +348,12 @@ describe('what happened is told under its own case', () => {
       .naval('turkish')
       .take({ type: 'select', unit: 'breslau' });
     const odds = t.g.odds(t.g.codec.encode({ type: 'fire', target: 'albion' }));
-    expect(odds?.modifiers).toEqual([{ name: 'secondary', value: -1, rule: '8.1.2-6' }]);
+    // It bears on the damage, which has a die of its own.
+    expect(odds?.modifiers).toEqual([]);
+    const facts = orders.fight(t.g)?.facts ?? [];
+    expect(facts).toContainEqual({ key: 'fight.damage', args: { modifier: 'secondary', value: -1 } });
     t.roll(1, 1, 10).take({ type: 'fire', target: 'albion' });
-    expect(t.told('damage')[0]?.roll?.modifiers).toEqual(odds?.modifiers);
+    expect(t.told('damage')[0]?.roll?.modifiers).toEqual([{ name: 'secondary', value: -1, rule: '8.1.2-6' }]);
   });
   it('[8.5.2-4] a marker that is swept away leaves an empty place, face down', () => {
     const t = table().mine('DS-1', ['level1'], true).put('ms-1', 'DS-1').mark('ms-1', ACTIVE_ONCE);

@@ -22,6 +22,7 @@ import { guide } from './guide/index.ts';
 import { look } from './look/index.ts';
 import { metrics } from './metrics.ts';
 import { odds } from './odds.ts';
+import { orders } from './orders/index.ts';
 import { resample } from './resample.ts';
 import { STEPS } from './sequence.ts';
 import { sketch } from './sketch.ts';
@@ -39,6 +40,8 @@ import { FACE_EN } from './text/face-en.ts';
 import { FACE_ES } from './text/face-es.ts';
 import { LESSON_EN } from './text/lesson-en.ts';
 import { LESSON_ES } from './text/lesson-es.ts';
+import { ORDERS_EN } from './text/orders-en.ts';
+import { ORDERS_ES } from './text/orders-es.ts';
 import { view } from './view.ts';
 
 export const gallipoli: Game = defineGame({
@@ -51,6 +54,7 @@ export const gallipoli: Game = defineGame({
     CHAPTERS,
     CHARTS,
     EXAMPLE_TEXTS,
+    { en: ORDERS_EN, es: ORDERS_ES },
   ],
   charts: printed,
   examples: EXAMPLES,
@@ -73,6 +77,7 @@ export const gallipoli: Game = defineGame({
   setUp,
   bots: { admiral, pasha },
   face,
+  orders,
   look,
   guide,
   metrics,

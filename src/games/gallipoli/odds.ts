@@ -19,9 +19,24 @@ import { S } from './steps.ts';
 
 /** Exact odds of the actions that roll by themselves. */
 export function odds(g: Gallipoli, code: number): ActionOdds | null {
-  if (typeOf(code) === A.fire) return salvoOdds(g, g.arg(S.shipMenu.args.unit), firstOf(code));
+  if (typeOf(code) === A.fire) return inOrder(salvoOdds(g, g.arg(S.shipMenu.args.unit), firstOf(code)));
   const roll = rollOf(g, code, new Modifiers().start(true));
-  return roll === null ? null : oddsOf(roll);
+  return roll === null ? null : inOrder(oddsOf(roll));
+}
+
+/** What hits hardest or does best comes first. */
+const SEVERITY: Readonly<Record<string, readonly string[]>> = {
+  assault: ['NE/A', '1/A', '2/A', 'NE/2', '1/2', '2/2', '1/1', '2/1', '2/NE', 'A/NE'],
+  bombardment: ['A', '3', '2', '1', 'NE'],
+  hit: ['destroyed', 'crippled', 'neutralized', 'unchanged'],
+  sweeping: ['two', 'one', 'none', 'crippled'],
+  morale: ['pass', 'fail'],
+  rally: ['recovers', 'unchanged', 'lost'],
+};
+function inOrder(given: ActionOdds): ActionOdds {
+  const order = SEVERITY[given.table];
+  if (order === undefined) return given;
+  return { ...given, odds: given.odds.toSorted((a, b) => order.indexOf(a.result) - order.indexOf(b.result)) };
 }
 
 /** The throw that an action leads to. */

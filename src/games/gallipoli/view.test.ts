@@ -158,6 +158,7 @@ describe('tracks', () => {
     t.set('rough', 1).set('event', 4).set('impulse', 1).set('impulses', 3).set('suvlaTurn', 6).away('29-86', EXITED);
     expect(t.g.view('allied').tracks).toEqual({
       turn: 3,
+      lastTurn: 9,
       impulse: 1,
       impulses: 3,
       weather: 'good',

@@ -19,6 +19,7 @@ import {
   RESERVE,
   RODE,
   SAILED,
+  SCENARIOS,
   SENT_HOME,
   SUPPLIED,
   UNSUPPLIED,
@@ -144,6 +145,7 @@ function tracks(g: Gallipoli, known: boolean): View['tracks'] {
   const { cells } = g;
   return {
     turn: g.turn,
+    lastTurn: g.book.data.scenarios[SCENARIOS[cells[L.scenario]]].last,
     impulse: cells[L.impulse],
     impulses: cells[L.impulses],
     weather: g.bad ? 'bad' : 'good',

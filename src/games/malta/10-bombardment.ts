@@ -16,7 +16,7 @@ import { S } from './steps.ts';
 
 // ── bombardment (10.1)
 
-const bombarders = (g: Malta, hex: number): number[] => {
+export const bombarders = (g: Malta, hex: number): number[] => {
   const list: number[] = [];
   for (let p = 0; p < g.book.ships[1]; p++)
     if (g.has(p, BOMBARDS) && g.cells[L.aim + p] === hex + 1 && !g.has(p, USED)) list.push(p);
@@ -91,7 +91,7 @@ export function onlyBombardment(g: Malta): Roll<string> | null {
   return base === 0 ? null : roll;
 }
 
-const isBombarded = (g: Malta, hex: number): boolean =>
+export const isBombarded = (g: Malta, hex: number): boolean =>
   isEnemyHex(g, hex) && (bombarders(g, hex).length > 0 || g.cells[L.airBombs + hex] > 0);
 const target = (g: Malta): number => g.book.land.find((hex) => isBombarded(g, hex)) ?? -1;
 

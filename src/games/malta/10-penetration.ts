@@ -167,7 +167,7 @@ function trailsOf(g: Malta): Map<number, Trail[]> {
   found.delete(start.hex);
   return found;
 }
-const half = (g: Malta, p: number): number =>
+export const half = (g: Malta, p: number): number =>
   Math.floor(g.book.movement[p] / g.book.data.tables.penetration.divide) * 6;
 
 function stepOnward(g: Malta, group: readonly number[], here: Trail, d: number, fresh: boolean): Trail | null {

@@ -57,7 +57,7 @@ const noFleet = (g: Malta): { readonly without: readonly string[] } => {
 
 // ── 22.21: the Allied player sets up, unit by unit
 
-const nextUnit = (g: Malta): number => {
+export const nextUnit = (g: Malta): number => {
   for (let p = 0; p < g.book.unitEnd; p++) if (g.book.side[p] === ALLIED && g.at(p) === POOL) return p;
   return -1;
 };

@@ -48,7 +48,7 @@ function mayEnd(g: Malta, p: number, hex: number, way: number, crowded: boolean)
   return right;
 }
 /** Every hex a unit may end its move in. */
-function ends(g: Malta, p: number, way: number): number[] {
+export function ends(g: Malta, p: number, way: number): number[] {
   const crowded = crowdedBy(g, g.side) >= 0;
   const list = exits(g, p, way);
   if (way !== INFILTRATION && comesRound(g, p, way)) list.push(g.at(p));

@@ -20,6 +20,7 @@ import { guide } from './guide/index.ts';
 import { look } from './look/index.ts';
 import { metrics } from './metrics.ts';
 import { odds } from './odds.ts';
+import { orders } from './orders/index.ts';
 import { hideMore, resample } from './secrets.ts';
 import { STEPS } from './sequence.ts';
 import { sketch } from './sketch.ts';
@@ -37,6 +38,10 @@ import { FACE_EN } from './text/face-en.ts';
 import { FACE_ES } from './text/face-es.ts';
 import { LESSON_EN } from './text/lesson-en.ts';
 import { LESSON_ES } from './text/lesson-es.ts';
+import { ORDERS_EN } from './text/orders-en.ts';
+import { ORDERS_ES } from './text/orders-es.ts';
+import { WHY_EN } from './text/why-en.ts';
+import { WHY_ES } from './text/why-es.ts';
 import { view } from './view.ts';
 
 export const malta: Game = defineGame({
@@ -49,6 +54,8 @@ export const malta: Game = defineGame({
     CHAPTERS,
     CHARTS,
     EXAMPLE_TEXTS,
+    { en: ORDERS_EN, es: ORDERS_ES },
+    { en: WHY_EN, es: WHY_ES },
   ],
   charts,
   examples: EXAMPLES,
@@ -72,6 +79,7 @@ export const malta: Game = defineGame({
   setUp,
   bots: { herkules, garrison },
   face,
+  orders,
   look,
   guide,
   metrics,

@@ -82,7 +82,7 @@ describe('what changes the dice, told in full', () => {
       axis? prompt.muster 9.3 hex=1413 attack=16 defence=23: join FRI-ENG | strikeHome | back
       > join FRI-ENG
       axis? prompt.muster 9.3 hex=1413 attack=18 defence=23: strikeHome | back
-      > strikeHome (assault in name=1:3 ratio=1:2 armourDefends-1 9.92b, envelopment+1 9.92d, morale-1 9.92h: 1/2 1/36 4Z/- 2/36 3Z/- 11/36 2d/- 10/36 2d/1 9/36 1d/2 2/36 5Z/- 1/36)
+      > strikeHome (assault in name=1:3 ratio=1:2 armourDefends-1 9.92b, envelopment+1 9.92d, morale-1 9.92h: 1/2 1/36 1d/2 2/36 2d/1 9/36 2d/- 10/36 3Z/- 11/36 4Z/- 2/36 5Z/- 1/36)
       attacks 9.3 unit=FRI-87-I hex=1413
       attacks 9.3 unit=FRI-87-II hex=1413
       attacks 9.3 unit=FRI-88-I hex=1413
@@ -139,7 +139,7 @@ describe('what changes the dice, told in full', () => {
     expect(t.story()).toEqual(
       story(`
       allied? prompt.muster 9.3 hex=1512 attack=18 defence=12: strikeHome | back
-      > strikeHome (assault in name=2:1 ratio=1:1 morale+1 9.92h: 1d/2 10/36 1d/1 2/36 1/2 3/36 -/1 4/36 2d/1 7/36 2d/- 5/36 3Z/- 3/36 -/3d 2/36)
+      > strikeHome (assault in name=2:1 ratio=1:1 morale+1 9.92h: -/3d 2/36 1/2 3/36 -/1 4/36 1d/2 10/36 1d/1 2/36 2d/1 7/36 2d/- 5/36 3Z/- 3/36)
       attacks 9.3 unit=MAL-2D hex=1512
       attacks 9.3 unit=MAL-1D hex=1512
       attacks 9.3 unit=MAL-1H hex=1512
@@ -341,7 +341,7 @@ describe('what changes the dice, told in full', () => {
     t.record().take(DONE);
     expect([...t.story(), t.at('RAM-HQ'), t.at('L-RAM')]).toEqual([
       ...story(`
-      axis? prompt.cancelDrops 19.35: cancelMarker DZ-G | cancelSerial RAM-HQ | done
+      axis? prompt.cancelDrops 19.35 drops=1: cancelMarker DZ-G | cancelSerial RAM-HQ | done
       > done (drop germanMarker-1 DT-MOD: target 15/36 adjacent 15/36 half 5/36 one 1/36)
       dropZone 19.41 marker=DZ-G hex=0506
       drop 19.41 what=DZ-G [drop 1+1 of 6 germanMarker-1 DT-MOD = 1: target]

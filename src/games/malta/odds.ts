@@ -4,7 +4,7 @@ import type { ActionOdds } from '../../kernel/position.ts';
 import { oddsOf, type Roll } from '../../kernel/rolls.ts';
 import { commandRoll } from './9-combat/command.ts';
 import { lossRoll } from './9-combat/hits.ts';
-import { assaultRoll } from './9-combat/resolution.ts';
+import { assaultRoll, readHalf } from './9-combat/resolution.ts';
 import { trapRoll } from './9-combat/retreat.ts';
 import { onlyBombardment, shellingRoll } from './10-bombardment.ts';
 import { penetrationRoll, urgingRoll } from './10-penetration.ts';
@@ -96,7 +96,25 @@ function rollAtEnd(g: Malta): Roll | null {
   }
 }
 
+/** How well a result of a table serves whoever throws the dice. */
+const WORTH: Readonly<Record<string, (result: string) => number>> = {
+  assault(result) {
+    const [ours, theirs] = result.split('/').map(readHalf);
+    return weigh(theirs) - weigh(ours);
+  },
+  bombardment: (result) => BOMBARDMENT.indexOf(result),
+};
+const weigh = ({ hits, letter }: { readonly hits: number; readonly letter: number }): number => 3 * hits + 2 * letter;
+const BOMBARDMENT = ['-', 'D', 'Z', 'Z1', 'Z2'];
+
+/** The columns of some tables run to and fro; a list of chances runs from the best result to the worst. */
+function inOrder(given: ActionOdds): ActionOdds {
+  const worth = WORTH[given.table];
+  if (worth === undefined) return given;
+  return { ...given, odds: given.odds.toSorted((a, b) => worth(b.result) - worth(a.result)) };
+}
+
 export function odds(g: Malta, code: number): ActionOdds | null {
   const roll = rollOf(g, code);
-  return roll === null ? null : oddsOf(roll);
+  return roll === null ? null : inOrder(oddsOf(roll));
 }

@@ -85,63 +85,63 @@ describe('before the first turn, told in full', () => {
     t.do({ type: 'cancelMarker', marker: 'DZ-G' }, DONE, DONE, DONE, DONE);
     expect(t.story()).toEqual(
       story(`
-      axis? prompt.plan 19.33 turn=1: dropZone ×387 | planFor 3 5 7 | done
+      axis? prompt.plan 19.33 turn=1 units=0: dropZone ×387 | planFor 3 5 7 | done
       > dropZone DZ-G 1714
       dropPlanned 19.33 marker=DZ-G hex=1714 turn=1 (axis)
-      axis? prompt.serials 19.2 marker=DZ-G: serial ×152 | done
+      axis? prompt.serials 19.2 marker=DZ-G units=0: serial ×152 | done
       > serial RAM-HQ here
       serialPlanned 19.33 unit=RAM-HQ (axis)
       axis? prompt.addToSerial 19.2 unit=RAM-HQ: add ×7 | done
       > add RAM-KROH
       serialPlanned 19.33 unit=RAM-KROH (axis)
-      axis? prompt.serials 19.2 marker=DZ-G: serial ×114 | cancelSerial RAM-HQ | unplan RAM-HQ RAM-KROH | done
+      axis? prompt.serials 19.2 marker=DZ-G units=2: serial ×114 | cancelSerial RAM-HQ | unplan RAM-HQ RAM-KROH | done
       > serial RAM-ART NE
       serialPlanned 19.33 unit=RAM-ART (axis)
       axis? prompt.addToSerial 19.2 unit=RAM-ART: add RAM-HEYD RAM-HUEB RAM-BURK RAM-PIO RAM-AT | done
       > done
-      axis? prompt.serials 19.2 marker=DZ-G: serial ×95 | cancelSerial RAM-HQ | extend RAM-ART | unplan RAM-HQ RAM-KROH RAM-ART | done
+      axis? prompt.serials 19.2 marker=DZ-G units=3: serial ×95 | cancelSerial RAM-HQ | extend RAM-ART | unplan RAM-HQ RAM-KROH RAM-ART | done
       > extend RAM-ART
       axis? prompt.addToSerial 19.2 unit=RAM-ART: add RAM-HEYD RAM-HUEB RAM-BURK RAM-PIO RAM-AT | done
       > add RAM-PIO
       serialPlanned 19.33 unit=RAM-PIO (axis)
       axis? prompt.addToSerial 19.2 unit=RAM-ART: add RAM-AT | done
       > done
-      axis? prompt.serials 19.2 marker=DZ-G: serial ×76 | cancelSerial RAM-HQ RAM-ART | extend RAM-ART | unplan RAM-HQ RAM-KROH RAM-ART RAM-PIO | done
+      axis? prompt.serials 19.2 marker=DZ-G units=4: serial ×76 | cancelSerial RAM-HQ RAM-ART | extend RAM-ART | unplan RAM-HQ RAM-KROH RAM-ART RAM-PIO | done
       > serial RAM-AT S
       serialPlanned 19.33 unit=RAM-AT (axis)
       axis? prompt.addToSerial 19.2 unit=RAM-AT: add RAM-HEYD RAM-HUEB RAM-BURK | done
       > done
-      axis? prompt.serials 19.2 marker=DZ-G: serial ×57 | cancelSerial RAM-HQ RAM-ART | extend RAM-AT | unplan RAM-HQ RAM-KROH RAM-ART RAM-PIO RAM-AT | done
+      axis? prompt.serials 19.2 marker=DZ-G units=5: serial ×57 | cancelSerial RAM-HQ RAM-ART | extend RAM-AT | unplan RAM-HQ RAM-KROH RAM-ART RAM-PIO RAM-AT | done
       > unplan RAM-PIO
       unplanned 19.33 unit=RAM-PIO (axis)
-      axis? prompt.serials 19.2 marker=DZ-G: serial ×76 | cancelSerial RAM-HQ | extend RAM-ART RAM-AT | unplan RAM-HQ RAM-KROH RAM-ART RAM-AT | done
+      axis? prompt.serials 19.2 marker=DZ-G units=4: serial ×76 | cancelSerial RAM-HQ | extend RAM-ART RAM-AT | unplan RAM-HQ RAM-KROH RAM-ART RAM-AT | done
       > cancelSerial RAM-HQ
       serialCancelled 19.35 unit=RAM-HQ (axis)
-      axis? prompt.serials 19.2 marker=DZ-G: serial ×114 | extend RAM-ART RAM-AT | unplan RAM-ART RAM-AT | done
+      axis? prompt.serials 19.2 marker=DZ-G units=2: serial ×114 | extend RAM-ART RAM-AT | unplan RAM-ART RAM-AT | done
       > done
-      axis? prompt.plan 19.33 turn=1: dropZone ×258 | reopen DZ-G | cancelMarker DZ-G | planFor 3 5 7 | done
+      axis? prompt.plan 19.33 turn=1 units=2: dropZone ×258 | reopen DZ-G | cancelMarker DZ-G | planFor 3 5 7 | done
       > dropZone DZ-I1 1008
       dropPlanned 19.33 marker=DZ-I1 hex=1008 turn=1 (axis)
-      axis? prompt.serials 19.2 marker=DZ-I1: serial ×190 | done
+      axis? prompt.serials 19.2 marker=DZ-I1 units=0: serial ×190 | done
       > done
-      axis? prompt.plan 19.33 turn=1: dropZone ×258 | reopen DZ-G | cancelMarker DZ-G | planFor 3 5 7 | done
+      axis? prompt.plan 19.33 turn=1 units=2: dropZone ×258 | reopen DZ-G | cancelMarker DZ-G | planFor 3 5 7 | done
       > reopen DZ-G
-      axis? prompt.serials 19.2 marker=DZ-G: serial ×114 | extend RAM-ART RAM-AT | unplan RAM-ART RAM-AT | done
+      axis? prompt.serials 19.2 marker=DZ-G units=2: serial ×114 | extend RAM-ART RAM-AT | unplan RAM-ART RAM-AT | done
       > done
-      axis? prompt.plan 19.33 turn=1: dropZone ×258 | reopen DZ-G | cancelMarker DZ-G | planFor 3 5 7 | done
+      axis? prompt.plan 19.33 turn=1 units=2: dropZone ×258 | reopen DZ-G | cancelMarker DZ-G | planFor 3 5 7 | done
       > planFor 5
-      axis? prompt.plan 19.33 turn=5: dropZone ×387 | planFor 1 3 7 | done
+      axis? prompt.plan 19.33 turn=5 units=0: dropZone ×387 | planFor 1 3 7 | done
       > planFor 1
-      axis? prompt.plan 19.33 turn=1: dropZone ×258 | reopen DZ-G | cancelMarker DZ-G | planFor 3 5 7 | done
+      axis? prompt.plan 19.33 turn=1 units=2: dropZone ×258 | reopen DZ-G | cancelMarker DZ-G | planFor 3 5 7 | done
       > cancelMarker DZ-G
       dropCancelled 19.35 marker=DZ-G (axis)
-      axis? prompt.plan 19.33 turn=1: dropZone ×387 | planFor 3 5 7 | done
+      axis? prompt.plan 19.33 turn=1 units=0: dropZone ×387 | planFor 3 5 7 | done
       > done
-      axis? prompt.plan 19.33 turn=3: dropZone ×387 | planFor 1 5 7 | done
+      axis? prompt.plan 19.33 turn=3 units=0: dropZone ×387 | planFor 1 5 7 | done
       > done
-      axis? prompt.plan 19.33 turn=5: dropZone ×387 | planFor 1 3 7 | done
+      axis? prompt.plan 19.33 turn=5 units=0: dropZone ×387 | planFor 1 3 7 | done
       > done
-      axis? prompt.plan 19.33 turn=7: dropZone ×387 | planFor 1 3 5 | done
+      axis? prompt.plan 19.33 turn=7 units=0: dropZone ×387 | planFor 1 3 5 | done
       > done
       day 4.1 day=1
     `),
@@ -347,10 +347,10 @@ describe('the first drop, told in full', () => {
     on(t, at('breakdown'));
     expect(t.story()).toEqual(
       story(`
-      axis? prompt.cancelDrops 19.35: cancelMarker DZ-G DZ-I1 DZ-I2 | cancelSerial RAM-HQ RAM-ART RAM-AT FOL-HQ FOL-III FOL-GUA1 | done
+      axis? prompt.cancelDrops 19.35 drops=3: cancelMarker DZ-G DZ-I1 DZ-I2 | cancelSerial RAM-HQ RAM-ART RAM-AT FOL-HQ FOL-III FOL-GUA1 | done
       > cancelSerial RAM-AT
       serialCancelled 19.35 unit=RAM-AT (axis)
-      axis? prompt.cancelDrops 19.35: cancelMarker DZ-G DZ-I1 DZ-I2 | cancelSerial RAM-HQ RAM-ART FOL-HQ FOL-III FOL-GUA1 | done
+      axis? prompt.cancelDrops 19.35 drops=3: cancelMarker DZ-G DZ-I1 DZ-I2 | cancelSerial RAM-HQ RAM-ART FOL-HQ FOL-III FOL-GUA1 | done
       > done
       dropZone 19.41 marker=DZ-G hex=1714
       drop 19.41 what=DZ-G [drop 1+4 of 6 germanMarker-1 DT-MOD = 4: target]
@@ -448,10 +448,10 @@ describe('the first drop, told in full', () => {
     on(t, at('breakdown'));
     expect(t.story()).toEqual(
       story(`
-      axis? prompt.cancelDrops 19.35: cancelMarker DZ-G DZ-I1 DZ-I2 | cancelSerial RAM-HQ RAM-ART RAM-AT FOL-HQ FOL-III FOL-GUA1 | done
+      axis? prompt.cancelDrops 19.35 drops=3: cancelMarker DZ-G DZ-I1 DZ-I2 | cancelSerial RAM-HQ RAM-ART RAM-AT FOL-HQ FOL-III FOL-GUA1 | done
       > cancelMarker DZ-I2
       dropCancelled 19.35 marker=DZ-I2 (axis)
-      axis? prompt.cancelDrops 19.35: cancelMarker DZ-G DZ-I1 | cancelSerial RAM-HQ RAM-ART RAM-AT FOL-HQ FOL-III | done
+      axis? prompt.cancelDrops 19.35 drops=2: cancelMarker DZ-G DZ-I1 | cancelSerial RAM-HQ RAM-ART RAM-AT FOL-HQ FOL-III | done
       > done
       dropZone 19.41 marker=DZ-G hex=1714
       drop 19.41 what=DZ-G [drop 3+3 of 6 germanMarker-1 DT-MOD = 5: target]
@@ -617,7 +617,7 @@ describe('the first fight, told in full', () => {
       axis? prompt.muster 9.3 hex=1814 attack=10 defence=1: join RAM-PIO | strikeHome | back
       > join RAM-PIO
       axis? prompt.muster 9.3 hex=1814 attack=12 defence=1: strikeHome | back
-      > strikeHome (assault in name=10:1 ratio=10:1 morale+3 9.92h, air+1 9.92i: 1/2 5/36 -/4d 11/36 -/5Z 9/36 -/3 6/36 -/2 4/36 -/3d 1/36)
+      > strikeHome (assault in name=10:1 ratio=10:1 morale+3 9.92h, air+1 9.92i: -/5Z 9/36 -/4d 11/36 -/3d 1/36 -/3 6/36 -/2 4/36 1/2 5/36)
       attacks 9.3 unit=RAM-KROH hex=1814
       attacks 9.3 unit=RAM-PIO hex=1814
       allied? prompt.commit 9.24 hex=1814: commit MAL-12F1 MAL-12F2 MAL-12F3 MAL-26D1 MAL-26D3 | done
@@ -742,7 +742,7 @@ describe('the first fight, told in full', () => {
       allied? prompt.muster 9.3 hex=1914 attack=15 defence=9: join MAL-3KOMR | strikeHome | back
       > join MAL-3KOMR
       allied? prompt.muster 9.3 hex=1914 attack=19 defence=9: strikeHome | back
-      > strikeHome (assault in name=1:1 ratio=2:1 morale-1 9.92h: 3Z/1 1/36 2d/- 6/36 2d/1 14/36 1d/2 4/36 3Z/- 5/36 1/2 3/36 -/2 2/36 -/3 1/36)
+      > strikeHome (assault in name=1:1 ratio=2:1 morale-1 9.92h: -/3 1/36 -/2 2/36 1/2 3/36 1d/2 4/36 2d/1 14/36 2d/- 6/36 3Z/1 1/36 3Z/- 5/36)
       attacks 9.3 unit=MAL-1D hex=1914
       attacks 9.3 unit=MAL-1H hex=1914
       attacks 9.3 unit=MAL-3KOMR hex=1914

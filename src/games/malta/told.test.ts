@@ -387,17 +387,17 @@ describe('solitaire (21), told in full', () => {
       axis? prompt.soloDrops 21.1: dropMarker DZ-G DZ-I1 DZ-I2 | done
       > dropMarker DZ-G (soloDrop: 0810 1/36 1210 2/36 1113 3/36 1412 4/36 1414 5/36 1615 6/36 1614 5/36 1715 4/36 1813 3/36 2012 2/36 1612 1/36)
       soloDrop 21.1 marker=DZ-G [soloDrop 4+1 of 6 = 5: 1412]
-      axis? prompt.serials 19.2 marker=DZ-G: serial ×8
+      axis? prompt.serials 19.2 marker=DZ-G units=0: serial ×8
       > serial RAM-HQ here
       serialPlanned 19.33 unit=RAM-HQ (axis)
       axis? prompt.addToSerial 19.2 unit=RAM-HQ: add ×7 | done
       > add RAM-KROH
       serialPlanned 19.33 unit=RAM-KROH (axis)
-      axis? prompt.serials 19.2 marker=DZ-G: serial RAM-HEYD-here RAM-HUEB-here RAM-BURK-here RAM-ART-here RAM-PIO-here RAM-AT-here | cancelSerial RAM-HQ | unplan RAM-HQ RAM-KROH | done
+      axis? prompt.serials 19.2 marker=DZ-G units=2: serial RAM-HEYD-here RAM-HUEB-here RAM-BURK-here RAM-ART-here RAM-PIO-here RAM-AT-here | cancelSerial RAM-HQ | unplan RAM-HQ RAM-KROH | done
       > done
       axis? prompt.soloDrops 21.1: dropMarker DZ-I1 DZ-I2 | done
       > done
-      axis? prompt.cancelDrops 19.35: cancelMarker DZ-G | cancelSerial RAM-HQ | done
+      axis? prompt.cancelDrops 19.35 drops=1: cancelMarker DZ-G | cancelSerial RAM-HQ | done
       > cancelSerial RAM-HQ
       serialCancelled 19.35 unit=RAM-HQ (axis)
       dropCancelled 19.35 marker=DZ-G (axis)
@@ -419,7 +419,7 @@ describe('solitaire (21), told in full', () => {
     t.roll(5, 5, 3, 2, 6, 2, 3).record().take(DONE);
     expect(t.story()).toEqual(
       story(`
-      axis? prompt.cancelDrops 19.35: cancelMarker DZ-I1 | cancelSerial FOL-GUA1 | done
+      axis? prompt.cancelDrops 19.35 drops=1: cancelMarker DZ-I1 | cancelSerial FOL-GUA1 | done
       > done (drop solitaire+2 DT-MOD: target 3/36 adjacent 12/36 half 11/36 one 7/36 two 3/36)
       dropZone 19.41 marker=DZ-I1 hex=1615
       drop 19.41 what=DZ-I1 [drop 5+5 of 6 solitaire+2 DT-MOD = 12: one]

@@ -191,7 +191,7 @@ describe('where a rule turns', () => {
     expect([...t.story(), t.at('LIV-33-I'), t.at('L-CHI')]).toEqual([
       ...story(`
       allied? prompt.muster 9.3 hex=1512 attack=12 defence=6: strikeHome | back
-      > strikeHome (assault in name=4:1 ratio=2:1 morale+2 9.92h: 2d/1 6/36 1/2 6/36 -/3d 10/36 -/4d 6/36 -/3 4/36 1d/2 3/36 1/5Z 1/36)
+      > strikeHome (assault in name=4:1 ratio=2:1 morale+2 9.92h: 1/5Z 1/36 -/4d 6/36 -/3d 10/36 -/3 4/36 1/2 6/36 1d/2 3/36 2d/1 6/36)
       attacks 9.3 unit=MAL-2D hex=1512
       attacks 9.3 unit=MAL-1D hex=1512
       axis? prompt.command 14.2 hex=1512: command L-CHI | done

@@ -33,6 +33,7 @@ import {
   UNSUPPLIED,
   WAVES,
 } from './state.ts';
+import { S } from './steps.ts';
 
 const STATES = ['good', 'disorganized', 'demoralized'] as const;
 const KINDS = ['unit', 'leader', 'warship', 'gun'] as const;
@@ -164,11 +165,16 @@ function plans(g: Malta, seer: Seer): MarkerView[] {
     if ((turn & 1) === 1) continue;
     MARKERS.forEach((marker, m) => {
       const hex = g.cells[L.markerHex + slotOf(turn) * MARKERS.length + m] - 1;
-      if (hex >= 0) list.push({ kind: 'dropZone', at: g.hexName(hex), marker, turn: turn + 1, ...jumping(g, turn, m) });
+      if (hex < 0) return;
+      const zone = { kind: 'dropZone', at: g.hexName(hex), marker, turn: turn + 1, ...jumping(g, turn, m) };
+      list.push(isInHand(g, turn, m) ? { ...zone, now: true } : zone);
     });
   }
   return list;
 }
+/** The marker whose serials are being planned. */
+const isInHand = (g: Malta, turn: number, marker: number): boolean =>
+  (g.isAt(S.serials) || g.isAt(S.addToSerial)) && g.cells[L.planTurn] === turn && g.cells[L.planMarkerNow] === marker;
 /** Who jumps on a marker, and serial by serial with its offset. */
 function jumping(g: Malta, turn: number, marker: number): { readonly units: string; readonly serials: string } {
   const serials = new Map<number, string[]>();

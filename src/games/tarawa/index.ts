@@ -24,10 +24,13 @@ import { guide } from './guide/index.ts';
 import { look } from './look/index.ts';
 import { metrics } from './metrics.ts';
 import { odds } from './odds.ts';
+import { orders } from './orders/index.ts';
 import './sequence.ts';
 import { sketch } from './sketch.ts';
 import { CELLS, Tarawa } from './state.ts';
 import { S } from './steps.ts';
+import { BECAUSE_EN } from './text/because-en.ts';
+import { BECAUSE_ES } from './text/because-es.ts';
 import casesEn from './text/cases.en.json';
 import casesEs from './text/cases.es.json';
 import { CHAPTERS } from './text/chapters.ts';
@@ -39,6 +42,8 @@ import { FACE_EN } from './text/face-en.ts';
 import { FACE_ES } from './text/face-es.ts';
 import { LESSON_EN } from './text/lesson-en.ts';
 import { LESSON_ES } from './text/lesson-es.ts';
+import { ORDERS_EN } from './text/orders-en.ts';
+import { ORDERS_ES } from './text/orders-es.ts';
 import { view } from './view.ts';
 
 const data = { board, terrain, costs, tables, roster, turns, tracks, scenarios };
@@ -67,12 +72,15 @@ export const tarawa: Game = defineGame({
     CHAPTERS,
     CHARTS,
     EXAMPLE_TEXTS,
+    { en: ORDERS_EN, es: ORDERS_ES },
+    { en: BECAUSE_EN, es: BECAUSE_ES },
   ],
   charts,
   examples: EXAMPLES,
   cases: { en: casesEn, es: casesEs },
   bots: { marine },
   face,
+  orders,
   look,
   guide,
   metrics,

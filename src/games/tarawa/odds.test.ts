@@ -73,6 +73,9 @@ function enumerate(
 
 const resultOn = (table: string) => (_: Tarawa, events: GameEvent[]) =>
   events.findLast((event) => event.roll?.table === table)?.roll?.result ?? 'stopped';
+/** Of an attack on a single hex. */
+const taken = (g: Tarawa, events: GameEvent[]): string =>
+  resultOn('marineAttack')(g, events).replace(/^(one|both)$/, 'falls');
 const demolished = (t: Table, hex: number) => {
   const before = t.on(hex, 'fortSteps');
   return (g: Tarawa) => {
@@ -123,13 +126,13 @@ describe('exact odds', () => {
     [1, 1],
   ])('an attack by a unit of %i steps, Japanese morale %i', (steps, morale) => {
     const t = front().force('japanese', morale).put('2/1A', 2631, { steps }).at('landActions');
-    agree(t.act('select 2/1A').act('attack'), 'target 2730', resultOn('marineAttack'));
+    agree(t.act('select 2/1A').act('attack'), 'target 2730', taken);
   });
 
   it('an attack by three units, two of one battalion and one almost spent', () => {
     const t = front().put('2/1B', 2731, { steps: 1 }).put('8/2A', 2630, { steps: 5 }).at('landActions');
     t.act('select 2/1A').act('attack').act('join 2/1B').act('join 8/2A');
-    agree(t, 'target 2730', resultOn('marineAttack'));
+    agree(t, 'target 2730', taken);
   });
 
   it('an attack on two hexes with different ground and markers', () => {
@@ -141,13 +144,13 @@ describe('exact odds', () => {
   it('an attack with one supporter, and with two and a shore point', () => {
     const t = front().put('Sherman1', 2731).put('8/2A', 2630).set('shore', 0, 1).at('landActions');
     t.act('select 2/1A').act('attack').act('target 2730').act('support Sherman1');
-    agree(t, 'roll', resultOn('marineAttack'));
-    agree(t.act('support 8/2A'), 'roll', resultOn('marineAttack'));
+    agree(t, 'roll', taken);
+    agree(t.act('support 8/2A'), 'roll', taken);
   });
 
   it('an attack on a fort', () => {
     const t = new Table().put('2/1A', 2629).put('2/1B', 2628).force('general', 3).at('landActions');
-    agree(t.act('select 2/1A').act('attack'), 'target 2728', resultOn('marineAttack'));
+    agree(t.act('select 2/1A').act('attack'), 'target 2728', taken);
   });
 
   it.each([1, 2])('a demolition by one engineer, %i steps left', (left) => {

@@ -130,7 +130,8 @@ function compound(deciding: Roll, found: readonly Odds[]): ActionOdds {
   return { table, dice, faces, odds: found, modifiers: modifiers?.list ?? [] };
 }
 
-const ATTACK_RESULTS = ['stopped', '-', 'one', 'both'];
+/** The worst first; an attack on one hex has only one way to succeed. */
+const ATTACK_RESULTS = ['stopped', '-', 'one', 'both', 'falls'];
 
 /** Every fate of every attacker, every support roll, every face of the attack die. */
 function attackOdds(g: Tarawa, targets: readonly number[], backing: Backing, shore: number): ActionOdds {
@@ -152,7 +153,8 @@ function attackOdds(g: Tarawa, targets: readonly number[], backing: Backing, sho
     for (const s of support) {
       const assault = { fit, support: s.total, shore };
       const roll = attackRoll(trial, worstTarget(trial, stillAttacked(g, fit, targets), assault), assault, summed());
-      for (const row of classesOf(roll)) add(row.result, p * s.p * row.p);
+      for (const row of classesOf(roll))
+        add(row.result === '-' || targets.length > 1 ? row.result : 'falls', p * s.p * row.p);
     }
   };
   const branch = (i: number, p: number): void => {

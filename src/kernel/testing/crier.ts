@@ -1,7 +1,7 @@
 import type { GameEvent } from '../events.ts';
 import type { Game } from '../game.ts';
 import type { Position } from '../position.ts';
-import { tell, tellOutcome, tellRoll } from '../telling.ts';
+import { labelKey, tell, tellOutcome, tellRoll } from '../telling.ts';
 import { LANGS, Speaker } from '../text.ts';
 import type { View } from '../view.ts';
 
@@ -10,7 +10,7 @@ export class Crier {
   readonly heard = new Set<string>();
   readonly mute = new Set<string>();
   private readonly speakers: readonly Speaker[];
-  private readonly labelled = new Set<number>();
+  private readonly labelled = new Set<string>();
 
   constructor(private readonly game: Game) {
     this.speakers = LANGS.map((lang) => new Speaker(lang, game.text));
@@ -42,10 +42,11 @@ export class Crier {
     if (prompt === undefined) throw new Error('nobody is asked');
     this.say(prompt.key, prompt.args);
     for (const code of codes) {
-      if (this.labelled.has(code)) continue;
-      this.labelled.add(code);
+      const asked = `${code} ${prompt.key}`;
+      if (this.labelled.has(asked)) continue;
+      this.labelled.add(asked);
       const action = g.codec.decode(code);
-      this.say(`action.${action.type}`, action);
+      this.say(labelKey(this.speakers[0] as Speaker, action, prompt), { ...prompt.args, ...action });
     }
     return prompt.key;
   }

@@ -2,8 +2,9 @@ import type { ActionJson } from '../../kernel/actions.ts';
 import type { Face } from '../../kernel/face.ts';
 import type { Game } from '../../kernel/game.ts';
 import { type Guide, type GuideStep, stepAt } from '../../kernel/guide.ts';
-import type { Snapshot } from '../../table/messages.ts';
+import type { Decision, Snapshot } from '../../table/messages.ts';
 import { choicesOf, NO_CHOICES, type Target } from '../session/choosing.ts';
+import { NO_ORDER } from '../session/ordering.ts';
 import type { TableCtrl, TableState } from '../session/table.ts';
 
 /** The guide of a match that is a guided one. */
@@ -69,14 +70,14 @@ export class GuideCtrl {
       const step = stepAt(this.guide.steps, scene);
       const allows = decision.actions.map((action) => step?.allow(action) ?? true);
       const allowed = decision.actions.filter((_, i) => allows[i]);
-      const narrowed = { ...decision, actions: allowed, odds: decision.odds.filter((_, i) => allows[i]) };
-      this.choices = choicesOf(this.face, narrowed);
+      const narrowed = narrow(decision, allows);
+      this.choices = choicesOf(this.face, narrowed, snapshot.view);
       const { glow, buttons } = this.choices;
       // The same moment is the same object: what listens to the decision is not woken for nothing.
       const same = this.seen === snapshot && this.state.step === step;
       const shown = same && this.shown.snapshot !== null ? this.shown.snapshot : { ...snapshot, decision: narrowed };
       this.seen = snapshot;
-      this.shown = { ...state, snapshot: shown, glow, buttons };
+      this.shown = { ...state, ...NO_ORDER, snapshot: shown, glow, buttons };
       this.state = { step, allowed, wrong: this.state.wrong && !moved, finished: this.guide.finished(scene) };
     }
     this.tell();
@@ -111,6 +112,11 @@ export class GuideCtrl {
     const own: Partial<Record<keyof TableCtrl, unknown>> = {
       choose: (action: ActionJson) => this.choose(action),
       click: (target: Target) => this.click(target),
+      // One step at a time.
+      send: () => this.refuse(),
+      standing: () => this.refuse(),
+      together: () => undefined,
+      bend: () => undefined,
       subscribe: (listener: (state: TableState) => void) => {
         this.tableListeners.add(listener);
         return () => this.tableListeners.delete(listener);
@@ -124,4 +130,25 @@ export class GuideCtrl {
       },
     });
   }
+}
+
+/** The question with what the guide lets through, and nothing that would do more at once. */
+function narrow(decision: Decision, allows: readonly boolean[]): Decision {
+  const kept = <T>(list: readonly T[]): T[] => list.filter((_, i) => allows[i]);
+  const actions = kept(decision.actions);
+  const { fight } = decision;
+  const offered = (action: ActionJson) => actions.some((one) => JSON.stringify(one) === JSON.stringify(action));
+  return {
+    ...decision,
+    actions,
+    odds: kept(decision.odds),
+    throws: kept(decision.throws),
+    warnings: [],
+    standing: [],
+    instead: [],
+    fight:
+      fight !== null && offered(fight.go)
+        ? { ...fight, offers: fight.offers.filter(({ action }) => offered(action)) }
+        : null,
+  };
 }

@@ -38,7 +38,7 @@ function GuideCard(props: { guide: GuideCtrl; steps: readonly GuideStep[] }): JS
   createEffect(
     on([step, table.map], ([now, map]) => {
       const actions = state().allowed;
-      const spaces = actions.flatMap((action) => table.face().targets(action).spaces);
+      const spaces = actions.flatMap((action) => table.targets(action).spaces);
       if (map !== null && now !== null && spaces.length > 0 && spaces.length < 8) map.centreOn(spaces);
     }),
   );

@@ -136,7 +136,10 @@ export class Camera {
     if (target?.closest('.bh-fan, .bh-minimap')) return false;
     if (event.type === 'dblclick' && (target?.closest('[data-piece]') || this.root.classList.contains('over-glow')))
       return false;
-    if (event instanceof MouseEvent && event.type === 'mousedown' && event.button !== 0) return false;
+    if (event instanceof MouseEvent && event.type === 'mousedown') {
+      // A piece that may be clicked is dragged, not the map under it.
+      if (event.button !== 0 || target?.closest('.bh-piece:is(.glowing, .selected)')) return false;
+    }
     return !(event instanceof WheelEvent && event.ctrlKey && event.deltaY === 0);
   }
 

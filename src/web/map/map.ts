@@ -46,7 +46,12 @@ export function createMap(host: HTMLElement, board: BoardFace, look: FullLook, o
   const motion = new Motion(live, spaces, pieces);
   live.append(glow.cursorPath);
 
-  const reports: Reports = { space: new Listeners(), piece: new Listeners(), hover: new Listeners() };
+  const reports: Reports = {
+    space: new Listeners(),
+    piece: new Listeners(),
+    hover: new Listeners(),
+    drag: new Listeners(),
+  };
   let after = (_busy: boolean): void => undefined;
   const camera = new Camera(root, stage, board, (busy) => after(busy));
   const describe = options.describe ?? ((id) => pieces.find(id)?.face.tag ?? id);
@@ -109,6 +114,7 @@ export function createMap(host: HTMLElement, board: BoardFace, look: FullLook, o
     onSpace: (report) => reports.space.add(report),
     onPiece: (report) => reports.piece.add(report),
     onHover: (report) => reports.hover.add(report),
+    onDrag: (report) => reports.drag.add(report),
     destroy() {
       motion.end();
       pointer.destroy();

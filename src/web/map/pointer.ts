@@ -4,7 +4,7 @@ import type { Fan } from './fan.ts';
 import type { Spaces } from './geometry.ts';
 import type { GlowLayer } from './glow.ts';
 import type { PieceLayer } from './pieces.ts';
-import type { Hover, PieceClick, SpaceClick } from './types.ts';
+import type { Drag, Hover, PieceClick, SpaceClick } from './types.ts';
 
 /** Everyone who wants to hear of something. */
 export class Listeners<T> {
@@ -22,6 +22,7 @@ export interface Reports {
   readonly space: Listeners<SpaceClick>;
   readonly piece: Listeners<PieceClick>;
   readonly hover: Listeners<Hover>;
+  readonly drag: Listeners<Drag>;
 }
 
 interface Hit {
@@ -31,6 +32,16 @@ interface Hit {
 }
 
 const DWELL = 220;
+/** So far a pressed piece is pulled before it is dragged, in pixels. */
+const PULL = 6;
+
+/** A piece that the mouse has pressed and may drag. */
+interface Held {
+  readonly piece: string;
+  readonly from: string;
+  readonly at: Point;
+  dragged: boolean;
+}
 
 /** Mouse and touch: what was hit, and what to make of it. */
 export class Pointer {
@@ -39,6 +50,8 @@ export class Pointer {
   private touched = false;
   /** What lay under the pointer when it was pressed: that is clicked, whatever is drawn there before it is let go. */
   private pressed: Hit | null = null;
+  private held: Held | null = null;
+  private more = false;
 
   constructor(
     private readonly root: HTMLElement,
@@ -53,14 +66,17 @@ export class Pointer {
     root.addEventListener('pointerdown', (event) => {
       this.touched = event.pointerType !== 'mouse';
       this.pressed = this.hit(event);
+      this.hold(event);
     });
+    root.addEventListener('pointerup', (event) => this.letGo(event));
+    root.addEventListener('pointercancel', () => this.drop());
     root.addEventListener('pointerleave', () => this.left());
     root.addEventListener('click', (event) => this.clicked(event));
   }
 
   /** A click on a piece, wherever it is shown. */
   pieceClick(piece: string, space: string): void {
-    this.reports.piece.tell({ piece, space, glowing: this.pieces.isGlowing(piece) });
+    this.reports.piece.tell({ piece, space, glowing: this.pieces.isGlowing(piece), more: this.more });
   }
   /**
    * A click on a space with whatever lies in it: the one piece that may be clicked, or the space. A click on a piece is
@@ -90,7 +106,7 @@ export class Pointer {
     else this.pieceClick(piece, space);
   }
   private tellSpace(space: string): void {
-    this.reports.space.tell({ space, glowing: this.glow.has(space) });
+    this.reports.space.tell({ space, glowing: this.glow.has(space), more: this.more });
   }
 
   private hit(event: MouseEvent): Hit | null {
@@ -110,10 +126,56 @@ export class Pointer {
     if (hit === null) return;
     const open = this.fan.open;
     if (open !== null && open !== hit.space) this.fan.close();
+    this.more = event.shiftKey;
     if (hit.space !== null) this.spaceClick(hit.space, hit.piece);
+    this.more = false;
+  }
+
+  // ── dragging, with a mouse
+
+  private hold(event: PointerEvent): void {
+    const { piece = null, space = null } = this.pressed ?? {};
+    const free = event.pointerType === 'mouse' && event.button === 0 && piece !== null && space !== null;
+    this.held =
+      free && this.mayDrag(piece) ? { piece, from: space, at: [event.clientX, event.clientY], dragged: false } : null;
+  }
+  private mayDrag(piece: string): boolean {
+    return this.pieces.isGlowing(piece) || this.pieces.isSelected(piece);
+  }
+  private pull(event: PointerEvent, held: Held): void {
+    const far = Math.hypot(event.clientX - held.at[0], event.clientY - held.at[1]) > PULL;
+    if (!held.dragged && far) {
+      held.dragged = true;
+      this.root.classList.add('dragging');
+      this.root.setPointerCapture(event.pointerId);
+      this.fan.close();
+      this.reports.drag.tell({ piece: held.piece, from: held.from, to: null });
+    }
+    if (held.dragged) this.reports.hover.tell(this.under(event));
+  }
+  private letGo(event: PointerEvent): void {
+    const { held } = this;
+    this.drop();
+    if (held === null || !held.dragged) return;
+    // What follows is no click.
+    this.pressed = null;
+    const { space } = this.under(event);
+    if (space !== null && space !== held.from)
+      this.reports.drag.tell({ piece: held.piece, from: held.from, to: space });
+  }
+  private drop(): void {
+    this.held = null;
+    this.root.classList.remove('dragging');
+  }
+  /** The space under the pointer, whatever lies in it. */
+  private under(event: PointerEvent): Hit {
+    const box = this.root.getBoundingClientRect();
+    const at: Point = [event.clientX - box.left, event.clientY - box.top];
+    return { space: this.spaces.at(this.camera.toBoard(at))?.id ?? null, piece: null, at };
   }
 
   private moved(event: PointerEvent): void {
+    if (this.held !== null) this.pull(event, this.held);
     if (event.pointerType !== 'mouse' || event.buttons !== 0) return;
     const hit = this.hit(event);
     if (hit === null) return;

@@ -24,11 +24,21 @@ export interface Glow {
 export interface SpaceClick {
   readonly space: string;
   readonly glowing: boolean;
+  /** With Shift: it adds to what is chosen already. */
+  readonly more: boolean;
 }
 export interface PieceClick {
   readonly piece: string;
   readonly space: string;
   readonly glowing: boolean;
+  readonly more: boolean;
+}
+/** A piece is drawn over the map: taken up, and let go over a space. */
+export interface Drag {
+  readonly piece: string;
+  readonly from: string;
+  /** Null: it has just been taken up. */
+  readonly to: string | null;
 }
 /** What the pointer or the keyboard cursor is on; `at` is in pixels of the host, for a tooltip. */
 export interface Hover {
@@ -83,5 +93,6 @@ export interface MapHandle {
   onSpace(report: (click: SpaceClick) => void): () => void;
   onPiece(report: (click: PieceClick) => void): () => void;
   onHover(report: (hover: Hover) => void): () => void;
+  onDrag(report: (drag: Drag) => void): () => void;
   destroy(): void;
 }

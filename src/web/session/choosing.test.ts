@@ -74,7 +74,17 @@ describe('what a click does', () => {
 
 describe('the odds of an action', () => {
   const odds = { table: 'fire', dice: 1, faces: 6, odds: [], modifiers: [] };
-  const decision = { ...asked(move('a', 'hill'), PASS), odds: [odds, null], harmless: false };
+  const decision = {
+    ...asked(move('a', 'hill'), PASS),
+    odds: [odds, null],
+    harmless: false,
+    throws: [],
+    standing: [],
+    warnings: [],
+    fight: null,
+    hand: null,
+    instead: [],
+  };
   it('are those of the decision at its place', () => {
     expect(oddsIn(decision, move('a', 'hill'))).toBe(odds);
     expect(oddsIn(decision, PASS)).toBeNull();

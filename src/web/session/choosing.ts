@@ -1,6 +1,8 @@
 import type { ActionJson } from '../../kernel/actions.ts';
 import type { Face, Targets } from '../../kernel/face.ts';
+import type { Reason } from '../../kernel/orders.ts';
 import type { ActionOdds } from '../../kernel/position.ts';
+import type { View } from '../../kernel/view.ts';
 import type { Asked, Decision } from '../../table/messages.ts';
 
 export interface Target {
@@ -35,8 +37,11 @@ export interface Choices {
 const NOTHING: Targets = { spaces: [], pieces: [] };
 export const NO_CHOICES: Choices = choicesOf(undefined, null);
 
-export function choicesOf(face: Face | undefined, decision: Asked | null): Choices {
-  const aimed = (decision?.actions ?? []).map((action) => ({ action, targets: face?.targets(action) ?? NOTHING }));
+export function choicesOf(face: Face | undefined, decision: Asked | null, view?: View): Choices {
+  const aimed = (decision?.actions ?? []).map((action) => ({
+    action,
+    targets: face?.targets(action, view) ?? NOTHING,
+  }));
   const spaces = new Set(aimed.flatMap(({ targets }) => targets.spaces));
   const pieces = new Set(aimed.flatMap(({ targets }) => targets.pieces));
   const mapless = aimed.filter(({ targets }) => targets.spaces.length + targets.pieces.length === 0);
@@ -84,9 +89,17 @@ export function choicesOf(face: Face | undefined, decision: Asked | null): Choic
   };
 }
 
+const placeOf = (decision: Decision | null, action: ActionJson): number => {
+  const wanted = JSON.stringify(action);
+  return decision?.actions.findIndex((one) => JSON.stringify(one) === wanted) ?? -1;
+};
+
 /** The odds of one action of a decision; null where it does not roll or is not offered. */
 export function oddsIn(decision: Decision | null, action: ActionJson): ActionOdds | null {
-  const wanted = JSON.stringify(action);
-  const at = decision?.actions.findIndex((one) => JSON.stringify(one) === wanted) ?? -1;
-  return decision?.odds[at] ?? null;
+  return decision?.odds[placeOf(decision, action)] ?? null;
 }
+export const warningIn = (decision: Decision | null, action: ActionJson): Reason | null =>
+  decision?.warnings[placeOf(decision, action)] ?? null;
+/** The dice fall with this very action. */
+export const throwsIn = (decision: Decision | null, action: ActionJson): boolean =>
+  decision?.throws[placeOf(decision, action)] === true;

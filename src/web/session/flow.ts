@@ -11,7 +11,8 @@ import { atFirst, BLANK, firstSeer, present } from './showing.ts';
 import { Status } from './status.ts';
 import type { TableState } from './table.ts';
 
-type Step = AskOf<'act'> | AskOf<'bot'> | AskOf<'redo'>;
+type Order = AskOf<'go'> | AskOf<'standing'> | AskOf<'swap'> | AskOf<'without'>;
+type Step = AskOf<'act'> | AskOf<'bot'> | AskOf<'redo'> | Order;
 
 /** The match as it goes on: opened, acted on, gone back in; bots and only choices go by themselves. */
 export class Flow {
@@ -24,6 +25,8 @@ export class Flow {
   private queued = 0;
   /** Changes whenever what was about to happen by itself is no longer wanted. */
   private epoch = 0;
+  /** The last number of actions at which no fight was in the making. */
+  fightFrom = 0;
   /** After going back to this action, the only choice is not taken by itself. */
   private held = -1;
 
@@ -136,7 +139,7 @@ export class Flow {
     this.show(snapshot, [...this.state.log, ...snapshot.events], snapshot.events);
   }
 
-  act(ask: AskOf<'act'> | AskOf<'redo'>): Promise<void> {
+  act(ask: Exclude<Step, AskOf<'bot'>>): Promise<void> {
     return this.change(() => this.advance(ask));
   }
 
@@ -161,7 +164,8 @@ export class Flow {
 
   /** The present is on the table: what glows, whose turn it is, and what goes on by itself. */
   show(snapshot: Snapshot, log: TableState['log'], fresh: TableState['fresh']): void {
-    this.choices = choicesOf(this.parts.game.face, snapshot.decision);
+    this.choices = choicesOf(this.parts.game.face, snapshot.decision, snapshot.view);
+    if (snapshot.decision?.fight == null) this.fightFrom = snapshot.count;
     this.status.set({ ...present(this.state, snapshot, log, this.choices), fresh });
     this.shown();
     this.goOn();

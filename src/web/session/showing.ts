@@ -4,6 +4,7 @@ import { isShownExample, type MatchMeta } from '../../table/records.ts';
 import { type MatchSettings, PERSON } from '../../table/settings.ts';
 import { type Choices, NO_CHOICES } from './choosing.ts';
 import { momentsOf } from './moments.ts';
+import { NO_ORDER } from './ordering.ts';
 import type { Preferences } from './preferences.ts';
 import type { TableState } from './table.ts';
 
@@ -31,6 +32,7 @@ export const BLANK = {
   fresh: [],
   moments: null,
   selected: null,
+  ...NO_ORDER,
   overlays: {},
 } as const;
 
@@ -55,9 +57,16 @@ const isPerson = ({ players }: MatchSettings, side: string | null) => side !== n
 export const hasSecrets = ({ settings, snapshot }: Pick<TableState, 'settings' | 'snapshot'>): boolean =>
   Object.values(settings.players).filter((player) => player === PERSON).length > 1 && snapshot?.outcome == null;
 
+/** What is in hand, or was chosen at this very question: nothing from before narrows the next one unseen. */
+function staysSelected({ snapshot: before, selected }: TableState, { decision, view }: Snapshot): boolean {
+  if (selected === null || !view.pieces.some(({ id }) => id === selected)) return false;
+  if (decision === null || decision.hand !== null) return decision?.hand === selected;
+  return before?.decision == null || before.decision.prompt.key === decision.prompt.key;
+}
+
 /** The present, on the table before the seer. */
 export function present(state: TableState, snapshot: Snapshot, log: TableState['log'], choices: Choices) {
-  const { waitingFor, undoTo, restartTo, canRedo, view, count, outcome } = snapshot;
+  const { waitingFor, undoTo, restartTo, canRedo, count, outcome, decision } = snapshot;
   const { settings, seer, selected, game, elsewhere, passage } = state;
   const person = isPerson(settings, waitingFor);
   return {
@@ -66,7 +75,8 @@ export function present(state: TableState, snapshot: Snapshot, log: TableState['
     snapshot,
     log,
     moments: game.sides.length > 1 && seer !== null && outcome === null ? momentsOf(log, count) : null,
-    selected: view.pieces.some(({ id }) => id === selected) ? selected : null,
+    selected: staysSelected(state, snapshot) ? selected : (decision?.hand ?? null),
+    ...NO_ORDER,
     glow: choices.glow,
     buttons: choices.buttons,
     next: person && waitingFor !== seer ? waitingFor : null,

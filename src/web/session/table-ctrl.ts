@@ -3,10 +3,11 @@ import type { ActionJson } from '../../kernel/actions.ts';
 import type { Snapshot } from '../../table/messages.ts';
 import { noteOf } from '../../table/notes.ts';
 import { type Statistics, statisticsOf } from '../../table/statistics.ts';
-import { NO_CHOICES, oddsIn, type Target } from './choosing.ts';
+import { NO_CHOICES, oddsIn, type Target, throwsIn, warningIn } from './choosing.ts';
 import { Early } from './early.ts';
 import { Flow } from './flow.ts';
 import { clockOf } from './moments.ts';
+import { NO_ORDER, Ordering } from './ordering.ts';
 import type { TableParts } from './parts.ts';
 import type { Preferences } from './preferences.ts';
 import { CLEARED, NOTHING_TO_DO } from './showing.ts';
@@ -18,11 +19,13 @@ const CLOSING_MS = 1000;
 export class Table implements TableCtrl {
   private readonly flow: Flow;
   private readonly early = new Early();
+  private readonly ordering: Ordering;
   /** The present, while the table is shown as it was. */
   private live: { readonly snapshot: Snapshot; readonly log: TableState['log'] } | null = null;
 
   constructor(private readonly parts: TableParts) {
-    this.flow = new Flow(parts, () => void this.refreshOverlays());
+    this.flow = new Flow(parts, () => this.refresh());
+    this.ordering = new Ordering(this.flow);
     let busy = false;
     this.flow.status.subscribe((state) => {
       const free = busy && !state.busy;
@@ -56,20 +59,52 @@ export class Table implements TableCtrl {
     if (snapshot === null) return;
     const { actions, selected, refused } = this.flow.choices.meaning(target, before);
     const meant = mode === 'live' && !elsewhere && thinking === null ? actions : [];
-    this.set({
-      ...CLEARED,
-      selected,
-      menu: meant.length > 1 && !busy ? meant : [],
-      refused: refused === null || busy ? null : { target: refused, rule: snapshot.decision?.rule ?? null },
-    });
-    if (selected !== before) void this.refreshOverlays();
+    const order = actions.length === 0 && !busy ? this.ordering.meant(target) : null;
+    if (order !== null && this.flow.mayAct) {
+      void order();
+      return;
+    }
+    const another = selected !== before;
+    this.set({ ...CLEARED, selected, ...(another ? NO_ORDER : {}), menu: meant.length > 1 && !busy ? meant : [] });
+    if (another) this.refresh();
+    if (refused !== null && !busy) void this.ordering.why(target);
     const [only] = meant;
     if (only !== undefined && meant.length === 1) void this.choose(only);
   }
 
   select(piece: string | null): void {
-    this.set({ selected: piece });
+    this.set({ selected: piece, ...NO_ORDER });
+    this.refresh();
+  }
+  private refresh(): void {
     void this.refreshOverlays();
+    void this.ordering.refresh();
+  }
+
+  together(pieces: readonly string[]): void {
+    this.ordering.together(pieces);
+  }
+  bend(space: string): void {
+    this.ordering.bend(space);
+  }
+  async send(piece: string, at: string, to: string): Promise<void> {
+    await this.flow.idle();
+    if (!this.flow.mayAct) return;
+    if (this.state.selected !== piece) this.click({ kind: 'piece', id: piece, at });
+    await this.flow.idle();
+    if (this.state.selected !== piece || !this.flow.mayAct) return;
+    await this.ordering.refresh();
+    this.click({ kind: 'space', id: to });
+  }
+  standing(id: string): Promise<void> {
+    return this.ordering.standing(id);
+  }
+  leaveOut(action: ActionJson): Promise<void> {
+    return this.ordering.leaveOut(action);
+  }
+  async callOff(): Promise<void> {
+    const { snapshot } = this.state;
+    if (snapshot?.decision?.fight != null && this.flow.mayAct) await this.flow.goBack(this.flow.fightFrom);
   }
 
   async choose(action: ActionJson): Promise<void> {
@@ -80,9 +115,12 @@ export class Table implements TableCtrl {
     flow.interrupt();
     this.set({ ...CLEARED });
     const { preferences, snapshot } = this.state;
-    const odds = preferences.confirmRolls ? oddsIn(snapshot?.decision ?? null, action) : null;
-    if (odds === null) await this.act(action);
-    else this.set({ pending: { action, odds } });
+    const decision = snapshot?.decision ?? null;
+    const asks = preferences.confirmRolls && decision?.fight == null && throwsIn(decision, action);
+    const odds = asks ? oddsIn(decision, action) : null;
+    const warning = warningIn(decision, action);
+    if (odds === null && warning === null) await this.act(action);
+    else this.set({ pending: { action, odds, warning } });
   }
   async confirm(): Promise<void> {
     if (this.state.pending !== null) await this.act(this.state.pending.action);

@@ -1,8 +1,9 @@
 import type { ActionJson } from '../../kernel/actions.ts';
 import type { Overlay, Targets } from '../../kernel/face.ts';
 import type { Game } from '../../kernel/game.ts';
+import type { Reason } from '../../kernel/orders.ts';
 import type { ActionOdds } from '../../kernel/position.ts';
-import type { FaultNote, Snapshot, Suggestion, TimedEvent } from '../../table/messages.ts';
+import type { FaultNote, SentReach, Snapshot, Suggestion, TimedEvent } from '../../table/messages.ts';
 import type { Passage } from '../../table/reading.ts';
 import type { SaveState } from '../../table/records.ts';
 import type { MatchSettings } from '../../table/settings.ts';
@@ -18,10 +19,11 @@ export type { Target } from './choosing.ts';
  */
 export type Mode = 'opening' | 'live' | 'handover' | 'replay' | 'parted' | 'broken';
 
-/** An action that will roll, waiting for `confirm` or `cancel`. */
+/** An action that will roll, or that somebody might regret, waiting for `confirm` or `cancel`. */
 export interface Pending {
   readonly action: ActionJson;
-  readonly odds: ActionOdds;
+  readonly odds: ActionOdds | null;
+  readonly warning: Reason | null;
 }
 
 /** One moment of one open match: immutable, replaced whole at each change. */
@@ -49,6 +51,14 @@ export interface TableState {
   /** Counts of actions that a replay stops at; null: every one (nobody else has secrets before the seer). */
   readonly moments: readonly number[] | null;
   readonly selected: string | null;
+  /** Pieces that go where the selected one is sent. */
+  readonly companions: readonly string[];
+  /** Spaces that the way of the next order goes through. */
+  readonly via: readonly string[];
+  /** The way to the last of them, space by space. */
+  readonly bent: readonly string[];
+  /** Where the selected piece can be sent with one order; null where nowhere, or not yet known. */
+  readonly reach: SentReach | null;
   /** What may be clicked. */
   readonly glow: Targets;
   /** Actions that no click on the map can mean: buttons. */
@@ -56,8 +66,8 @@ export interface TableState {
   /** More than one action is meant by the last click: choose one of these, or `cancel`. */
   readonly menu: readonly ActionJson[];
   readonly pending: Pending | null;
-  /** The last click could not be meant: the target and the case that asks now. */
-  readonly refused: { readonly target: Target; readonly rule: string | null } | null;
+  /** The last click did nothing: why, as far as the referee can say, and the case that says so or that asks now. */
+  readonly refused: { readonly target: Target; readonly rule: string | null; readonly reason: Reason | null } | null;
   readonly suggestion: Suggestion | null;
   /** Insights switched on, by id. */
   readonly overlays: Readonly<Record<string, Overlay>>;
@@ -92,6 +102,18 @@ export interface TableCtrl {
   choose(action: ActionJson): Promise<void>;
   confirm(): Promise<void>;
   cancel(): void;
+  /** These go with the selected piece. */
+  together(pieces: readonly string[]): void;
+  /** The way of the next order goes through this space. */
+  bend(space: string): void;
+  /** A piece is dragged to a space. */
+  send(piece: string, at: string, to: string): Promise<void>;
+  /** One of the question's standing orders. */
+  standing(id: string): Promise<void>;
+  /** Takes back one action of a fight in the making; the others stay. */
+  leaveOut(action: ActionJson): Promise<void>;
+  /** Back to where the fight in the making began. */
+  callOff(): Promise<void>;
   /** The seer has seen enough: the screen goes blank for the next person. */
   handOver(): void;
   /** The hand-over screen's button: the next person has the screen. */

@@ -105,8 +105,6 @@ export const WEB_EN = {
   'table.menu': 'Several things can be done here',
   'table.notNow': 'Now: {prompt} {what} is not among what can be chosen.',
   'table.notHere': 'Now: {prompt} {what} cannot be reached by {piece}.',
-  'table.nothing': 'It is not your decision now.',
-  'table.past': 'This is the past. Return to the present to act.',
   'table.empty': 'Empty',
   'table.pieces': '{count} {count?piece|pieces}',
   'table.inspect': 'What lies here',
@@ -116,7 +114,6 @@ export const WEB_EN = {
 
   // ── odds
   'odds.of': 'Odds of: {action}',
-  'odds.roll': 'Roll',
   'odds.modifiers': 'Die modifiers: {sum+}',
   'odds.noModifiers': 'No die modifiers.',
   'odds.shifts': 'Column shifts: {sum+}',

@@ -108,8 +108,6 @@ export const WEB_ES: Readonly<Record<keyof typeof WEB_EN, string>> = {
   'table.menu': 'Aquí se pueden hacer varias cosas',
   'table.notNow': 'Ahora: {prompt} {what} no está entre lo que se puede elegir.',
   'table.notHere': 'Ahora: {prompt} {what} no está al alcance de {piece}.',
-  'table.nothing': 'Ahora no decides tú.',
-  'table.past': 'Esto es el pasado. Vuelve al presente para actuar.',
   'table.empty': 'Vacía',
   'table.pieces': '{count} {count?ficha|fichas}',
   'table.inspect': 'Lo que hay aquí',
@@ -119,7 +117,6 @@ export const WEB_ES: Readonly<Record<keyof typeof WEB_EN, string>> = {
 
   // ── probabilidades
   'odds.of': 'Probabilidades de: {action}',
-  'odds.roll': 'Tirar',
   'odds.modifiers': 'Modificadores a la tirada: {sum+}',
   'odds.noModifiers': 'Sin modificadores a la tirada.',
   'odds.shifts': 'Desplazamientos de columna: {sum+}',

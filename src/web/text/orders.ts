@@ -1,3 +1,27 @@
 import { both } from './both.ts';
 
-export const ORDERS = both({}, {});
+/** Orders of several actions, fights, and warnings. */
+export const ORDERS = both(
+  {
+    'fight.parts': 'Who takes part',
+    'fight.callOff': 'Call it off',
+    'order.standing': 'Orders in one word',
+    'order.together': 'Who goes along',
+    'order.going': '{count} {count?piece goes|pieces go} to where you click.',
+    'order.via': 'By way of {places}.',
+    'order.left': '{left} left',
+    'order.stops': 'The order ends there',
+    'order.sure': 'Think again',
+  },
+  {
+    'fight.parts': 'Quién participa',
+    'fight.callOff': 'Desistir',
+    'order.standing': 'Órdenes en una palabra',
+    'order.together': 'Quién va con ella',
+    'order.going': '{count?Va|Van} {count} {count?pieza|piezas} a donde hagas clic.',
+    'order.via': 'Pasando por {places}.',
+    'order.left': 'quedan {left}',
+    'order.stops': 'Ahí termina la orden',
+    'order.sure': 'Pensarlo mejor',
+  },
+);

@@ -66,7 +66,7 @@ export function mayAct(g: Gallipoli, p: number): boolean {
 }
 
 /** The division of a unit picked for the combat that is being prepared, which is activated by it; -1 for none. */
-function chosenDivision(g: Gallipoli): number {
+export function chosenDivision(g: Gallipoli): number {
   const [from, to] = g.book.landOf(g.side);
   for (let p = from; p < to; p++)
     if (g.has(p, ATTACKING | FIRING) && g.book.division[p] >= 0) return g.book.division[p];

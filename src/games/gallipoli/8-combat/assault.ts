@@ -121,10 +121,13 @@ function tracesAshore(g: Gallipoli, p: number): boolean {
 export function assaultRoll(g: Gallipoli, mods: Modifiers): Roll<string> {
   const table = g.book.assault;
   const first = g.book.oddsColumn(attackOf(g, attackers(g)), defenceOf(g, g.cells[L.target]));
-  const shift = columnShifts(g);
-  const why = { ratio: table.heads[first], shifts: shift.list ?? [] };
-  return inColumn(table, shifted(table, first, shift.total), assaultModifiers(g, mods), why);
+  const shifts = columnShifts(g);
+  const column = shifted(table, first, shifts.total);
+  // What goes beyond the last column is lost, and said.
+  shifts.add(EDGE, column - first - shifts.total, '8.3.1-4');
+  return inColumn(table, column, assaultModifiers(g, mods), { ratio: table.heads[first], shifts: shifts.list ?? [] });
 }
+const EDGE = 'shift.edge';
 
 /** Columns to the right, or to the left. */
 function columnShifts(g: Gallipoli): Modifiers {
@@ -178,7 +181,7 @@ function assault(g: Gallipoli): void {
   const roll = assaultRoll(g, g.modifiers());
   if (g.log !== null) {
     for (const { name, value, rule } of roll.column?.shifts ?? [])
-      g.log({ type: 'shifted', rule, args: { why: name, columns: value } });
+      if (name !== EDGE) g.log({ type: 'shifted', rule, args: { why: name, columns: value } });
   }
   for (const p of defenders(g, area)) g.mark(p, ASSAULTED);
   const column = roll.column?.name ?? '';

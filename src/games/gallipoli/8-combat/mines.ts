@@ -81,7 +81,7 @@ function inStock(g: Gallipoli, kind: number): number {
 }
 
 /** What lies outside the strait, by the reading in force (8.5-6, R-MINE-OUT). */
-function outsideLoad(g: Gallipoli): number {
+export function outsideLoad(g: Gallipoli): number {
   let load = 0;
   for (let area = 0; area < g.book.areaIds.length; area++) {
     if (g.book.isStrait[area] === 1) continue;
@@ -96,14 +96,14 @@ export function loadOf(g: Gallipoli, kind: number): number {
 }
 
 /** 8.5-3, 8.5-5, 8.5-7, 2.4-mines-2, R-MINE-PLACE: areas where minelayers may work at all. */
-function minable(g: Gallipoli, area: number): boolean {
+export function minable(g: Gallipoli, area: number): boolean {
   const { isSea, aegean, isAssault, nearLand } = g.book;
   if (isSea[area] === 0 || area === aegean || g.cells[L.warships + area] > 0) return false;
   if (isAssault[area] === 1 && nearLand[area].some((land) => g.cells[L.worksIn + land] > 0)) return false;
   return mined(g, area) || !nearLand[area].some((land) => unitsIn(g, ALLIED, land) > 0);
 }
 /** 8.5-2: and of these, the ones with room for a further marker. */
-const mayBeMined = (g: Gallipoli, area: number): boolean =>
+export const mayBeMined = (g: Gallipoli, area: number): boolean =>
   (marker(g, area, 0) === 0 || marker(g, area, 1) === 0) && minable(g, area);
 
 /** Whether there is a marker of a kind to lay, and factors or a Dummy to lay it with. */

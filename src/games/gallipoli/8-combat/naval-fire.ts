@@ -24,7 +24,7 @@ export interface Hit {
 }
 
 /** 8.1.2-6: modifiers of the damage a hit does. */
-function damageModifiers(g: Gallipoli, { firer, target, primary }: Hit, mods: Modifiers): Modifiers {
+export function damageModifiers(g: Gallipoli, { firer, target, primary }: Hit, mods: Modifiers): Modifiers {
   const chart = g.book.data.charts.damage;
   const { kind, shipClass, big } = g.book;
   const heavy = kind[firer] === SHIP && (shipClass[firer] === BB || shipClass[firer] === BC);
@@ -101,25 +101,19 @@ const GONE = ENDINGS.indexOf('destroyed');
 
 /**
  * Exact chances of how a target comes out of a salvo, through every shot and every state it may be in by then; with what
- * bears on the shots and on the first hit.
+ * bears on the shots. What bears on the damage is another die's.
  */
 export function salvoOdds(g: Gallipoli, p: number, target: number): ActionOdds {
   const { primary, secondary, through } = bearing(g, p, target);
-  const shot = shotRoll(g, p, through, listed());
-  const first = harmRoll(g, { firer: p, target, primary: primary > 0 }, listed());
+  const shot = shotRoll(g, p, through, new Modifiers().start(true));
   const start = g.state(target);
   let chances: readonly number[] = ENDINGS.map((_, state) => (state === start ? 1 : 0));
   for (let i = 0; i < primary + secondary; i++) {
     chances = afterShot(g, { firer: p, target, primary: i < primary }, chanceOf(shot, 'hit'), chances);
   }
   const odds = ENDINGS.map((name, state) => ({ result: state === start ? 'unchanged' : name, p: chances[state] }));
-  return {
-    ...oddsOf(shot),
-    odds: odds.filter(({ p: chance }) => chance > 0),
-    modifiers: [...(shot.modifiers?.list ?? []), ...(first.modifiers?.list ?? [])],
-  };
+  return { ...oddsOf(shot), odds: odds.filter(({ p: chance }) => chance > 0) };
 }
-const listed = (): Modifiers => new Modifiers().start(true);
 const chanceOf = <R extends string>(roll: Roll<R>, outcome: R): number =>
   classesOf(roll).find((found) => found.result === outcome)?.p ?? 0;
 

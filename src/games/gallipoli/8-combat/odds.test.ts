@@ -103,6 +103,27 @@ describe('exact odds', () => {
     agree(t, { type: 'attack' }, first('roll.assault'));
   });
 
+  it('[8.3.1-4] a shift that the end of the table swallows is taken back in so many words', () => {
+    const t = table().put('29-86', 'GP-10').put('29-87', 'GP-10').put('29-88', 'GP-10').put('T9-A', 'GP-9');
+    t.land('allied', true).take({ type: 'assault', area: 'GP-9' });
+    for (const unit of ['29-86', '29-87', '29-88']) t.take({ type: 'join', unit });
+    const given = t.g.odds(t.g.codec.encode({ type: 'attack' }));
+    expect(given?.column).toMatchObject({ name: '6-1', ratio: '6-1' });
+    expect(given?.column?.shifts.map(({ name, value }) => [name, value])).toEqual([
+      ['shift.fightFirst', 1],
+      ['shift.edge', -1],
+    ]);
+    t.roll(6).take({ type: 'attack' });
+    expect(t.told('shifted').map(({ args }) => args['why'])).toEqual(['shift.fightFirst']);
+  });
+
+  it('[8.3.3-1] results come in the order of what they do', () => {
+    const t = farm().take({ type: 'join', unit: '29-87' });
+    const results = t.g.odds(t.g.codec.encode({ type: 'attack' }))?.odds.map(({ result }) => result.split('/')[1]);
+    const order = ['A', '2', '1', 'NE'];
+    expect(results).toEqual(results?.toSorted((a, b) => order.indexOf(a) - order.indexOf(b)));
+  });
+
   it('[8.2-4] a bombardment', () => {
     const guns = (units: readonly string[], setUp: (t: Table) => Table = (t) => t) => {
       const t = setUp(table().put('T9-25', 'GP-8').put('T9-26', 'GP-8').put('T9-27', 'GP-8'));

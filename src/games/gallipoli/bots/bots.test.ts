@@ -1,10 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { Players, playOut } from '../../../bots/play.ts';
 import { Rng } from '../../../kernel/dice.ts';
+import { asked } from '../../../kernel/testing/players.ts';
+import { LANGS, Speaker } from '../../../kernel/text.ts';
 import { gallipoli } from '../index.ts';
 import { startGallipoli } from '../testing/players.ts';
 import { admiral } from './admiral.ts';
 import { pasha } from './pasha.ts';
+import { usualReason } from './reasons.ts';
 
 function wins(bots: Readonly<Record<string, string>>, side: string, games: number): number {
   let count = 0;
@@ -20,6 +23,27 @@ describe('the two bots', () => {
   it.each([admiral, pasha])('refuse a game they do not know', (bot) => {
     const stranger = { legal: () => [] };
     expect(() => bot.choose(stranger as never, [1, 2], new Rng('x'))).toThrow(TypeError);
+  });
+});
+
+describe('reasons', () => {
+  it('are given for everything that is done, in both languages', () => {
+    const speakers = LANGS.map((lang) => new Speaker(lang, gallipoli.text));
+    const g = startGallipoli('anzac', 'reasons');
+    const said = new Set<string>();
+    while (!g.over) {
+      const side = gallipoli.sides[g.toMove] as string;
+      const { action, reasons = [] } = asked(side === 'allied' ? admiral : pasha, g, side, 'reasons');
+      expect(reasons.length).toBeGreaterThan(0);
+      // What it might have done instead has words as well.
+      const others = g.legal().map((code) => usualReason(g, code, 2));
+      for (const reason of [...reasons, ...others.slice(0, 6)]) {
+        said.add(reason.key);
+        for (const speaker of speakers) expect(speaker.message(reason)).not.toMatch(/[{}]|undefined/);
+      }
+      g.apply(action);
+    }
+    expect(said.size).toBeGreaterThan(25);
   });
 });
 

@@ -1,14 +1,28 @@
 import { action, firstOf, typeOf } from '../../../kernel/actions.ts';
 import type * as kernel from '../../../kernel/commander.ts';
 import { commanderOf, endingBy, legalAfter } from '../../../kernel/commander.ts';
+import type { Bot } from '../../../kernel/game.ts';
 import { inBand } from '../7-operations/activation.ts';
 import { A } from '../actions.ts';
 import { ALLIED, GERMANS, LAND } from '../book.ts';
 import { ACTIVE_ONCE, ACTIVE_TWICE, Gallipoli, L, NORMAL, RESERVE, SCENARIOS, UNSUPPLIED } from '../state.ts';
 import { S } from '../steps.ts';
+import { usualReason } from './reasons.ts';
 
 export type Answers = kernel.Answers<Gallipoli, keyof typeof S>;
-export const commander = commanderOf(Gallipoli, S);
+const silent = commanderOf(Gallipoli, S);
+/** A commander who gives a reason for whatever he does. */
+export function commander(sides: readonly string[], answers: Answers): Bot {
+  const { choose } = silent(sides, answers);
+  return {
+    sides,
+    choose(g, actions, rng) {
+      const choice = choose(g, actions, rng);
+      if (choice.reasons !== undefined || !(g instanceof Gallipoli)) return choice;
+      return { ...choice, reasons: [usualReason(g, choice.action, actions.length)] };
+    },
+  };
+}
 /** The action that ends a step: whatever says done, pass or no more. */
 export const ending = endingBy(A.done, A.endMoves, A.endFighting, A.endNaval, A.pass, A.back);
 

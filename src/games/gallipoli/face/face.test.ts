@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { inside } from '../../../kernel/geometry.ts';
 import { ACTIONS } from '../actions.ts';
-import { ENTRENCHED, SUPPLIED, UNSUPPLIED } from '../state.ts';
+import { ENTRENCHED, EXITED, SUPPLIED, UNSUPPLIED } from '../state.ts';
 import { Table } from '../testing/table.ts';
+import { EN } from '../text/en.ts';
+import { HEADINGS } from './headings.ts';
 import { face } from './index.ts';
 import { tagPlate } from './labels.ts';
 import { tag } from './pieces.ts';
@@ -72,6 +74,49 @@ describe('targets and places', () => {
     expect(face.targets({ type: 'buy', offer: '2AUS' }).pieces.length).toBeGreaterThan(1);
     expect(face.targets({ type: 'buy', offer: 'goliath' }).pieces).toEqual(['goliath']);
     expect(face.targets({ type: 'paySource', source: 'south' }).spaces).toEqual(['A-5', 'A-8']);
+  });
+});
+
+describe('a recap', () => {
+  it('has a heading, or none on purpose, for every event that can be told', () => {
+    const told = Object.keys(EN).flatMap((key) => (key.startsWith('log.') ? [key.slice(4)] : []));
+    expect(Object.keys(HEADINGS).sort()).toEqual(told.sort());
+    expect(face.places({ type: 'sunk', args: { unit: 'triumph' } })).toMatchObject({ group: 'loss', from: null });
+    expect(face.places({ type: 'shot', args: { unit: 'triumph', target: 'hellas' } }).group).toBeNull();
+  });
+  it('knows where a march began', () => {
+    const args = { unit: '29-86', from: 'GP-1', area: 'GP-2' };
+    for (const type of ['moved', 'advanced', 'retreated', 'sailed', 'deployed'])
+      expect(face.places({ type, args })).toMatchObject({ group: 'move', from: 'GP-1' });
+  });
+});
+
+describe('the goal', () => {
+  const parts = (t: Table) =>
+    Object.fromEntries(
+      (face.goal?.(t.g.view('allied')).parts ?? []).map((part) => [
+        `${part.name.key} ${part.side}`,
+        [part.value, part.need],
+      ]),
+    );
+  it('[12.0, 12.1] counts points, the way by sea and by land, and what keeps the Turks from driving the enemy out', () => {
+    const t = new Table('anzac').empty().put('1A-1', 'GP-15').put('1A-2', 'GP-15', UNSUPPLIED).away('1A-3', EXITED);
+    t.set('vp', 7).set('vp', 12, 1);
+    const open = parts(t);
+    const [free, need] = open['goal.seaway allied'] ?? [];
+    expect([free, open['goal.exits allied'], open['goal.ashore allied']]).toEqual([need, [1, 8], [1, null]]);
+    expect([open['goal.triple turkish'], open['goal.points allied']]).toEqual([
+      [12, 21],
+      [7, null],
+    ]);
+    const gate = t.g.book.crossings.find((line) => line.length === 1)?.[0] ?? 0;
+    t.mine(t.g.areaName(gate), ['dummy']);
+    expect(parts(t)['goal.seaway allied']).toEqual([Number(need) - 1, need]);
+    expect(face.goal?.(t.g.view(null)).aim).toEqual({ key: 'goal.aim.whole', args: { last: 5, exits: 8, ratio: 3 } });
+  });
+  it('[12.1-1] in March is points alone', () => {
+    const found = face.goal?.(new Table('stroke').g.view('turkish'));
+    expect([found?.aim.key, found?.parts.length]).toEqual(['goal.aim.points', 2]);
   });
 });
 

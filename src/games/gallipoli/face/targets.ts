@@ -2,6 +2,7 @@ import { aimsOf } from '../../../kernel/aims.ts';
 import type { Targets } from '../../../kernel/face.ts';
 import { ACTIONS } from '../actions.ts';
 import roster from '../data/roster.json';
+import { HEADINGS } from './headings.ts';
 import { LOOKS } from './looks.ts';
 import { BOARD, isArea } from './shore.ts';
 
@@ -41,4 +42,5 @@ export const { targets, places } = aimsOf({
   aims: AIM,
   kindOf: (name) => EVENT_ARGS[name] ?? '',
   looks: LOOKS,
+  groups: HEADINGS,
 });

@@ -1,5 +1,7 @@
 import type { TrackFace } from '../../../kernel/face.ts';
 import type { View } from '../../../kernel/view.ts';
+import charts from '../data/charts.json';
+import costs from '../data/costs.json';
 import tables from '../data/tables.json';
 import turns from '../data/turns.json';
 
@@ -34,10 +36,14 @@ export const TRACKS: readonly TrackFace[] = [
     boxes: [NONE, ...turns.turns.map((_, i) => String(i + 1))],
   },
   number('alliedVp', 'allied'),
-  number('alliedSp', 'allied'),
-  number('exited', 'allied'),
+  { ...number('alliedSp', 'allied'), most: charts.supply.most },
+  {
+    ...number('exited', 'allied'),
+    most: costs.victory.exits,
+    thresholds: [{ at: costs.victory.exits, key: 'threshold.exits' }],
+  },
   number('turkishVp', 'turkish'),
-  number('turkishSp', 'turkish'),
+  { ...number('turkishSp', 'turkish'), most: charts.supply.most },
   ...['minesLeft', 'dummiesLeft', 'outside'].map((id) => ({
     ...{ id, key: `track.${id}`, value: secret(id), group: 'turkish' },
   })),

@@ -114,6 +114,7 @@ const TOLD: Readonly<Record<string, readonly [rules: string, args: string]>> = {
 const BEARING: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   assault: {
     'shift.badWeather': '8.3.1-9',
+    'shift.edge': '8.3.1-4',
     'shift.fightFirst': '8.3.1-6',
     'shift.intensive': '8.3.1-7',
     'shift.severalAreas': '8.3.1-8',
@@ -160,7 +161,7 @@ const ASKED: Readonly<Record<string, readonly [rules: string, args: string]>> = 
   advance: ['8.3.5-1', 'area'],
   again: ['7.3.2c-1', 'points price'],
   alliedReinforcements: ['10.2-entry', 'points'],
-  alliedSupply: ['6.2-1', 'points price'],
+  alliedSupply: ['6.2-1', 'fleet points price'],
   attackerLosses: ['8.3.3-5', 'area steps'],
   beachheads: ['11.2-1', ''],
   cavalryReserve: ['11.1-1', ''],
@@ -332,7 +333,6 @@ export function wereOdds(odds: ActionOdds | null, events: readonly GameEvent[]):
     );
     return;
   }
-  // A salvo is many throws: its odds are of what comes of them, with what bears on a shot and on the harm of the first.
-  const harm = events.flatMap((event) => event.roll ?? []).find(({ table }) => table === 'damage');
-  if (roll.result === 'hit') demand(same([...roll.modifiers, ...(harm?.modifiers ?? [])]), 'odds of a salvo', odds);
+  // A salvo is many throws: its odds are of what comes of them, with what bears on a shot.
+  demand(same(roll.modifiers), 'odds of a salvo', odds);
 }

@@ -59,7 +59,7 @@ export const CARD_ES: Record<keyof typeof CARD_EN, string> = {
   'option.lastBeach.holdsOut': 'Se repliega a la cabeza de playa y se queda',
   'option.lastBeach.isLost': 'Se pierde',
   'option.support': 'Apoyo de un asalto intensivo (8.3.2, opcional)',
-  'option.support.any': 'Cualquier pieza a su alcance',
+  'option.support.any': 'Cualquier cañón a su alcance',
   'option.support.matching': 'Artillería de una formación atacante, barco de una nación atacante',
   'option.vacant': 'Avanzar a otras áreas vacías tras un asalto (8.3.5a, opcional)',
   'option.vacant.off': 'No',
@@ -68,5 +68,5 @@ export const CARD_ES: Record<keyof typeof CARD_EN, string> = {
   'level.points': 'por puntos',
   'lesson.title': 'El desembarco en la cala Anzac',
   'lesson.about':
-    'Desembarca una división en la cala Anzac bajo los cañones de la flota y draga un campo de minas. Cinco minutos y sabes cómo funciona todo en esta mesa.',
+    'Desembarca una división en la cala Anzac bajo los cañones de la flota y draga un campo de minas. En cinco minutos sabrás cómo funciona todo en esta mesa.',
 };

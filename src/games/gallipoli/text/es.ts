@@ -6,7 +6,7 @@ const WORDS: NameWords = {
   lang: 'es',
   assaultArea: 'área de asalto',
   fort: 'Fuerte',
-  at: { AEGEAN: 'mar Egeo', 'BOX-ALLIED': 'la casilla aliada', 'BOX-TURKISH': 'la casilla turca' },
+  at: { AEGEAN: 'el Egeo', 'BOX-ALLIED': 'la casilla aliada', 'BOX-TURKISH': 'la casilla turca' },
   beachhead: { CW: 'Cabeza de playa de la Commonwealth', FR: 'Cabeza de playa francesa' },
   months: {
     March: 'marzo',
@@ -51,7 +51,7 @@ const OWN: Record<OwnKey, string> = {
   'prompt.layMines':
     'Pon minas: {factors?queda|quedan} {factors} {factors?factor|factores} y {dummies} {dummies?señuelo|señuelos}; fuera del estrecho {outside?cabe|caben} {outside}.',
   'prompt.mineEffort': '¿Cuántos de tus {points} puntos de suministro dedicas a las minas?',
-  'prompt.alliedSupply': '¿Qué abasteces? Tienes {points} PS; una cabeza de playa cuesta {price}.',
+  'prompt.alliedSupply': '¿Qué abasteces? Tienes {points} PS; una cabeza de playa cuesta {price} y la flota, {fleet}.',
   'prompt.turkishSupply': '¿Qué abasteces? Tienes {points} PS; fuertes abastecidos: {forts}.',
   'prompt.alliedReinforcements': '¿Qué traes o repones? Tienes {points} PV.',
   'prompt.turkishReinforcements': '¿Qué entra o se repone? Tienes {points} PS.',
@@ -71,7 +71,7 @@ const OWN: Record<OwnKey, string> = {
   'prompt.roughSea': '{unit:unit}: el mar la desbarata ante {area:at}. ¿Vuelve o sigue, desorganizada?',
   'prompt.fighting': '¿Qué se ataca?',
   'prompt.mustLand': 'Las tropas esperan en los botes: ¿qué playa atacan?',
-  'prompt.guns': '¿Qué piezas bombardean {area:at}? {factors} factores hasta ahora.',
+  'prompt.guns': '¿Qué cañones bombardean {area:at}? {factors} factores hasta ahora.',
   'prompt.muster': '¿Quién se suma al asalto contra {area:at}? {attack} contra {defence} hasta ahora.',
   'prompt.attackerLosses':
     'Tu ataque contra {area:at} cuesta {steps} {steps?paso|pasos}: ¿sacrificas una unidad, que paga dos, o haces los chequeos de moral?',
@@ -392,6 +392,7 @@ const OWN: Record<OwnKey, string> = {
   'modifier.shaken': 'ningún defensor en orden',
   'modifier.shells': 'escasez de proyectiles',
   'modifier.shift.badWeather': 'mal tiempo',
+  'modifier.shift.edge': 'fin de la tabla',
   'modifier.shift.fightFirst': 'combate antes de mover',
   'modifier.shift.intensive': 'asalto intensivo',
   'modifier.shift.severalAreas': 'ataque desde varias áreas',
@@ -476,6 +477,7 @@ const OWN: Record<OwnKey, string> = {
   'marker.control': 'en poder aliado',
   'marker.source': 'fuente de suministro turca',
   'track.turn': 'Turno',
+  'track.lastTurn': 'Último turno',
   'track.impulse': 'Impulso',
   'track.impulses': 'Impulsos del turno',
   'track.weather': 'Tiempo',

@@ -9,7 +9,7 @@ export const LESSON_ES: Record<keyof typeof LESSON_EN, string> = {
   'lesson.welcome':
     '25 de abril de 1915, frente a Gaba Tepe. La flota ha salido, dos acorazados aguardan ante la cala Anzac y los turcos acaban de pasar un impulso. Le toca a la 1.ª División Australiana.',
   'lesson.activate':
-    'En cada impulso, cada bando activa una vez su ejército o sus barcos. La ficha de abajo dice qué se pregunta y qué regla lo pregunta: toca el número para leerla. Elige mover y luego combatir.',
+    'En cada impulso, cada bando activa una vez su ejército o sus barcos. La tarjeta de abajo dice qué se pregunta y qué regla lo pregunta: toca el número para leerla. Elige mover y luego combatir.',
   'lesson.unit': 'La división espera en la casilla aliada. Solo se puede elegir lo que brilla: toma {unit:unit}.',
   'lesson.land': 'Se desembarca desde las áreas claras de mar junto a la costa. Envía la brigada a {area:at}.',
   'lesson.undo':
@@ -23,7 +23,7 @@ export const LESSON_ES: Record<keyof typeof LESSON_EN, string> = {
     'Todo cañón al alcance puede participar, una vez por turno. Ahora un barco, y el otro para el asalto: elige {unit:unit}.',
   'lesson.shoot':
     'Junto a la orden están sus probabilidades exactas y cada modificador con su regla. El número es cuántas unidades pasan un chequeo de moral. Dispara.',
-  'lesson.storm': 'Lee en el registro lo que han hecho las granadas. Después, adelante: asalta {area:at}.',
+  'lesson.storm': 'Lee en el diario lo que han hecho los proyectiles. Después, adelante: asalta {area:at}.',
   'lesson.join': 'Los factores de ataque de quienes se suman se oponen a la defensa. Que se sumen las tres brigadas.',
   'lesson.support':
     'Un acorazado junto a los botes hace intensivo el asalto: una columna mejor. Pide el apoyo de {unit:unit}.',

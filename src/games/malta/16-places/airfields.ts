@@ -24,7 +24,7 @@ const openFields = (g: Malta): number[] =>
       unitsIn(g, ALLIED, hex) === 0 &&
       !neighbours(g, hex).some((near) => unitsIn(g, ALLIED, near) > 0),
   );
-const neighbours = (g: Malta, hex: number): number[] =>
+export const neighbours = (g: Malta, hex: number): number[] =>
   [0, 1, 2, 3, 4, 5].flatMap((d) => {
     const near = g.book.near[hex * SIDES_OF_HEX + d];
     return near >= 0 ? [near] : [];
@@ -41,7 +41,7 @@ function mightAirLand(g: Malta, p: number): boolean {
   return g.book.entry[p] === 'airfield' || g.book.entry[p] === 'drop';
 }
 /** 16.13: two battalions an airfield a turn, HQs free; in thirds. */
-function landedAt(g: Malta, hex: number): number {
+export function landedAt(g: Malta, hex: number): number {
   let thirds = 0;
   for (let p = 0; p < g.book.unitEnd; p++) if (g.at(p) === hex && g.has(p, AIR_LANDED)) thirds += g.book.thirds[p];
   return thirds;

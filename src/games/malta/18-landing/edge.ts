@@ -113,18 +113,25 @@ const firedFrom = (g: Malta): number[] => [...new Set(committed(g).map((p) => g.
 
 function exchangeAtEdge(g: Malta, hex: number): void {
   g.pop();
-  // 18.63, 18.95: each with its own defence; a fort has no effect at the water's edge.
-  const theirs = committed(g).reduce((sum, p) => sum + defenceOf(g, p), 0);
+  const theirs = defendersFire(g);
   const hitUs = firesAtEdge(g, edgeRoll(g.book.charts.edgeFire, theirs), 'allied', theirs);
   const hitThem = firesAtEdge(g, replyRoll(g), 'axis', landersFire(g));
   for (const p of committed(g)) g.unmark(p, COMMITTED);
   if (hitThem) g.push(S.edgeLosses, ALLIED, hex);
   if (hitUs) g.push(S.edgeLosses, AXIS, g.cells[L.edgeHex]);
 }
+/** 18.63, 18.95: each with its own defence; a fort has no effect at the water's edge. */
+const defendersFire = (g: Malta): number => committed(g).reduce((sum, p) => sum + defenceOf(g, p), 0);
 /** 18.63: guns and HQs add nothing. */
 const isFighter = (g: Malta, p: number): boolean => g.book.isCombat(p) && g.book.type[p] !== ARTILLERY;
 const landersFire = (g: Malta): number =>
   landers(g).reduce((sum, p) => sum + (isFighter(g, p) ? attackOf(g, p) : 0), 0);
+
+/** What both sides would fire with now. */
+export const edgeStrength = (g: Malta): { readonly defence: number; readonly landers: number } => ({
+  defence: defendersFire(g),
+  landers: landersFire(g),
+});
 
 /** 18.64, 18.65, R-05: one die, and nothing comes of it but a step; null where there is nobody to fire. */
 function edgeRoll(table: ColumnTable<'hit' | 'miss'>, strength: number): Roll<'hit' | 'miss'> | null {

@@ -48,8 +48,11 @@ const waveCount = (g: Malta, counts: Uint8Array, zone: number, wave: number): nu
   g.book.zoneOf.reduce((sum, of, beach) => (of === zone ? sum + counts[2 * beach + wave] : sum), 0);
 
 /** 18.33: HQs, artillery, tanks and vehicles come with the second wave, unless the beach is held. */
-const secondOnly = (g: Malta, p: number): boolean =>
+export const secondOnly = (g: Malta, p: number): boolean =>
   g.book.isHq(p) || g.book.type[p] === ARTILLERY || g.book.type[p] === TANK || g.book.moveClass[p] !== FOOT;
+
+/** Units in the boxes of one wave of a zone. */
+export const unitsInWave = (g: Malta, zone: number, wave: number): number => waveCount(g, boxCounts(g), zone, wave);
 
 /** 18.31: what a box and a wave of the zone can still take. */
 function mayLoad(g: Malta, p: number, box: number, inBox: number, inWave: number): boolean {
@@ -59,7 +62,7 @@ function mayLoad(g: Malta, p: number, box: number, inBox: number, inWave: number
   return !isFirst(box) || !secondOnly(g, p) || heldBy(g, AXIS, g.book.beaches[beachOf(box)]);
 }
 /** Companies that would come of a battalion: no more than its steps. */
-const companiesOf = (g: Malta, p: number): number => Math.min(g.book.companies[p].length, g.steps(p));
+export const companiesOf = (g: Malta, p: number): number => Math.min(g.book.companies[p].length, g.steps(p));
 
 S.loading.does({
   run(g) {

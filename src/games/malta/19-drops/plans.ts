@@ -62,7 +62,7 @@ function mayPlan(g: Malta, p: number, turn: number, marker: number): boolean {
   return dropped(g, turn, book.german[p]) + headcount(g, p) <= (marker === GERMAN ? germanDrops : italianDrops);
 }
 /** 19.34: units of a nation planned for a turn. */
-function dropped(g: Malta, turn: number, german: number): number {
+export function dropped(g: Malta, turn: number, german: number): number {
   let count = 0;
   for (let p = 0; p < g.book.unitEnd; p++)
     if (plannedFor(g, p, turn) && g.book.german[p] === german) count += headcount(g, p);
@@ -89,7 +89,11 @@ S.plan.does({
   ask: {
     rule: '19.33',
     side: () => AXIS,
-    prompt: (g) => ({ key: 'prompt.plan', args: { turn: g.cells[L.planTurn] + 1 } }),
+    prompt(g) {
+      const turn = g.cells[L.planTurn];
+      const units = markersOf(g, turn).reduce((sum, marker) => sum + jumpers(g, marker, turn).length, 0);
+      return { key: 'prompt.plan', args: { turn: turn + 1, units } };
+    },
     choices(g, out) {
       const turn = g.cells[L.planTurn];
       for (const marker of freeMarkers(g, turn))
@@ -141,7 +145,10 @@ S.serials.does({
   ask: {
     rule: '19.2',
     side: () => AXIS,
-    prompt: (g) => ({ key: 'prompt.serials', args: { marker: MARKERS[g.cells[L.planMarkerNow]] } }),
+    prompt: (g) => ({
+      key: 'prompt.serials',
+      args: { marker: MARKERS[g.cells[L.planMarkerNow]], units: crew(g).length },
+    }),
     choices(g, out) {
       const most = g.option('solitaire') ? 1 : OFFSETS.length;
       for (const p of beginners(g)) for (let offset = 0; offset < most; offset++) out.push(action(A.serial, p, offset));
@@ -181,7 +188,7 @@ function corrections(g: Malta, out: number[]): void {
 }
 /** The first unit of each serial stands for it. */
 const firsts = (g: Malta, list: readonly number[]): number[] => list.filter((p) => together(g, list, p)[0] === p);
-const together = (g: Malta, list: readonly number[], p: number): number[] =>
+export const together = (g: Malta, list: readonly number[], p: number): number[] =>
   list.filter((other) => g.cells[L.planSerial + other] === g.cells[L.planSerial + p]);
 
 /** A marker nobody jumps on is taken back, and may be placed again. */
@@ -252,7 +259,7 @@ export const jumpers = (g: Malta, marker: number, turn = g.box): number[] => {
   return list;
 };
 export const dropTurn = (g: Malta): boolean => g.part === 0 || g.part === 2;
-const markersOf = (g: Malta, turn: number): number[] =>
+export const markersOf = (g: Malta, turn: number): number[] =>
   MARKERS.flatMap((_, m) => (g.cells[markerCell(turn, m)] !== 0 ? [m] : []));
 export const markersNow = (g: Malta): number[] => markersOf(g, g.box);
 
@@ -282,7 +289,7 @@ S.cancelDrops.does({
   ask: {
     rule: '19.35',
     side: () => AXIS,
-    prompt: () => ({ key: 'prompt.cancelDrops', args: {} }),
+    prompt: (g) => ({ key: 'prompt.cancelDrops', args: { drops: markersNow(g).length } }),
     choices(g, out) {
       for (const marker of markersNow(g)) {
         out.push(action(A.cancelMarker, marker));

@@ -5,6 +5,7 @@ import { unitsIn } from '../hexes.ts';
 import { ATTACK, ATTACKING, CLASH, FOUGHT, foe, INVOLVED, L, type Malta, PENETRATION, SPENT } from '../state.ts';
 import { S } from '../steps.ts';
 import {
+  assaultTable,
   attackers,
   attackOf,
   attackStrength,
@@ -26,7 +27,7 @@ import { answering } from './support.ts';
 function isTarget(g: Malta, side: number, hex: number, again: boolean): boolean {
   return unitsIn(g, foe(side), hex) > 0 && (again || g.cells[L.attacked + hex] === 0);
 }
-const mayJoin = (g: Malta, p: number, hex: number): boolean =>
+export const mayJoin = (g: Malta, p: number, hex: number): boolean =>
   g.book.side[p] === g.side && !g.has(p, SPENT | FOUGHT | ATTACKING) && mayAttack(g, p) && mayStrikeAcross(g, p, hex);
 
 const strength = new Int16Array(MAX_HEXES);
@@ -58,16 +59,24 @@ S.attacks.does({
 });
 
 /** 9.3, 9.4, 9.41: a voluntary attack must reach the first odds of its row, before defensive support. */
-function reachesOdds(g: Malta, hex: number, own: number): boolean {
+const reachesOdds = (g: Malta, hex: number, own: number): boolean => mostAgainst(g, hex, own, false).column > 0;
+
+/** The most that so much attack strength comes to against a hex, and its column: 9.23 lets support double it, where any gun is named or `helped`. */
+export function mostAgainst(
+  g: Malta,
+  hex: number,
+  own: number,
+  helped: boolean,
+): { readonly attack: number; readonly defence: number; readonly column: number; readonly least: string } {
   const [target, side] = [g.cells[L.target], g.cells[L.attackSide]];
   g.cells[L.target] = hex;
   g.cells[L.attackSide] = g.side;
-  const guns = offensiveSupport(g);
-  const support = guns.length === 0 ? 0 : own;
-  const reached = oddsColumn(g, own + support, defenceStrength(g, defenders(g), [])) > 0;
+  const attack = helped || offensiveSupport(g).length > 0 ? 2 * own : own;
+  const defence = defenceStrength(g, defenders(g), []);
+  const most = { attack, defence, column: oddsColumn(g, attack, defence), least: assaultTable(g).heads[0] };
   g.cells[L.target] = target;
   g.cells[L.attackSide] = side;
-  return reached;
+  return most;
 }
 
 export function openCombat(g: Malta, kind: number, side: number, hex: number): void {

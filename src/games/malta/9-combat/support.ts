@@ -89,7 +89,7 @@ const markersATurn = (g: Malta): number => {
   return (isCutOff(g) ? airSupportAfterNavy : airSupport)[skyName(g)];
 };
 
-const isFirer = (g: Malta, p: number): boolean =>
+export const isFirer = (g: Malta, p: number): boolean =>
   g.book.side[p] === g.side && (g.book.kind[p] === WARSHIP || (g.book.kind[p] === UNIT && g.book.isArtillery(p)));
 const isNamed = (g: Malta, p: number): boolean => g.has(p, SUPPORTS | BOMBARDS);
 

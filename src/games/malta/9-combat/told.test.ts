@@ -71,7 +71,7 @@ describe('attacks (9), told in full', () => {
       axis? prompt.muster 9.3 hex=1413 attack=20 defence=7: join LIV-ENG | strikeHome | back
       > join LIV-ENG
       axis? prompt.muster 9.3 hex=1413 attack=22 defence=7: strikeHome | back
-      > strikeHome (assault in name=4:1 ratio=3:1 armourAttacks+2 9.92a, integrity+2 9.92e, mixed-1 9.92g, morale-2 9.92h: 2d/1 6/36 1/2 6/36 -/3d 10/36 -/4d 6/36 -/3 4/36 1d/2 3/36 1/5Z 1/36)
+      > strikeHome (assault in name=4:1 ratio=3:1 armourAttacks+2 9.92a, integrity+2 9.92e, mixed-1 9.92g, morale-2 9.92h: 1/5Z 1/36 -/4d 6/36 -/3d 10/36 -/3 4/36 1/2 6/36 1d/2 3/36 2d/1 6/36)
       attacks 9.3 unit=LIV-33-I hex=1413
       attacks 9.3 unit=LIV-33-II hex=1413
       attacks 9.3 unit=LIV-33-III hex=1413
@@ -135,7 +135,7 @@ describe('attacks (9), told in full', () => {
       axis? prompt.muster 9.3 hex=1413 attack=6 defence=3: join UNA-SM-B1 | strikeHome | back
       > join UNA-SM-B1
       axis? prompt.muster 9.3 hex=1413 attack=7 defence=3: strikeHome | back
-      > strikeHome (assault in name=1:1 ratio=2:1 mixed-1 9.92g: 1/2 1/36 4Z/- 2/36 3Z/- 11/36 2d/- 10/36 2d/1 9/36 1d/2 2/36 5Z/- 1/36)
+      > strikeHome (assault in name=1:1 ratio=2:1 mixed-1 9.92g: 1/2 1/36 1d/2 2/36 2d/1 9/36 2d/- 10/36 3Z/- 11/36 4Z/- 2/36 5Z/- 1/36)
       attacks 9.3 unit=FRI-87-I hex=1413
       attacks 9.3 unit=FRI-87-II hex=1413
       attacks 9.3 unit=UNA-SM-B1 hex=1413
@@ -195,7 +195,7 @@ describe('attacks (9), told in full', () => {
       axis? prompt.muster 9.3 hex=2111 attack=12 defence=6: join FRI-ENG | strikeHome | back
       > join FRI-ENG
       axis? prompt.muster 9.3 hex=2111 attack=14 defence=6: strikeHome | back
-      > strikeHome (assault in name=10:1 ratio=2:1 engineers+1 9.92c, integrity+2 9.92e, air+2 9.92i: 1/2 5/36 -/4d 11/36 -/5Z 9/36 -/3 6/36 -/2 4/36 -/3d 1/36)
+      > strikeHome (assault in name=10:1 ratio=2:1 engineers+1 9.92c, integrity+2 9.92e, air+2 9.92i: -/5Z 9/36 -/4d 11/36 -/3d 1/36 -/3 6/36 -/2 4/36 1/2 5/36)
       attacks 9.3 unit=FRI-88-I hex=2111
       attacks 9.3 unit=FRI-88-II hex=2111
       attacks 9.3 unit=FRI-88-III hex=2111
@@ -255,7 +255,7 @@ describe('attacks (9), told in full', () => {
       allied? prompt.muster 9.3 hex=1512 attack=30 defence=13: join MAL-TK1 | strikeHome | back
       > join MAL-TK1
       allied? prompt.muster 9.3 hex=1512 attack=33 defence=13: strikeHome | back
-      > strikeHome (assault in name=6:1 ratio=2:1 armourAttacks+2 9.92a, morale+1 9.92h: 2d/1 2/36 1/4d 2/36 1/2 6/36 -/3d 4/36 -/3 10/36 -/2 6/36 -/5Z 4/36 1d/2 2/36)
+      > strikeHome (assault in name=6:1 ratio=2:1 armourAttacks+2 9.92a, morale+1 9.92h: -/5Z 4/36 1/4d 2/36 -/3d 4/36 -/3 10/36 -/2 6/36 1/2 6/36 1d/2 2/36 2d/1 2/36)
       attacks 9.3 unit=MAL-2D hex=1512
       attacks 9.3 unit=MAL-1D hex=1512
       attacks 9.3 unit=MAL-1H hex=1512
@@ -348,7 +348,7 @@ describe('attacks (9), told in full', () => {
       allied? prompt.muster 9.3 hex=1512 attack=30 defence=6: join MAL-2RWK | strikeHome | back
       > join MAL-2RWK
       allied? prompt.muster 9.3 hex=1512 attack=36 defence=6: strikeHome | back
-      > strikeHome (assault in name=10:1 ratio=6:1 envelopment+1 9.92d, morale+1 9.92h: 1/2 5/36 -/4d 11/36 -/5Z 9/36 -/3 6/36 -/2 4/36 -/3d 1/36)
+      > strikeHome (assault in name=10:1 ratio=6:1 envelopment+1 9.92d, morale+1 9.92h: -/5Z 9/36 -/4d 11/36 -/3d 1/36 -/3 6/36 -/2 4/36 1/2 5/36)
       attacks 9.3 unit=MAL-2D hex=1512
       attacks 9.3 unit=MAL-1D hex=1512
       attacks 9.3 unit=MAL-1H hex=1512

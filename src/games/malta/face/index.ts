@@ -1,6 +1,7 @@
 import type { Face } from '../../../kernel/face.ts';
 import { boardFace } from './board.ts';
 import { FOLLOW_UP_BOXES } from './boxes.ts';
+import { goal } from './goal.ts';
 import { INSIGHTS } from './insights.ts';
 import { markerFace } from './markers.ts';
 import { pieceFace } from './pieces.ts';
@@ -27,4 +28,5 @@ export const face: Face = {
   targets,
   places,
   insights: INSIGHTS,
+  goal,
 };

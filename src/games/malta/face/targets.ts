@@ -1,10 +1,13 @@
+import type { ActionJson } from '../../../kernel/actions.ts';
 import { aimsOf } from '../../../kernel/aims.ts';
-import type { Targets } from '../../../kernel/face.ts';
+import type { Face, Targets } from '../../../kernel/face.ts';
+import type { View } from '../../../kernel/view.ts';
 import { ACTIONS } from '../actions.ts';
+import { type Grid, OFFSET_IDS, OFFSETS, stepOn } from '../book/grid.ts';
 import roster from '../data/roster.json';
 import { FOLLOW_UP_BOXES, WAVE_BOXES } from './boxes.ts';
 import { BOARD, HEXES } from './grid.ts';
-import { LOOKS } from './looks.ts';
+import { GROUPS, LOOKS } from './looks.ts';
 
 const BOXES: ReadonlySet<string> = new Set([...WAVE_BOXES, ...FOLLOW_UP_BOXES].map(({ id }) => id));
 const SITES: ReadonlyMap<string, string> = new Map(BOARD.gunSites.map(({ id, hex }) => [id, hex]));
@@ -39,9 +42,38 @@ const EVENT_ARGS: Readonly<Record<string, string>> = {
   zone: 'zone',
 };
 
-export const { targets, places } = aimsOf({
+const aims = aimsOf({
   actions: ACTIONS,
   aims: AIM,
-  kindOf: (name) => EVENT_ARGS[name] ?? '',
+  // What a coast gun rakes is a wave box.
+  kindOf: (name, value) => (BOXES.has(value) ? 'box' : (EVENT_ARGS[name] ?? '')),
   looks: LOOKS,
+  groups: GROUPS,
 });
+
+const two = (number: number): string => String(number).padStart(2, '0');
+/** 19.33: the hex that an offset leads to from the marker whose serials are planned, if it is on the sheet. */
+function serialHex(view: View, offset: string): readonly string[] {
+  const at = view.markers.find(({ kind, now }) => kind === 'dropZone' && now === true)?.at;
+  const walk = OFFSETS[OFFSET_IDS.indexOf(offset)];
+  if (at === undefined || walk === undefined) return [];
+  const marker: Grid = [Number(at.slice(0, 2)), Number(at.slice(2))];
+  const [column, row] = walk.reduce((grid, direction) => stepOn(grid, direction), marker);
+  const id = `${two(column)}${two(row)}`;
+  return HEXES.has(id) ? [id] : [];
+}
+
+export function targets(action: ActionJson, view?: View): Targets {
+  const aimed = aims.targets(action);
+  if (action.type !== 'serial' || view === undefined) return aimed;
+  return { ...aimed, spaces: serialHex(view, String(action['offset'])) };
+}
+
+/** Coast guns stand where they were built, so a shot of theirs comes from there. */
+export const places: Face['places'] = (event) => {
+  const found = aims.places(event);
+  const site = /^gun-(.+)$/.exec(String(event.args['gun'] ?? ''))?.[1] ?? '';
+  return found.group === 'shot' && found.from === null && event.type !== 'airStrike' && event.type !== 'shipFire'
+    ? { ...found, from: SITES.get(site) ?? null }
+    : found;
+};

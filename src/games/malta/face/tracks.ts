@@ -1,5 +1,7 @@
 import type { TrackFace } from '../../../kernel/face.ts';
 import type { View } from '../../../kernel/view.ts';
+import board from '../data/board.json';
+import tables from '../data/tables.json';
 import turns from '../data/turns.json';
 import { dayKey, partKey } from './names.ts';
 
@@ -12,7 +14,27 @@ const count = (name: string) => (view: View) => Number(view.tracks[name] ?? 0);
 const known = (name: string) => (view: View) => (view.tracks[name] == null ? null : Number(view.tracks[name]));
 const word = (name: string, words: readonly string[]) => (view: View) =>
   Math.max(0, words.indexOf(String(view.tracks[name])));
-const number = (id: string, group: string): TrackFace => ({ id, key: `track.${id}`, value: count(id), group });
+const FIELDS = board.hexes.filter(({ airfield }) => airfield === 'main' || airfield === 'strip').length;
+const { surrender, airSupport, airStrikes, reserve } = tables;
+/** 20.3: two dice, their lowest and their highest. */
+const [LOW, HIGH] = [surrender.dice, 6 * surrender.dice];
+
+/** 20.31, 20.32, 22.1: how far a number goes and where something happens. */
+const LIMITS: Readonly<Record<string, Pick<TrackFace, 'most' | 'thresholds'>>> = {
+  air: { most: airSupport.clear },
+  strikes: { most: airStrikes.clear },
+  reserve: { most: reserve.most },
+  airfields: { most: FIELDS, thresholds: [{ at: 2, key: 'threshold.secondField' }] },
+  cities: { most: board.cities.length, thresholds: [{ at: board.cities.length, key: 'threshold.allCities' }] },
+  axisLost: { thresholds: [{ at: surrender.axisStepsForOne, key: 'threshold.axisSteps' }] },
+  alliedLost: { thresholds: [{ at: surrender.alliedStepsForOne, key: 'threshold.alliedSteps' }] },
+  collapse: { thresholds: [{ at: surrender.surrenderFrom - HIGH, key: 'threshold.collapse' }] },
+  exhaustion: { thresholds: [{ at: LOW - surrender.abortUpTo, key: 'threshold.exhaustion' }] },
+};
+const number = (id: string, group: string): TrackFace => ({
+  ...{ id, key: `track.${id}`, value: count(id), group },
+  ...LIMITS[id],
+});
 
 /** The day and its parts, the sky, and what either side has in hand, holds and has lost. */
 export const TRACKS: readonly TrackFace[] = [

@@ -48,7 +48,8 @@ export const STEPS: readonly GuideStep[] = [
     when: (scene) => asks(scene, 'unitMove') && !moved(scene, LEADER) && !scene.undone,
     say: ['lesson.move'],
     args: { hex: FIELD },
-    allow: close,
+    // Wherever it goes, the move is taken back next.
+    allow: is('move'),
   },
   {
     id: 'undo',

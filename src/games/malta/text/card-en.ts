@@ -37,6 +37,8 @@ export const CARD_EN = {
   'option.qrendi': 'Qrendi is a working airstrip (22.41)',
   'option.qrendi.off': 'No',
   'option.qrendi.on': 'Yes',
+  'bot.herkules': 'The Herkules staff',
+  'bot.garrison': 'Malta Command',
   'level.surrender': 'surrender',
   'level.cities': 'the cities are taken',
   'level.called-off': 'called off',

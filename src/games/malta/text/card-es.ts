@@ -39,6 +39,8 @@ export const CARD_ES: Record<keyof typeof CARD_EN, string> = {
   'option.qrendi': 'Qrendi es una pista en servicio (22.41)',
   'option.qrendi.off': 'No',
   'option.qrendi.on': 'Sí',
+  'bot.herkules': 'Estado Mayor de Herkules',
+  'bot.garrison': 'Mando de Malta',
   'level.surrender': 'rendición',
   'level.cities': 'ciudades tomadas',
   'level.called-off': 'invasión suspendida',

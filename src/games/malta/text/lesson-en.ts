@@ -7,18 +7,18 @@ export const LESSON_EN = {
   'lesson.welcome':
     '29 June 1942, afternoon. Two battalions of the Ramcke brigade came down on Malta this morning, far apart as parachutists do; the garrison has not moved yet. A third battalion is in the air.',
   'lesson.jump':
-    'The parachute on the map is your drop zone; only you see it before the jump. The card below says what is asked and which rule asks it: touch the number to read the rule. You may still call the drop off. Do not: press Done, and {unit:unit} jumps.',
+    'The parachute on the map is your drop zone; only you see it before the jump. The card below says what is asked and which rule asks it: touch the number to read the rule. You may still call the drop off. Do not: let it go ahead, and {unit:unit} jumps.',
   'lesson.landed':
     'Wind and flak decide where they land: read the log. A battalion jumps by companies, and each may lose a step.',
   'lesson.reform': 'All its companies are in one hex. Only what glows can be chosen: put {unit:unit} together again.',
   'lesson.onward':
-    'Every turn has its parts in a fixed order. In this one there is nothing more to do here: press Done and go on.',
+    'Every turn has its parts in a fixed order. In this one there is nothing more to do: end it and go on.',
   'lesson.select': 'Who jumped this turn moves no more; those of the morning do. Take {unit:unit}.',
   'lesson.move':
     'Everything in reach glows. The goal is the airfield {hex:at}: go to a hex beside it. Next to the enemy a unit must stop, for it is in his zone of control.',
   'lesson.undo':
     'Changed your mind? Orders can be taken back up to the last roll. Press Undo once (or the key U), then give the order again.',
-  'lesson.again': 'The move is taken back. Now give it again.',
+  'lesson.again': 'The move is taken back. Now give it again: to one of the hexes beside the airfield.',
   'lesson.second':
     'An airfield is better attacked from two sides. Take {unit:unit}; it has no line of supply to its headquarters, and its badge says so.',
   'lesson.beside': 'Bring it up to {hex:at} as well.',

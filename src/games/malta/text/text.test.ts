@@ -58,7 +58,7 @@ describe('names', () => {
     expect(said('unit.gun-stelmo')).toEqual(["Fort St Elmo's gun", 'Fuerte San Telmo (cañón)']);
     expect(said('coastGun.CG-D')).toEqual(['dummy gun', 'cañón falso']);
     expect(said('date.3')).toEqual(['29 June, PM', '29 de junio, tarde']);
-    expect(said('place.east.followUp')).toEqual(['Follow-up box, East', 'Caja de acercamiento, Este']);
+    expect(said('place.east.followUp')).toEqual(['Follow-up box, East', 'Casilla de acercamiento, Este']);
     expect(said('offset.SW-NW')).toEqual(['2 hexes SW-NW', 'a 2 hexágonos al SO-NO']);
   });
   it('cover every parameter that an action can have', () => {

@@ -111,7 +111,7 @@ export function impulse(g: Tarawa, actions: readonly number[]): number {
 }
 
 /** On its way in every move is; adrift only one that leaves fewer to come. Nobody is sent to the wrecks. */
-function nearsShore(g: Tarawa, p: number, to: number): boolean {
+export function nearsShore(g: Tarawa, p: number, to: number): boolean {
   if (to < g.book.landCount) return true;
   if (!g.has(p, DRIFTED)) return keepsCourse(g, p, to);
   return strayMoves(g, p, to) < strayMoves(g, p, g.cells[L.at + p]);
@@ -146,7 +146,7 @@ function waitForAmtrac(g: Tarawa, boat: number): boolean {
 }
 
 /** The nearest place to take on a load. */
-function withdrawScore(g: Tarawa, hex: number): number {
+export function withdrawScore(g: Tarawa, hex: number): number {
   let near = 99;
   g.book.beaches.forEach((beach, b) => {
     if (beachInPlay(g, b)) for (const h of beach.entry) near = Math.min(near, g.book.graph.distance(h, hex));

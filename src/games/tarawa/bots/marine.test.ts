@@ -4,6 +4,7 @@ import { diceOfSeed, Rng } from '../../../kernel/dice.ts';
 import type { Choice } from '../../../kernel/game.ts';
 import { toy } from '../../../kernel/testing/toy.ts';
 import { LANGS, Speaker } from '../../../kernel/text.ts';
+import { ACTIONS } from '../actions.ts';
 import { tarawa } from '../index.ts';
 import { DRIFTED } from '../state.ts';
 import { startTarawa } from '../testing/players.ts';
@@ -235,11 +236,32 @@ describe('the player', () => {
       g.apply(first.action);
     }
   });
-  it('clears more of the island than chance does', () => {
+  it('has a thought for whatever a player can do', () => {
+    const thoughts = Object.keys(tarawa.text.en).filter((key) => key.startsWith('because.'));
+    const other = ['load', 'sail', 'wade', 'march', 'roll'];
+    for (const type of Object.keys(ACTIONS))
+      if (!other.includes(type)) expect(thoughts, type).toContain(`because.${type}`);
+  });
+  it('clears more of the island than chance does, with a reason in both languages for every answer', () => {
+    const speakers = LANGS.map((lang) => new Speaker(lang, tarawa.text));
+    const listening = {
+      ...tarawa,
+      bots: {
+        marine: {
+          ...marine,
+          choose: (...question: Parameters<typeof marine.choose>) => {
+            const choice = marine.choose(...question);
+            if ((choice.reasons ?? []).length === 0) throw new Error(`no reason for ${choice.action}`);
+            for (const { key, args } of choice.reasons ?? []) for (const speaker of speakers) speaker.say(key, args);
+            return choice;
+          },
+        },
+      },
+    };
     const left = (bot: string) => {
       const ends = ['better', 'better still'].map((seed) => {
         const g = startTarawa('campaign', seed);
-        playOut(g, new Players(tarawa, { marine: bot }, seed));
+        playOut(g, new Players(listening, { marine: bot }, seed));
         return Number(g.view(null).tracks['uncleared']);
       });
       return ends.reduce((sum, n) => sum + n, 0);

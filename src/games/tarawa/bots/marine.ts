@@ -12,13 +12,15 @@ import { bestPlan, bestSupport, hexWorth, type Plan } from './assault.ts';
 import { distances, stagingDistances } from './ground.ts';
 import { embark, enter, impulse, suppress } from './landing.ts';
 import { clearChance, twoHexChances } from './odds.ts';
+import { chits } from './plan.ts';
+import { withReasons } from './reasons.ts';
 import { heads, issue } from './supply.ts';
 
 /**
  * A heuristic commander of the Marines. It lands in amtracs, fights forts with engineers under support, prepares every
  * attack with fire as long as the exact odds gain by it, feeds the battalions in contact and rests the worn out.
  */
-export const marine = commanderOf(
+const commander = commanderOf(
   Tarawa,
   S,
   ([first]) => first,
@@ -29,7 +31,7 @@ export const marine = commanderOf(
       PLANNED.indexOf(g.book.beaches[secondOf(code)].id) === g.arg(S.beachPlan.args.planned) % PLANNED.length ? 1 : 0,
     ),
   bombardment: (_g, actions) => actions[0],
-  chits: (g, actions) => best(actions, (code) => -CHIT_ORDER.indexOf(g.book.areaIds[firstOf(code)])),
+  chits,
   supplyIssue: issue,
   embark,
   enter,
@@ -57,12 +59,11 @@ export const marine = commanderOf(
     best(actions, (code) => (japaneseWithin(g, firstOf(code), 1) ? 0 : japaneseWithin(g, firstOf(code), 2) ? 1 : 2)),
   collapseHexes: (g, actions) => best(actions, (code) => hexWorth(g, firstOf(code)) - g.book.combat[firstOf(code)] * 3),
 });
+export const marine = withReasons(commander);
 const ATTACK = S.attackSupport.args;
 /** Has a position or its strength to lose by firing. */
 const atWork = (g: Tarawa, u: number): boolean => g.has(u, DIGGING | RECOVERING | RESTING);
 
-/** Areas in the order in which they deserve the bombardment: those behind the beaches of the first wave. */
-const CHIT_ORDER = ['D', 'E', 'C', 'A', 'G', 'F', 'B', 'H', 'I', 'J', 'K', 'L', 'M', 'N'];
 const PLANNED = ['red1', 'red2', 'red3'];
 
 function fight(g: Tarawa, plan: Plan, code: number): Choice {

@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { distance } from '../../../kernel/geometry.ts';
+import { LANGS } from '../../../kernel/text.ts';
+import { tarawa } from '../index.ts';
 import { Table } from '../testing/table.ts';
 import { centre, HEX } from './grid.ts';
 import { face } from './index.ts';
+import { GROUPS } from './looks.ts';
 import { tag } from './pieces.ts';
 
 const { board } = face;
@@ -57,6 +60,45 @@ describe('targets and places', () => {
     expect(face.targets({ type: 'beach', battalion: '2/1', beach: 'red1' }).spaces).toEqual(
       expect.arrayContaining(['1439', '2844']),
     );
+  });
+});
+
+describe('the tale of a turn', () => {
+  it('has a heading or none for everything that can be told', () => {
+    const told = Object.keys(tarawa.text.en).flatMap((key) => (key.startsWith('log.') ? key.slice(4) : []));
+    expect(told.filter((type) => !(type in GROUPS))).toEqual([]);
+    expect(Object.keys(GROUPS).filter((type) => !told.includes(type))).toEqual([]);
+    expect(face.places({ type: 'eliminated', args: { piece: '2/1A' } }).group).toBe('loss');
+    expect(face.places({ type: 'supported', args: { unit: '2/1A' } }).group).toBeNull();
+  });
+  it('[6.6a] knows where fire on the landing comes from', () => {
+    const shot = (kind: number, hex: string) =>
+      face.places({ type: 'roll.japaneseFire', args: { piece: 'Amtrac1', hex, kind } }).from;
+    expect(shot(0, '2633')).toBe('2733');
+    expect(shot(4, '2633')).toBe(board.spaces.find(({ about }) => about.includes('feature.wreck'))?.id);
+    expect(shot(1, '2733')).toBeNull();
+  });
+});
+
+describe('the goal', () => {
+  it('counts what has been cleared, paid and used up', () => {
+    const t = new Table().clear('2832', '2833').turn(4).set('casualties', 0, 3);
+    const { aim, parts } = face.goal?.(t.g.view('marine')) ?? { aim: null, parts: [] };
+    expect(aim?.args).toEqual({ turns: 30, casualties: 5000 });
+    expect(parts.map(({ side, value, need }) => [side, value, need])).toEqual([
+      ['marine', 2, 246],
+      ['japanese', 300, 5000],
+      ['japanese', 3, 30],
+    ]);
+    const keys = [aim, ...parts.map(({ name }) => name)].map((message) => message?.key ?? '');
+    for (const lang of LANGS) for (const key of keys) expect(tarawa.text[lang]).toHaveProperty([key]);
+  });
+  it('has words for every threshold of the tracks, in order', () => {
+    for (const { id, thresholds = [] } of face.tracks) {
+      expect(thresholds.map(({ at }) => at)).toEqual(thresholds.map(({ at }) => at).sort((a, b) => a - b));
+      for (const lang of LANGS) for (const { key } of thresholds) expect(tarawa.text[lang], id).toHaveProperty([key]);
+    }
+    expect(face.tracks.find(({ id }) => id === 'casualties')?.thresholds).toHaveLength(6);
   });
 });
 

@@ -1,5 +1,6 @@
 import type { Face } from '../../../kernel/face.ts';
 import { boardFace } from './board.ts';
+import { goal } from './goal.ts';
 import { INSIGHTS } from './insights.ts';
 import { markerFace } from './markers.ts';
 import { pieceFace } from './pieces.ts';
@@ -23,4 +24,5 @@ export const face: Face = {
   targets,
   places,
   insights: INSIGHTS,
+  goal,
 };

@@ -1,9 +1,12 @@
 import { aimsOf } from '../../../kernel/aims.ts';
-import type { Targets } from '../../../kernel/face.ts';
+import type { MessageArgs } from '../../../kernel/events.ts';
+import type { EventPlaces, Targets } from '../../../kernel/face.ts';
+import { distance } from '../../../kernel/geometry.ts';
 import { ACTIONS } from '../actions.ts';
 import roster from '../data/roster.json';
-import { BOARD, HEXES } from './grid.ts';
-import { LOOKS } from './looks.ts';
+import { LANDING, WRECKS } from '../japanese-fire.ts';
+import { BOARD, centre, HEXES } from './grid.ts';
+import { GROUPS, LOOKS } from './looks.ts';
 import { areaHexes } from './markers.ts';
 
 const PIECES: ReadonlySet<string> = new Set([...roster.units, ...roster.craft].map((piece) => piece.id));
@@ -31,4 +34,24 @@ function kindOf(name: string, value: string): string {
   return '';
 }
 
-export const { targets, places } = aimsOf({ actions: ACTIONS, aims: AIM, kindOf, looks: LOOKS });
+const { targets, places: plain } = aimsOf({ actions: ACTIONS, aims: AIM, kindOf, looks: LOOKS, groups: GROUPS });
+
+export { targets };
+
+const SHORE = BOARD.beaches.flatMap((beach) => beach.hexes);
+const WRECK = BOARD.hexes.find((hex) => hex.wreck)?.id ?? null;
+
+/** 6.6a, 10.1.4a: fire on the landing comes from the shore before it, and from the wrecks. Events name only what was hit. */
+function firedFrom(args: MessageArgs): string | null {
+  if (args['kind'] === WRECKS) return WRECK;
+  const target = String(args['hex']);
+  if (args['kind'] !== LANDING || !HEXES.has(target)) return null;
+  const here = centre(target);
+  const far = (hex: string) => distance(centre(hex), here);
+  return SHORE.reduce((near, hex) => (far(hex) < far(near) ? hex : near));
+}
+
+export function places(event: { readonly type: string; readonly args: MessageArgs }): EventPlaces {
+  const found = plain(event);
+  return event.type === 'roll.japaneseFire' ? { ...found, from: firedFrom(event.args) } : found;
+}

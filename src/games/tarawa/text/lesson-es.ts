@@ -7,7 +7,7 @@ export const LESSON_ES: Record<keyof typeof LESSON_EN, string> = {
     'Has cruzado el arrecife, has acallado los cañones, has disparado, has atacado y has retirado una orden. La campaña es lo mismo, con nueve batallones, tres días y una isla por despejar.',
   'lesson.after': 'Jugar la campaña',
   'lesson.welcome':
-    '20 de noviembre de 1943, 09:00. La primera compañía del 2.º Batallón espera en sus amtracs sobre el arrecife, frente a la playa Red 2. La flota ha hecho lo que ha podido. Tú los llevas a tierra.',
+    '20 de noviembre de 1943, 09:00. La primera compañía del 2.º Batallón espera en sus amtracs sobre el arrecife, frente a la playa Roja 2. La flota ha hecho lo que ha podido. Tú los llevas a tierra.',
   'lesson.sail':
     'Los amtracs avanzan por el coral hexágono a hexágono. Solo se puede pulsar lo que brilla: acerca {craft} a la playa.',
   'lesson.undo':

@@ -27,7 +27,17 @@ describe('what the rules can say has words, and nothing else has', () => {
         ).toBe(true);
       }
     }
-    for (const result of ['stopped', 'D0', 'D1', 'D2', 'D3', 'cleared']) expect(keys).toContain(`result.${result}`);
+    for (const result of ['stopped', 'falls', 'D0', 'D1', 'D2', 'D3', 'cleared'])
+      expect(keys).toContain(`result.${result}`);
+  });
+  it('odds say of what: chits, steps, the hex that falls', () => {
+    const words = (table: string, result: string | number) =>
+      speakers.map((speaker) => speaker.say(`result.${table}.${result}`));
+    for (const { result } of tables.bombardment.rows)
+      expect(words('bombardment', result)).toEqual([`${result} chits`, `${result} fichas`]);
+    expect(words('marineAttack', 'falls')).toEqual(['the hex falls', 'cae el hex']);
+    for (const result of ['stopped', '-', 'one', 'both']) expect(words('marineAttack', result)).not.toContain('');
+    for (const result of ['D0', 'D1', 'D2', 'D3', 'cleared']) expect(words('demolition', result)).not.toContain('');
   });
   it('outcomes', () => {
     const g = startTarawa('campaign', 'outcomes');

@@ -11,20 +11,21 @@ import { MiniOdds } from './odds-card.tsx';
 const SHORT = 8;
 
 /** Every legal action: those without a place on the map as buttons, all of them as a list that can be narrowed. */
-export function Choices(): JSX.Element {
+export function Choices(props: { except?: readonly ActionJson[] }): JSX.Element {
   const table = useTable();
   const { t } = useTexts();
   const { state } = table;
   const buttons = createMemo(() => new Set(state().buttons.map(keyOf)));
   const isButton = (action: ActionJson) => buttons().has(keyOf(action));
-  const all = table.choices;
+  const except = createMemo(() => new Set(props.except?.map(keyOf)));
+  const all = createMemo(() => table.choices().filter((action) => !except().has(keyOf(action))));
   const [open, setOpen] = createSignal(false);
   const long = createMemo(() => all().length > SHORT);
   const offMap = createMemo(() => {
     const places = new Map(table.snapshot()?.view.pieces.map(({ id, at }) => [id, at]));
     return all().some((action) => {
       if (isButton(action)) return false;
-      const { spaces, pieces } = table.face().targets(action);
+      const { spaces, pieces } = table.targets(action);
       return spaces.length === 0 && !pieces.some((piece) => table.spaces().has(places.get(piece) ?? ''));
     });
   });
@@ -33,14 +34,14 @@ export function Choices(): JSX.Element {
   const ofSelected = createMemo(() => {
     const { selected } = state();
     if (selected === null) return [];
-    return all().filter((action) => table.face().targets(action).pieces.includes(selected));
+    return all().filter((action) => table.targets(action).pieces.includes(selected));
   });
   const listed = createMemo(() => {
     const typed = table.filter();
     const base = ofSelected().length > 0 && typed === '' ? ofSelected() : all();
     return base.filter((action) => (typed === '' ? !isButton(action) : hasWords(table.label(action), typed)));
   });
-  const numberOf = (action: ActionJson) => all().indexOf(action) + 1;
+  const numberOf = (action: ActionJson) => table.choices().indexOf(action) + 1;
 
   return (
     <div class="choices">
@@ -92,7 +93,7 @@ export function Choices(): JSX.Element {
 function Choice(props: { action: ActionJson; number: number; main?: boolean }): JSX.Element {
   const table = useTable();
   const show = () => {
-    table.point(table.face().targets(props.action));
+    table.point(table.targets(props.action));
     table.showOdds(props.action);
   };
   const hide = () => table.point(null);

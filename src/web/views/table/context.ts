@@ -50,6 +50,8 @@ export interface Table {
   readonly oddsOf: (action: ActionJson) => ActionOdds | null;
   readonly shownOdds: Accessor<ActionJson | null>;
   showOdds(action: ActionJson | null): void;
+  /** What an action aims at, as the table lies now. */
+  targets(action: ActionJson): Targets;
   label(action: ActionJson): string;
   /** A space or a box in words. */
   placeName(id: string): string;
@@ -58,6 +60,8 @@ export interface Table {
   /** A click on a piece or a place, on the map or off it; `from` is what was clicked, where a menu is to appear. */
   pickPiece(piece: string, at: string, from?: Element): void;
   pickSpace(space: string, from?: Element): void;
+  /** A piece was dragged to a space. */
+  drag(piece: string, at: string, space: string): void;
   /** Takes an action from a list or by a key. */
   choose(action: ActionJson): void;
   /** A hand has pressed: what follows is about what is on the screen now. */

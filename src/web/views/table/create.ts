@@ -7,7 +7,7 @@ import { lookOf, wear } from '../../map/look.ts';
 import type { MapHandle } from '../../map/types.ts';
 import { type Choices, choicesOf, NO_CHOICES, type Target } from '../../session/choosing.ts';
 import { clockOf } from '../../session/moments.ts';
-import type { TableCtrl } from '../../session/table.ts';
+import type { TableCtrl, TableState } from '../../session/table.ts';
 import type { Texts } from '../lang.tsx';
 import { createReading } from '../rules/reading.ts';
 import { watch } from '../watch.ts';
@@ -19,6 +19,16 @@ import type { Panel, Table } from './context.ts';
 interface Shown {
   readonly decision: Decision | null;
   readonly choices: Choices;
+}
+
+/** What glows for single actions, and what an order of several can be aimed at. */
+function withOrders(lit: Targets, { snapshot, reach }: TableState): Targets {
+  const instead = snapshot?.decision?.instead ?? [];
+  if (reach === null && instead.length === 0) return lit;
+  return {
+    spaces: [...new Set([...lit.spaces, ...(reach?.spaces.map(({ space }) => space) ?? [])])],
+    pieces: [...new Set([...lit.pieces, ...instead])],
+  };
 }
 
 export function createTable(ctrl: TableCtrl, face: Face, texts: Texts): Table {
@@ -53,6 +63,7 @@ export function createTable(ctrl: TableCtrl, face: Face, texts: Texts): Table {
       setPanel('rules');
     } else if (opened() !== null) openPanel(from);
   }
+  const targets = (action: ActionJson) => face.targets(action, snapshot()?.view);
 
   /** By action: those that roll. */
   const odds = createMemo(() => {
@@ -63,13 +74,13 @@ export function createTable(ctrl: TableCtrl, face: Face, texts: Texts): Table {
   const oddsOf = (action: ActionJson) => odds().get(keyOf(action)) ?? null;
 
   /** A bot's decision is there to be looked at, not to be taken. */
-  const choices = createMemo(() => (state().thinking === null ? orderedChoices(state(), face) : []));
+  const choices = createMemo(() => (state().thinking === null ? orderedChoices(state(), targets) : []));
 
-  const offered = createMemo(() => choicesOf(face, decision()));
+  const offered = createMemo(() => choicesOf(face, decision(), snapshot()?.view));
   const selected = createMemo(() => state().selected);
   /** While the referee thinks the light stays as it was. */
   const glow = createMemo<Targets>(
-    (before) => (state().thinking === null ? offered().lit(selected()) : before),
+    (before) => (state().thinking === null ? withOrders(offered().lit(selected()), state()) : before),
     NO_CHOICES.glow,
   );
 
@@ -170,11 +181,15 @@ export function createTable(ctrl: TableCtrl, face: Face, texts: Texts): Table {
     oddsOf,
     shownOdds,
     showOdds: (action) => setAsked(() => action),
-    label: (action) => labelOf(texts.speaker(), action),
+    targets,
+    label: (action) => labelOf(texts.speaker(), action, decision()?.prompt),
     placeName,
     glow,
     pickPiece: (id, at, from) => pick({ kind: 'piece', id, at }, from),
     pickSpace: (id, from) => pick({ kind: 'space', id }, from),
+    drag(piece, at, space) {
+      void ctrl.send(piece, at, space);
+    },
     choose(action) {
       if (isPresent()) void ctrl.choose(action);
     },

@@ -15,8 +15,8 @@ const FEW = 12;
 /** The map and its wires: what lies on it, what glows, and what a click means to the controller. */
 export function MapHost(): JSX.Element {
   const table = useTable();
-  const { speaker } = useTexts();
-  const { state, snapshot } = table;
+  const { t, speaker } = useTexts();
+  const { ctrl, state, snapshot } = table;
   const [hover, setHover] = createSignal<Hover | null>(null);
   let host: HTMLDivElement | undefined;
 
@@ -50,6 +50,17 @@ export function MapHost(): JSX.Element {
     return { spaces: all.flatMap(({ spaces }) => spaces), lines: all.flatMap(({ lines }) => lines) };
   });
 
+  const reachable = (space: string) => state().reach?.spaces.find((found) => found.space === space);
+  /** The way of the order that a click where the pointer is would give. */
+  const way = createMemo<readonly string[] | null>(() => {
+    const { selected, bent } = state();
+    const space = hover()?.space ?? null;
+    const found = space === null ? undefined : reachable(space);
+    const start = pieces().find(({ id }) => id === selected)?.at;
+    if (start === undefined || (found === undefined && bent.length === 0)) return null;
+    return [start, ...bent, ...(found?.way ?? [])];
+  });
+
   const isBare = (space: string) => {
     const view = snapshot()?.view;
     return view === undefined || ![...view.pieces, ...view.markers].some(({ at }) => at === space);
@@ -81,19 +92,35 @@ export function MapHost(): JSX.Element {
 
   function wire(map: MapHandle, element: HTMLElement): void {
     const at = (hovered: Hover | null) => table.setLastClick(hovered?.at ?? [0, 0]);
-    map.onSpace(({ space, glowing }) => {
+    map.onSpace(({ space, glowing, more }) => {
       at(hover());
+      if (more && reachable(space) !== undefined) {
+        ctrl.bend(space);
+        return;
+      }
       table.inspect(glowing || isBare(space) ? null : space);
       table.pickSpace(space);
     });
-    map.onPiece(({ piece, space, glowing }) => {
+    map.onDrag(({ piece, from, to }) => {
+      if (to !== null) table.drag(piece, from, to);
+      else if (state().selected !== piece) table.pickPiece(piece, from);
+    });
+    map.onPiece(({ piece, space, glowing, more }) => {
       at(hover());
+      if (more && state().selected !== null && state().selected !== piece) {
+        const { companions } = state();
+        const goes = companions.includes(piece);
+        ctrl.together(goes ? companions.filter((one) => one !== piece) : [...companions, piece]);
+        return;
+      }
       table.inspect(glowing ? null : space);
       table.pickPiece(piece, space);
     });
     map.onHover((next) => setHover(next.space === null && next.piece === null ? null : next));
     const painted = new AfterPaint();
     const selected = createMemo(() => state().selected);
+    const companions = createMemo(() => state().companions);
+    createEffect(() => map.showPath(way()));
     onCleanup(() => painted.stop());
     let shown: readonly MapPiece[] = [];
     createEffect(() => {
@@ -111,7 +138,7 @@ export function MapHost(): JSX.Element {
       }),
     );
     createEffect(() => {
-      const wanted = { ...table.glow(), selected: { pieces: [selected() ?? ''] } };
+      const wanted = { ...table.glow(), selected: { pieces: [selected() ?? '', ...companions()] } };
       painted.later('glow', () => map.setGlow(wanted));
     });
     createEffect(() => {
@@ -148,7 +175,10 @@ export function MapHost(): JSX.Element {
       ...lying.map((piece) => piece.id),
       ...markersHere.map((marker) => nameOf(speaker(), 'marker', marker.kind)),
     ];
-    return { title: table.placeName(over.space), names };
+    const found = reachable(over.space);
+    const left = found?.left == null ? [] : [t('order.left', { left: found.left })];
+    const stops = found?.stops === true ? [t('order.stops')] : [];
+    return { title: [table.placeName(over.space), ...left, ...stops].join(' · '), names };
   });
 
   return (

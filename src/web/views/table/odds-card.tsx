@@ -1,10 +1,10 @@
-import { createUniqueId, For, type JSX, onMount, Show } from 'solid-js';
+import { createUniqueId, For, type JSX, onCleanup, onMount, Show } from 'solid-js';
 import type { ActionJson } from '../../../kernel/actions.ts';
 import type { Modifier } from '../../../kernel/modifiers.ts';
 import type { ActionOdds } from '../../../kernel/position.ts';
 import { nameOf, tellColumn, tellModifier } from '../../../kernel/telling.ts';
 import type { Pending } from '../../session/table.ts';
-import { percent } from '../format.ts';
+import { localArgs, percent } from '../format.ts';
 import { useTexts } from '../lang.tsx';
 import { Button, CaseButton } from '../parts/ui.tsx';
 import { useTable } from './context.ts';
@@ -47,7 +47,7 @@ function Reasons(props: { label: string; list: readonly Modifier[] }): JSX.Eleme
 }
 
 /** Every result with its chance, the column with its shifts, every modifier with its name and case. */
-function OddsTable(props: { odds: ActionOdds }): JSX.Element {
+export function OddsTable(props: { odds: ActionOdds }): JSX.Element {
   const { t, speaker, lang } = useTexts();
   return (
     <>
@@ -100,8 +100,10 @@ export function OddsCard(props: { action: ActionJson }): JSX.Element {
 
 /** The last word before dice fall. */
 export function Confirm(props: { pending: Pending }): JSX.Element {
-  const { ctrl, label } = useTable();
-  const { t } = useTexts();
+  const { ctrl, label, openRule, targets, point } = useTable();
+  const { t, speaker, lang } = useTexts();
+  point(targets(props.pending.action));
+  onCleanup(() => point(null));
   let box: HTMLElement | undefined;
   onMount(() => {
     const roll = box?.querySelector<HTMLButtonElement>('button.main');
@@ -117,12 +119,24 @@ export function Confirm(props: { pending: Pending }): JSX.Element {
       }}
     >
       <h3>{label(props.pending.action)}</h3>
-      <OddsTable odds={props.pending.odds} />
+      <Show when={props.pending.warning}>
+        {(warning) => (
+          <p class="warning">
+            {speaker().say(`warns.${warning().id}`, localArgs(lang(), warning().args))}{' '}
+            <CaseButton rule={warning().rule} onOpen={openRule} />
+          </p>
+        )}
+      </Show>
+      <Show when={props.pending.odds}>{(odds) => <OddsTable odds={odds()} />}</Show>
       <div class="row">
-        <Button look="main" icon="dice" onPress={() => void ctrl.confirm()}>
-          {t('odds.roll')}
+        <Button
+          look="main"
+          {...(props.pending.odds === null ? {} : { icon: 'dice' as const })}
+          onPress={() => void ctrl.confirm()}
+        >
+          {label(props.pending.action)}
         </Button>
-        <Button onPress={() => ctrl.cancel()}>{t('ui.cancel')}</Button>
+        <Button onPress={() => ctrl.cancel()}>{t(props.pending.warning === null ? 'ui.cancel' : 'order.sure')}</Button>
       </div>
     </section>
   );

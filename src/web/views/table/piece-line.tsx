@@ -16,7 +16,7 @@ export function PieceLine(props: { piece: PieceView }): JSX.Element {
     return view === undefined ? null : table.face().piece(props.piece, view);
   });
   const actions = createMemo(() =>
-    table.choices().filter((action) => table.face().targets(action).pieces.includes(props.piece.id)),
+    table.choices().filter((action) => table.targets(action).pieces.includes(props.piece.id)),
   );
   const selected = () => table.state().selected === props.piece.id;
   return (

@@ -5,7 +5,9 @@ import { useTexts } from '../lang.tsx';
 import { Button, CaseButton, IconButton } from '../parts/ui.tsx';
 import { Choices } from './choice-list.tsx';
 import { useTable } from './context.ts';
+import { FightCard, onCard } from './fight-card.tsx';
 import { Confirm, OddsCard } from './odds-card.tsx';
+import { OrderBar } from './order-bar.tsx';
 import { PastNote } from './past-note.tsx';
 
 /** What is asked, which case asks it, and what can be answered. */
@@ -93,7 +95,17 @@ export function PromptCard(): JSX.Element {
           <Watching />
         </Match>
         <Match when={state().pending}>{(pending) => <Confirm pending={pending()} />}</Match>
+        <Match when={decision()?.fight}>
+          {(fight) => (
+            <>
+              <OrderBar />
+              <FightCard fight={fight()} />
+              <Choices except={onCard(fight())} />
+            </>
+          )}
+        </Match>
         <Match when={decision()}>
+          <OrderBar />
           <Choices />
           <Show when={table.shownOdds()} keyed>
             {(action) => <OddsCard action={action} />}

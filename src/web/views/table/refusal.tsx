@@ -7,7 +7,7 @@ import { useTable } from './context.ts';
 
 const LINGER = 7000;
 
-/** Why the last click did nothing, with the case that asks now. */
+/** Why the last click did nothing: the first condition that fails, with its case. */
 export function Refusal(): JSX.Element {
   const table = useTable();
   const { t, speaker, lang } = useTexts();
@@ -25,19 +25,18 @@ export function Refusal(): JSX.Element {
   );
   const sentence = createMemo(() => {
     const refused = state().refused;
-    if (refused === null) return '';
-    if (state().mode === 'replay') return t('table.past');
     const decision = snapshot()?.decision;
-    if (decision == null) return t('table.nothing');
-    const { kind, id } = refused.target;
+    if (refused === null || decision == null) return '';
+    const { target, reason } = refused;
+    if (reason !== null) return speaker().say(`why.${reason.id}`, localArgs(lang(), reason.args));
     const named = (wanted: string): string | undefined => {
       const piece = snapshot()?.view.pieces.find((candidate) => candidate.id === wanted);
       return piece === undefined ? undefined : pieceName(speaker(), piece);
     };
-    const what = (kind === 'piece' ? named(id) : undefined) ?? table.placeName(id);
+    const what = (target.kind === 'piece' ? named(target.id) : undefined) ?? table.placeName(target.id);
     const prompt = speaker().say(decision.prompt.key, localArgs(lang(), decision.prompt.args));
     const { selected } = state();
-    return selected !== null && selected !== id
+    return selected !== null && selected !== target.id
       ? t('table.notHere', { prompt, what, piece: named(selected) ?? selected })
       : t('table.notNow', { prompt, what });
   });

@@ -1,0 +1,171 @@
+import type { ActionJson } from '../kernel/actions.ts';
+import { Fault } from '../kernel/faults.ts';
+import type { Click, Orders, Reason } from '../kernel/orders.ts';
+import type { Position } from '../kernel/position.ts';
+import type { Eyes } from './eyes.ts';
+import type { Deed } from './journal.ts';
+import type { OrderDecision, SentReach } from './messages.ts';
+import { Reach } from './reach.ts';
+import type { Sitting } from './sitting.ts';
+
+/** No order of these games takes more actions. */
+const MOST_ACTIONS = 400;
+
+const same = (a: ActionJson, b: ActionJson): boolean => JSON.stringify(a) === JSON.stringify(b);
+
+/** Orders of several actions, as one seat gives them: found on what the seat knows, carried out in the match. */
+export class Giving {
+  private stopped = false;
+
+  constructor(
+    private readonly sitting: Sitting,
+    private readonly eyes: Eyes,
+  ) {}
+
+  private get orders(): Orders | null {
+    return this.sitting.match.game.orders ?? null;
+  }
+  private get known(): Position {
+    return this.eyes.foresees(this.sitting.match.position);
+  }
+
+  // ── what can be ordered
+
+  /** What the open question is besides its list. */
+  decision(actions: readonly ActionJson[]): OrderDecision {
+    const { orders, known } = this;
+    if (orders === null) return { standing: [], warnings: [], fight: null, hand: null, instead: [] };
+    const hand = this.hand();
+    const offered = new Set(actions.map((action) => orders.picks(known, action)));
+    const others = hand === null ? [] : picksAt(orders, hand.before).filter((piece) => !offered.has(piece));
+    return {
+      standing: orders.standing(known).map(({ id, args = {}, rule = null }) => ({ id, args, rule })),
+      warnings: actions.map((action) => orders.warns?.(known, action) ?? null),
+      fight: orders.fight(known),
+      hand: hand?.piece ?? null,
+      instead: others,
+    };
+  }
+
+  /** The piece that the last action took in hand and no more, and the known position before it. */
+  private hand(): { readonly piece: string; readonly before: Position } | null {
+    const { sitting, orders } = this;
+    const { match, deeds } = sitting;
+    const last = match.actionCount - 1;
+    const deed = deeds[last];
+    if (orders === null || deed === undefined || last < sitting.floor(this.eyes.seer)) return null;
+    const piece = orders.picks(match.position, deed.action);
+    return piece === null ? null : { piece, before: this.eyes.foresees(match.positionAt(last)) };
+  }
+
+  reach(pieces: readonly string[], via: readonly string[]): SentReach {
+    const [first, ...others] = pieces.map((piece) => this.reachOf(piece, via));
+    const spaces = first?.spaces ?? [];
+    return {
+      spaces: spaces.map((found) => ({
+        ...found,
+        pieces: 1 + others.filter((reach) => reach?.to(found.space) != null).length,
+      })),
+    };
+  }
+  private reachOf(piece: string, via: readonly string[]): Reach | null {
+    const { orders } = this;
+    if (orders === null) return null;
+    let reach = new Reach(this.known, orders, piece);
+    for (const space of via) {
+      const after = reach.after(space);
+      if (after === null) return null;
+      reach = new Reach(after, orders, piece);
+    }
+    return reach;
+  }
+
+  why(click: Click): Reason | null {
+    return this.orders?.why(this.known, click) ?? null;
+  }
+
+  // ── orders
+
+  /** Pieces go to a space, one after the other, by way of others. */
+  go(pieces: readonly string[], to: string, via: readonly string[]): Deed[] {
+    const deeds: Deed[] = [];
+    for (const piece of pieces) {
+      for (const space of [...via, to]) {
+        const codes = this.reachOf(piece, [])?.to(space) ?? null;
+        // One that cannot get there stays where it is, or at the last point of its way.
+        if (codes === null) break;
+        deeds.push(...this.carryOut(codes, deeds.length > 0));
+        if (this.stopped) return this.given(deeds);
+      }
+    }
+    return this.given(deeds);
+  }
+
+  standing(id: string): Deed[] {
+    const found = this.orders?.standing(this.known).find((order) => order.id === id);
+    if (found === undefined) throw new Fault('illegal-action', { action: String(id).slice(0, 80) });
+    const deeds: Deed[] = [];
+    const { waitingFor: side } = this.sitting;
+    while (deeds.length < MOST_ACTIONS) {
+      const code = found.next(this.known);
+      const done = code === null ? [] : this.carryOut([code], deeds.length > 0);
+      deeds.push(...done);
+      const over = found.rolls === true && this.mayGoOn(side);
+      if (done.length === 0 || (this.stopped && !over)) break;
+    }
+    return this.given(deeds);
+  }
+
+  /** Another piece is taken in hand. */
+  swap(piece: string): Deed[] {
+    const { sitting, orders } = this;
+    const before = this.hand()?.before;
+    const pick = before?.legal().find((code) => orders?.picks(before, before.codec.decode(code)) === piece);
+    if (pick === undefined) throw new Fault('illegal-action', { action: piece.slice(0, 80) });
+    sitting.takeBack(sitting.match.actionCount - 1);
+    return this.given(this.carryOut([pick], false));
+  }
+
+  /** What was done since, without this action: somebody is left out of a fight again. */
+  without(action: ActionJson): Deed[] {
+    const { sitting, eyes } = this;
+    const { deeds } = sitting;
+    const at = deeds.findLastIndex((deed) => same(deed.action, action));
+    if (at < sitting.floor(eyes.seer) || deeds[at]?.side !== eyes.seer) throw new Fault('nothing-to-undo');
+    const later = deeds.slice(at + 1).map((deed) => deed.action);
+    sitting.takeBack(at);
+    const { codec } = sitting.match.position;
+    return this.carryOut(
+      later.map((one) => codec.encode(one)),
+      false,
+    );
+  }
+
+  /** As much of it as is legal, up to where something happens: dice, something shown, another's decision. */
+  private carryOut(codes: readonly number[], continues: boolean): Deed[] {
+    const { sitting } = this;
+    const { match } = sitting;
+    const deeds: Deed[] = [];
+    this.stopped = false;
+    for (const code of codes) {
+      const { position } = match;
+      this.stopped = position.over || !position.legal().includes(code);
+      if (this.stopped) break;
+      const [side, before] = [position.toMove, position.pointOfNoReturn];
+      deeds.push(sitting.act(code, continues || deeds.length > 0));
+      this.stopped = position.over || position.toMove !== side || position.pointOfNoReturn !== before;
+      if (this.stopped) break;
+    }
+    return deeds;
+  }
+  private mayGoOn(side: string | null): boolean {
+    return side !== null && this.sitting.waitingFor === side;
+  }
+  private given(deeds: Deed[]): Deed[] {
+    if (deeds.length === 0) throw new Fault('illegal-action', { action: '-' });
+    return deeds;
+  }
+}
+
+const picksAt = (orders: Orders, g: Position): string[] =>
+  g.actions().flatMap((action) => orders.picks(g, action) ?? []);

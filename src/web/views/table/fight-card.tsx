@@ -1,0 +1,95 @@
+import { createMemo, For, type JSX, onCleanup, Show } from 'solid-js';
+import type { ActionJson } from '../../../kernel/actions.ts';
+import type { Fight } from '../../../kernel/orders.ts';
+import { localArgs } from '../format.ts';
+import { useTexts } from '../lang.tsx';
+import { Button } from '../parts/ui.tsx';
+import { pieceName } from '../words.ts';
+import { useTable } from './context.ts';
+import { OddsTable } from './odds-card.tsx';
+
+/** One who takes part, or could. */
+interface Part {
+  readonly words: string;
+  readonly piece: string | null;
+  readonly on: boolean;
+  /** Switches it; null where it cannot be left out. */
+  readonly turn: (() => void) | null;
+}
+
+/** A fight before its dice: who takes part, what stands against what, every result with its chance, and one button. */
+export function FightCard(props: { fight: Fight }): JSX.Element {
+  const table = useTable();
+  const { t, speaker, lang } = useTexts();
+  const { ctrl, state, snapshot } = table;
+  const odds = createMemo(() => table.oddsOf(props.fight.go));
+  const nameOf = (id: string): string => {
+    const piece = snapshot()?.view.pieces.find((candidate) => candidate.id === id);
+    return piece === undefined ? id : pieceName(speaker(), piece);
+  };
+  const member = ({ piece, by }: Fight['members'][number]): Part => ({
+    words: nameOf(piece),
+    piece,
+    on: true,
+    turn: by === null ? null : () => void ctrl.leaveOut(by),
+  });
+  const offer = ({ piece, action }: Fight['offers'][number]): Part => ({
+    words: piece === null ? table.label(action) : nameOf(piece),
+    piece,
+    on: false,
+    turn: () => table.choose(action),
+  });
+  const parts = createMemo<readonly Part[]>(() => [
+    ...props.fight.members.map(member),
+    ...props.fight.offers.map(offer),
+  ]);
+  const mark = () => table.point(props.fight.target);
+  mark();
+  onCleanup(() => table.point(null));
+  return (
+    <section class="odds-card fight-card" aria-label={table.label(props.fight.go)}>
+      <For each={props.fight.facts}>
+        {(fact) => <p class="fact">{speaker().say(fact.key, localArgs(lang(), fact.args))}</p>}
+      </For>
+      <Show when={parts().length > 0}>
+        <ul class="fight-parts" aria-label={t('fight.parts')}>
+          <For each={parts()}>
+            {(part) => (
+              <li>
+                <label
+                  onPointerEnter={() => part.piece !== null && table.point({ spaces: [], pieces: [part.piece] })}
+                  onPointerLeave={mark}
+                >
+                  <input
+                    type="checkbox"
+                    checked={part.on}
+                    disabled={part.turn === null || state().busy}
+                    onInput={(event) => {
+                      // What is shown is what the referee says, not what was ticked.
+                      event.currentTarget.checked = part.on;
+                      part.turn?.();
+                    }}
+                  />
+                  <span>{part.words}</span>
+                </label>
+              </li>
+            )}
+          </For>
+        </ul>
+      </Show>
+      <Show when={odds()}>{(shown) => <OddsTable odds={shown()} />}</Show>
+      <div class="row">
+        <Button look="main" icon="dice" disabled={state().busy} onPress={() => table.choose(props.fight.go)}>
+          {table.label(props.fight.go)}
+        </Button>
+        <Button disabled={!state().canUndo || state().busy} onPress={() => void ctrl.callOff()}>
+          {t('fight.callOff')}
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+/** Actions that the card has a place of its own for. */
+export const onCard = (fight: Fight | null): readonly ActionJson[] =>
+  fight === null ? [] : [fight.go, ...fight.offers.map(({ action }) => action)];
