@@ -1,4 +1,4 @@
-import { createEffect, createMemo, type JSX, on, onMount, Show } from 'solid-js';
+import { createEffect, createMemo, createSignal, type JSX, on, onMount, Show } from 'solid-js';
 import { favouriteBot } from '../../../bots/index.ts';
 import { type Example, exampleOf, stopsOf } from '../../../kernel/examples.ts';
 import type { Face } from '../../../kernel/face.ts';
@@ -50,14 +50,16 @@ function ExampleCard(props: { example: Example }): JSX.Element {
       on(ready, (is) => {
         if (!is || begun) return;
         begun = true;
+        const places = state().log.flatMap(({ event }) => table.face().places(event).spaces);
+        setStage([...new Set(places)]);
         goTo(0);
       }),
     );
   });
+  /** Where the whole line takes place. */
+  const [stage, setStage] = createSignal<readonly string[]>([]);
   createEffect(
-    on([at, table.map], ([stop, map]) => {
-      const next = example.line[stops()[stop] ?? 0];
-      const spaces = next === undefined ? [] : table.face().targets(next).spaces;
+    on([stage, table.map], ([spaces, map]) => {
       if (map !== null && spaces.length > 0) map.centreOn(spaces);
     }),
   );
