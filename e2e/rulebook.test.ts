@@ -48,6 +48,7 @@ test('the rules are at the table: from the question to its case, search, charts 
 test('the rules are read without a match, in Spanish, and an example is shown and tried', async ({ visit }) => {
   const page = await visit.open({ lang: 'es' });
   const say = speakerOf('es');
+  await page.locator('.new-match input[value=tarawa]').check();
   await page.locator('.read-rules').click();
   await page.locator('.rules-contents').waitFor();
   await page.locator('.rules-search input').fill('desembarco');
@@ -55,7 +56,10 @@ test('the rules are read without a match, in Spanish, and an example is shown an
   expect(await objections(page), 'page').toEqual([]);
 
   await page.locator('.rules-parts button').nth(2).click();
-  await page.getByRole('button', { name: `${say.say('book.show')}: ${say.say('example.fire-on-the-reef')}` }).click();
+  await page.locator('.key-ground').first().waitFor();
+  expect(await objections(page), 'key').toEqual([]);
+  await page.locator('.rules-parts button').nth(3).click();
+  await page.locator('[data-example=fire-on-the-reef] button.button').click();
   const card = page.locator('.example-card');
   await card.getByText(say.say('example.fire-on-the-reef.0')).waitFor();
   await page.locator('.table[data-mode=replay]').waitFor();

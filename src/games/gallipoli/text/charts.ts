@@ -1,6 +1,8 @@
 /** Words of the charts that nothing else says. */
 export const CHARTS = {
   en: {
+    'key.left':
+      'Lower left: attack of land units, primary battery of ships. Lower right: defence, secondary battery. A star: big guns.',
     'chart.shifts': 'Assault: column shifts',
     'chart.assaultChecks': 'Assault checks: added to the d10',
     'chart.bombardmentChecks': 'Bombardment checks: added to the d10',
@@ -75,6 +77,8 @@ export const CHARTS = {
     'chart.vp.ratio': 'times the enemy’s points for sudden death',
   },
   es: {
+    'key.left':
+      'Abajo a la izquierda: ataque de las unidades terrestres, batería principal de los buques. Abajo a la derecha: defensa, batería secundaria. Un asterisco: cañones pesados.',
     'chart.shifts': 'Asalto: cambios de columna',
     'chart.assaultChecks': 'Chequeos de asalto: se suma al d10',
     'chart.bombardmentChecks': 'Chequeos de bombardeo: se suma al d10',

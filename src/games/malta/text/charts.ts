@@ -1,6 +1,10 @@
 /** Words of the charts that nothing else says. */
 export const CHARTS = {
   en: {
+    'key.left':
+      'Below: attack, defence and movement; of guns support and range. Lower right: morale, or the value of a leader.',
+    'key.pips': 'Small bars: steps, hollow where one is lost.',
+    'key.reversed': 'A band across the corner: on its reverse, weakened.',
     'chart.shifts': 'Combat: column shifts',
     'chart.bombardmentSorted': 'Bombardment, cells sorted (option)',
     'chart.terrain': 'Terrain effects: movement points',
@@ -99,6 +103,10 @@ export const CHARTS = {
     'chart.sign.none': '-: nothing',
   },
   es: {
+    'key.left':
+      'Abajo: ataque, defensa y movimiento; en los cañones, apoyo y alcance. Abajo a la derecha: moral, o el valor de un líder.',
+    'key.pips': 'Barritas: pasos; huecas, las perdidas.',
+    'key.reversed': 'Una banda en la esquina: por su reverso, debilitada.',
     'chart.shifts': 'Combate: cambios de columna',
     'chart.bombardmentSorted': 'Bombardeo, celdas ordenadas (opción)',
     'chart.terrain': 'Efectos del terreno: puntos de movimiento',

@@ -1,6 +1,9 @@
 /** Words of the charts that nothing else says. */
 export const CHARTS = {
   en: {
+    'key.left': 'Lower left: what its support is worth. Lower right: steps left.',
+    'key.pips': 'Small bars: steps, hollow where one is lost.',
+    'key.reversed': 'A band across the corner: on its reverse, weakened.',
     'chart.terrain': 'Terrain effects',
     'chart.costs': 'Costs of actions',
     'chart.caps': 'Limits of recovery',
@@ -75,6 +78,9 @@ export const CHARTS = {
     'chart.mod.casualties': 'heavy casualties',
   },
   es: {
+    'key.left': 'Abajo a la izquierda: cuánto vale su apoyo. Abajo a la derecha: pasos que le quedan.',
+    'key.pips': 'Barritas: pasos; huecas, las perdidas.',
+    'key.reversed': 'Una banda en la esquina: por su reverso, debilitada.',
     'chart.terrain': 'Efectos del terreno',
     'chart.costs': 'Coste de las acciones',
     'chart.caps': 'Límites de la recuperación',

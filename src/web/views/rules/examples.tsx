@@ -24,7 +24,7 @@ function ExampleItem(props: { example: Example }): JSX.Element {
   const { t, speaker } = useTexts();
   const title = () => speaker().say(`example.${props.example.id}`);
   return (
-    <li>
+    <li data-example={props.example.id}>
       <h4>
         {title()} <CaseButton rule={props.example.rule} onOpen={(rule) => reading.turnTo({ at: 'rule', rule })} />
       </h4>

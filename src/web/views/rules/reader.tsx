@@ -6,18 +6,21 @@ import { Contents } from './contents.tsx';
 import { useRules } from './context.ts';
 import { Examples } from './examples.tsx';
 import { FoundCases } from './found.tsx';
+import { Key } from './key.tsx';
 import type { Leaf } from './reading.ts';
 import { SectionLeaf } from './section.tsx';
 
 const PARTS = [
   ['contents', 'book.contents'],
   ['charts', 'book.charts'],
+  ['key', 'book.key'],
   ['examples', 'book.examples'],
 ] as const;
 const FIRST: Readonly<Record<(typeof PARTS)[number][0], Leaf>> = {
   contents: { at: 'contents' },
   charts: { at: 'charts', chart: null },
-  examples: { at: 'examples', example: null },
+  key: { at: 'key' },
+  examples: { at: 'examples' },
 };
 
 /** The rules of a game: contents, text, search. `tools` is what the place it is read at adds to its head. */
@@ -69,6 +72,9 @@ export function RulesReader(props: { tools?: JSX.Element }): JSX.Element {
               <p>{t('table.noCase')}</p>
             </Match>
             <Match when={chart()}>{(leaf) => <Charts open={leaf().chart} />}</Match>
+            <Match when={reading.leaf().at === 'key'}>
+              <Key />
+            </Match>
             <Match when={reading.leaf().at === 'examples'}>
               <Examples />
             </Match>

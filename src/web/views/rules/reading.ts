@@ -6,7 +6,7 @@ export type Leaf =
   | { readonly at: 'rule'; readonly rule: string }
   | { readonly at: 'charts'; readonly chart: string | null }
   | { readonly at: 'key' }
-  | { readonly at: 'examples'; readonly example: string | null };
+  | { readonly at: 'examples' };
 
 /** A book in somebody's hands: the leaf that lies open, those before it, and what is looked for. */
 export interface Reading {
