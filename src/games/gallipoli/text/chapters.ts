@@ -20,7 +20,7 @@ export const CHAPTERS = {
     'chapter.3': 'Secuencia de juego',
     'chapter.4': 'Eventos aleatorios',
     'chapter.5': 'El tiempo',
-    'chapter.6': 'Abastecimiento',
+    'chapter.6': 'Suministro',
     'chapter.7': 'Impulsos, activación y movimiento',
     'chapter.8': 'Combate',
     'chapter.9': 'Recuperación y reparaciones',

@@ -120,7 +120,7 @@ export const CHARTS = {
     'chart.range.badWeather': 'como máximo, con mal tiempo',
     'chart.cost.fleet': 'la flota',
     'chart.cost.beachhead': 'cada cabeza de playa',
-    'chart.cost.rough': 'de más por cabeza de playa con mar gruesa',
+    'chart.cost.rough': 'de más por cabeza de playa con mar agitada',
     'chart.cost.summer': 'en verano',
     'chart.cost.edge': 'cada borde de suministro',
     'chart.cost.forts': 'fuertes por 1 PS',

@@ -41,7 +41,7 @@ export const CHAPTERS = {
     'chapter.5': 'Apilamiento',
     'chapter.6': 'Movimiento',
     'chapter.7': 'Zonas de control',
-    'chapter.8': 'Abastecimiento',
+    'chapter.8': 'Suministros',
     'chapter.9': 'Combate',
     'chapter.10': 'Bombardeo y penetración',
     'chapter.11': 'Desorganización y recuperación',

@@ -1,5 +1,5 @@
 import { diceOfSeed } from '../../../kernel/dice.ts';
-import type { BoardFace, PieceFace, SpaceFace } from '../../../kernel/face.ts';
+import type { BoardFace, PieceFace, Point, SpaceFace } from '../../../kernel/face.ts';
 import type { Game } from '../../../kernel/game.ts';
 import type { PieceView, View } from '../../../kernel/view.ts';
 import { Ground } from '../../map/ground.ts';
@@ -28,11 +28,16 @@ export function samplesOf(game: Game, view: View): Sample[] {
   return [...found.values()];
 }
 
-/** One space of each kind of ground; none that lies off the map. */
-export function groundsOf({ spaces }: BoardFace): SpaceFace[] {
-  const found = new Map<string, SpaceFace>();
-  for (const space of spaces) if (!found.has(space.terrain)) found.set(space.terrain, space);
-  return [...found.values()];
+const apart = ([ax, ay]: Point, [bx, by]: Point): number => Math.hypot(ax - bx, ay - by);
+
+/** One space of each kind of ground: the one with most of the same around it. */
+export function groundsOf({ spaces, counter }: BoardFace): SpaceFace[] {
+  const kinds = [...new Set(spaces.map(({ terrain }) => terrain))];
+  return kinds.map((kind) => {
+    const alike = spaces.filter(({ terrain }) => terrain === kind);
+    const around = (space: SpaceFace) => alike.filter(({ centre }) => apart(centre, space.centre) < 2 * counter).length;
+    return alike.reduce((best, space) => (around(space) > around(best) ? space : best));
+  });
 }
 
 /** So much of the map around the middle of a space, in counters. */
@@ -45,8 +50,7 @@ export function groundPicture(look: FullLook, board: BoardFace, space: SpaceFace
   stage.setAttribute('aria-hidden', 'true');
   const [x, y] = space.centre;
   const reach = board.counter * AROUND;
-  const isNear = ([px, py]: readonly [number, number]) => Math.abs(px - x) < 2 * reach && Math.abs(py - y) < 2 * reach;
-  const signs = board.signs.filter(({ at }) => isNear(at));
+  const signs = board.signs.filter(({ at }) => apart(at, space.centre) < 3 * reach);
   const ground = new Ground(stage, { ...board, spaces: [], labels: [], signs }, look, (key) => key);
   ground.names.remove();
   ground.svg.setAttribute('viewBox', `${x - reach} ${y - reach} ${2 * reach} ${2 * reach}`);

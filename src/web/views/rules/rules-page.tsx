@@ -69,6 +69,7 @@ function Pages(props: { game: Game; rule: string | null }): JSX.Element {
           </div>
         </header>
         <main>
+          <h2 class="visually-hidden">{t('book.title')}</h2>
           <RulesReader />
         </main>
       </div>
