@@ -23,17 +23,27 @@ test('two persons at one screen: what lies face down stays with the one who laid
   const page = await visit.open({ before: tabs });
   const table = await begin(page, SETUP);
   const { mirror } = table;
+  // What can be asked with both looking on is asked at once, and one's last order can still be taken back.
+  const asked = mirror.hash;
   await table.take({ type: 'keep29' });
+  expect([mirror.seat, mirror.shared]).toEqual(['turkish', true]);
+  await page
+    .locator('.seat-note')
+    .getByText(table.say('seats.turn', { side: 'Turks' }))
+    .waitFor();
+  await table.tool('time.undo').click();
+  await table.settled(asked);
+  await table.choice({ type: 'keep29' }).click();
+  await table.settled();
+  while (mirror.asks) await table.take(mirror.actions.find(({ type }) => type === 'standard') ?? mirror.brisk());
+  expect(mirror.waitingFor).toBe('turkish');
 
-  // The other one's turn: first nothing at all is on the screen.
+  // Mines are laid on a screen of one's own: first nothing at all is on it.
   await table.button('hand.title').click();
   await page.locator('.hand-over').waitFor();
   expect(await page.locator('.table, .bh-map, .log').count()).toBe(0);
   await table.accept();
   await table.settled();
-  await expect.poll(() => table.tool('time.undo').isDisabled()).toBe(true);
-
-  await table.take({ type: 'standard' });
   while (mirror.asked !== 'prompt.layMines') await table.take(mirror.brisk());
   const own: readonly ActionJson[] = [
     { type: 'mine', area: 'DS-5', level: 'level1' },
@@ -45,18 +55,16 @@ test('two persons at one screen: what lies face down stays with the one who laid
   const faces = page.locator('.bh-marker.m-mine');
   expect((await faces.allTextContents()).sort()).toEqual(['0', '2', '2']);
   await table.take({ type: 'done' });
-  // Whatever dice fall after the set-up, some time the other side is asked.
+  // Whatever dice fall after the set-up, some time the other side is asked, and the markers lie face down.
   while (mirror.waitingFor === 'turkish') await table.take(mirror.brisk());
-  await table.button('hand.title').click();
-  await page.locator('.hand-over').waitFor();
+  if (!mirror.asks) await table.handOver();
+  expect([mirror.seat, mirror.shared]).toEqual(['allied', true]);
   for (const truth of TRUTHS) expect(await page.content()).not.toContain(truth);
   // The seed would tell everything: the referee keeps it to himself.
   expect(JSON.stringify(await page.evaluate(() => window.heard))).not.toContain(SETUP.seed);
   await page.evaluate(() => {
     window.heard = [];
   });
-  await table.accept();
-  await table.settled();
 
   // Three markers, each like the other; the log tells of markers and not of what they are.
   expect(await faces.allTextContents()).toEqual(['?', '?', '?']);
@@ -85,14 +93,11 @@ test('two persons at one screen: what lies face down stays with the one who laid
   await table.button('time.present').click();
   await table.settled();
 
-  // Undo does not go back over the hand-over, only over one's own choices.
-  const asked = mirror.hash;
-  await expect.poll(() => table.tool('time.undo').isDisabled()).toBe(true);
-  await page.keyboard.press('u');
+  // Undo goes back over one's own choices, and not into what the other has decided with dice between.
+  const before = mirror.hash;
   await table.take({ type: 'payFleet' });
   await table.tool('time.undo').click();
-  await table.settled(asked);
-  expect(await table.tool('time.undo').isDisabled()).toBe(true);
+  await table.settled(before);
 
   // Nothing the referee has said to these eyes has it, and no page was kept.
   const heard = await page.evaluate(() => window.heard);
@@ -106,8 +111,9 @@ test('two persons at one screen: what lies face down stays with the one who laid
   for (const name of ['"markers"', '"view"', '"shown"']) expect(kept).not.toContain(name);
   expect(await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))).not.toContain('level');
 
-  // A reload asks again who is there.
+  // A reload shows what both may see; whoever wants to see what they hide has the screen alone.
   await page.reload();
-  await page.locator('.hand-over button').waitFor();
-  expect(await page.locator('.table, .bh-map, .log').count()).toBe(0);
+  await table.settled(before);
+  expect(await faces.allTextContents()).toEqual(['?', '?', '?']);
+  expect(await page.locator('.seat-note button').count()).toBe(0);
 });

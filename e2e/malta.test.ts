@@ -32,6 +32,10 @@ test('two persons at one screen: a planned drop stays with the one who planned i
   const page = await visit.open({ before: tabs });
   const table = await begin(page, { ...SCENARIO, seed: 'malta-2' });
   const { mirror } = table;
+  // The units can be placed with both looking on; the guns cannot.
+  while (mirror.asks) await table.take({ type: 'standard' });
+  expect([mirror.asked, mirror.waitingFor]).toEqual(['prompt.placeGuns', 'allied']);
+  await table.handOver();
   while (mirror.waitingFor === 'allied') await table.take({ type: 'standard' });
   await table.handOver();
 
@@ -47,14 +51,13 @@ test('two persons at one screen: a planned drop stays with the one who planned i
   expect(await page.locator('.refusal').textContent()).not.toContain('RAM-KROH');
   const zones = page.locator('.bh-marker.m-dropZone');
   expect(await zones.count()).toBe(1);
-  while (mirror.waitingFor === 'axis') await table.take({ type: 'done' });
-
-  await page.locator('.hand-over, .table').first().waitFor();
+  // As soon as both may look again, nothing is there any more.
+  while (!mirror.shared) await table.take({ type: 'done' });
   await page.evaluate(() => {
     window.heard = [];
   });
-  await table.handOver();
   expect(await zones.count()).toBe(0);
+  await table.take(mirror.brisk());
   expect(plansIn(await page.evaluate(() => window.heard))).toEqual([]);
   for (const panel of ['log', 'tracks', 'pieces', 'judge'] as const) {
     await table.openPanel(panel);

@@ -7,8 +7,10 @@ import type { Game } from '../../src/kernel/game.ts';
 import { Match, type MatchSetup } from '../../src/kernel/match.ts';
 import type { Fight } from '../../src/kernel/orders.ts';
 import type { Position } from '../../src/kernel/position.ts';
-import type { View } from '../../src/kernel/view.ts';
+import { mayHear } from '../../src/kernel/telling.ts';
+import { ONLOOKER, type Seer, type View } from '../../src/kernel/view.ts';
 import { harmless, throwsAtOnce } from '../../src/table/harmless.ts';
+import { isOpenTo } from '../../src/table/sharing.ts';
 import { ending, PLANS } from './plans.ts';
 
 /** The game of a test that names none. */
@@ -21,6 +23,8 @@ export interface Setup extends Partial<MatchSetup> {
   readonly game?: Game;
   /** Bots by side. */
   readonly bots?: Readonly<Record<string, string>>;
+  /** One person plays every side that no bot plays. */
+  readonly open?: true;
 }
 
 /** Enough of something: when an action of `after` was taken so often, the action of `next` is taken as soon as it can be. */
@@ -39,8 +43,12 @@ const HABITS: Readonly<Record<string, readonly Habit[]>> = {
 
 /** The same match in the engine, beside the page: what the page shows is held against it. */
 export class Mirror {
-  /** Whose eyes the page is. */
+  /** Whose question the page puts. */
   seat: string;
+  /** Two persons are before the page. */
+  shared = false;
+  /** Nobody has just been told what the other may not know. */
+  private read = true;
   private taken = new Map<string, number>();
   /** What each side still has to do of its plan for this game. */
   private readonly plans: Readonly<Record<string, ActionJson[]>>;
@@ -48,16 +56,36 @@ export class Mirror {
   constructor(
     readonly match: Match,
     readonly bots: Readonly<Record<string, string>> = {},
+    readonly open = false,
   ) {
     const plans = Object.entries(PLANS[match.game.id] ?? {});
     this.plans = Object.fromEntries(plans.map(([side, plan]) => [side, [...plan]]));
-    const persons = match.game.sides.filter((side) => bots[side] === undefined);
-    this.seat = persons.length > 1 ? this.waitingFor : (persons[0] ?? '');
+    const { persons } = this;
+    this.shared = persons.length > 1 && !open;
+    this.seat = open ? '' : this.shared ? this.waitingFor : (persons[0] ?? '');
     this.goOn();
   }
   static start(setup: string | Setup): Mirror {
-    const { game = GAME, bots, ...given } = typeof setup === 'string' ? { seed: setup } : setup;
-    return new Mirror(Match.start(game, { scenario: game.scenarios[0]?.id ?? '', ...given }), bots);
+    const { game = GAME, bots, open, ...given } = typeof setup === 'string' ? { seed: setup } : setup;
+    return new Mirror(Match.start(game, { scenario: game.scenarios[0]?.id ?? '', ...given }), bots, open);
+  }
+
+  private get persons(): string[] {
+    return this.game.sides.filter((side) => this.bots[side] === undefined);
+  }
+  /** What the page shows is what these see. */
+  get eyes(): Seer {
+    return this.shared ? ONLOOKER : this.seat === '' ? null : this.seat;
+  }
+  /** The page puts the question, and does not wait for a person to have the screen alone. */
+  get asks(): boolean {
+    const { waitingFor: side, seat, shared } = this;
+    if (this.open) return true;
+    return side === seat && (!shared || this.asksOpenly);
+  }
+  private get asksOpenly(): boolean {
+    const others = this.persons.filter((side) => side !== this.waitingFor);
+    return others.every((side) => isOpenTo(this.match.position, side));
   }
 
   get game(): Game {
@@ -77,7 +105,7 @@ export class Mirror {
   /** The hash that a table shows: of the position less what the seat may not know. */
   hashOf(position: Position): string {
     const twin = position.copy();
-    if (this.seat !== '') twin.hideFrom(this.seat);
+    if (this.eyes !== null) twin.hideFrom(this.eyes);
     return twin.hash();
   }
   hashAt(index: number): string {
@@ -102,12 +130,12 @@ export class Mirror {
     return known.odds(code) !== null && this.fight === null && throwsAtOnce(known, code);
   }
   get view(): View {
-    return this.match.position.view(this.seat === '' ? null : this.seat);
+    return this.match.position.view(this.eyes);
   }
   /** The position as the seat knows it. */
   private get known(): Position {
     const twin = this.match.position.copy();
-    if (this.seat !== '') twin.hideFrom(this.seat);
+    if (this.eyes !== null) twin.hideFrom(this.eyes);
     return twin;
   }
   /** The fight in the making, as its card shows it. */
@@ -119,15 +147,29 @@ export class Mirror {
     const { match, seat } = this;
     const legal = match.position.legal();
     const sides = match.deeds().map(({ by }) => by);
-    const others = sides.findLastIndex((side) => side !== seat && !(side in this.bots));
+    const others = sides.findLastIndex((side) => side !== seat && !this.open && !(side in this.bots));
     const floor = Math.max(match.undoFloor, others + 1);
     const mayRegret = () => sides.some((side, i) => i >= floor && side === seat);
     return harmless(match.position, legal, mayRegret) ? (legal[0] ?? null) : null;
   }
 
+  /** The seat has read its news: the other is asked at once where both may look on; false where the screen is blank first. */
+  passOn(): boolean {
+    if (!this.asksOpenly || this.waitingFor === this.seat) return false;
+    this.read = true;
+    this.goOn();
+    return true;
+  }
+  /** The page has opened the match. */
+  reopen(): void {
+    this.shared = this.persons.length > 1 && !this.open;
+    if (this.shared) this.seat = this.waitingFor;
+    this.goOn();
+  }
   /** The page is before whoever decides next. */
   turnScreen(): void {
     this.seat = this.waitingFor;
+    this.shared = false;
     this.goOn();
   }
 
@@ -146,7 +188,7 @@ export class Mirror {
     const plan = this.plans[this.waitingFor] ?? [];
     const step = plan.findIndex((planned) => JSON.stringify(planned) === text);
     if (step >= 0) plan.splice(step, 1);
-    this.match.act(action);
+    this.act(this.match.legalCode(action));
     this.taken.set(action.type, (this.taken.get(action.type) ?? 0) + 1);
     this.goOn();
   }
@@ -155,10 +197,22 @@ export class Mirror {
     const { position } = this.match;
     while (!position.over) {
       const side = this.waitingFor;
-      const next = side in this.bots ? this.advised(side) : side === this.seat ? this.harmless() : null;
+      const passes = !this.open && side !== this.seat && !(side in this.bots);
+      if (passes && this.read && this.asksOpenly) {
+        this.seat = side;
+        this.shared = true;
+      }
+      const next = side in this.bots ? this.advised(side) : this.asks ? this.harmless() : null;
       if (next === null) return;
-      this.match.actCode(next);
+      this.act(next);
     }
+  }
+  private act(code: number): void {
+    const { eyes } = this;
+    this.read = true;
+    this.match.actCode(code, (event) => {
+      if (event.to !== undefined && mayHear(event, eyes)) this.read = false;
+    });
   }
   /** What the table's bot would do for a side, or the bot it would ask. */
   private advised(side: string): number {
@@ -171,8 +225,9 @@ export class Mirror {
   /** Takes the action after which a table would show this hash. */
   follow(hash: string): ActionJson {
     for (const action of this.actions) {
-      const twin = new Mirror(this.match.continuation(this.match.actionCount), this.bots);
+      const twin = new Mirror(this.match.continuation(this.match.actionCount), this.bots, this.open);
       twin.seat = this.seat;
+      twin.shared = this.shared;
       twin.take(action);
       if (twin.hash !== hash) continue;
       this.take(action);

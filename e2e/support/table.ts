@@ -2,6 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import type { Locator, Page } from 'playwright-core';
 import { GAMES } from '../../src/games/index.ts';
 import type { ActionJson } from '../../src/kernel/actions.ts';
+import { cardOf } from '../../src/kernel/card.ts';
 import type { Face, Point } from '../../src/kernel/face.ts';
 import type { Game } from '../../src/kernel/game.ts';
 import { inside } from '../../src/kernel/geometry.ts';
@@ -9,6 +10,7 @@ import { Match } from '../../src/kernel/match.ts';
 import { labelOf, nameOf } from '../../src/kernel/telling.ts';
 import { type Lang, Speaker } from '../../src/kernel/text.ts';
 import { choicesOf } from '../../src/web/session/choosing.ts';
+import { type Manner, wishOf } from '../../src/web/session/seats.ts';
 import { WEB_TEXT, type WebKey } from '../../src/web/text/index.ts';
 import { boxAt } from '../../src/web/views/words.ts';
 import { GAME, Mirror, type Setup } from './mirror.ts';
@@ -38,21 +40,30 @@ export async function begin(page: Page, setup: string | Setup, lang: Lang = 'en'
   for (const [id, value] of chosen) {
     await pick(named(nameOf(table.speaker, 'option', id)), value);
   }
-  for (const [side, player] of Object.entries(players)) {
-    await pick(named(`${table.say('start.players')}: ${nameOf(table.speaker, 'side', side)}`), player);
+  const { manner, side, aimless } = wishOf(cardOf(game), { players, ...(mirror.open ? { open: true } : {}) });
+  if (game.sides.length > 1) {
+    await pick(named(table.say('seats.who')), manner);
+    if (manner === 'bot') {
+      await pick(named(table.say('seats.side')), side);
+      await pick(named(table.say('seats.strength')), aimless ? 'random' : 'best');
+    }
   }
   await page.locator('details.advanced > summary').click();
   await page.getByLabel(table.say('start.seed'), { exact: true }).fill(match.seed ?? '');
   await table.button('start.begin').click();
-  if (Object.values(players).filter((player) => player === 'me').length > 1) await table.accept();
+  if (!mirror.asks) await table.accept();
   await table.settled();
   return table;
 }
 
-/** Opens a match file through the file button. */
-export async function openFile(page: Page, text: string, name = 'match.json'): Promise<void> {
-  const file = { name, mimeType: 'application/json', buffer: Buffer.from(text) };
+/** Opens a match file through the file button; of a game with two sides, who is to play is asked. */
+export async function openFile(page: Page, text: string, manner?: Manner): Promise<void> {
+  const file = { name: 'match.json', mimeType: 'application/json', buffer: Buffer.from(text) };
   await page.locator('input[type=file][name=match]').setInputFiles(file);
+  if (manner === undefined) return;
+  const dialog = page.getByRole('dialog');
+  await dialog.locator(`input[value="${manner}"]`).check();
+  await dialog.locator('.button.main').click();
 }
 
 /** A table in the page and the same match in the engine, action by action. */
@@ -100,14 +111,20 @@ export class Table {
   }
   /** The screen goes to the person who decides next. */
   async handOver(): Promise<void> {
-    await this.button('hand.title').click();
-    await this.accept();
+    await this.page.locator('.past-note button').click();
+    if (!this.mirror.passOn()) await this.accept();
     await this.settled();
   }
   async accept(): Promise<void> {
     const side = nameOf(this.speaker, 'side', this.mirror.waitingFor);
     await this.page.getByRole('button', { name: this.say('hand.ready', { side }) }).click();
     this.mirror.turnScreen();
+  }
+  /** The match has been opened anew: whoever shares the screen sees what nobody hides, or is asked to hand it over. */
+  async reopened(): Promise<void> {
+    this.mirror.reopen();
+    if (!this.mirror.asks) await this.accept();
+    await this.settled();
   }
   /** No pauses and no animation; on the start page. */
   async hurry(): Promise<void> {
@@ -226,7 +243,7 @@ export class Table {
 
   /** Clicks a piece: on the map, one in a stack through its fan, or in its box; false where it lies nowhere in sight. */
   async clickPiece(id: string): Promise<boolean> {
-    const view = this.mirror.match.position.view(this.mirror.seat);
+    const view = this.mirror.view;
     const piece = view.pieces.find((candidate) => candidate.id === id);
     if (piece === undefined) return false;
     if (this.spaceOf(piece.at) === undefined || boxAt(this.face, piece.at) !== undefined) {

@@ -232,6 +232,25 @@ describe('files', () => {
   });
 });
 
+describe('report', () => {
+  const cwd = newFolder();
+  const match = Match.start(toy, { scenario: 'dawn', seed: 'r' });
+  for (const action of [{ type: 'row', to: 'ford' }, { type: 'row', to: 'isle' }, { type: 'fire' }]) match.act(action);
+  writeFileSync(join(cwd, 'match.json'), JSON.stringify(match.toFile()));
+
+  it('is Markdown on the screen, in the language asked for', async () => {
+    expect((await run(['report', 'match.json'], { cwd })).out).toMatch(/^# After-action report: /);
+    expect((await run(['report', 'match.json', '--lang', 'es'], { cwd })).out).toMatch(/^# Parte de la batalla: /);
+  });
+  it('is what the file to write ends in, or what is said', async () => {
+    expect(await run(['report', 'match.json', '--out', 'aar.html'], { cwd })).toEqual({ code: 0, out: '', err: '' });
+    expect(readFileSync(join(cwd, 'aar.html'), 'utf8')).toMatch(/^<!doctype html>/);
+    expect((await run(['report', 'match.json', '--format', 'html'], { cwd })).out).toMatch(/^<!doctype html>/);
+    const { code, err } = await run(['report', 'match.json', '--format', 'pdf'], { cwd });
+    expect([code, err]).toEqual([2, 'A report is html or md, not pdf.\n']);
+  });
+});
+
 describe('replay', () => {
   const cwd = newFolder();
   const match = Match.start(toy, { scenario: 'dawn', seed: 'r' });

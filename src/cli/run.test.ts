@@ -5,7 +5,18 @@ import { run } from './testing/fake.ts';
 import { CLI_EN } from './text/en.ts';
 import { CLI_ES } from './text/es.ts';
 
-const COMMANDS = ['play', 'watch', 'simulate', 'replay', 'rules', 'data export', 'data check', 'engine', 'serve'];
+const COMMANDS = [
+  'play',
+  'watch',
+  'simulate',
+  'replay',
+  'report',
+  'rules',
+  'data export',
+  'data check',
+  'engine',
+  'serve',
+];
 
 describe('the program', () => {
   it('tells its version', async () => {

@@ -11,6 +11,7 @@ import { readFlags } from './flags.ts';
 import { patch } from './patch.ts';
 import { play } from './play.ts';
 import { replay } from './replay.ts';
+import { report } from './report.ts';
 import { rules } from './rules.ts';
 import { serve } from './serve.ts';
 import { simulate } from './simulate.ts';
@@ -19,7 +20,7 @@ import { verify } from './verify.ts';
 import { watch } from './watch.ts';
 
 const COMMANDS: readonly Command[] = [
-  ...[play, watch, simulate, replay, verify, branch, patch, rules, dataExport, dataCheck, engine, serve],
+  ...[play, watch, simulate, replay, report, verify, branch, patch, rules, dataExport, dataCheck, engine, serve],
 ];
 
 /** One call of the program, from its arguments to its exit code. Whatever goes wrong is one sentence on stderr. */

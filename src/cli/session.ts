@@ -7,8 +7,9 @@ import { labelOf, nameOf, tellColumn, tellModifier, tellOutcome } from '../kerne
 import type { Speaker } from '../kernel/text.ts';
 import type { TimedEvent } from '../table/messages.ts';
 import { Seat } from '../table/seat.ts';
+import { readPlayers } from '../table/seating.ts';
 import { PERSON } from '../table/settings.ts';
-import { readPlayers, Sitting } from '../table/sitting.ts';
+import { Sitting } from '../table/sitting.ts';
 import { caseTexts, wrap } from './cases.ts';
 import { type ChoiceLine, findChoices, layOut } from './choices.ts';
 import { type Cli, CliError } from './cli.ts';

@@ -16,7 +16,10 @@ type Texts = Readonly<Record<Lang, Catalogue>>;
 
 /** All that makes a game, gathered from its rooms. */
 export interface GamePlan<P extends Position, B, D>
-  extends Pick<Game, 'cases' | 'bots' | 'face' | 'orders' | 'look' | 'guide' | 'metrics' | 'sketch'> {
+  extends Pick<
+    Game,
+    'cases' | 'bots' | 'face' | 'orders' | 'look' | 'guide' | 'metrics' | 'sketch' | 'score' | 'favours'
+  > {
   /** Name, rules id, sides, scenarios and options stand here and nowhere else. */
   readonly card: GameCard;
   /** The game's own numbers, section by section. */
@@ -39,7 +42,22 @@ export interface GamePlan<P extends Position, B, D>
 }
 
 export function defineGame<P extends Position, B, D>(plan: GamePlan<P, B, D>): Game {
-  const { card, data: own, reader, texts, cases, bots, face, orders, look, guide, metrics, sketch } = plan;
+  const {
+    card,
+    data: own,
+    reader,
+    texts,
+    cases,
+    bots,
+    face,
+    orders,
+    look,
+    guide,
+    metrics,
+    sketch,
+    score,
+    favours,
+  } = plan;
   const { id, version, sides, scenarios, options } = card;
 
   function layOut(data: Data, budget?: Budget): Bound<P, B> {
@@ -104,6 +122,8 @@ export function defineGame<P extends Position, B, D>(plan: GamePlan<P, B, D>): G
     ...(guide && { guide }),
     ...(metrics && { metrics }),
     ...(sketch && { sketch }),
+    ...(score && { score }),
+    ...(favours && { favours }),
     compile(data, budget) {
       if (data !== own) return bind(data, budget);
       ownRules ??= bind(data);

@@ -1,21 +1,25 @@
 import type { Budget } from './budget.ts';
 import type { Chart } from './charts.ts';
 import type { DiceSource, Rng } from './dice.ts';
-import type { Message } from './events.ts';
+import type { GameEvent, Message } from './events.ts';
 import type { Example } from './examples.ts';
 import type { Face } from './face.ts';
 import type { Fault } from './faults.ts';
+import type { Favour, SideOf } from './favours.ts';
 import type { Guide } from './guide.ts';
 import type { ActionCode } from './ids.ts';
 import type { Look } from './look.ts';
 import type { Orders } from './orders.ts';
 import type { Position } from './position.ts';
+import type { Score } from './score.ts';
 import type { Catalogue, Lang } from './text.ts';
 import type { Seer } from './view.ts';
 
 export interface Scenario {
   readonly id: string;
   readonly turns: number;
+  /** About so long a person takes for it against a bot. */
+  readonly minutes?: number;
 }
 
 export interface GameOption {
@@ -84,6 +88,10 @@ export interface Game {
   sketch?(g: Position, lang: Lang, size: SketchSize, seer: Seer): string[];
   /** What a finished game tells a statistician: numbers are averaged, words counted. Every game, the same names. */
   metrics?(final: Position): Readonly<Record<string, number | string>>;
+  /** Where a match stands, or stood at its end, by the position as somebody knows it and what they were told. */
+  score?(g: Position, told: readonly GameEvent[]): Score;
+  /** Whom the dice of the event at that place help when they are high; null where nobody can say. */
+  favours?(told: readonly GameEvent[], at: number, sideOf: SideOf): Favour | null;
 }
 
 export interface SketchSize {

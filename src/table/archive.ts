@@ -121,8 +121,9 @@ export class Archive {
 
 /** Records of earlier versions have the seed among the settings. */
 function withoutSeed(meta: MatchMeta): MatchMeta {
-  const { game, scenario, options, players, pack } = meta.settings;
-  return { ...meta, settings: { game, scenario, options, players, ...(pack === undefined ? {} : { pack }) } };
+  const { game, scenario, options, players, open, pack } = meta.settings;
+  const seats = open === true ? { players, open } : { players };
+  return { ...meta, settings: { game, scenario, options, ...seats, ...(pack === undefined ? {} : { pack }) } };
 }
 
 /** A list of many packs would be long. */

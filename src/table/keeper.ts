@@ -1,14 +1,8 @@
+import { canon } from '../kernel/canon.ts';
 import type { Heading } from '../kernel/match.ts';
 import type { FileDeed } from '../kernel/match-file.ts';
-import type { Outcome } from '../kernel/view.ts';
-import { type KeptMatch, type MatchMeta, NotOwner, type SaveState, type Store } from './records.ts';
-
-/** Where a match stands, for the list of matches. */
-export interface Standing {
-  readonly turn: string;
-  readonly outcome: Outcome | null;
-  readonly joined?: readonly number[];
-}
+import { type KeptMatch, type MatchMeta, NotOwner, type SaveState, type Standing, type Store } from './records.ts';
+import type { MatchSettings } from './settings.ts';
 
 /** Of one who keeps a match. */
 export interface KeeperParts {
@@ -74,9 +68,16 @@ export class Keeper {
   }
 
   /** A match just begun or read from a file does not know where it stands. */
-  mark({ turn, outcome }: Standing): void {
-    if (this.meta.turn === turn && (this.meta.outcome === null) === (outcome === null)) return;
-    this.meta = { ...this.meta, turn, outcome };
+  mark(standing: Standing): void {
+    const meta = { ...this.meta, ...standing };
+    if (canon(meta) === canon(this.meta)) return;
+    this.meta = meta;
+    this.put();
+  }
+
+  /** Others sit at it. */
+  reseat(settings: MatchSettings, standing: Standing): void {
+    this.meta = { ...this.meta, ...standing, settings };
     this.put();
   }
 

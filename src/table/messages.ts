@@ -5,13 +5,14 @@ import type { FaultArgs, FaultCode } from '../kernel/faults.ts';
 import type { DiceSpan } from '../kernel/match-file.ts';
 import type { Click, Fight, Reason } from '../kernel/orders.ts';
 import type { ActionOdds } from '../kernel/position.ts';
+import type { Score } from '../kernel/score.ts';
 import type { Outcome, Seer, View } from '../kernel/view.ts';
 import type { Progress } from './patience.ts';
 import type { ReachSpace } from './reach.ts';
 import type { Passage } from './reading.ts';
 import type { DamagedMatch, MatchMeta, PackName, SaveState } from './records.ts';
 import type { Sealed } from './seal.ts';
-import type { Beginning, MatchSettings } from './settings.ts';
+import type { Beginning, MatchSettings, Seating } from './settings.ts';
 
 // What is asked at a door of the table, and what is answered there.
 
@@ -61,7 +62,14 @@ export type ScreenAsk =
   /** A worked example with its line played, to be looked at. */
   | { readonly do: 'example'; readonly game: string; readonly example: string; readonly title: string }
   /** The text of a match file, and of the data pack that it was played with, if it was. */
-  | { readonly do: 'import'; readonly text: string; readonly title: string; readonly pack?: string }
+  | ({
+      readonly do: 'import';
+      readonly text: string;
+      readonly title: string;
+      readonly pack?: string;
+    } & Partial<Seating>)
+  /** What is to be known of the text of a match file before it is read whole. */
+  | { readonly do: 'enquire'; readonly text: string }
   /** What is to be said of the text of a data pack for a game. */
   | { readonly do: 'pack'; readonly game: string; readonly text: string }
   /** What is under way is not wanted any more. Heard at once, whatever else has been asked. */
@@ -76,13 +84,15 @@ export type ScreenAsk =
    */
   | { readonly do: 'open'; readonly id: string; readonly keeps: boolean; readonly rules?: string }
   /** Whoever is before the screen sits down; who sat there has risen. */
-  | { readonly do: 'sit'; readonly seer: Seer }
+  | { readonly do: 'sit'; readonly seer: Seer; readonly shared?: boolean }
+  /** Others are to sit at the match; where it takes another person's word, that person asks for the same. */
+  | ({ readonly do: 'seats' } & Seating)
   /** Another screen keeps the match from here on. */
   | { readonly do: 'yield' }
   | { readonly do: 'close' }
   /** These are the keeper's acts: the file holds every secret but dice to come, and whoever asks for it knows that. */
   | { readonly do: 'file' }
-  | { readonly do: 'branch'; readonly index: number | null; readonly title: string };
+  | ({ readonly do: 'branch'; readonly index: number | null; readonly title: string } & Partial<Seating>);
 
 export type Ask = SeatAsk | ScreenAsk;
 export type AskOf<D extends Ask['do']> = Extract<Ask, { readonly do: D }>;
@@ -145,6 +155,13 @@ export interface Snapshot {
   readonly decision: Decision | null;
   /** Whose decision it is, whoever asks; null when the match is over or only looked at. */
   readonly waitingFor: string | null;
+  /**
+   * Where a person decides and this seat is not asked: the question can be put to that person at once, with everybody
+   * looking on (`table`), or only when the screen is theirs alone.
+   */
+  readonly passing: 'table' | 'screen' | null;
+  /** The seat is shared and does not show all that its side may know. */
+  readonly veiled: boolean;
   readonly outcome: Outcome | null;
   /** What is promised of the dice, part by part; where they come from is null as long as it could tell what is to come. */
   readonly dice: readonly Pick<DiceSpan, 'from' | 'pledge' | 'origin'>[];
@@ -172,6 +189,27 @@ export interface TurnRecord {
   /** Steps lost, by side. */
   readonly lost: Readonly<Record<string, number>>;
   readonly tracks: Readonly<Record<string, number>>;
+  /** What counts in the end, by the id of its tally. */
+  readonly tallies: Readonly<Record<string, number>>;
+  /** So many actions stood at its end. */
+  readonly until: number;
+}
+
+/** A piece that is out of play for good. */
+export interface Fallen {
+  readonly piece: string;
+  readonly side: string;
+  /** The turn that took it; null: it was out when the match began. */
+  readonly turn: number | null;
+}
+
+/** The match turn by turn, what has fallen, and where it stands; null where the game counts nothing. */
+export interface Chronicle {
+  readonly turns: readonly TurnRecord[];
+  /** The tallies before the first action. */
+  readonly start: Readonly<Record<string, number>>;
+  readonly fallen: readonly Fallen[];
+  readonly score: Score | null;
 }
 
 /** A match has been opened; nobody has seen it yet. */
@@ -180,9 +218,23 @@ export interface Opened {
   readonly settings: MatchSettings;
   readonly waitingFor: string | null;
   readonly over: boolean;
+  /** The open question can be put with everybody looking on. */
+  readonly openly: boolean;
   readonly save: SaveState;
   /** What became of it where it came from other rules, told when it has just moved or can only be looked at. */
   readonly passage: Passage | null;
+}
+
+/** Who sits at the match now, or whose word it takes before. */
+export interface Seated extends Pick<Opened, 'settings' | 'waitingFor' | 'over' | 'openly'> {
+  readonly asks: string | null;
+}
+
+/** A match file before it is opened; `known`: a kept match that began as it did. */
+export interface Enquiry {
+  readonly game: string;
+  readonly scenario: string;
+  readonly known: ({ readonly title: string } & Seating) | null;
 }
 
 /** A match has been put by; `kept` is false where that lasts only as long as the program. */
@@ -226,7 +278,7 @@ export interface Answers {
   readonly suggest: Suggestion;
   readonly insight: Overlay;
   readonly history: { readonly events: readonly TimedEvent[] };
-  readonly chronicle: { readonly turns: readonly TurnRecord[] };
+  readonly chronicle: Chronicle;
   /** The side's record as text. */
   readonly record: string;
   readonly restore: null;
@@ -241,6 +293,7 @@ export interface Answers {
   readonly guide: Adopted;
   readonly example: Adopted;
   readonly import: Adopted;
+  readonly enquire: Enquiry;
   readonly pack: PackReport;
   readonly cancel: null;
   readonly rename: null;
@@ -248,6 +301,7 @@ export interface Answers {
   readonly raw: string;
   readonly open: Opened;
   readonly sit: null;
+  readonly seats: Seated;
   readonly yield: null;
   readonly close: null;
   /** The match file as text. */

@@ -13,8 +13,22 @@ export interface PackName {
   readonly title: string;
 }
 
+/** Where a match stands, for the list of matches. */
+export interface Standing {
+  readonly turn: string;
+  readonly outcome: Outcome | null;
+  /** The number of the turn. */
+  readonly number?: number;
+  /** Actions that belong to the order of the one before; left out in a list. */
+  readonly joined?: readonly number[];
+  /** Whose decision it is; null when it is over. */
+  readonly waitingFor?: string | null;
+  /** The pieces on the map in thousandths of the board: across, down, and the number of the side. */
+  readonly dots?: readonly (readonly [x: number, y: number, side: number])[];
+}
+
 /** A kept match as a list shows it. */
-export interface MatchMeta {
+export interface MatchMeta extends Standing {
   readonly id: string;
   readonly title: string;
   readonly settings: MatchSettings;
@@ -24,13 +38,11 @@ export interface MatchMeta {
   readonly guided?: true;
   /** Whose numbers it is played with, in a list, which leaves the pack itself out. */
   readonly pack?: PackName;
-  readonly turn: string;
+  /** The first link of its chain: a file of it begins with the same. */
+  readonly start?: string;
   readonly actions: number;
-  /** Actions that belong to the order of the one before; left out in a list. */
-  readonly joined?: readonly number[];
   readonly created: number;
   readonly updated: number;
-  readonly outcome: Outcome | null;
 }
 
 /** A worked example that is shown, not played. One that somebody tries is a match like any other. */
@@ -83,7 +95,11 @@ export function fileOf(record: MatchRecord | OldMatchRecord, actions: readonly u
 }
 
 /** For a list. Records of earlier versions say under which rules only with the match itself. */
-export const metaOf = ({ meta, head }: MatchRecord | OldMatchRecord): MatchMeta => ({ ...meta, rules: head.rules });
+export const metaOf = ({ meta, head }: MatchRecord | OldMatchRecord): MatchMeta => ({
+  ...meta,
+  rules: head.rules,
+  ...('start' in head ? { start: head.start } : {}),
+});
 
 export class NotOwner extends Error {
   constructor(id: string) {

@@ -38,6 +38,7 @@ describe('the referee of a screen', () => {
       title: 'A match',
       settings: { ...settings, options: { weather: 'calm' } },
       waitingFor: 'red',
+      openly: true,
       over: false,
       save: 'saved',
       passage: null,

@@ -1,11 +1,13 @@
 import { favouriteBot } from '../bots/index.ts';
 import { type TimeBudget, timeBudget } from '../kernel/budget.ts';
+import { canon } from '../kernel/canon.ts';
+import { cardOf } from '../kernel/card.ts';
 import { scenarioOf } from '../kernel/examples.ts';
 import { Fault } from '../kernel/faults.ts';
 import type { Game } from '../kernel/game.ts';
 import type { Origin } from '../kernel/keys.ts';
 import { Match } from '../kernel/match.ts';
-import type { AnyMatchFile } from '../kernel/match-file.ts';
+import { type AnyMatchFile, readMatchFile } from '../kernel/match-file.ts';
 import { Archive } from './archive.ts';
 import { readJson } from './json-text.ts';
 import { Keeper } from './keeper.ts';
@@ -17,8 +19,10 @@ import { type Passage, type Reading, readMatch } from './reading.ts';
 import type { KeptMatch, SaveState, Store } from './records.ts';
 import type { Sealed } from './seal.ts';
 import { Seat } from './seat.ts';
-import { PERSON, type Players } from './settings.ts';
-import { readPlayers, Sitting } from './sitting.ts';
+import { consentsFor, isApart, personsOf, readSeating, usualSeating } from './seating.ts';
+import { PERSON, type Seating } from './settings.ts';
+import { Sitting } from './sitting.ts';
+import { standingOf } from './standing.ts';
 
 export interface RefereeParts extends Sources {
   readonly store: Store;
@@ -53,6 +57,8 @@ interface Table {
   /** Of a match that is only looked at, since its rules are gone and those of now part from them: the file as it is kept. */
   readonly parted: { readonly passage: Passage; readonly file: AnyMatchFile } | null;
   seat: Seat | null;
+  /** Other seats that somebody has asked for, and the sides whose persons have. */
+  proposal: { readonly text: string; readonly by: ReadonlySet<string | null> } | null;
 }
 
 /**
@@ -92,12 +98,12 @@ export class Referee {
     list: () => this.archive.list(),
     begin: async ({ settings, title }) => {
       const game = await this.game(settings?.game);
-      const { players, seed, shares, ...setup } = settings;
+      const { players, open, seed, shares, ...setup } = settings;
+      const seating = readSeating(game, { players, ...(open === true ? { open } : {}) });
       const id = this.parts.newId();
-      const origin = seed === null ? this.chance(id, players, shares) : { by: 'person' as const, seed };
-      return this.adopt(Match.start(game, { ...setup, origin, budget: this.budgetFor(setup.pack) }), players, title, {
-        id,
-      });
+      const origin = seed === null ? this.chance(id, seating, shares) : { by: 'person' as const, seed };
+      const match = Match.start(game, { ...setup, origin, budget: this.budgetFor(setup.pack) });
+      return this.adopt(match, seating, title, { id });
     },
     guide: async ({ game: id, title }) => {
       const game = await this.game(id);
@@ -106,7 +112,8 @@ export class Referee {
       const { actions, ...setup } = guide.prepare(game);
       const match = Match.start(game, setup);
       for (const action of actions) match.act(action);
-      return this.adopt(match, { ...guide.opponents, [guide.side]: PERSON }, title, { guided: true });
+      const players = { ...guide.opponents, [guide.side]: PERSON };
+      return this.adopt(match, readSeating(game, { players }), title, { guided: true });
     },
     example: async ({ game: id, example: name, title }) => {
       const game = await this.game(id);
@@ -115,18 +122,27 @@ export class Referee {
       const { seed, options = {}, line } = example;
       const match = Match.start(game, { scenario: scenarioOf(example), seed, options });
       for (const action of line) match.act(action);
-      const bots = Object.fromEntries(game.sides.map((side) => [side, favouriteBot(game, side)]));
-      return this.adopt(match, bots, title, { guided: true });
+      const players = Object.fromEntries(game.sides.map((side) => [side, favouriteBot(game, side)]));
+      return this.adopt(match, readSeating(game, { players }), title, { guided: true });
     },
-    import: async ({ text, title, pack }) => {
+    enquire: async ({ text }) => {
+      const file = readMatchFile(readJson(text));
+      const { matches } = await this.archive.list();
+      const twin = 'start' in file ? matches.find(({ start }) => start === file.start) : undefined;
+      const known = twin === undefined ? null : { title: twin.title, ...seatingOf(twin.settings) };
+      return { game: file.game, scenario: file.scenario, known };
+    },
+    import: async ({ text, title, pack, ...seats }) => {
       const file = readJson(text);
       const numbers = pack === undefined ? undefined : readJson(pack);
       const { match, passage } = await this.replay(file, numbers);
       // A file of other rules is kept as it came: what becomes of it is told when it is opened.
-      if (passage !== null) return this.adopt(match, {}, title, { file: file as AnyMatchFile });
+      const { game } = match;
+      const seating = seats.players === undefined ? usualSeating(cardOf(game)) : readSeating(game, seats);
+      if (passage !== null) return this.adopt(match, seating, title, { file: file as AnyMatchFile });
       const id = this.parts.newId();
-      if (!match.hasDice && !match.position.over) match.freshen(this.chance(id, {}));
-      return this.adopt(match, {}, title, { id });
+      if (!match.hasDice && !match.position.over) match.freshen(this.chance(id, seating));
+      return this.adopt(match, seating, title, { id });
     },
     pack: async ({ game, text }) => {
       const pack = readJson(text);
@@ -156,11 +172,12 @@ export class Referee {
       return text;
     },
     open: (ask) => this.open(ask),
-    sit: async ({ seer }) => {
+    sit: async ({ seer, shared }) => {
       const table = this.here();
-      table.seat = new Seat(table.sitting, seer);
+      table.seat = new Seat(table.sitting, seer, shared === true);
       return null;
     },
+    seats: (ask) => this.reseat(ask),
     yield: async () => {
       await this.table?.keeper.settled();
       await this.table?.keeper.yield();
@@ -175,12 +192,39 @@ export class Referee {
       const { sitting, parted } = this.here();
       return JSON.stringify(parted?.file ?? sitting.match.toFile(!sitting.hasSecrets));
     },
-    branch: ({ index, title }) => {
-      const { match, players } = this.here().sitting;
+    branch: async ({ index, title, ...seats }) => {
+      const { sitting } = this.here();
+      const { match, settings } = sitting;
+      // Of two persons none takes the other's seat in a match that shares its secrets.
+      const given = seats.players === undefined || sitting.hasSecrets ? settings : seats;
+      const seating = readSeating(match.game, given);
       const id = this.parts.newId();
-      return this.adopt(match.branch(index ?? match.actionCount, this.chance(id, players)), players, title, { id });
+      return this.adopt(match.branch(index ?? match.actionCount, this.chance(id, seating)), seating, title, { id });
     },
   };
+
+  private async reseat(ask: Seating): Promise<Answers['seats']> {
+    const table = this.here();
+    const { sitting, keeper, parted, seat } = table;
+    if (parted !== null || keeper.save === 'readonly') throw new Fault('illegal-action', { action: 'seats' });
+    const { match } = sitting;
+    const before = seatingOf(sitting.settings);
+    const after = readSeating(match.game, ask);
+    const text = canon(after);
+    const agreed = new Set([...(table.proposal?.text === text ? table.proposal.by : []), seat?.seer ?? null]);
+    const asks = match.position.over ? [] : consentsFor(before, after).filter((side) => !agreed.has(side));
+    table.proposal = asks.length === 0 ? null : { text, by: agreed };
+    if (asks.length === 0 && text !== canon(before)) {
+      // Whoever played alone may know the dice to come.
+      if (!isApart(before) && isApart(after) && !match.position.over) match.freshen(this.chance(table.id, after));
+      sitting.reseat(after);
+      table.seat = null;
+      keeper.reseat(sitting.settings, standingOf(sitting));
+      await keeper.settled();
+    }
+    const { settings, waitingFor, asksOpenly: openly } = sitting;
+    return { settings, waitingFor, over: match.position.over, openly, asks: asks[0] ?? null };
+  }
 
   private async open({ id, keeps, rules }: AskOf<'open'>): Promise<Answers['open']> {
     if (keeps) await this.archive.claim(id);
@@ -191,8 +235,9 @@ export class Referee {
     const { match, passage } = await this.replay(kept.file, settings.pack, rules);
     const parted = passage?.parted == null ? null : { passage, file: kept.file };
     const moves = keeps && passage !== null && parted === null;
-    if (moves && !match.hasDice && !match.position.over) match.freshen(this.chance(id, settings.players));
-    const sitting = new Sitting(match, readPlayers(match.game, settings.players), kept.meta.joined);
+    if (moves && !match.hasDice && !match.position.over) match.freshen(this.chance(id, settings));
+    const seating = readSeating(match.game, settings);
+    const sitting = new Sitting(match, seating.players, { open: seating.open, joined: kept.meta.joined });
     const { store, now, notice } = this.parts;
     // A match that another screen has taken since has nothing to tell this one.
     const changed = (save: SaveState) => {
@@ -209,15 +254,15 @@ export class Referee {
       match.deeds(),
       unkept ? 'nowhere' : passage !== null || kept.file.formatVersion === 1 ? 'old' : 'whole',
     );
-    this.table = { id, sitting, keeper, parted, seat: null };
+    this.table = { id, sitting, keeper, parted, seat: null, proposal: null };
     const { position } = match;
     if (!keeps) await keeper.yield();
-    else if (parted === null) keeper.mark({ turn: position.view(null).turn.label, outcome: position.outcome() });
+    else if (parted === null) keeper.mark(standingOf(sitting));
     if (moves) keeper.rewrite();
     await keeper.settled();
-    const { waitingFor } = sitting;
+    const { waitingFor, asksOpenly: openly } = sitting;
     return {
-      ...{ title, settings: sitting.settings, waitingFor, over: position.over, save: keeper.save },
+      ...{ title, settings: sitting.settings, waitingFor, openly, over: position.over, save: keeper.save },
       passage: parted === null ? (moves ? passage : null) : told(parted.passage, sitting),
     };
   }
@@ -235,33 +280,34 @@ export class Referee {
 
   /** What has changed is kept before it is told, so that nothing is lost that somebody has seen. */
   private async atSeat(ask: SeatAsk): Promise<Answers[keyof Answers]> {
-    const { sitting, keeper, seat, parted } = this.here();
+    const table = this.here();
+    const { sitting, keeper, seat, parted } = table;
     if (seat === null) throw new Fault('unknown-side', { side: '-' }, 'side');
     if (parted !== null) return lookOn(seat, ask, sitting.match.actionCount, parted.passage);
     const before = sitting.match.actionCount;
     const answer = seat.answer(ask);
     if (isChange(ask)) {
-      const { count, view, outcome } = answer as Snapshot;
+      table.proposal = null;
+      const { count } = answer as Snapshot;
       const from = Math.min(before, count);
-      keeper.keep(from, sitting.match.deeds(from), { turn: view.turn.label, outcome, joined: sitting.allJoined });
+      keeper.keep(from, sitting.match.deeds(from), standingOf(sitting));
       await keeper.settled();
     }
     return answer;
   }
 
-  private adopt(match: Match, players: Players, title: string, named: Named = {}): Promise<Adopted> {
-    const { settings } = new Sitting(match, readPlayers(match.game, players ?? {}));
+  private adopt(match: Match, { players, open }: Seating, title: string, named: Named = {}): Promise<Adopted> {
+    const { settings } = new Sitting(match, players, { open });
     const { guided = false, id, file = match.toFile() } = named;
     return this.archive.adopt(file, { title, settings, guided }, id);
   }
 
   /** Dice that nobody can foresee: where several persons play, made of a secret and of a share for each. */
-  private chance(id: string, players: Players, given: Readonly<Record<string, string>> = {}): Origin {
+  private chance(id: string, seating: Seating, given: Readonly<Record<string, string>> = {}): Origin {
     const { fresh } = this.parts;
-    const persons = Object.keys(players ?? {}).filter((side) => players[side] === PERSON);
-    if (persons.length < 2) return { by: 'system', seed: fresh() };
+    if (!isApart(seating)) return { by: 'system', seed: fresh() };
     const secret = fresh();
-    const shares = Object.fromEntries(persons.map((side) => [side, given[side] ?? fresh()]));
+    const shares = Object.fromEntries(personsOf(seating).map((side) => [side, given[side] ?? fresh()]));
     return { by: 'table', id, secret, shares };
   }
 
@@ -290,6 +336,8 @@ function told(passage: Passage, { hasSecrets }: Sitting): Passage {
   const { parted } = passage;
   return hasSecrets && parted !== null ? { ...passage, parted: { ...parted, action: null } } : passage;
 }
+
+const seatingOf = ({ players, open }: Seating): Seating => (open === true ? { players, open } : { players });
 
 const isOfScreen = (ask: Ask, handlers: Handlers): ask is ScreenAsk => Object.hasOwn(handlers, ask.do);
 

@@ -9,7 +9,7 @@ import type { ActionOdds } from '../kernel/position.ts';
 import { ToyPosition } from '../kernel/testing/toy.ts';
 import { ONLOOKER } from '../kernel/view.ts';
 import type { SeatAsk, Snapshot } from './messages.ts';
-import type { Seat } from './seat.ts';
+import { Seat } from './seat.ts';
 import { facedToy, narrowToy, sittingOf, withPosition } from './testing/table.ts';
 
 const TWO = { red: 'me', blue: 'me' };
@@ -147,9 +147,9 @@ describe('an action', () => {
         return super.hash();
       }
     }
-    const { sitting, seat } = sittingOf(withPosition(facedToy, Counted), { red: 'me', blue: 'me' });
+    const { sitting, seat } = sittingOf(withPosition(facedToy, Counted), { red: 'random', blue: 'me' });
     const blue = seat('blue');
-    act(seat('red'), REST);
+    while (sitting.waitingFor === 'red') blue.answer<'bot'>({ do: 'bot' });
     [applied, hashed] = [0, 0];
     // Blue hides something and red nothing: what blue knows is everything.
     const { hash } = act(blue, HOLD);
@@ -325,5 +325,49 @@ describe('Tarawa', () => {
       match.position.copyFrom(real);
     }
     expect(hidden).toBeGreaterThan(0);
+  });
+});
+
+describe('one person on both sides', () => {
+  const open = () => {
+    const { sitting } = sittingOf(facedToy, TWO);
+    sitting.reseat({ players: TWO, open: true });
+    return { sitting, seat: new Seat(sitting, null) };
+  };
+  it('sees everything, decides for either side, and takes back what either did', () => {
+    const { seat, sitting } = open();
+    expect([sitting.hasSecrets, sitting.isOpen]).toEqual([false, true]);
+    expect(see(seat)).toMatchObject({ decision: { side: 'red' }, passing: null, veiled: false });
+    expect(see(seat).view.markers[0]).toHaveProperty('strength');
+    act(seat, REST);
+    const held = act(seat, HOLD);
+    expect(held).toMatchObject({ count: 2, undoTo: 1, decision: { side: 'red' } });
+    expect(undo(seat, 0)).toMatchObject({ count: 0, canRedo: true, undoTo: null });
+    expect(seat.answer<'redo'>({ do: 'redo' })).toMatchObject({ count: 1, decision: { side: 'blue' } });
+  });
+  it('takes no dice back', () => {
+    const { seat } = open();
+    act(seat, REST);
+    const shot = act(seat, FIRE);
+    expect([shot.floor, shot.undoTo]).toEqual([2, null]);
+    expect(refusal(() => undo(seat, 1))).toBe('nothing-to-undo');
+  });
+});
+
+describe('a seat before both persons', () => {
+  it('shows what nobody hides, and is asked only what can be asked so', () => {
+    const { sitting } = sittingOf(facedToy, TWO);
+    const red = new Seat(sitting, 'red', true);
+    expect(see(red)).toMatchObject({ decision: { side: 'red' }, veiled: false, passing: null });
+    act(red, REST);
+    expect(see(red)).toMatchObject({ decision: null, passing: 'screen' });
+    const blue = new Seat(sitting, 'blue', true);
+    expect(see(blue)).toMatchObject({ decision: null, passing: 'screen', veiled: true, view: { markers: [] } });
+    expect(refusal(() => act(blue, HOLD))).toBe('illegal-action');
+    expect(JSON.parse(blue.answer<'record'>({ do: 'record' }))).toMatchObject({ side: ONLOOKER });
+    const alone = new Seat(sitting, 'blue');
+    expect(see(alone)).toMatchObject({ decision: { side: 'blue' }, veiled: false });
+    // What red is asked next can be asked before both.
+    expect(act(alone, HOLD)).toMatchObject({ passing: 'table' });
   });
 });

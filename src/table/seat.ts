@@ -1,17 +1,18 @@
 import type { Overlay } from '../kernel/face.ts';
 import { Fault } from '../kernel/faults.ts';
 import type { ActionOdds, Position } from '../kernel/position.ts';
+import type { Score } from '../kernel/score.ts';
 import { ONLOOKER, type Seer, type View } from '../kernel/view.ts';
+import { chronicleOf } from './chronicle.ts';
 import { Eyes } from './eyes.ts';
 import { Giving } from './giving.ts';
 import { harmless, throwsAtOnce } from './harmless.ts';
 import type { Deed } from './journal.ts';
-import type { Answers, Asked, Decision, SeatAsk, Snapshot, Suggestion, TimedEvent, TurnRecord } from './messages.ts';
+import type { Answers, Asked, Chronicle, Decision, SeatAsk, Snapshot, Suggestion, TimedEvent } from './messages.ts';
 import { recordOf } from './record.ts';
 import { Redo } from './redo.ts';
 import { PERSON } from './settings.ts';
 import type { Sitting } from './sitting.ts';
-import { recordsOf } from './statistics.ts';
 
 type Handlers = {
   readonly [D in SeatAsk['do']]: (ask: Extract<SeatAsk, { readonly do: D }>) => Answers[D];
@@ -29,9 +30,11 @@ export class Seat {
   constructor(
     private readonly sitting: Sitting,
     readonly seer: Seer,
+    /** Before all persons of the match: it shows what nobody hides, and decides for its side where that is enough. */
+    private readonly shared = false,
   ) {
     sitting.admit(seer);
-    this.eyes = new Eyes(seer);
+    this.eyes = new Eyes(shared ? ONLOOKER : seer);
     this.giving = new Giving(sitting, this.eyes);
   }
 
@@ -69,8 +72,8 @@ export class Seat {
     suggest: ({ bot }) => this.suggest(bot),
     insight: ({ id, piece, index }) => this.insight(id, piece, index),
     history: () => ({ events: this.sitting.deeds.flatMap((deed) => this.heard(deed)) }),
-    chronicle: () => ({ turns: this.chronicle() }),
-    record: () => JSON.stringify(recordOf(this.sitting, this.seer)),
+    chronicle: () => this.chronicle(),
+    record: () => JSON.stringify(recordOf(this.sitting, this.eyes.seer)),
   };
 
   // ── what it is told
@@ -121,6 +124,7 @@ export class Seat {
   asked(): Asked | null {
     const { waitingFor, match } = this.sitting;
     if (waitingFor === null || (this.seer !== null && this.seer !== waitingFor)) return null;
+    if (this.shared && !this.sitting.asksOpenly) return null;
     return askedAt(match.position, waitingFor);
   }
 
@@ -147,7 +151,7 @@ export class Seat {
     const known = this.eyes.knows(position);
     const decision = this.decision(known);
     const floor = sitting.floor(seer);
-    const own = (deed: Deed) => deed.side === seer;
+    const own = (deed: Deed) => this.isOwn(deed);
     const last = sitting.orderOf(deeds.findLastIndex(own));
     const first = deeds.findIndex((deed, i) => i >= floor && own(deed) && deed.turn === position.turn);
     return {
@@ -160,12 +164,33 @@ export class Seat {
       view: this.view,
       decision,
       waitingFor,
+      passing: this.passing(decision),
+      veiled: this.isVeiled(position),
       outcome: position.outcome(),
       dice: this.dice,
       left: match.actionsLeft,
       hash: this.hashOf(known),
       events,
     };
+  }
+
+  private isOwn({ side }: Deed): boolean {
+    const { sitting, seer } = this;
+    return seer === null ? sitting.isOpen && sitting.players[side] === PERSON : side === seer;
+  }
+  /** How the open question goes to another person, or to this one where what is hidden is needed for it. */
+  private passing(decision: Decision | null): Snapshot['passing'] {
+    const { sitting, seer } = this;
+    const { waitingFor: side, players } = sitting;
+    if (side === null || players[side] !== PERSON || decision !== null || seer === null || seer === ONLOOKER)
+      return null;
+    return side !== seer && sitting.asksOpenly ? 'table' : 'screen';
+  }
+  private isVeiled(position: Position): boolean {
+    const { seer, shared } = this;
+    if (!shared || seer === null) return false;
+    const mine = new Eyes(seer).knows(position).cells;
+    return this.eyes.knows(position).cells.some((cell, i) => cell !== mine[i]);
   }
 
   /** The table as it stood after `index` actions. */
@@ -182,6 +207,8 @@ export class Seat {
       view: this.eyes.sees(position),
       decision: null,
       waitingFor: null,
+      passing: null,
+      veiled: this.isVeiled(position),
       outcome: position.outcome(),
       dice: this.dice,
       left: match.actionsLeft,
@@ -197,7 +224,8 @@ export class Seat {
   }
 
   suggest(bot: string, budgetMs?: number): Suggestion {
-    const { action, reasons } = this.deciding().advice(bot, budgetMs);
+    const known = this.shared ? this.known : undefined;
+    const { action, reasons } = this.deciding().advice(bot, budgetMs, known);
     return { action: this.sitting.match.position.codec.decode(action), reasons: reasons ?? [] };
   }
 
@@ -208,11 +236,20 @@ export class Seat {
     return insight.show(this.eyes.knows(match.positionAt(index)), piece);
   }
 
-  /** Turn by turn, from the views at the turns' ends. */
-  private chronicle(): TurnRecord[] {
+  /** Turn by turn, from what this seat knew at the turns' ends. */
+  private chronicle(): Chronicle {
     const { match, deeds } = this.sitting;
     const ends = deeds.flatMap((deed, i) => (i > 0 && deed.turn !== deeds[i - 1]?.turn ? [i] : []));
-    return recordsOf([0, ...ends, match.actionCount].map((index) => this.eyes.sees(match.positionAt(index))));
+    const moments = [0, ...ends, match.actionCount].map((index) => {
+      const position = match.positionAt(index);
+      return { index, view: this.eyes.sees(position), score: this.score(position, index) };
+    });
+    return chronicleOf(moments);
+  }
+  private score(position: Position, index: number): Score | null {
+    const { match, deeds } = this.sitting;
+    const told = deeds.slice(0, index).flatMap((deed) => this.heard(deed).map(({ event }) => event));
+    return match.game.score?.(this.eyes.knows(position), told) ?? null;
   }
 
   // ── what it does
@@ -247,7 +284,8 @@ export class Seat {
     const before = [...sitting.deeds];
     const joined = new Set(sitting.allJoined);
     const reached = to !== undefined && Number.isInteger(to) && to >= sitting.floor(seer) && to <= before.length;
-    if (!reached || seer === null || seer === ONLOOKER) throw new Fault('nothing-to-undo');
+    const mayAct = seer === null ? sitting.isOpen : seer !== ONLOOKER;
+    if (!reached || !mayAct) throw new Fault('nothing-to-undo');
     const earlier = this.redoNext() === null ? null : this.redoable;
     sitting.takeBack(to);
     this.redoable = Redo.after(earlier, to, before, (index) => joined.has(index));
@@ -272,13 +310,14 @@ export class Seat {
   /** Something was done since the last dice or reveal that this seat could still take back. */
   private mayRegret(): boolean {
     const floor = this.sitting.floor(this.seer);
-    return this.sitting.deeds.some(({ side }, i) => i >= floor && side === this.seer);
+    return !this.sitting.isOpen && this.sitting.deeds.some((deed, i) => i >= floor && this.isOwn(deed));
   }
 
   private deciding(): Sitting {
     const { sitting, seer } = this;
     if (sitting.waitingFor === null) throw new Fault('match-over');
-    if (seer !== null && seer !== sitting.waitingFor) throw new Fault('illegal-action', { action: seer });
+    const asked = seer === null || (seer === sitting.waitingFor && (!this.shared || sitting.asksOpenly));
+    if (!asked) throw new Fault('illegal-action', { action: seer });
     return sitting;
   }
 }

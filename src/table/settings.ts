@@ -2,13 +2,19 @@
 export const PERSON = 'me';
 export type Players = Readonly<Record<string, string>>;
 
+/** Who sits at a match. */
+export interface Seating {
+  readonly players: Players;
+  /** One person plays every side that no bot plays, and nothing is hidden from that person. */
+  readonly open?: true;
+}
+
 /** What everybody at the table may know of a match from its first moment on; the seed is not among it. */
-export interface MatchSettings {
+export interface MatchSettings extends Seating {
   readonly game: string;
   readonly scenario: string;
   readonly options: Readonly<Record<string, string>>;
   readonly pack?: unknown;
-  readonly players: Players;
 }
 
 /** A match to be begun. */

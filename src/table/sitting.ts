@@ -1,12 +1,21 @@
-import { botNamed } from '../bots/index.ts';
 import { type BotNames, Players as Bots, playOn, type Until } from '../bots/play.ts';
 import type { ActionJson } from '../kernel/actions.ts';
 import { Fault } from '../kernel/faults.ts';
-import type { Choice, Game } from '../kernel/game.ts';
+import type { Choice } from '../kernel/game.ts';
 import type { Match } from '../kernel/match.ts';
+import type { Position } from '../kernel/position.ts';
 import { ONLOOKER, type Seer } from '../kernel/view.ts';
 import { type Deed, Journal } from './journal.ts';
-import { type MatchSettings, PERSON, type Players } from './settings.ts';
+import { isApart } from './seating.ts';
+import { type MatchSettings, PERSON, type Players, type Seating } from './settings.ts';
+import { isOpenTo } from './sharing.ts';
+
+/** What is known of a match beside its file and its players. */
+interface Kept {
+  readonly open?: boolean | undefined;
+  /** Numbers of actions that belong to the order of the one before. */
+  readonly joined?: readonly number[] | undefined;
+}
 
 /** An open match with the people around it: what was done by whom, and who may sit where. */
 export class Sitting {
@@ -19,27 +28,37 @@ export class Sitting {
   /** Numbers of actions that belong to the order of the one before. */
   private readonly joined: Set<number>;
 
+  private openly: { readonly hash: string; readonly asks: boolean } | null = null;
+  private seating: Seating;
+
   constructor(
     readonly match: Match,
-    readonly players: Players,
-    joined: readonly number[] = [],
+    players: Players,
+    { open = false, joined = [] }: Kept = {},
   ) {
+    this.seating = open ? { players, open } : { players };
     this.joined = new Set(joined);
     this.journal = new Journal(match);
   }
 
   get settings(): MatchSettings {
     const { game, scenario, options, pack } = this.match;
-    const settings = { game: game.id, scenario, options, players: this.players };
+    const settings = { game: game.id, scenario, options, ...this.seating };
     return pack === null ? settings : { ...settings, pack };
+  }
+  get players(): Players {
+    return this.seating.players;
+  }
+  /** One person plays, sees everything, and decides for every side that no bot plays. */
+  get isOpen(): boolean {
+    return this.seating.open === true;
   }
   get hasPersons(): boolean {
     return Object.values(this.players).includes(PERSON);
   }
   /** Persons have hidden things from each other, or may yet. */
   get hasSecrets(): boolean {
-    const persons = Object.values(this.players).filter((player) => player === PERSON);
-    return persons.length > 1 && !this.match.position.over;
+    return isApart(this.seating) && !this.match.position.over;
   }
   get waitingFor(): string | null {
     const { position, game } = this.match;
@@ -62,9 +81,26 @@ export class Sitting {
     const { match, players, hasPersons } = this;
     if (seer === ONLOOKER) return;
     const known = seer === null || match.game.sides.includes(seer);
-    const open = !hasPersons || match.position.over || (seer !== null && players[seer] === PERSON);
+    const everything = !hasPersons || this.isOpen || match.position.over;
+    const open = everything || (seer !== null && players[seer] === PERSON);
     if (!known || !open) throw new Fault('unknown-side', { side: String(seer).slice(0, 80) }, 'side');
-    if (seer === null && hasPersons) this.disclosed = match.actionCount;
+    if (seer === null && hasPersons && !this.isOpen) this.disclosed = match.actionCount;
+  }
+
+  /** Others sit down; what was done before cannot be taken back by those who may know more now. */
+  reseat(seating: Seating): void {
+    this.seating = seating;
+    this.openly = null;
+    this.disclosed = this.match.actionCount;
+  }
+  /** The open question is put to a person with every other one looking on, and nobody learns more than is theirs to know. */
+  get asksOpenly(): boolean {
+    const { match, waitingFor, players, hash } = this;
+    if (this.openly?.hash !== hash) {
+      const others = match.game.sides.filter((side) => side !== waitingFor && players[side] === PERSON);
+      this.openly = { hash, asks: others.every((side) => isOpenTo(match.position, side)) };
+    }
+    return this.openly.asks;
   }
 
   /** Either all of it is done or nothing: where it fails the match is as it was. */
@@ -123,11 +159,11 @@ export class Sitting {
   }
 
   /** What a bot would do in the place of whoever decides now. */
-  advice(bot: string, budgetMs?: number): Choice {
+  advice(bot: string, budgetMs?: number, known: Position = this.match.position): Choice {
     const { match, waitingFor } = this;
     if (waitingFor === null) throw new Fault('match-over');
     const bots = new Bots(match.game, { [waitingFor]: bot }, match.chance, match.actionCount);
-    return bots.choose(match.position, match.position.toMove, match.position.legal(), budgetMs);
+    return bots.choose(known, match.position.toMove, match.position.legal(), budgetMs);
   }
 
   /** Lets go of the tale of what was done; whoever asks for it later has it told anew. */
@@ -150,14 +186,4 @@ export class Sitting {
     const another = (deed: Deed) => seer !== null && deed.side !== seer && this.players[deed.side] === PERSON;
     return Math.max(this.match.undoFloor, this.disclosed, this.deeds.findLastIndex(another) + 1);
   }
-}
-
-/** Who plays what: persons where nobody is named. */
-export function readPlayers(game: Game, given: Players): Players {
-  for (const side of Object.keys(given)) {
-    if (!game.sides.includes(side)) throw new Fault('unknown-side', { side: side.slice(0, 80) }, `players.${side}`);
-  }
-  const players = Object.fromEntries(game.sides.map((side) => [side, given[side] ?? PERSON]));
-  for (const name of Object.values(players)) if (name !== PERSON) botNamed(game, name);
-  return players;
 }

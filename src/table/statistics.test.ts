@@ -1,101 +1,121 @@
 import { describe, expect, it } from 'vitest';
-import { gallipoli } from '../games/gallipoli/index.ts';
 import type { View } from '../kernel/view.ts';
+import { asFar, normalAbove, tailsOf } from './chance.ts';
+import { chronicleOf } from './chronicle.ts';
 import type { TimedEvent } from './messages.ts';
-import { recordsOf, statisticsOf } from './statistics.ts';
-import { sittingOf } from './testing/table.ts';
+import { statisticsOf } from './statistics.ts';
 
+const EMPTY = { turns: [], start: {}, fallen: [], score: null };
 const rolled = (faces: number, table: string, ...dice: number[]): TimedEvent => ({
   action: 0,
   turn: 1,
   event: { type: 'roll', args: {}, roll: { table, dice, faces, modifiers: [], total: 0, result: '' } },
 });
-const roll = (table: string, ...dice: number[]) => rolled(6, table, ...dice);
-const view = (turn: number, pieces: Record<string, number | null>, tracks: View['tracks'] = {}): View => ({
-  turn: { number: turn, label: `T${turn}` },
-  phase: '',
-  markers: [],
-  tracks,
-  pieces: Object.entries(pieces).map(([id, steps]) => ({
-    id,
-    kind: 'unit',
-    side: id.startsWith('r') ? 'red' : 'blue',
-    at: 'here',
-    ...(steps === null ? {} : { steps }),
-    ...(steps === 0 ? { out: true as const } : {}),
-  })),
-});
+const told = (...log: TimedEvent[]) => statisticsOf({}, log, null, EMPTY);
 
-describe('dice luck', () => {
-  it('is measured against fair dice, in all and by table', () => {
-    const quiet: TimedEvent = { action: 0, turn: 1, event: { type: 'turn', args: {} } };
-    const all = statisticsOf([quiet, roll('fire', 6), roll('fire', 6, 6), roll('storm', 1)], []);
-    const { byFaces, byTable } = all;
-    expect(byFaces).toMatchObject([{ dice: 4, faces: [1, 0, 0, 0, 0, 3], mean: 4.75, expected: 3.5 }]);
-    expect(byFaces[0]?.deviations).toBeCloseTo(5 / Math.sqrt((4 * 35) / 12));
-    expect([all.dice, all.deviations]).toEqual([4, byFaces[0]?.deviations]);
-    expect(byTable.map(({ table, mean }) => [table, mean])).toEqual([
-      ['fire', 6],
-      ['storm', 1],
+describe('luck with the dice', () => {
+  it('is told of each kind of die by itself: six faces, ten, and the sum of two', () => {
+    const { kinds } = told(rolled(10, 'sea', 9), rolled(6, 'fire', 6), rolled(6, 'fire', 4), rolled(6, 'storm', 6, 5));
+    expect(kinds.map(({ dice, faces, throws, mean, expected }) => [dice, faces, throws, mean, expected])).toEqual([
+      [1, 6, 2, 5, 3.5],
+      [1, 10, 1, 9, 5.5],
+      [2, 6, 1, 11, 7],
     ]);
   });
-  it('of no dice at all is none', () => {
-    expect(statisticsOf([], [])).toEqual({ dice: 0, deviations: 0, byFaces: [], byTable: [], turns: [] });
+
+  it('has a bar for every sum that can fall, with what was to be expected', () => {
+    const [two] = told(rolled(6, 'storm', 6, 5), rolled(6, 'storm', 1, 1)).kinds;
+    expect(two?.sums.map(({ sum }) => sum)).toEqual([2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]);
+    expect(two?.sums.filter(({ count }) => count > 0).map(({ sum }) => sum)).toEqual([2, 11]);
+    expect(two?.sums.find(({ sum }) => sum === 7)?.expected).toBeCloseTo(2 / 6);
+    expect(two?.sums.reduce((sum, { expected }) => sum + expected, 0)).toBeCloseTo(2);
   });
+
   it('leaves out what could not fall otherwise', () => {
-    const { dice, deviations } = statisticsOf([roll('stock'), rolled(1, 'prey', 1), roll('fire', 3, 4)], []);
-    expect([dice, deviations]).toEqual([2, 0]);
+    expect(told(rolled(6, 'stock'), rolled(1, 'prey', 1)).kinds).toEqual([]);
   });
-  it('takes each die by its own faces, and all together by how rare they are', () => {
-    const both = [rolled(10, 'sea', 10), roll('sea', 3), roll('land', 6, 1)];
-    const { byFaces, byTable, dice, deviations } = statisticsOf(both, []);
-    expect(byFaces.map(({ faces, expected, mean }) => [faces.length, expected, mean])).toEqual([
-      [6, 3.5, 10 / 3],
-      [10, 5.5, 10],
-    ]);
-    expect(byTable.map(({ table, faces }) => [table, faces.length])).toEqual([
-      ['land', 6],
-      ['sea', 10],
-      ['sea', 6],
-    ]);
-    const rare = (die: number, faces: number) => (die - (faces + 1) / 2) / Math.sqrt((faces * faces - 1) / 12);
-    const sum = rare(10, 10) + rare(3, 6) + rare(6, 6) + rare(1, 6);
-    expect(dice).toBe(4);
-    expect(deviations).toBeCloseTo(sum / Math.sqrt(4));
+
+  it('is the side’s whose dice they are: a low throw helps where low is good', () => {
+    const log = [rolled(6, 'check', 1), rolled(6, 'check', 1), rolled(6, 'other', 6)];
+    const favours = (events: readonly { readonly roll?: { readonly table: string } }[], at: number) =>
+      events[at]?.roll?.table === 'check' ? { side: 'red', high: false } : null;
+    const { sides } = statisticsOf({ favours }, log, null, EMPTY);
+    expect(sides).toMatchObject([{ side: 'red', throws: 2 }]);
+    expect(sides[0]?.deviations).toBeCloseTo((2 * 2.5) / Math.sqrt(35 / 12) / Math.SQRT2);
+    expect(sides[0]?.better).toBeGreaterThan(0.95);
   });
 });
 
-describe('losses by turn', () => {
+describe('how likely such luck is', () => {
+  it('is counted throw by throw as long as there are few', () => {
+    expect(asFar(1, 6, 6)).toEqual({ p: expect.closeTo(1 / 3), exact: true });
+    expect(asFar(2, 6, 12).p).toBeCloseTo(2 / 36);
+    expect(asFar(3, 6, 10).p).toBeCloseTo(1);
+    expect(tailsOf(2, 6, 11)).toEqual({ atLeast: expect.closeTo(3 / 36), atMost: expect.closeTo(35 / 36) });
+  });
+  it('is the normal distribution’s where there are many, and the two agree where they meet', () => {
+    expect(normalAbove(1.96)).toBeCloseTo(0.025, 4);
+    const exact = asFar(400, 6, 1450);
+    const normal = asFar(401, 6, 1453.5);
+    expect([exact.exact, normal.exact]).toEqual([true, false]);
+    expect(Math.abs(exact.p - normal.p)).toBeLessThan(0.005);
+  });
+});
+
+describe('losses', () => {
+  const view = (turn: number, pieces: Record<string, number | null>): View => ({
+    turn: { number: turn, label: `T${turn}` },
+    phase: '',
+    markers: [],
+    tracks: { supply: turn, weather: 'calm' },
+    pieces: Object.entries(pieces).map(([id, steps]) => ({
+      ...{ id, kind: 'unit', side: id.startsWith('r') ? 'red' : 'blue', at: 'here' },
+      ...(steps === null ? {} : { steps: Math.max(0, steps) }),
+      ...(steps === 0 ? { out: true as const } : {}),
+    })),
+  });
+  const moments = (...views: View[]) => views.map((one, index) => ({ index, view: one, score: null }));
+
   it('are steps that pieces had and have no more; what comes back is no gain', () => {
-    const views = [
-      view(1, { r1: 4, r2: 2, b1: null }, { supply: 3, weather: 'calm' }),
-      view(2, { r1: 3, r2: 0, b1: null }, { supply: 2 }),
-      view(2, { r1: 4, r2: 0 }, { supply: 5 }),
-    ];
-    expect(recordsOf(views)).toEqual([
-      { turn: 1, label: 'T1', lost: { red: 3, blue: 0 }, tracks: { supply: 2 } },
-      { turn: 2, label: 'T2', lost: { red: 0, blue: 1 }, tracks: { supply: 5 } },
+    const { turns } = chronicleOf(
+      moments(view(1, { r1: 4, r2: 2 }), view(2, { r1: 3, r2: 0 }), view(2, { r1: 4, r2: 0 })),
+    );
+    expect(turns.map(({ turn, lost, tracks, until }) => [turn, lost, tracks, until])).toEqual([
+      [1, { red: 3 }, { supply: 2 }, 1],
+      [2, { red: 0 }, { supply: 2 }, 2],
     ]);
   });
-});
-
-describe('a campaign of Gallipoli, played out by its bots', () => {
-  it('has losses on both sides, and dice that are d6 and d10 and fair', () => {
-    const players = { allied: 'admiral', turkish: 'pasha' };
-    const { sitting, seat } = sittingOf(gallipoli, players, { scenario: 'campaign', seed: 'statistics' });
-    sitting.play(players, 'end');
-    const watcher = seat(null);
-    const { turns } = watcher.answer<'chronicle'>({ do: 'chronicle' });
-    const { events } = watcher.answer<'history'>({ do: 'history' });
-    const out = watcher.view.pieces.filter((piece) => piece.out === true).length;
-    const losses = turns.flatMap(({ lost }) => Object.values(lost)).reduce((sum, lost) => sum + lost, 0);
-    expect(turns.length).toBeGreaterThan(5);
-    expect(out).toBeGreaterThan(0);
-    expect(losses).toBeGreaterThanOrEqual(out);
-    const { byFaces, deviations } = statisticsOf(events, turns);
-    expect(byFaces.map(({ faces }) => faces.length).sort()).toEqual([10, 6]);
-    // One fair campaign in fifteen thousand would lie outside.
-    for (const luck of byFaces) expect(Math.abs(luck.deviations)).toBeLessThan(4);
-    expect(Math.abs(deviations)).toBeLessThan(4);
+  it('are not what has only changed its shape: gone from view, or without steps and not out', () => {
+    const { turns } = chronicleOf(moments(view(1, { r1: 3, b1: null }), view(2, { r1: -1 })));
+    expect(turns[0]?.lost).toEqual({ red: 0, blue: 0 });
+  });
+  it('name everything that is out, with its turn; what was out when the match began says so', () => {
+    const { fallen } = chronicleOf(
+      moments(view(1, { b1: 0, r1: 1 }), view(2, { b1: 0, r1: 0 }), view(3, { b1: 0, r1: 0 })),
+    );
+    expect(fallen).toEqual([
+      { piece: 'b1', side: 'blue', turn: null },
+      { piece: 'r1', side: 'red', turn: 1 },
+    ]);
+  });
+  it('are the game’s own count where it keeps one', () => {
+    const score = (value: number) => ({
+      line: { key: '', args: {} },
+      ends: [],
+      tallies: [
+        {
+          ...{ id: 'l', name: { key: '', args: {} }, side: 'red', rule: '1', parts: [], graph: 'l' },
+          value,
+          lostBy: 'blue',
+        },
+      ],
+    });
+    const both = [view(1, { b1: 1 }), view(2, { b1: 1 })].map((one, index) => ({
+      index,
+      view: one,
+      score: score(index * 5),
+    }));
+    const { turns, start } = chronicleOf(both);
+    expect([turns[0]?.lost, turns[0]?.tallies, start]).toEqual([{ blue: 5 }, { l: 5 }, { l: 0 }]);
   });
 });

@@ -8,6 +8,7 @@ import './styles/index.css';
 import { DeskContext } from './views/desk.ts';
 import { useTexts, Words } from './views/lang.tsx';
 import { CannotOpen } from './views/parts/cannot-open.tsx';
+import { FileSeats } from './views/parts/file-seats.tsx';
 import { Silence } from './views/parts/silence.tsx';
 import { Exampled, shownExample } from './views/rules/exampled.tsx';
 import { RulesPage } from './views/rules/rules-page.tsx';
@@ -69,6 +70,7 @@ function App(props: { desk: DeskCtrl }): JSX.Element {
             </Show>
           </Match>
         </Switch>
+        <FileSeats state={state()} />
         <Silence state={state()} />
       </Words>
     </DeskContext.Provider>

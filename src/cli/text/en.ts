@@ -11,6 +11,7 @@ export const CLI_EN = {
   'about.watch': 'Watch bots play a game, with every die explained.',
   'about.simulate': 'Let bots play many games and sum them up.',
   'about.replay': 'Replay a match file, check it and tell what happened.',
+  'about.report': 'Write the after-action report of a match file, as HTML or Markdown.',
   'about.verify': 'Say what holds of a match file: actions, chain, dice, numbers.',
   'about.branch': 'Make a new match of the beginning of another, with fresh dice from there on.',
   'about.patch': 'Bring match files of other rules over to the rules of now, and say what became of each.',
@@ -37,6 +38,7 @@ export const CLI_EN = {
   'flag.games': 'how many games (100, unless you say; at most 10,000,000)',
   'flag.workers': 'how many workers (all cores, unless you say; at most 64)',
   'flag.out': 'the file to write',
+  'flag.form': 'html or md (what the file to write ends in, else md)',
   'flag.rows': 'write one row a game to this .csv or .ndjson file',
   'flag.resume': 'go on with the rows in the file, as if the run had not been interrupted',
   'flag.force': 'write over the rows in the file',
@@ -77,6 +79,7 @@ export const CLI_EN = {
   'error.large': 'The file {file} is larger than {most} MB, which no match and no data pack is.',
   'error.shape':
     'The file {file} has lists or objects more than {depth} deep in each other, or an object of more than {names} names, which no match and no data pack has.',
+  'error.form': 'A report is html or md, not {found}.',
   'error.format': 'Rows are written to .csv or .ndjson files, not to {file}.',
   'error.there': 'The file {file} is there already; --resume goes on with its rows, --force writes over it.',
   'error.rows-head': 'The columns in {file} are not those of this run, so it cannot go on there.',

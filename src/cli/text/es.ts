@@ -13,6 +13,7 @@ export const CLI_ES: Record<keyof typeof CLI_EN, string> = {
   'about.watch': 'Ver jugar a los bots, con cada dado explicado.',
   'about.simulate': 'Hacer que los bots jueguen muchas partidas y resumirlas.',
   'about.replay': 'Repetir un archivo de partida, comprobarlo y contar qué pasó.',
+  'about.report': 'Escribe el parte de un archivo de partida, en HTML o Markdown.',
   'about.verify': 'Dice qué se sostiene de un archivo de partida: acciones, cadena, dados, números.',
   'about.branch': 'Hace una partida nueva del comienzo de otra, con dados nuevos desde ahí.',
   'about.patch': 'Pasar archivos de partida de otras reglas a las de ahora y decir qué ha sido de cada uno.',
@@ -39,6 +40,7 @@ export const CLI_ES: Record<keyof typeof CLI_EN, string> = {
   'flag.games': 'cuántas partidas (100, si no dices otra cosa; 10 000 000 como mucho)',
   'flag.workers': 'cuántos trabajadores (todos los núcleos, si no dices otra cosa; 64 como mucho)',
   'flag.out': 'el archivo que se escribe',
+  'flag.form': 'html o md (lo que diga el final del archivo por escribir; si no, md)',
   'flag.rows': 'escribir una fila por partida en este archivo .csv o .ndjson',
   'flag.resume': 'seguir con las filas del archivo, como si no se hubiera interrumpido',
   'flag.force': 'sobrescribir las filas del archivo',
@@ -79,6 +81,7 @@ export const CLI_ES: Record<keyof typeof CLI_EN, string> = {
   'error.large': 'El archivo {file} pasa de {most} MB, más que cualquier partida o paquete de datos.',
   'error.shape':
     'El archivo {file} tiene más de {depth} listas u objetos unos dentro de otros, o un objeto de más de {names} nombres, lo que no tiene ninguna partida ni paquete de datos.',
+  'error.form': 'Un parte es html o md, no {found}.',
   'error.format': 'Las filas se escriben en archivos .csv o .ndjson, no en {file}.',
   'error.there': 'El archivo {file} ya existe; --resume sigue con sus filas, --force lo sobrescribe.',
   'error.rows-head': 'Las columnas de {file} no son las de esta serie, así que no se puede seguir ahí.',

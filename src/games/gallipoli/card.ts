@@ -8,9 +8,9 @@ export const card = {
   version: '2.0.0',
   sides: ['allied', 'turkish'],
   scenarios: [
-    { id: 'stroke', turns: 1 }, // 13.1
-    { id: 'anzac', turns: 4 }, // 13.2
-    { id: 'campaign', turns: 9 }, // 13.3
+    { id: 'stroke', turns: 1, minutes: 25 }, // 13.1
+    { id: 'anzac', turns: 4, minutes: 90 }, // 13.2
+    { id: 'campaign', turns: 9, minutes: 240 }, // 13.3
   ],
   /** The readings the text leaves open and the rules it calls optional; the first value is the one adopted. */
   options: [

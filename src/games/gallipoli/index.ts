@@ -24,6 +24,7 @@ import { metrics } from './metrics.ts';
 import { odds } from './odds.ts';
 import { orders } from './orders/index.ts';
 import { resample } from './resample.ts';
+import { favours, score } from './score.ts';
 import { STEPS } from './sequence.ts';
 import { sketch } from './sketch.ts';
 import { CELLS, Gallipoli } from './state.ts';
@@ -42,6 +43,7 @@ import { LESSON_EN } from './text/lesson-en.ts';
 import { LESSON_ES } from './text/lesson-es.ts';
 import { ORDERS_EN } from './text/orders-en.ts';
 import { ORDERS_ES } from './text/orders-es.ts';
+import { SCORE } from './text/score.ts';
 import { view } from './view.ts';
 
 export const gallipoli: Game = defineGame({
@@ -50,6 +52,7 @@ export const gallipoli: Game = defineGame({
     { en: EN, es: ES },
     { en: FACE_EN, es: FACE_ES },
     { en: LESSON_EN, es: LESSON_ES },
+    SCORE,
     { en: BOTS_EN, es: BOTS_ES },
     CHAPTERS,
     CHARTS,
@@ -81,5 +84,7 @@ export const gallipoli: Game = defineGame({
   look,
   guide,
   metrics,
+  score,
+  favours,
   sketch,
 });

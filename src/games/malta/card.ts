@@ -6,6 +6,7 @@ import { CARD_ES } from './text/card-es.ts';
 export const SIDES = ['axis', 'allied'] as const;
 export const SCENARIOS = ['first-days', 'herkules'] as const;
 const TURNS = { 'first-days': 8, herkules: 48 } as const;
+const MINUTES = { 'first-days': 75, herkules: 360 } as const;
 
 const OFF_ON = ['off', 'on'] as const;
 /**
@@ -30,7 +31,7 @@ export const card: GameCard = {
   id: 'malta',
   version: '2.0.0',
   sides: SIDES,
-  scenarios: SCENARIOS.map((id) => ({ id, turns: TURNS[id] })),
+  scenarios: SCENARIOS.map((id) => ({ id, turns: TURNS[id], minutes: MINUTES[id] })),
   options: OPTIONS,
   bots: { herkules: ['axis'], garrison: ['allied'] },
   guide: { minutes: 5 },

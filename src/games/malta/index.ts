@@ -21,6 +21,7 @@ import { look } from './look/index.ts';
 import { metrics } from './metrics.ts';
 import { odds } from './odds.ts';
 import { orders } from './orders/index.ts';
+import { favours, score } from './score.ts';
 import { hideMore, resample } from './secrets.ts';
 import { STEPS } from './sequence.ts';
 import { sketch } from './sketch.ts';
@@ -40,6 +41,7 @@ import { LESSON_EN } from './text/lesson-en.ts';
 import { LESSON_ES } from './text/lesson-es.ts';
 import { ORDERS_EN } from './text/orders-en.ts';
 import { ORDERS_ES } from './text/orders-es.ts';
+import { SCORE } from './text/score.ts';
 import { WHY_EN } from './text/why-en.ts';
 import { WHY_ES } from './text/why-es.ts';
 import { view } from './view.ts';
@@ -50,6 +52,7 @@ export const malta: Game = defineGame({
     { en: EN, es: ES },
     { en: FACE_EN, es: FACE_ES },
     { en: LESSON_EN, es: LESSON_ES },
+    SCORE,
     { en: BOTS_EN, es: BOTS_ES },
     CHAPTERS,
     CHARTS,
@@ -83,5 +86,7 @@ export const malta: Game = defineGame({
   look,
   guide,
   metrics,
+  score,
+  favours,
   sketch,
 });

@@ -8,8 +8,8 @@ export const card: GameCard = {
   version: '2.0.0',
   sides: ['marine'],
   scenarios: [
-    { id: 'campaign', turns: 30 },
-    { id: 'freeform', turns: 30 },
+    { id: 'campaign', turns: 30, minutes: 240 },
+    { id: 'freeform', turns: 30, minutes: 240 },
   ],
   options: [{ id: 'twoHexes', values: ['eitherHex', 'bothHexes'], preset: 'eitherHex' }],
   bots: { marine: ['marine'] },

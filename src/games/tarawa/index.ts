@@ -26,6 +26,7 @@ import { metrics } from './metrics.ts';
 import { odds } from './odds.ts';
 import { orders } from './orders/index.ts';
 import './sequence.ts';
+import { favours, score } from './score.ts';
 import { sketch } from './sketch.ts';
 import { CELLS, Tarawa } from './state.ts';
 import { S } from './steps.ts';
@@ -44,6 +45,7 @@ import { LESSON_EN } from './text/lesson-en.ts';
 import { LESSON_ES } from './text/lesson-es.ts';
 import { ORDERS_EN } from './text/orders-en.ts';
 import { ORDERS_ES } from './text/orders-es.ts';
+import { SCORE } from './text/score.ts';
 import { view } from './view.ts';
 
 const data = { board, terrain, costs, tables, roster, turns, tracks, scenarios };
@@ -74,6 +76,7 @@ export const tarawa: Game = defineGame({
     EXAMPLE_TEXTS,
     { en: ORDERS_EN, es: ORDERS_ES },
     { en: BECAUSE_EN, es: BECAUSE_ES },
+    SCORE,
   ],
   charts,
   examples: EXAMPLES,
@@ -84,5 +87,7 @@ export const tarawa: Game = defineGame({
   look,
   guide,
   metrics,
+  score,
+  favours,
   sketch,
 });

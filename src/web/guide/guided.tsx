@@ -45,10 +45,10 @@ function GuideCard(props: { guide: GuideCtrl; steps: readonly GuideStep[] }): JS
 
   const leave = (next: 'home' | 'again') => {
     const { id, settings } = table.state();
-    const title = `${speaker().say('game.title')}: ${speaker().say(`scenario.${settings.scenario}`)}`;
-    desk.leave();
+    const { game, scenario } = settings;
+    // Who plays the next match is said on the start page, and not taken from the guide's.
+    desk.leave(next === 'again' ? { game, scenario } : undefined);
     void desk.remove(id);
-    if (next === 'again') void desk.start({ ...settings, seed: null }, title);
   };
 
   return (

@@ -6,15 +6,17 @@ import { Library, type Sources } from '../../table/library.ts';
 import type { Adopted, PackReport } from '../../table/messages.ts';
 import { noteOf } from '../../table/notes.ts';
 import { isShownExample, type MatchMeta } from '../../table/records.ts';
-import type { Beginning } from '../../table/settings.ts';
+import { usualSeating } from '../../table/seating.ts';
+import type { Beginning, Seating } from '../../table/settings.ts';
 import { freshSeed } from '../seed.ts';
 import { hereOf, type Place } from './address.ts';
 import { Claim, type Neighbours } from './claim.ts';
-import type { DeskCtrl, DeskState, Update, Upload } from './desk.ts';
+import type { DeskCtrl, DeskState, Update, Upload, Wish } from './desk.ts';
 import { type Line, Link } from './link.ts';
 import { type PreferenceStore, type Preferences, preferencesFrom } from './preferences.ts';
 import { Status } from './status.ts';
 import { Table } from './table-ctrl.ts';
+import { titleOfFile } from './title.ts';
 
 /** The outside world of a desk. */
 export interface DeskParts extends Sources {
@@ -62,6 +64,8 @@ export class Desk implements DeskCtrl {
       holds: false,
       work: null,
       wants: null,
+      arrival: null,
+      wish: null,
       update: 'none',
     });
     place.onChange(() => void this.arrive());
@@ -90,22 +94,38 @@ export class Desk implements DeskCtrl {
     await this.try(async () => this.adopted(await this.link.ask<'guide'>({ do: 'guide', game, title })));
   }
   async importFile(file: Upload): Promise<void> {
-    this.status.set({ wants: null });
-    await this.try(async () => this.import(await textOf(file), file.name.replace(/\.[^.]*$/, '')));
+    this.status.set({ wants: null, arrival: null });
+    await this.try(async () => {
+      const text = await textOf(file);
+      const { game, scenario, known } = await this.link.ask<'enquire'>({ do: 'enquire', text });
+      const card = this.state.games.find(({ id }) => id === game);
+      const title =
+        known?.title ?? (card && titleOfFile(file.name, card, scenario, this.state.preferences.lang)) ?? game;
+      if (card === undefined || card.sides.length < 2) return this.import(text, title, null);
+      const { players, open } = known ?? usualSeating(card);
+      const seating = open === true ? { players, open } : { players };
+      this.status.set({ arrival: { text, title, card, scenario, seating }, fault: null });
+    });
+  }
+  async importAs(seating: Seating): Promise<void> {
+    const { arrival } = this.state;
+    this.status.set({ arrival: null });
+    if (arrival !== null) await this.try(() => this.import(arrival.text, arrival.title, seating));
   }
   async importPack(file: Upload): Promise<void> {
     const { wants } = this.state;
-    if (wants !== null) await this.try(async () => this.import(wants.text, wants.title, await textOf(file)));
+    if (wants === null) return;
+    await this.try(async () => this.import(wants.text, wants.title, wants.seating, await textOf(file)));
   }
-  private async import(text: string, title: string, pack?: string): Promise<void> {
+  private async import(text: string, title: string, seating: Seating | null, pack?: string): Promise<void> {
     const packed = pack === undefined ? {} : { pack };
     try {
-      const adopted = await this.link.ask<'import'>({ do: 'import', text, title, ...packed });
+      const adopted = await this.link.ask<'import'>({ do: 'import', text, title, ...seating, ...packed });
       this.status.set({ wants: null, fault: null });
       this.adopted(adopted);
     } catch (error) {
       const needed = error instanceof Fault && error.code === 'wrong-pack' ? String(error.args['expected']) : '-';
-      if (needed !== '-') this.status.set({ wants: { text, title, pack: needed } });
+      if (needed !== '-') this.status.set({ wants: { text, title, seating, pack: needed } });
       throw error;
     }
   }
@@ -140,7 +160,8 @@ export class Desk implements DeskCtrl {
   open(id: string): void {
     this.parts.place.hash = `#/match/${id}`;
   }
-  leave(): void {
+  leave(wish?: Wish): void {
+    this.status.set({ wish: wish ?? null });
     this.parts.place.hash = '#/';
   }
 
@@ -200,7 +221,7 @@ export class Desk implements DeskCtrl {
     this.status.set({ update: 'none' });
   }
   dismiss(): void {
-    this.status.set({ fault: null, wants: null });
+    this.status.set({ fault: null, wants: null, arrival: null });
   }
 
   // ── inside
@@ -213,7 +234,7 @@ export class Desk implements DeskCtrl {
       if (this.table?.state.id === id) return;
       await this.table?.close();
       this.table = null;
-      this.status.set({ table: null, ...(id === null ? {} : { fault: null, wants: null }) });
+      this.status.set({ table: null, ...(id === null ? {} : { fault: null, wants: null, arrival: null }) });
       await this.try(() => (id === null ? this.refresh() : this.sitDown(id)));
     });
     return this.going;

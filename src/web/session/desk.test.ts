@@ -118,12 +118,16 @@ describe('the desk', () => {
       [JSON.stringify({ ...file, actions: [{ type: 'fire' }] }), 'damaged-file'],
     ] as const) {
       await desk.importFile(upload(text, 'x.json'));
+      if (desk.state.arrival !== null) await desk.importAs({ players: {} });
       expect(desk.state).toMatchObject({ fault: { code }, matches: [] });
     }
     await desk.importFile(upload(JSON.stringify(file), 'Imported.json'));
+    // Nobody here knows who sat at it: the bot is proposed.
+    expect(desk.state.arrival).toMatchObject({ title: 'Imported', seating: { players: { red: 'me', blue: 'rower' } } });
+    await desk.importAs({ players: { red: 'me', blue: 'me' } });
     await atTable(desk, 'Imported');
     expect(desk.state).toMatchObject({ fault: null, matches: [{ title: 'Imported' }] });
-    expect(desk.state.table?.state).toMatchObject({ mode: 'handover', next: 'red' });
+    expect(desk.state.table?.state).toMatchObject({ mode: 'live', seer: 'red', shared: true });
   });
   it('does not even read a file that is too large', async () => {
     const { desk } = await deskOf();

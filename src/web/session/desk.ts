@@ -3,7 +3,7 @@ import type { Game } from '../../kernel/game.ts';
 import type { FaultNote, PackReport } from '../../table/messages.ts';
 import type { Progress } from '../../table/patience.ts';
 import type { DamagedMatch, MatchMeta, SaveState } from '../../table/records.ts';
-import type { Beginning } from '../../table/settings.ts';
+import type { Beginning, Seating } from '../../table/settings.ts';
 import type { Preferences } from './preferences.ts';
 import type { TableCtrl } from './table.ts';
 
@@ -30,8 +30,25 @@ export interface Upload {
 export interface Wanting {
   readonly text: string;
   readonly title: string;
+  readonly seating: Seating | null;
   /** The pack's own name. */
   readonly pack: string;
+}
+
+/** A match file that waits to be told who is to sit at it. */
+export interface Arrival {
+  readonly text: string;
+  readonly title: string;
+  readonly card: GameCard;
+  readonly scenario: string;
+  /** Who sat at it here, or who would usually. */
+  readonly seating: Seating;
+}
+
+/** What a new match is to be, as far as it has been said. */
+export interface Wish {
+  readonly game: string;
+  readonly scenario: string;
 }
 
 export interface DeskState {
@@ -56,6 +73,9 @@ export interface DeskState {
   readonly work: Progress | null;
   /** A file that was refused for want of the data pack that it was played with. */
   readonly wants: Wanting | null;
+  readonly arrival: Arrival | null;
+  /** The match that the start page is to propose. */
+  readonly wish: Wish | null;
   readonly update: Update;
 }
 
@@ -72,9 +92,15 @@ export interface DeskCtrl {
   /** Lays a worked example out, plays its line and goes to it. */
   showExample(game: string, example: string, title: string): Promise<void>;
   open(id: string): void;
-  leave(): void;
-  /** Reads a match file; what is wrong with it is in `state.fault`, and `state.wants` where its data pack is missing. */
+  /** To the start page, which proposes a match where one is wished for. */
+  leave(wish?: Wish): void;
+  /**
+   * Looks at a match file; what is wrong with it is in `state.fault`. Where sides can be shared out it waits in
+   * `state.arrival` for `importAs`, else it is opened; `state.wants` where its data pack is missing.
+   */
   importFile(file: Upload): Promise<void>;
+  /** Opens the file that has arrived, with these at it. */
+  importAs(seating: Seating): Promise<void>;
   /** The data pack for the match file that waits for it. */
   importPack(file: Upload): Promise<void>;
   /** What the referee finds of a data pack; null with the reason in `state.fault`. */

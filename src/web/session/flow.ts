@@ -1,15 +1,16 @@
 import type { ActionJson } from '../../kernel/actions.ts';
-import type { AskOf, Opened, Snapshot } from '../../table/messages.ts';
+import type { AskOf, Opened, Seated, Snapshot } from '../../table/messages.ts';
 import { noteOf } from '../../table/notes.ts';
 import type { SaveState } from '../../table/records.ts';
+import type { Seating } from '../../table/settings.ts';
 import { type Choices, choicesOf, NO_CHOICES } from './choosing.ts';
 import type { Claim } from './claim.ts';
 import type { Link } from './link.ts';
 import { paceOf } from './pace.ts';
 import type { TableParts } from './parts.ts';
-import { atFirst, BLANK, firstSeer, present } from './showing.ts';
+import { atFirst, BLANK, firstSeer, hasSecrets, present } from './showing.ts';
 import { Status } from './status.ts';
-import type { TableState } from './table.ts';
+import type { Passed, TableState } from './table.ts';
 
 type Order = AskOf<'go'> | AskOf<'standing'> | AskOf<'swap'> | AskOf<'without'>;
 type Step = AskOf<'act'> | AskOf<'bot'> | AskOf<'redo'> | Order;
@@ -81,8 +82,11 @@ export class Flow {
   async sitDown(keeps: boolean): Promise<void> {
     const opened = await this.link.raw<'open'>(this.opening(keeps));
     this.opened(opened);
-    const first = firstSeer(this.parts.game.sides, opened);
-    if ('seer' in first) await this.showTo(first.seer);
+    await this.seat(opened);
+  }
+  private async seat(at: Parameters<typeof firstSeer>[0]): Promise<void> {
+    const first = firstSeer(at);
+    if ('seer' in first) await this.showTo(first.seer, first.shared);
     else this.blank(first.handover);
   }
   /** The referee sits down under the rules that the page has at hand. */
@@ -101,27 +105,70 @@ export class Flow {
   blank(next: string): void {
     this.epoch++;
     this.choices = NO_CHOICES;
-    this.status.set({ ...BLANK, mode: 'handover', next, seer: null });
+    this.status.set({ ...BLANK, mode: 'handover', next, seer: null, shared: false, passed: null, proposal: null });
   }
 
-  async showTo(seer: string | null): Promise<void> {
-    await this.link.ask<'sit'>({ do: 'sit', seer });
+  /** `from`: what has been done since so many actions is news. */
+  async showTo(seer: string | null, shared = false, from = Number.POSITIVE_INFINITY): Promise<void> {
+    await this.link.ask<'sit'>({ do: 'sit', seer, shared });
     const [snapshot, { events }] = await Promise.all([
       this.link.ask<'see'>({ do: 'see' }),
       this.link.ask<'history'>({ do: 'history' }),
     ]);
-    this.status.set({ seer, selected: null });
-    this.show(snapshot, events, []);
+    this.status.set({ seer, shared, selected: null });
+    this.show(
+      snapshot,
+      events,
+      events.filter(({ action }) => action >= from),
+    );
+  }
+
+  /** Others are to sit at the match; where another person has to agree, the screen goes there first. */
+  async reseat(seating: Seating, by: string | null): Promise<void> {
+    const seated: Seated = await this.link.ask<'seats'>({ do: 'seats', ...seating });
+    const { settings, asks } = seated;
+    if (asks !== null) {
+      this.blank(asks);
+      this.status.set({ proposal: { seating, by: by ?? asks } });
+      return;
+    }
+    const wasApart = hasSecrets(this.state);
+    this.status.set({ settings, passed: null, paused: false });
+    const first = firstSeer(seated);
+    const stays = 'seer' in first && (first.shared || first.seer === by);
+    // What only the next one may see is not shown to whoever has just asked for other seats.
+    if (wasApart && !stays && settings.open !== true && 'seer' in first && first.seer !== null) this.blank(first.seer);
+    else await this.seat(seated);
+  }
+
+  /** The question of another person is put at the same screen, where nothing is hidden from those who look on. */
+  private async passOn({ waitingFor, count, undoTo }: Snapshot, from: number): Promise<void> {
+    const { seer } = this.state;
+    if (seer !== null) this.status.set({ passed: { from: seer, count, undoTo } });
+    await this.showTo(waitingFor, true, from);
+  }
+  /** Whose question it was takes back what passed it on. */
+  async takeBackPassed({ from, undoTo }: Passed): Promise<void> {
+    this.epoch++;
+    await this.change(async () => {
+      if (undoTo === null) return;
+      await this.link.ask<'sit'>({ do: 'sit', seer: from, shared: true });
+      const snapshot = await this.undoTo(undoTo);
+      this.held = undoTo;
+      this.status.set({ seer: from, shared: true, passed: null });
+      const kept = this.state.log.filter(({ action }) => action < undoTo);
+      this.show(snapshot, kept, []);
+    });
   }
 
   /** A new referee has the match as it was kept; the person is where they were, or a step further. */
   private async reopen(ask: Link['raw']): Promise<void> {
-    const { seer, mode, elsewhere, snapshot } = this.state;
+    const { seer, shared, mode, elsewhere, snapshot } = this.state;
     if (mode === 'opening' || mode === 'broken') return;
     try {
       this.opened(await ask<'open'>(this.opening(!elsewhere)));
       if (mode === 'handover') return;
-      await ask<'sit'>({ do: 'sit', seer });
+      await ask<'sit'>({ do: 'sit', seer, shared });
       const [now, { events }] = await Promise.all([ask<'see'>({ do: 'see' }), ask<'history'>({ do: 'history' })]);
       if (mode === 'live' && now.count !== snapshot?.count) this.show(now, events, []);
     } catch (error) {
@@ -135,8 +182,12 @@ export class Flow {
   }
 
   async advance(ask: Step): Promise<void> {
+    const from = this.state.snapshot?.count ?? 0;
     const snapshot = await this.link.ask<Step['do']>(ask);
-    this.show(snapshot, [...this.state.log, ...snapshot.events], snapshot.events);
+    // What only the seer was told is read before the screen turns to another.
+    const read = snapshot.events.every(({ event }) => event.to === undefined);
+    if (snapshot.passing === 'table' && read) await this.passOn(snapshot, from);
+    else this.show(snapshot, [...this.state.log, ...snapshot.events], snapshot.events);
   }
 
   act(ask: Exclude<Step, AskOf<'bot'>>): Promise<void> {

@@ -1,6 +1,7 @@
 import type { Game } from '../../kernel/game.ts';
 import type { Opened, Snapshot } from '../../table/messages.ts';
 import { isShownExample, type MatchMeta } from '../../table/records.ts';
+import { isApart, personsOf } from '../../table/seating.ts';
 import { type MatchSettings, PERSON } from '../../table/settings.ts';
 import { type Choices, NO_CHOICES } from './choosing.ts';
 import { momentsOf } from './moments.ts';
@@ -40,6 +41,9 @@ export function atFirst(meta: MatchMeta, game: Game, preferences: Preferences): 
   const { id, title, settings, guided = false } = meta;
   const rest = {
     seer: null,
+    shared: false,
+    passed: null,
+    proposal: null,
     next: null,
     busy: false,
     elsewhere: false,
@@ -55,7 +59,7 @@ const isPerson = ({ players }: MatchSettings, side: string | null) => side !== n
 
 /** Persons share the screen and the match goes on: what one of them hides is nobody else's to read. */
 export const hasSecrets = ({ settings, snapshot }: Pick<TableState, 'settings' | 'snapshot'>): boolean =>
-  Object.values(settings.players).filter((player) => player === PERSON).length > 1 && snapshot?.outcome == null;
+  isApart(settings) && snapshot?.outcome == null;
 
 /** What is in hand, or was chosen at this very question: nothing from before narrows the next one unseen. */
 function staysSelected({ snapshot: before, selected }: TableState, { decision, view }: Snapshot): boolean {
@@ -66,8 +70,9 @@ function staysSelected({ snapshot: before, selected }: TableState, { decision, v
 
 /** The present, on the table before the seer. */
 export function present(state: TableState, snapshot: Snapshot, log: TableState['log'], choices: Choices) {
-  const { waitingFor, undoTo, restartTo, canRedo, count, outcome, decision } = snapshot;
+  const { waitingFor, passing, undoTo, restartTo, canRedo, count, outcome, decision } = snapshot;
   const { settings, seer, selected, game, elsewhere, passage } = state;
+  const passed = state.passed?.count === count ? state.passed : null;
   const person = isPerson(settings, waitingFor);
   return {
     ...CLEARED,
@@ -79,21 +84,29 @@ export function present(state: TableState, snapshot: Snapshot, log: TableState['
     ...NO_ORDER,
     glow: choices.glow,
     buttons: choices.buttons,
-    next: person && waitingFor !== seer ? waitingFor : null,
+    next: passing === null ? null : waitingFor,
+    passed,
+    proposal: null,
     thinking: person || elsewhere ? null : waitingFor,
-    canUndo: undoTo !== null,
+    canUndo: undoTo !== null || (passed !== null && passed.undoTo !== null),
     canRestart: restartTo !== null,
     canRedo,
   } as const;
 }
 
-/** Who looks first at a match that is opened: a side, everyone (null), or nobody before `handover` is accepted. */
-export function firstSeer(
-  sides: readonly string[],
-  { settings, waitingFor, over }: Opened,
-): { readonly seer: string | null } | { readonly handover: string } {
-  const persons = sides.filter((side) => isPerson(settings, side));
-  if (over || persons.length === 0) return { seer: null };
-  if (persons.length === 1) return { seer: persons[0] as string };
-  return { handover: waitingFor !== null && persons.includes(waitingFor) ? waitingFor : (persons[0] as string) };
+type First = { readonly seer: string | null; readonly shared: boolean } | { readonly handover: string };
+
+/** Who looks first at a match: a side, alone or with the others, everyone (null), or nobody before `handover` is accepted. */
+export function firstSeer({
+  settings,
+  waitingFor,
+  over,
+  openly,
+}: Pick<Opened, 'settings' | 'waitingFor' | 'over' | 'openly'>): First {
+  const persons = personsOf(settings);
+  const [only] = persons;
+  if (over || only === undefined || settings.open === true) return { seer: null, shared: false };
+  if (persons.length === 1) return { seer: only, shared: false };
+  const side = waitingFor !== null && persons.includes(waitingFor) ? waitingFor : only;
+  return openly || side !== waitingFor ? { seer: side, shared: true } : { handover: side };
 }

@@ -2,6 +2,7 @@ import { favouriteBot } from '../../bots/index.ts';
 import type { ActionJson } from '../../kernel/actions.ts';
 import type { Snapshot } from '../../table/messages.ts';
 import { noteOf } from '../../table/notes.ts';
+import type { Seating } from '../../table/settings.ts';
 import { type Statistics, statisticsOf } from '../../table/statistics.ts';
 import { NO_CHOICES, oddsIn, type Target, throwsIn, warningIn } from './choosing.ts';
 import { Early } from './early.ts';
@@ -136,20 +137,42 @@ export class Table implements TableCtrl {
     if (this.flow.mayAct) await this.flow.act({ do: 'act', action });
   }
 
-  handOver(): void {
-    const { next, mode } = this.state;
-    if (next !== null && mode === 'live') this.flow.blank(next);
+  async handOver(): Promise<void> {
+    const { next, mode, snapshot } = this.state;
+    if (next === null || mode !== 'live') return;
+    if (snapshot?.passing === 'table') await this.flow.change(() => this.flow.showTo(next, true));
+    else this.flow.blank(next);
   }
   async accept(): Promise<void> {
-    const { next, mode } = this.state;
-    if (next !== null && mode === 'handover') await this.flow.change(() => this.flow.showTo(next));
+    const { next, mode, proposal } = this.state;
+    if (next === null || mode !== 'handover') return;
+    await this.flow.change(async () => {
+      if (proposal === null) return this.flow.showTo(next);
+      await this.flow.link.ask<'sit'>({ do: 'sit', seer: next });
+      await this.flow.reseat(proposal.seating, next);
+    });
+  }
+  decline(): void {
+    const { proposal } = this.state;
+    if (proposal !== null) this.flow.blank(proposal.by);
+  }
+  lookAlone(): void {
+    const { seer, mode, shared } = this.state;
+    if (seer !== null && mode === 'live' && shared) this.flow.blank(seer);
+  }
+  reseat(seating: Seating): Promise<void> {
+    this.flow.interrupt();
+    return this.flow.change(() => this.flow.reseat(seating, this.state.seer));
   }
 
   // ── go back
 
   async undo(): Promise<void> {
     const to = this.state.snapshot?.undoTo ?? null;
-    if (to !== null && this.flow.mayAct) await this.flow.goBack(to);
+    const { passed } = this.state;
+    if (!this.flow.mayAct) return;
+    if (to !== null) await this.flow.goBack(to);
+    else if (passed !== null) await this.flow.takeBackPassed(passed);
   }
   async restartTurn(): Promise<void> {
     const to = this.state.snapshot?.restartTo ?? null;
@@ -181,9 +204,10 @@ export class Table implements TableCtrl {
     });
   }
 
-  branch(title: string): Promise<string | null> {
+  branch(title: string, seating: Partial<Seating> = {}): Promise<string | null> {
     const index = this.state.snapshot?.index ?? null;
-    return this.try(async () => (await this.flow.link.ask<'branch'>({ do: 'branch', index, title })).id, null);
+    const ask = { do: 'branch', index, title, ...seating } as const;
+    return this.try(async () => (await this.flow.link.ask<'branch'>(ask)).id, null);
   }
 
   // ── bots and help
@@ -227,8 +251,9 @@ export class Table implements TableCtrl {
 
   statistics(): Promise<Statistics | null> {
     return this.try(async () => {
-      const { turns } = await this.flow.link.ask<'chronicle'>({ do: 'chronicle' });
-      return statisticsOf(this.live?.log ?? this.state.log, turns);
+      const chronicle = await this.flow.link.ask<'chronicle'>({ do: 'chronicle' });
+      const { snapshot, log } = this.live ?? this.state;
+      return statisticsOf(this.state.game, log, snapshot?.view ?? null, chronicle);
     }, null);
   }
 

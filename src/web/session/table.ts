@@ -6,7 +6,7 @@ import type { ActionOdds } from '../../kernel/position.ts';
 import type { FaultNote, SentReach, Snapshot, Suggestion, TimedEvent } from '../../table/messages.ts';
 import type { Passage } from '../../table/reading.ts';
 import type { SaveState } from '../../table/records.ts';
-import type { MatchSettings } from '../../table/settings.ts';
+import type { MatchSettings, Seating } from '../../table/settings.ts';
 import type { Statistics } from '../../table/statistics.ts';
 import type { Target } from './choosing.ts';
 import type { Preferences } from './preferences.ts';
@@ -26,6 +26,19 @@ export interface Pending {
   readonly warning: Reason | null;
 }
 
+export interface Passed {
+  readonly from: string;
+  readonly count: number;
+  /** What its side can take back to. */
+  readonly undoTo: number | null;
+}
+
+export interface Proposal {
+  readonly seating: Seating;
+  /** Whose wish it is; the screen goes back there if the answer is no. */
+  readonly by: string;
+}
+
 /** One moment of one open match: immutable, replaced whole at each change. */
 export interface TableState {
   readonly id: string;
@@ -35,8 +48,14 @@ export interface TableState {
   /** A guide goes with it. */
   readonly guided: boolean;
   readonly mode: Mode;
-  /** Whose eyes the screen is; null: everything is shown (bots only). */
+  /** Whose eyes the screen is; null: everything is shown (bots only, or one person on all sides). */
   readonly seer: string | null;
+  /** Before the screen are all persons of the match: it shows what nobody hides, and the seer decides where that is enough. */
+  readonly shared: boolean;
+  /** The question has gone to the seer from this side by itself, with so many actions done; `undo` gives it back. */
+  readonly passed: Passed | null;
+  /** Other seats that were asked for and that `next` has to agree to, at a hand-over. */
+  readonly proposal: Proposal | null;
   /**
    * Another person at this screen must decide: in mode `live` the seer still looks at what has happened and a button
    * calls `handOver`; in mode `handover` this name is all that may be shown, and a button calls `accept`.
@@ -114,10 +133,16 @@ export interface TableCtrl {
   leaveOut(action: ActionJson): Promise<void>;
   /** Back to where the fight in the making began. */
   callOff(): Promise<void>;
-  /** The seer has seen enough: the screen goes blank for the next person. */
-  handOver(): void;
-  /** The hand-over screen's button: the next person has the screen. */
+  /** The seer has seen enough: the screen turns to the next person, blank where something hidden is asked about. */
+  handOver(): Promise<void>;
+  /** The hand-over screen's button: the next person has the screen, and agrees to the proposal if there is one. */
   accept(): Promise<void>;
+  /** Nobody agrees to the proposal: the screen goes back to whose wish it was. */
+  decline(): void;
+  /** Whoever shares the screen wants to see what only they may: it goes blank for the others to look away. */
+  lookAlone(): void;
+  /** Others sit at the match from now on. */
+  reseat(seating: Seating): Promise<void>;
   dismiss(): void;
 
   // ── go back
@@ -126,8 +151,8 @@ export interface TableCtrl {
   restartTurn(): Promise<void>;
   /** Shows the table as it was after `index` actions; the count itself, or null, goes back to live. */
   replay(index: number | null): Promise<void>;
-  /** A new match from the moment shown; its id. */
-  branch(title: string): Promise<string | null>;
+  /** A new match from the moment shown, with these at it; its id. */
+  branch(title: string, seating?: Seating): Promise<string | null>;
 
   // ── bots and help
   pause(): void;

@@ -43,9 +43,6 @@ export const WEB_EN = {
   'start.new': 'New match',
   'start.game': 'Game',
   'start.scenario': 'Scenario',
-  'start.players': 'Who plays',
-  'start.me': 'Me',
-  'start.other': 'Another person here',
   'start.bot': 'Bot: {name}',
   'start.bot.random': 'at random',
   'start.options': 'Readings of the rules',
@@ -78,8 +75,6 @@ export const WEB_EN = {
   'start.undelete': 'Undo',
   'start.damaged': 'Damaged, cannot be opened: {at} is wrong',
   'start.damaged.unnamed': 'A match without a name',
-  'start.first': 'First time here?',
-  'start.guide.minutes': '{minutes} {minutes?minute|minutes}',
   'start.turns': '{turns} {turns?turn|turns}',
 
   // ── the table
@@ -152,16 +147,6 @@ export const WEB_EN = {
   'judge.follow': 'Do that',
   'judge.stats': 'The match so far',
   'judge.luck': 'Luck with the dice',
-  'judge.luck.about': 'Average of {count} {count?die|dice} with {faces} faces: {mean}; expected {expected}.',
-  'judge.luck.all':
-    'All dice together, each by its own kind: {deviations} standard deviations from what is to be expected.',
-  'judge.luck.none': 'No die has been thrown yet.',
-  'judge.dice': 'How often each face came up',
-  'judge.losses': 'Losses by turn',
-  'judge.losses.steps': 'Steps lost',
-  'judge.rolls': 'Dice by table',
-  'judge.none': 'No losses yet.',
-  'judge.face': 'Face {face}: {count} times, expected {expected}',
 
   // ── time
   'time.title': 'Time',

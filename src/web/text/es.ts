@@ -42,13 +42,10 @@ export const WEB_ES: Readonly<Record<keyof typeof WEB_EN, string>> = {
   'ui.hidePieces': 'Ocultar las fichas',
 
   // ── la página de inicio
-  'start.continue': 'Seguir una partida',
+  'start.continue': 'Continuar una partida',
   'start.new': 'Partida nueva',
   'start.game': 'Juego',
   'start.scenario': 'Escenario',
-  'start.players': 'Quién juega',
-  'start.me': 'Yo',
-  'start.other': 'Otra persona aquí',
   'start.bot': 'Bot: {name}',
   'start.bot.random': 'al azar',
   'start.options': 'Lecturas de las reglas',
@@ -81,8 +78,6 @@ export const WEB_ES: Readonly<Record<keyof typeof WEB_EN, string>> = {
   'start.undelete': 'Deshacer',
   'start.damaged': 'Dañada, no se puede abrir: {at} no es válido',
   'start.damaged.unnamed': 'Una partida sin nombre',
-  'start.first': '¿Es tu primera vez?',
-  'start.guide.minutes': '{minutes} {minutes?minuto|minutos}',
   'start.turns': '{turns} {turns?turno|turnos}',
 
   // ── la mesa
@@ -155,16 +150,6 @@ export const WEB_ES: Readonly<Record<keyof typeof WEB_EN, string>> = {
   'judge.follow': 'Hacer eso',
   'judge.stats': 'La partida hasta ahora',
   'judge.luck': 'Suerte con los dados',
-  'judge.luck.about': 'Media de {count} {count?dado|dados} de {faces} caras: {mean}; se esperaba {expected}.',
-  'judge.luck.all':
-    'Todos los dados juntos, cada uno según su clase: a {deviations} desviaciones típicas de lo esperado.',
-  'judge.luck.none': 'Aún no se ha tirado ningún dado.',
-  'judge.dice': 'Cuántas veces ha salido cada cara',
-  'judge.losses': 'Bajas por turno',
-  'judge.losses.steps': 'Pasos perdidos',
-  'judge.rolls': 'Dados por tabla',
-  'judge.none': 'Aún no hay bajas.',
-  'judge.face': 'Cara {face}: {count} veces, se esperaban {expected}',
 
   // ── tiempo
   'time.title': 'Tiempo',
@@ -201,7 +186,7 @@ export const WEB_ES: Readonly<Record<keyof typeof WEB_EN, string>> = {
 
   // ── relevo
   'hand.title': 'Pasa la pantalla',
-  'hand.to': 'Ahora deciden: {side}.',
+  'hand.to': 'Bando que decide ahora: {side}.',
   'hand.about': 'No se muestra nada de la mesa hasta que esa persona esté lista.',
   'hand.ready': '{side}: mostrar la mesa',
 

@@ -3,13 +3,9 @@ import { nameOf } from '../../kernel/telling.ts';
 import type { Speaker } from '../../kernel/text.ts';
 import type { MarkerView, PieceView, View } from '../../kernel/view.ts';
 
-const PLAIN = new Set(['id', 'kind', 'side', 'at', 'steps', 'full']);
+export { pieceName } from '../../table/naming.ts';
 
-export const pieceName = (speaker: Speaker, piece: PieceView): string => {
-  if (speaker.has(`unit.${piece.id}`)) return speaker.say(`unit.${piece.id}`);
-  const kind = nameOf(speaker, 'kind', piece.kind);
-  return piece.id.toLowerCase().startsWith(piece.kind.toLowerCase()) ? piece.id : `${piece.id}, ${kind}`;
-};
+const PLAIN = new Set(['id', 'kind', 'side', 'at', 'steps', 'full']);
 
 /** What is to be known of a piece beside its name, in words: `3 AP`, `pinned`, `supply: active`. */
 export function pieceDetails(speaker: Speaker, piece: PieceView): string[] {

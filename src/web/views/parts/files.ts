@@ -1,3 +1,5 @@
+import { slugOf } from '../../session/title.ts';
+
 /** Hands a file to the person: a download that never leaves the page. */
 export function download(name: string, content: string | Blob, type = 'application/json'): void {
   const blob = typeof content === 'string' ? new Blob([content], { type }) : content;
@@ -9,14 +11,7 @@ export function download(name: string, content: string | Blob, type = 'applicati
 }
 
 /** A name that any file system takes. */
-export const fileName = (title: string, ending: string): string =>
-  `${
-    title
-      .normalize('NFD')
-      .replace(/\p{M}/gu, '')
-      .replace(/[^\w-]+/g, '-')
-      .replace(/^-|-$/g, '') || 'beachhead'
-  }.${ending}`;
+export const fileName = (title: string, ending: string): string => `${slugOf(title) || 'beachhead'}.${ending}`;
 
 /** Draws an SVG text into a PNG of about `width` pixels. */
 export async function toPng(svg: string, width = 2400): Promise<Blob> {

@@ -1,4 +1,4 @@
-import { createEffect, createMemo, For, type JSX, on, Show } from 'solid-js';
+import { createEffect, createMemo, createUniqueId, For, type JSX, on, Show } from 'solid-js';
 import { useTexts } from '../lang.tsx';
 import { CaseButton } from '../parts/ui.tsx';
 import { CaseWords } from './case-text.tsx';
@@ -12,6 +12,7 @@ import type { Section, Spot } from './rulebook.ts';
 export function SectionLeaf(props: { spot: Spot }): JSX.Element {
   const { game, book, beside, reading } = useRules();
   const { t } = useTexts();
+  const own = createUniqueId();
   const section = () => props.spot.section;
   const chapter = () => book().chapterOf(section());
   const parent = () => book().parentOf(section());
@@ -36,7 +37,7 @@ export function SectionLeaf(props: { spot: Spot }): JSX.Element {
     <section
       class="rules-section"
       tabIndex={-1}
-      aria-labelledby="section-title"
+      aria-labelledby={`${own}-title`}
       ref={(element) => {
         box = element;
       }}
@@ -49,7 +50,7 @@ export function SectionLeaf(props: { spot: Spot }): JSX.Element {
           {(above) => <CaseButton rule={above().id} onOpen={(rule) => reading.turnTo({ at: 'rule', rule })} />}
         </Show>
       </p>
-      <h3 id="section-title">
+      <h3 id={`${own}-title`}>
         <span class="case-number">{section().id}</span> {section().cases[0]?.title}
         <Show when={asked()?.case === null}>
           <span class="asked-now">{t('book.asked')}</span>
@@ -60,10 +61,10 @@ export function SectionLeaf(props: { spot: Spot }): JSX.Element {
           <article
             data-case={one.id}
             tabIndex={-1}
-            aria-labelledby={`case-${one.id}`}
+            aria-labelledby={`${own}-${one.id}`}
             classList={{ here: one.id === props.spot.case }}
           >
-            <h4 id={`case-${one.id}`} classList={{ 'visually-hidden': section().cases.length === 1 }}>
+            <h4 id={`${own}-${one.id}`} classList={{ 'visually-hidden': section().cases.length === 1 }}>
               <span class="case-number">{one.id}</span> {one.title}
               <Show when={one.id === asked()?.case}>
                 <span class="asked-now">{t('book.asked')}</span>

@@ -1,54 +1,53 @@
-import { createMemo, createSignal, For, type JSX, Show } from 'solid-js';
-import { botsFor } from '../../../bots/index.ts';
+import { createMemo, createSignal, type JSX, Show } from 'solid-js';
 import type { GameCard } from '../../../kernel/card.ts';
 import { nameOf } from '../../../kernel/telling.ts';
 import { Speaker } from '../../../kernel/text.ts';
 import type { PackReport } from '../../../table/messages.ts';
-import { PERSON } from '../../../table/settings.ts';
+import type { Wish } from '../../session/desk.ts';
+import { mannersOf, type SeatWish, usualWish } from '../../session/seats.ts';
+import { usualTitle } from '../../session/title.ts';
 import { WEB_TEXT } from '../../text/index.ts';
 import { useDesk } from '../desk.ts';
 import { useTexts } from '../lang.tsx';
+import { SeatChoice, seatsOf } from '../parts/seat-choice.tsx';
 import { Button, Radios } from '../parts/ui.tsx';
+import { GameCards } from './game-cards.tsx';
+import { lengthOf } from './length.ts';
+import { type Chosen, Options } from './options.tsx';
 import { PackChoice } from './pack-choice.tsx';
 
-/** More are folded away: whoever begins takes the presets. */
-const FEW_OPTIONS = 5;
-
-/** Game, scenario, options, players, seed, numbers. */
-export function NewMatch(props: { games: readonly GameCard[] }): JSX.Element {
+/** Game, scenario, seats; options, seed and numbers for whoever wants them. */
+export function NewMatch(props: { games: readonly GameCard[]; wish: Wish | null }): JSX.Element {
   const desk = useDesk();
-  const { t, lang } = useTexts();
-  const [gameId, setGameId] = createSignal(props.games[0]?.id ?? '');
+  const texts = useTexts();
+  const { t, lang } = texts;
+  const [gameId, setGameId] = createSignal(props.wish?.game ?? props.games[0]?.id ?? '');
   const game = createMemo(() => props.games.find(({ id }) => id === gameId()) ?? (props.games[0] as GameCard));
   const speaker = createMemo(() => new Speaker(lang(), WEB_TEXT, game().text));
-  const [picked, setPicked] = createSignal<string | null>(null);
+  const [picked, setPicked] = createSignal<string | null>(props.wish?.scenario ?? null);
   const scenario = createMemo(() => {
     const ids = game().scenarios.map(({ id }) => id);
     const wanted = picked();
     return wanted !== null && ids.includes(wanted) ? wanted : (ids[0] ?? '');
   });
   const [options, setOptions] = createSignal<Chosen>({});
-  const [players, setPlayers] = createSignal<Readonly<Record<string, string>>>({});
+  const [seats, setSeats] = createSignal<SeatWish | null>(null);
+  // Another game has other sides, and perhaps one alone.
+  const seatWish = createMemo((): SeatWish => {
+    const [usual, wanted] = [usualWish(game()), seats()];
+    if (wanted === null || !mannersOf(game()).includes(wanted.manner)) return usual;
+    return game().sides.includes(wanted.side) || game().sides.length > 1 ? wanted : { ...wanted, side: usual.side };
+  });
   const [seed, setSeed] = createSignal('');
   const [report, setReport] = createSignal<PackReport | null>(null);
   const setGame = (id: string) => {
     setGameId(id);
     setReport(null);
+    const wish = seats();
+    if (wish !== null) setSeats({ ...wish, side: usualWish(game()).side });
   };
-
-  const titleOf = (one: GameCard) => new Speaker(lang(), one.text).say('game.title');
-  const bots = (side: string) => botsFor(game().bots, side);
-  const botName = (name: string) =>
-    t('start.bot', { name: name === 'random' ? t('start.bot.random') : nameOf(speaker(), 'bot', name) });
-  // Another game may have a side of the same name, but not the same bots.
-  const playerOf = (side: string) => bots(side).find((name) => name === players()[side]) ?? PERSON;
-  const seats = (side: string) => [
-    { value: PERSON, label: side === game().sides[0] ? t('start.me') : t('start.other') },
-    ...bots(side).map((name) => ({ value: name, label: botName(name) })),
-  ];
   const isBad = () => (report()?.count ?? 0) > 0;
-  const begin = (watch: boolean) => {
-    const seated = game().sides.map((side) => [side, watch ? (bots(side)[0] ?? PERSON) : playerOf(side)] as const);
+  const begin = (wish: SeatWish) => {
     const chosen = game().options.map(({ id, preset }) => [id, options()[id] ?? preset] as const);
     const numbers = report();
     const settings = {
@@ -56,104 +55,66 @@ export function NewMatch(props: { games: readonly GameCard[] }): JSX.Element {
       scenario: scenario(),
       seed: seed().trim() === '' ? null : seed().trim(),
       options: Object.fromEntries(chosen),
-      players: Object.fromEntries(seated),
+      ...seatsOf(game(), wish),
       ...(numbers === null ? {} : { pack: numbers.pack }),
     };
-    void desk.start(settings, `${titleOf(game())}: ${nameOf(speaker(), 'scenario', scenario())}`);
+    void desk.start(settings, usualTitle(game(), scenario(), lang()));
   };
 
   return (
     <section class="card new-match" aria-labelledby="new-title">
       <h2 id="new-title">{t('start.new')}</h2>
-      <Show when={props.games.length > 1} fallback={<p class="game-name">{titleOf(game())}</p>}>
-        <Radios
-          legend={t('start.game')}
-          options={props.games.map((one) => ({ value: one.id, label: titleOf(one) }))}
-          value={game().id}
-          onPick={setGame}
-        />
-      </Show>
+      <GameCards games={props.games} value={game().id} onPick={setGame} />
       <Show when={speaker().has('game.blurb')}>
-        <p class="blurb">{speaker().say('game.blurb')}</p>
+        <p class="blurb chosen-blurb">{speaker().say('game.blurb')}</p>
       </Show>
       <a class="read-rules" href={`#/rules/${game().id}`}>
         {t('book.read')}
       </a>
-      <Radios
-        legend={t('start.scenario')}
-        options={game().scenarios.map(({ id, turns }) => ({
-          value: id,
-          label: nameOf(speaker(), 'scenario', id),
-          note: t('start.turns', { turns }),
-        }))}
-        value={scenario()}
-        onPick={setPicked}
-      />
-      <Show when={game().options.length <= FEW_OPTIONS}>
-        <Options card={game()} speaker={speaker()} chosen={options()} onChoose={setOptions} />
-      </Show>
-      <For each={game().sides}>
-        {(side) => (
-          <Radios
-            legend={`${t('start.players')}: ${nameOf(speaker(), 'side', side)}`}
-            options={seats(side)}
-            value={playerOf(side)}
-            onPick={(player) => setPlayers({ ...players(), [side]: player })}
-          />
-        )}
-      </For>
-      <Show when={game().options.length > FEW_OPTIONS}>
-        <details class="rule-options">
-          <summary>{t('start.options')}</summary>
-          <Options card={game()} speaker={speaker()} chosen={options()} onChoose={setOptions} />
-        </details>
-      </Show>
-      <details class="advanced">
-        <summary>{t('start.advanced')}</summary>
-        <label class="field">
-          <span>{t('start.seed')}</span>
-          <input
-            type="text"
-            maxLength={60}
-            autocomplete="off"
-            value={seed()}
-            onInput={(event) => setSeed(event.currentTarget.value)}
-          />
-        </label>
-        <p class="quiet">{t('start.seed.about')}</p>
-      </details>
-      <PackChoice game={game()} games={props.games} report={report()} onReport={setReport} />
-      <div class="row">
-        <Button look="main" icon="flag" disabled={isBad()} onPress={() => begin(false)}>
+      <div class="set-up">
+        <Radios
+          legend={t('start.scenario')}
+          options={game().scenarios.map((one) => ({
+            value: one.id,
+            label: nameOf(speaker(), 'scenario', one.id),
+            note: lengthOf(texts, one),
+          }))}
+          value={scenario()}
+          onPick={setPicked}
+        />
+        <SeatChoice card={game()} wish={seatWish()} fresh onWish={setSeats} />
+      </div>
+      <div class="row begin">
+        <Button look="main" icon="flag" disabled={isBad()} onPress={() => begin(seatWish())}>
           {t('start.begin')}
         </Button>
-        <Button icon="play" disabled={isBad()} onPress={() => begin(true)}>
+        <Button icon="play" disabled={isBad()} onPress={() => begin({ ...seatWish(), manner: 'watch' })}>
           {t('start.watch')}
         </Button>
       </div>
+      <div class="more">
+        <Show when={game().options.length > 0}>
+          <details class="rule-options">
+            <summary>{t('start.options')}</summary>
+            <Options card={game()} speaker={speaker()} chosen={options()} onChoose={setOptions} />
+          </details>
+        </Show>
+        <details class="advanced">
+          <summary>{t('start.advanced')}</summary>
+          <label class="field">
+            <span>{t('start.seed')}</span>
+            <input
+              type="text"
+              maxLength={60}
+              autocomplete="off"
+              value={seed()}
+              onInput={(event) => setSeed(event.currentTarget.value)}
+            />
+          </label>
+          <p class="quiet">{t('start.seed.about')}</p>
+        </details>
+        <PackChoice game={game()} games={props.games} report={report()} onReport={setReport} />
+      </div>
     </section>
-  );
-}
-
-type Chosen = Readonly<Record<string, string>>;
-
-function Options(props: {
-  card: GameCard;
-  speaker: Speaker;
-  chosen: Chosen;
-  onChoose: (chosen: Chosen) => void;
-}): JSX.Element {
-  const valueName = (option: string, value: string) => nameOf(props.speaker, `option.${option}`, value);
-  return (
-    <For each={props.card.options}>
-      {({ id, values, preset }) => (
-        <Radios
-          legend={nameOf(props.speaker, 'option', id)}
-          options={values.map((value) => ({ value, label: valueName(id, value) }))}
-          value={props.chosen[id] ?? preset}
-          onPick={(value) => props.onChoose({ ...props.chosen, [id]: value })}
-        />
-      )}
-    </For>
   );
 }

@@ -1,13 +1,11 @@
 import { createSignal, For, type JSX, onCleanup, Show } from 'solid-js';
 import type { GameCard } from '../../../kernel/card.ts';
-import { nameOf } from '../../../kernel/telling.ts';
-import { Speaker } from '../../../kernel/text.ts';
 import type { DamagedMatch, MatchMeta } from '../../../table/records.ts';
 import { useDesk } from '../desk.ts';
-import { moment, turnLabel } from '../format.ts';
 import { useTexts } from '../lang.tsx';
 import { useSaveStored } from '../parts/cannot-open.tsx';
 import { Button, IconButton } from '../parts/ui.tsx';
+import { SavedMatch } from './saved-match.tsx';
 
 /** A deletion can be taken back for so long. */
 const REGRET = 8000;
@@ -48,7 +46,9 @@ export function SavedMatches(props: {
           each={props.matches.filter(({ id }) => id !== doomed())}
           fallback={<Show when={damaged().length === 0}>{<li class="quiet">{t('start.none')}</li>}</Show>}
         >
-          {(match) => <SavedMatch match={match} games={props.games} onRemove={() => remove(match.id)} />}
+          {(match, i) => (
+            <SavedMatch match={match} games={props.games} first={i() === 0} onRemove={() => remove(match.id)} />
+          )}
         </For>
         <For each={damaged()}>{(match) => <DamagedItem match={match} onRemove={() => remove(match.id)} />}</For>
       </ul>
@@ -61,40 +61,6 @@ export function SavedMatches(props: {
         </Show>
       </div>
     </>
-  );
-}
-
-function SavedMatch(props: { match: MatchMeta; games: readonly GameCard[]; onRemove: () => void }): JSX.Element {
-  const desk = useDesk();
-  const { t, lang } = useTexts();
-  const ended = () => {
-    const { outcome, settings } = props.match;
-    const game = props.games.find(({ id }) => id === settings.game);
-    if (outcome === null || game === undefined) return null;
-    const speaker = new Speaker(lang(), game.text);
-    return `${nameOf(speaker, 'side', outcome.winner)}: ${nameOf(speaker, 'level', outcome.level)}`;
-  };
-  // How often somebody has acted is a hint at what is hidden, as long as another side may not know it.
-  const actions = () => {
-    const { actions: count, settings, outcome } = props.match;
-    const open = outcome !== null || Object.keys(settings.players).length === 1;
-    return open ? ` · ${t('start.actions', { count })}` : '';
-  };
-  return (
-    <li class="saved-match">
-      <button type="button" class="saved-open-match" onClick={() => desk.open(props.match.id)}>
-        <strong>{props.match.title}</strong>
-        <span class="saved-where">{ended() ?? turnLabel(lang(), props.match.turn)}</span>
-        <small>
-          {moment(lang(), props.match.updated)}
-          {actions()}
-        </small>
-        <Show when={props.match.pack}>
-          {(pack) => <small class="saved-pack">{t('start.pack.good', { pack: pack().title })}</small>}
-        </Show>
-      </button>
-      <IconButton icon="trash" label={`${t('start.delete')}: ${props.match.title}`} onPress={() => props.onRemove()} />
-    </li>
   );
 }
 

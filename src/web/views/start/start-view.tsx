@@ -9,7 +9,6 @@ import { OpenFile } from '../parts/open-file.tsx';
 import { Settings } from '../parts/settings.tsx';
 import { Button, IconButton, Modal } from '../parts/ui.tsx';
 import { UpdateNotice } from '../parts/update-notice.tsx';
-import { GuideOffers } from './guide-offer.tsx';
 import { NewMatch } from './new-match.tsx';
 import { SavedMatches } from './saved-matches.tsx';
 
@@ -18,6 +17,8 @@ export function StartView(props: { state: DeskState }): JSX.Element {
   const desk = useDesk();
   const { t } = useTexts();
   const [settings, setSettings] = createSignal(false);
+  /** Whoever has been here goes on first, and begins anew second. */
+  const returning = () => props.state.matches.length + props.state.damaged.length > 0;
   useDrop((file) => void desk.importFile(file));
   return (
     <div class="start">
@@ -34,19 +35,16 @@ export function StartView(props: { state: DeskState }): JSX.Element {
           <IconButton icon="settings" label={t('ui.settings')} onPress={() => setSettings(true)} />
         </div>
       </header>
-      <main>
+      <main classList={{ returning: returning() }}>
         <StartNotices state={props.state} />
-        <GuideOffers first={props.state.matches.length === 0} games={props.state.games} />
         <div class="start-columns">
-          <NewMatch games={props.state.games} />
-          <section class="card saved" aria-labelledby="saved-title">
-            <h2 id="saved-title">{t('start.continue')}</h2>
-            <SavedMatches matches={props.state.matches} damaged={props.state.damaged} games={props.state.games} />
-            <div class="saved-open">
-              <OpenFile />
-              <p class="quiet">{t('start.drop')}</p>
-            </div>
-          </section>
+          <Show when={returning()}>
+            <Saved state={props.state} />
+          </Show>
+          <NewMatch games={props.state.games} wish={props.state.wish} />
+          <Show when={!returning()}>
+            <Saved state={props.state} />
+          </Show>
         </div>
       </main>
       <footer>
@@ -58,6 +56,20 @@ export function StartView(props: { state: DeskState }): JSX.Element {
         </Modal>
       </Show>
     </div>
+  );
+}
+
+function Saved(props: { state: DeskState }): JSX.Element {
+  const { t } = useTexts();
+  return (
+    <section class="card saved" aria-labelledby="saved-title">
+      <h2 id="saved-title">{t('start.continue')}</h2>
+      <SavedMatches matches={props.state.matches} damaged={props.state.damaged} games={props.state.games} />
+      <div class="saved-open">
+        <OpenFile />
+        <p class="quiet">{t('start.drop')}</p>
+      </div>
+    </section>
   );
 }
 

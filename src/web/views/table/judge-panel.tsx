@@ -1,7 +1,8 @@
-import { createMemo, createResource, For, type JSX, Show } from 'solid-js';
-import { nameOf } from '../../../kernel/telling.ts';
-import type { Luck } from '../../../table/statistics.ts';
-import { number, signed } from '../format.ts';
+import { For, type JSX, Show } from 'solid-js';
+import { graphsOf } from '../../../table/report/account.ts';
+import { useAccount, useWords } from '../ending/account.ts';
+import { Losses } from '../ending/losses.tsx';
+import { DiceLuck } from '../ending/luck.tsx';
 import { useTexts } from '../lang.tsx';
 import { Button, Switch } from '../parts/ui.tsx';
 import { useTable } from './context.ts';
@@ -76,81 +77,26 @@ function Overlays(): JSX.Element {
   );
 }
 
+/** Where the match stands, how the dice have been, and what has been lost; pieces lost before it began are lost too. */
 function MatchStatistics(): JSX.Element {
-  const { ctrl, snapshot } = useTable();
-  const { t, lang, speaker } = useTexts();
-  const [stats] = createResource(
-    () => `${snapshot()?.index ?? 0} ${snapshot()?.hash ?? ''}`,
-    () => ctrl.statistics(),
-  );
-  const losses = createMemo(() =>
-    (stats.latest?.turns ?? []).map(({ turn, lost }) => ({
-      turn,
-      value: Object.values(lost).reduce((sum, steps) => sum + steps, 0),
-    })),
-  );
+  const account = useAccount();
+  const words = useWords();
+  const { t } = useTexts();
   return (
     <section>
       <h3>{t('judge.stats')}</h3>
-      <h4>{t('judge.luck')}</h4>
-      <For each={stats.latest?.byFaces} fallback={<p class="quiet">{t('judge.luck.none')}</p>}>
-        {(luck) => <Faces luck={luck} />}
-      </For>
-      <Show when={(stats.latest?.dice ?? 0) > 0}>
-        <p>{t('judge.luck.all', { deviations: signed(lang(), stats.latest?.deviations ?? 0, 1) })}</p>
-      </Show>
-      <Show when={(stats.latest?.byTable.length ?? 0) > 0}>
-        <h4>{t('judge.rolls')}</h4>
-        <table class="by-table">
-          <tbody>
-            <For each={stats.latest?.byTable}>
-              {(row) => (
-                <tr>
-                  <th scope="row">{nameOf(speaker(), 'table', row.table)}</th>
-                  <td>{number(lang(), row.dice)}</td>
-                  <td>⌀ {number(lang(), row.mean, 2)}</td>
-                </tr>
-              )}
-            </For>
-          </tbody>
-        </table>
-      </Show>
-      <h4>{t('judge.losses')}</h4>
-      <Show when={losses().some(({ value }) => value > 0)} fallback={<p class="quiet">{t('judge.none')}</p>}>
-        <Plot bars={losses()} label={t('judge.losses')} unit={t('judge.losses.steps')} />
+      <Show when={account()}>
+        {(told) => (
+          <>
+            <Show when={told().statistics.score}>{(score) => <p>{words().message(score().line)}</p>}</Show>
+            <h4>{t('judge.luck')}</h4>
+            <DiceLuck statistics={told().statistics} words={words()} />
+            <h4>{words().say('report.losses')}</h4>
+            <Losses account={told()} words={words()} />
+            <For each={graphsOf(told(), words())}>{(graph) => <Plot graph={graph} />}</For>
+          </>
+        )}
       </Show>
     </section>
-  );
-}
-
-/** How often each face came up, against the line of what was to be expected. */
-function Faces(props: { luck: Luck }): JSX.Element {
-  const { t, lang } = useTexts();
-  const expected = createMemo(() => props.luck.dice / props.luck.faces.length);
-  const most = createMemo(() => Math.max(1, expected(), ...props.luck.faces));
-  return (
-    <>
-      <p>
-        {t('judge.luck.about', {
-          count: props.luck.dice,
-          faces: props.luck.faces.length,
-          mean: number(lang(), props.luck.mean, 2),
-          expected: number(lang(), props.luck.expected, 1),
-        })}
-      </p>
-      <ol class="faces" aria-label={t('judge.dice')} style={{ '--expected': expected() / most() }}>
-        <For each={props.luck.faces}>
-          {(count, i) => (
-            <li>
-              <span class="bar" aria-hidden="true" style={{ '--part': count / most() }} />
-              <span aria-hidden="true">{i() + 1}</span>
-              <span class="visually-hidden">
-                {t('judge.face', { face: i() + 1, count, expected: number(lang(), expected(), 1) })}
-              </span>
-            </li>
-          )}
-        </For>
-      </ol>
-    </>
   );
 }

@@ -1,69 +1,31 @@
-import { createEffect, type JSX, onCleanup } from 'solid-js';
+import { createUniqueId, For, type JSX } from 'solid-js';
+import { type Graph, graphSvg } from '../../../table/report/graph.ts';
 
-const HEIGHT = 160;
-
-interface Bar {
-  readonly turn: number;
-  readonly value: number;
-}
-
-/** Bars over turns, which need not begin at 1; the library is fetched when the first plot is wanted. */
-export function Plot(props: { bars: readonly Bar[]; label: string; unit: string }): JSX.Element {
-  let host: HTMLDivElement | undefined;
-  createEffect(() => {
-    const turns = props.bars.map(({ turn }) => turn);
-    const values = props.bars.map(({ value }) => value);
-    const { unit } = props;
-    let stale = false;
-    let destroy = () => {};
-    onCleanup(() => {
-      stale = true;
-      destroy();
-    });
-    void Promise.all([import('uplot'), import('uplot/dist/uPlot.min.css')]).then(([{ default: UPlot }]) => {
-      if (stale || host === undefined) return;
-      const style = getComputedStyle(host);
-      const ink = style.getPropertyValue('--ink').trim();
-      const line = style.getPropertyValue('--line').trim();
-      const grid = { stroke: line, width: 1 };
-      const plot = new UPlot(
-        {
-          width: Math.max(220, host.clientWidth),
-          height: HEIGHT,
-          legend: { show: false },
-          cursor: { show: false },
-          scales: {
-            x: { time: false, range: [Math.min(...turns) - 0.6, Math.max(...turns) + 0.6] },
-            y: { range: (_, __, most) => [0, most + 1] },
-          },
-          axes: [
-            { stroke: ink, grid: { show: false }, ticks: grid, incrs: [1, 2, 5, 10] },
-            { stroke: ink, grid, ticks: grid, size: 34, incrs: [1, 2, 5, 10, 20, 50] },
-          ],
-          series: [
-            {},
-            {
-              label: unit,
-              fill: style.getPropertyValue('--accent').trim(),
-              points: { show: false },
-              ...(UPlot.paths.bars === undefined ? {} : { paths: UPlot.paths.bars({ size: [0.7, 40] }) }),
-            },
-          ],
-        },
-        [turns, values],
-        host,
-      );
-      destroy = () => plot.destroy();
-    });
-  });
+/** A graph, and behind it the same in figures for whoever does not see it. */
+export function Plot(props: { graph: Graph }): JSX.Element {
+  const id = createUniqueId();
   return (
-    <div
-      class="plot"
-      role="img"
-      aria-label={`${props.label}: ${props.bars.map(({ turn, value }) => `${turn}: ${value}`).join(', ')}`}
-      ref={(element) => {
-        host = element;
-      }}
-    />
+    <figure class="plot">
+      <div aria-hidden="true" innerHTML={graphSvg(props.graph, id)} />
+      <table class="visually-hidden">
+        <caption>{props.graph.title}</caption>
+        <thead>
+          <tr>
+            <td />
+            <For each={props.graph.labels}>{(label) => <th scope="col">{label}</th>}</For>
+          </tr>
+        </thead>
+        <tbody>
+          <For each={props.graph.series}>
+            {({ name, values }) => (
+              <tr>
+                <th scope="row">{name}</th>
+                <For each={values}>{(value) => <td>{value}</td>}</For>
+              </tr>
+            )}
+          </For>
+        </tbody>
+      </table>
+    </figure>
   );
 }

@@ -85,8 +85,10 @@ export function PromptCard(): JSX.Element {
           {(next) => (
             <div class="past-note">
               <p>{t('hand.to', { side: nameOf(speaker(), 'side', next()) })}</p>
-              <Button look="main" onPress={() => ctrl.handOver()}>
-                {t('hand.title')}
+              <Button look="main" onPress={() => void ctrl.handOver()}>
+                {state().snapshot?.passing === 'table'
+                  ? t('seats.turn', { side: nameOf(speaker(), 'side', next()) })
+                  : t('hand.title')}
               </Button>
             </div>
           )}

@@ -1,6 +1,7 @@
 import { children, createEffect, createSignal, type JSX, on, onCleanup, Show } from 'solid-js';
 import type { Face } from '../../../kernel/face.ts';
 import type { TableCtrl } from '../../session/table.ts';
+import { Ending } from '../ending/ending.tsx';
 import { useTexts } from '../lang.tsx';
 import { Announcer } from './announcer.tsx';
 import { BoxTray } from './box-tray.tsx';
@@ -15,7 +16,8 @@ import { Panels } from './panels.tsx';
 import { PlaceMenu } from './place-menu.tsx';
 import { PromptCard } from './prompt-card.tsx';
 import { Refusal } from './refusal.tsx';
-import { Ending, HandOver } from './screens.tsx';
+import { HandOver } from './screens.tsx';
+import { SeatNote } from './seats-note.tsx';
 import { TopBar } from './top-bar.tsx';
 
 /** One match on the table. `children` is what a guide lays over it. */
@@ -33,10 +35,7 @@ export function TableView(props: { ctrl: TableCtrl; face: Face; children?: JSX.E
   useKeys(table);
   return (
     <TableContext.Provider value={table}>
-      <Show
-        when={table.state().mode !== 'handover'}
-        fallback={<HandOver side={table.state().next ?? ''} onReady={() => void table.ctrl.accept()} />}
-      >
+      <Show when={table.state().mode !== 'handover'} fallback={<HandOver state={table.state()} ctrl={table.ctrl} />}>
         <Layout guide={props.children} />
       </Show>
     </TableContext.Provider>
@@ -72,6 +71,7 @@ function Layout(props: { guide: JSX.Element }): JSX.Element {
         </Show>
         <Refusal />
         <Notices />
+        <SeatNote />
         <Show when={state().mode === 'opening'}>
           <p class="opening">{t('ui.loading')}</p>
         </Show>

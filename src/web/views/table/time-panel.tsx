@@ -3,7 +3,6 @@ import { tellRoll } from '../../../kernel/telling.ts';
 import type { Snapshot } from '../../../table/messages.ts';
 import { nameOfPack } from '../../../table/numbers.ts';
 import { hasSecrets } from '../../session/showing.ts';
-import { useDesk } from '../desk.ts';
 import { useTexts } from '../lang.tsx';
 import { download, fileName, toPng } from '../parts/files.ts';
 import { OpenFile } from '../parts/open-file.tsx';
@@ -11,6 +10,7 @@ import { Button, IconButton } from '../parts/ui.tsx';
 import { useTable } from './context.ts';
 import { sentenceOf } from './log-panel.tsx';
 import { SaveFile, SaveRecord } from './save-file.tsx';
+import { Branch } from './seats.tsx';
 
 /** Back and forth, branches, files. */
 export function TimePanel(): JSX.Element {
@@ -47,14 +47,9 @@ function GoBack(): JSX.Element {
 function Replay(): JSX.Element {
   const { ctrl, state, clock } = useTable();
   const { t } = useTexts();
-  const desk = useDesk();
   const count = createMemo(() => clock().count);
   const index = createMemo(() => clock().index);
   const go = (to: number) => void ctrl.replay(clock().at(to));
-  const branch = async () => {
-    const id = await ctrl.branch(`${state().title} · ${index()}`);
-    if (id !== null) desk.open(id);
-  };
   return (
     <section>
       <h3>{t('time.replay')}</h3>
@@ -79,9 +74,7 @@ function Replay(): JSX.Element {
           onPress={() => go(count())}
         />
       </div>
-      <Button icon="branch" onPress={() => void branch()}>
-        {t('time.branch')}
-      </Button>
+      <Branch title={`${state().title} · ${index()}`} />
       <p class="quiet">{t('time.branch.about')}</p>
     </section>
   );
@@ -127,7 +120,9 @@ function Keep(): JSX.Element {
       <h3>{t('time.keep')}</h3>
       <div class="column">
         <SaveFile />
-        <Show when={hasSecrets(state()) && state().seer}>{(side) => <SaveRecord side={side()} />}</Show>
+        <Show when={hasSecrets(state()) && !state().shared && state().seer}>
+          {(side) => <SaveRecord side={side()} />}
+        </Show>
         <Button icon="log" onPress={saveLog}>
           {t('time.log')}
         </Button>

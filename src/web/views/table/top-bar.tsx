@@ -7,6 +7,7 @@ import { useTexts } from '../lang.tsx';
 import { LangSwitch } from '../parts/lang-switch.tsx';
 import { IconButton } from '../parts/ui.tsx';
 import { useTable } from './context.ts';
+import { Seats } from './seats.tsx';
 
 /** Where we are in the match, and the way out. */
 export function TopBar(): JSX.Element {
@@ -44,6 +45,7 @@ export function TopBar(): JSX.Element {
             onPress={() => (state().paused ? ctrl.resume() : ctrl.pause())}
           />
         </Show>
+        <Seats />
         <IconButton
           icon="eye"
           label={t('ui.hidePieces')}

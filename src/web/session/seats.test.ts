@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { CARDS } from '../../games/shelf.ts';
+import type { GameCard } from '../../kernel/card.ts';
+import { mannersOf, RANDOM_SIDE, type SeatWish, seatingFor, usualWish, wishOf } from './seats.ts';
+import { slugOf, titleOfFile, usualTitle } from './title.ts';
+
+const cardNamed = (id: string) => CARDS.find((card) => card.id === id) as GameCard;
+const [tarawa, gallipoli] = [cardNamed('tarawa'), cardNamed('gallipoli')];
+const never = () => {
+  throw new Error('no lot is drawn');
+};
+const seats = (card: GameCard, wish: Partial<SeatWish>, toss: () => number = never) =>
+  seatingFor(card, { ...usualWish(card), ...wish }, toss);
+
+describe('seats as a person chooses them', () => {
+  it('are against the bot of the other side, unless somebody wants something else', () => {
+    expect(seats(gallipoli, {})).toEqual({ players: { allied: 'me', turkish: 'pasha' } });
+    expect(seats(gallipoli, { side: 'turkish' })).toEqual({ players: { allied: 'admiral', turkish: 'me' } });
+    expect(seats(gallipoli, { aimless: true })).toEqual({ players: { allied: 'me', turkish: 'random' } });
+    expect(seats(gallipoli, { manner: 'persons' })).toEqual({ players: { allied: 'me', turkish: 'me' } });
+    expect(seats(gallipoli, { manner: 'open' })).toEqual({ players: { allied: 'me', turkish: 'me' }, open: true });
+    expect(seats(gallipoli, { manner: 'watch' })).toEqual({ players: { allied: 'admiral', turkish: 'pasha' } });
+    expect(seats(tarawa, {})).toEqual({ players: { marine: 'me' } });
+    expect(mannersOf(tarawa)).toEqual(['bot', 'watch']);
+  });
+  it('are drawn by lot where that is wanted', () => {
+    const drawn = [0, 0.49, 0.5, 0.999].map((chance) => seats(gallipoli, { side: RANDOM_SIDE }, () => chance));
+    expect(drawn.map(({ players }) => players['allied'])).toEqual(['me', 'me', 'admiral', 'admiral']);
+  });
+  it('can be read back from the seats of a match', () => {
+    for (const manner of mannersOf(gallipoli)) {
+      const wish = { manner, side: manner === 'bot' ? 'turkish' : 'allied', aimless: false };
+      expect(wishOf(gallipoli, seats(gallipoli, wish))).toEqual(wish);
+    }
+    expect(wishOf(gallipoli, { players: { allied: 'random', turkish: 'me' } })).toMatchObject({ aimless: true });
+  });
+});
+
+describe('the title of a match from a file', () => {
+  it('is the file name that somebody gave it, and else what such a match is called', () => {
+    const usual = usualTitle(gallipoli, 'anzac', 'es');
+    const titleOf = (name: string) => titleOfFile(name, gallipoli, 'anzac', 'es');
+    for (const name of ['match.json', 'match (3).json', `${slugOf(usualTitle(gallipoli, 'anzac', 'en'))}.json`]) {
+      expect(titleOf(name)).toBe(usual);
+    }
+    expect(titleOf('Against Ana (2).json')).toBe('Against Ana');
+  });
+});

@@ -1,0 +1,58 @@
+import { botsFor } from '../../bots/index.ts';
+import type { GameCard } from '../../kernel/card.ts';
+import { personsOf, usualSeating } from '../../table/seating.ts';
+import { PERSON, type Seating } from '../../table/settings.ts';
+
+// Who is to sit at a match, as a person chooses it.
+
+/** `bot`: me against the bot (or alone, where the rules play the enemy); `open`: one person on all sides. */
+export const MANNERS = ['bot', 'persons', 'open', 'watch'] as const;
+export type Manner = (typeof MANNERS)[number];
+
+export const RANDOM_SIDE = 'either';
+/** The bot that has no plan. */
+export const AIMLESS = 'random';
+
+export interface SeatWish {
+  readonly manner: Manner;
+  /** The side that I play, or `RANDOM_SIDE`. */
+  readonly side: string;
+  /** The other side is played by the bot that has no plan. */
+  readonly aimless: boolean;
+}
+
+/** What there is to choose: a game with one side has neither a second person nor another side. */
+export const mannersOf = ({ sides }: GameCard): readonly Manner[] => (sides.length > 1 ? MANNERS : ['bot', 'watch']);
+
+export const usualWish = ({ sides }: GameCard): SeatWish => ({
+  manner: 'bot',
+  side: sides[0] ?? '',
+  aimless: false,
+});
+
+/** The bots that would play against a side: of each other side the one that the game likes best. */
+export const rivalsOf = ({ sides, bots }: GameCard, side: string): string[] =>
+  sides.filter((other) => other !== side).flatMap((other) => botsFor(bots, other).slice(0, 1));
+
+/** `toss`: for a side by lot, from 0 up to 1. */
+export function seatingFor(card: GameCard, { manner, side, aimless }: SeatWish, toss: () => number): Seating {
+  const { sides, bots } = card;
+  const all = (player: (side: string) => string) => Object.fromEntries(sides.map((one) => [one, player(one)]));
+  const best = (one: string) => botsFor(bots, one)[0] ?? AIMLESS;
+  if (manner === 'open') return { players: all(() => PERSON), open: true };
+  if (manner === 'persons') return { players: all(() => PERSON) };
+  if (manner === 'watch') return { players: all(best) };
+  const mine = sides.includes(side) ? side : sides[Math.floor(toss() * sides.length)];
+  const usual = usualSeating(card, mine);
+  return aimless ? { players: all((one) => (one === mine ? PERSON : AIMLESS)) } : usual;
+}
+
+/** The choice that gives these seats. */
+export function wishOf(card: GameCard, seating: Seating): SeatWish {
+  const persons = personsOf(seating);
+  const [only = card.sides[0] ?? ''] = persons;
+  const aimless = Object.values(seating.players).includes(AIMLESS);
+  const several = seating.open === true ? 'open' : 'persons';
+  const manner = persons.length === 0 ? 'watch' : persons.length > 1 ? several : 'bot';
+  return { manner, side: only, aimless };
+}

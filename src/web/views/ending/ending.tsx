@@ -1,0 +1,55 @@
+import { createEffect, createMemo, createSignal, type JSX, on, Show } from 'solid-js';
+import type { Pivot } from '../../../table/pivots.ts';
+import { useTexts } from '../lang.tsx';
+import { Button } from '../parts/ui.tsx';
+import { useTable } from '../table/context.ts';
+import { EndPage } from './end-page.tsx';
+import { spacesOf } from './places.ts';
+
+/** How it ended, over the whole window; the map stays beneath, and a button leads back here. */
+export function Ending(): JSX.Element {
+  const table = useTable();
+  const { ctrl, snapshot, state } = table;
+  const { t } = useTexts();
+  const [open, setOpen] = createSignal(true);
+  const outcome = createMemo(() => snapshot()?.outcome ?? null);
+  // Taken back and played on, the next end is news again.
+  createEffect(on(outcome, (now) => now === null && state().mode === 'live' && setOpen(true)));
+  const over = () => (state().mode === 'live' ? outcome() : null);
+
+  const look = () => {
+    setOpen(false);
+    table.openRule(null);
+  };
+  const show = async (point: Pivot) => {
+    look();
+    await ctrl.replay(point.at);
+    const spaces = spacesOf(point, table.face(), snapshot()?.view ?? null);
+    if (spaces.length === 0) return;
+    table.map()?.centreOn(spaces);
+    table.point({ spaces, pieces: [] });
+  };
+  const replay = () => {
+    look();
+    table.openPanel('time');
+    void ctrl.replay(0);
+  };
+  return (
+    <Show when={over()}>
+      {(outcome) => (
+        <Show
+          when={open()}
+          fallback={
+            <div class="ending-open">
+              <Button look="main" icon="flag" onPress={() => setOpen(true)}>
+                {t('end.open')}
+              </Button>
+            </div>
+          }
+        >
+          <EndPage outcome={outcome()} onLook={look} onShow={(point) => void show(point)} onReplay={replay} />
+        </Show>
+      )}
+    </Show>
+  );
+}

@@ -1,0 +1,89 @@
+import { createMemo, type JSX, Show } from 'solid-js';
+import type { GameCard } from '../../../kernel/card.ts';
+import { nameOf } from '../../../kernel/telling.ts';
+import { Speaker } from '../../../kernel/text.ts';
+import type { Seating } from '../../../table/settings.ts';
+import { PERSON } from '../../../table/settings.ts';
+import {
+  AIMLESS,
+  type Manner,
+  mannersOf,
+  RANDOM_SIDE,
+  rivalsOf,
+  type SeatWish,
+  seatingFor,
+} from '../../session/seats.ts';
+import { type Texts, useTexts } from '../lang.tsx';
+import { Radios } from './ui.tsx';
+
+/** Who plays: the manner, and against a bot my side and its strength. */
+export function SeatChoice(props: {
+  card: GameCard;
+  wish: SeatWish;
+  /** A match that has not begun: a side can be drawn by lot, and watching has a button of its own. */
+  fresh?: boolean;
+  onWish: (wish: SeatWish) => void;
+}): JSX.Element {
+  const { t, lang } = useTexts();
+  const speaker = createMemo(() => new Speaker(lang(), props.card.text));
+  const alone = () => props.card.sides.length === 1;
+  const offered = () => mannersOf(props.card).filter((manner) => props.fresh !== true || manner !== 'watch');
+  const set = (change: Partial<SeatWish>) => props.onWish({ ...props.wish, ...change });
+  const manners = (): Readonly<Record<Manner, { readonly label: string; readonly note?: string }>> => ({
+    bot: alone() ? { label: t('seats.alone'), note: t('seats.alone.about') } : { label: t('seats.bot') },
+    persons: { label: t('seats.persons'), note: t('seats.persons.about') },
+    open: { label: t('seats.open'), note: t('seats.open.about') },
+    watch: { label: t('seats.watch') },
+  });
+  const rivals = () =>
+    rivalsOf(props.card, props.wish.side)
+      .filter((bot) => bot !== AIMLESS)
+      .map((bot) => nameOf(speaker(), 'bot', bot));
+  const sides = () => [
+    ...props.card.sides.map((side) => ({ value: side, label: nameOf(speaker(), 'side', side) })),
+    ...(props.fresh === true ? [{ value: RANDOM_SIDE, label: t('seats.either') }] : []),
+  ];
+  return (
+    <div class="seat-choice">
+      <Show when={offered().length > 1}>
+        <Radios
+          legend={t('seats.who')}
+          options={offered().map((value) => ({ value, ...manners()[value] }))}
+          value={props.wish.manner}
+          onPick={(manner) => set({ manner })}
+        />
+      </Show>
+      <Show when={props.wish.manner === 'bot' && !alone()}>
+        <Radios legend={t('seats.side')} options={sides()} value={props.wish.side} onPick={(side) => set({ side })} />
+        <Radios
+          legend={t('seats.strength')}
+          options={[
+            ...(rivals().length === 0
+              ? []
+              : [{ value: 'best', label: rivals().join(' / '), note: t('seats.best.about') }]),
+            { value: AIMLESS, label: t('seats.aimless'), note: t('seats.aimless.about') },
+          ]}
+          value={props.wish.aimless || rivals().length === 0 ? AIMLESS : 'best'}
+          onPick={(bot) => set({ aimless: bot === AIMLESS })}
+        />
+      </Show>
+    </div>
+  );
+}
+
+/** Chance for a side by lot. */
+export const toss = (): number => (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) / 2 ** 32;
+
+export const seatsOf = (card: GameCard, wish: SeatWish): Seating => seatingFor(card, wish, toss);
+
+/** Seats in one line: who plays which side. */
+export function seatsInWords({ t, speaker }: Texts, { players, open }: Seating): string {
+  const player = (name: string) =>
+    name === PERSON ? t('seats.person') : t('start.bot', { name: botName({ t, speaker }, name) });
+  const sides = Object.entries(players).map(([side, name]) =>
+    t('seats.now', { side: nameOf(speaker(), 'side', side), player: player(name) }),
+  );
+  return open === true ? t('seats.both') : sides.join(', ');
+}
+const botName = ({ t, speaker }: Pick<Texts, 't' | 'speaker'>, name: string): string =>
+  name === AIMLESS ? t('start.bot.random') : nameOf(speaker(), 'bot', name);
