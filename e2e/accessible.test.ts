@@ -25,7 +25,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await table.takeFromList(action);
     await page.locator('.confirm').waitFor();
     await page.locator('.prompt-tools .case').click();
-    await page.locator('.case-drawer').waitFor();
+    await page.locator('.rules-section').waitFor();
     expect(await objections(page), 'odds and case').toEqual([]);
     await table.button('help.title').click();
     await page.getByRole('dialog').waitFor();

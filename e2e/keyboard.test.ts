@@ -86,9 +86,9 @@ test('a match is begun and played by keyboard alone', async ({ visit }) => {
   await keyboard.press('h');
   await page.locator('#tab-time[aria-selected=true]').waitFor();
   await keyboard.press('c');
-  await page.locator('.case-drawer').waitFor();
+  await page.locator('.rules-section').waitFor();
   await keyboard.press('Escape');
-  await page.locator('.case-drawer').waitFor({ state: 'detached' });
+  await page.locator('.rules-section').waitFor({ state: 'detached' });
   await keyboard.press('?');
   await page.getByRole('dialog').waitFor();
   await keyboard.press('Escape');

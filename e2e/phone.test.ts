@@ -25,7 +25,7 @@ test('a match is begun and played by touch on a phone', async ({ visit }) => {
   }
 
   // The sheet: every panel opens, closes, and nothing sticks out.
-  for (const panel of ['tracks', 'pieces', 'judge', 'time', 'settings', 'log']) {
+  for (const panel of ['tracks', 'pieces', 'judge', 'time', 'rules', 'settings', 'log']) {
     await page.locator(`#tab-${panel}`).tap();
     await page.locator(`#tab-${panel}[aria-selected=true]`).waitFor();
     expect(await sideways(page), panel).toBeLessThanOrEqual(0);

@@ -15,7 +15,7 @@ import { WEB_TEXT, type WebKey } from '../../src/web/text/index.ts';
 import { boxAt } from '../../src/web/views/words.ts';
 import { GAME, Mirror, type Setup } from './mirror.ts';
 
-export const PANELS = ['log', 'tracks', 'pieces', 'judge', 'time', 'notes', 'settings'] as const;
+export const PANELS = ['log', 'tracks', 'pieces', 'judge', 'time', 'rules', 'notes', 'settings'] as const;
 
 export const speakerOf = (lang: Lang, game: Game = GAME): Speaker => new Speaker(lang, WEB_TEXT, game.text);
 

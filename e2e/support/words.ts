@@ -65,9 +65,8 @@ export async function readEverything(table: Table): Promise<void> {
     await check(panel);
   }
   await page.locator('.prompt-tools .case').click();
-  await page.locator('.case-drawer article').first().waitFor();
+  await page.locator('.rules-section article').first().waitFor();
   await check('case');
-  await page.locator('.case-drawer header button').click();
   await table.button('help.title').click();
   await page.getByRole('dialog').waitFor();
   await check('help');

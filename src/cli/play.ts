@@ -1,5 +1,6 @@
 import { favouriteBot } from '../bots/index.ts';
 import type { BotNames } from '../bots/play.ts';
+import { scenarioName } from '../kernel/examples.ts';
 import { Fault } from '../kernel/faults.ts';
 import type { Game } from '../kernel/game.ts';
 import { Match } from '../kernel/match.ts';
@@ -85,7 +86,7 @@ function opening(cli: Cli, match: Match, file: string | undefined, shared: boole
     return shared ? cli.say('play.returned', { file }) : cli.say('play.resumed', { file, count: match.actionCount });
   }
   const speaker = cli.speakerFor(match.game);
-  const names = { title: speaker.say('game.title'), scenario: speaker.say(`scenario.${match.scenario}`) };
+  const names = { title: speaker.say('game.title'), scenario: scenarioName(speaker, match.scenario) };
   const line = cli.say('play.opening', names);
   return shared ? line : `${line} ${diceText(cli, match)}`;
 }

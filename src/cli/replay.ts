@@ -1,3 +1,4 @@
+import { scenarioName } from '../kernel/examples.ts';
 import { sideAt } from '../kernel/ids.ts';
 import type { Match } from '../kernel/match.ts';
 import { nameOf, tellOutcome } from '../kernel/telling.ts';
@@ -42,7 +43,7 @@ function printJson(cli: Cli, match: Match, shown: Match): void {
 function print(cli: Cli, match: Match, shown: Match, flags: Flags): void {
   const { game, position } = shown;
   const speaker = cli.speakerFor(game);
-  const names = { title: speaker.say('game.title'), scenario: speaker.say(`scenario.${match.scenario}`) };
+  const names = { title: speaker.say('game.title'), scenario: scenarioName(speaker, match.scenario) };
   const count = match.actionCount;
   cli.line(cli.say('replay.header', { ...names, dice: diceText(cli, match), count }));
   if (flags.on('log')) {

@@ -1,7 +1,9 @@
 import { ActionCodec, type ActionShapes } from './actions.ts';
 import type { Budget } from './budget.ts';
 import type { GameCard } from './card.ts';
+import type { Chart } from './charts.ts';
 import type { DiceSource } from './dice.ts';
+import { exampleOf, type PlacedExample } from './examples.ts';
 import { Fault } from './faults.ts';
 import type { Game, Options, Rules } from './game.ts';
 import type { Position } from './position.ts';
@@ -32,6 +34,9 @@ export interface GamePlan<P extends Position, B, D>
   readonly parts: Parts<P>;
   /** Lays out the scenario of that number and runs on to the first decision. */
   setUp(g: P, scenario: number, options: Options): void;
+  /** The printed charts, made from the book. */
+  charts?(book: B): readonly Chart[];
+  readonly examples?: readonly PlacedExample<P>[];
   /** Catalogues that together are the game's texts. */
   readonly texts: readonly Texts[];
 }
@@ -90,15 +95,19 @@ export function defineGame<P extends Position, B, D>(plan: GamePlan<P, B, D>): G
       start(scenario, chosen, dice, budget) {
         const g = new plan.position(bound, dice);
         g.budget = budget ?? null;
+        const example = exampleOf(examples, scenario);
+        const played = example?.scenario ?? scenario;
         plan.setUp(
           g,
-          scenarios.findIndex((candidate) => candidate.id === scenario),
+          scenarios.findIndex((candidate) => candidate.id === played),
           chosen,
         );
+        example?.place(g);
         return g;
       },
     };
   }
+  const { charts, examples } = plan;
   let ownRules: Rules | null = null;
 
   const said = (lang: Lang): Catalogue => Object.assign({}, ...texts.map((text) => text[lang]));
@@ -108,6 +117,8 @@ export function defineGame<P extends Position, B, D>(plan: GamePlan<P, B, D>): G
     ...(face && { face }),
     ...(orders && { orders }),
     ...(look && { look }),
+    ...(charts && { charts: (data: Data) => charts(layOut(data).book) }),
+    ...(examples && { examples }),
     ...(guide && { guide }),
     ...(metrics && { metrics }),
     ...(sketch && { sketch }),

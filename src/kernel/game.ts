@@ -1,6 +1,8 @@
 import type { Budget } from './budget.ts';
+import type { Chart } from './charts.ts';
 import type { DiceSource, Rng } from './dice.ts';
 import type { GameEvent, Message } from './events.ts';
+import type { Example } from './examples.ts';
 import type { Face } from './face.ts';
 import type { Fault } from './faults.ts';
 import type { Favour, SideOf } from './favours.ts';
@@ -72,6 +74,10 @@ export interface Game {
   readonly orders?: Orders;
   /** The drawings and styles that the face names. */
   readonly look?: Look;
+  /** Its printed charts, made from a complete set of numbers. */
+  charts?(data: Readonly<Record<string, unknown>>): readonly Chart[];
+  /** Worked examples of its rules, to be shown and tried. */
+  readonly examples?: readonly Example[];
   /** A first match at the web table, step by step. */
   readonly guide?: Guide<Game>;
   /** Reads a complete set of numbers; throws a Fault that names the path of the first value that cannot be. */

@@ -3,6 +3,7 @@ import type { Budget } from './budget.ts';
 import { type Deed, deedLink, firstLink, type Link, type Moved, toldOf } from './chain.ts';
 import { type ByteDice, KeyedDice, RecordedDice, SplicedDice } from './dice.ts';
 import type { EventSink, GameEvent } from './events.ts';
+import { exampleOf } from './examples.ts';
 import { Fault } from './faults.ts';
 import type { Game, Options } from './game.ts';
 import { type ActionCode, type SideIndex, sideAt } from './ids.ts';
@@ -465,7 +466,8 @@ function begun(
 }
 
 function frameOf(game: Game, { scenario, options, pack: given, budget }: Omit<MatchSetup, 'seed' | 'origin'>): Frame {
-  if (!game.scenarios.some((s) => s.id === scenario)) {
+  const known = game.scenarios.some((s) => s.id === scenario) || exampleOf(game.examples, scenario) !== undefined;
+  if (!known) {
     throw new Fault('unknown-scenario', { scenario: String(scenario).slice(0, 80) }, 'scenario');
   }
   const pack = given === undefined || given === null ? null : readPack(game, given);

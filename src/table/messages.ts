@@ -59,6 +59,8 @@ export type ScreenAsk =
   | { readonly do: 'list' }
   | { readonly do: 'begin'; readonly settings: Beginning; readonly title: string }
   | { readonly do: 'guide'; readonly game: string; readonly title: string }
+  /** A worked example with its line played, to be looked at. */
+  | { readonly do: 'example'; readonly game: string; readonly example: string; readonly title: string }
   /** The text of a match file, and of the data pack that it was played with, if it was. */
   | ({
       readonly do: 'import';
@@ -291,6 +293,7 @@ export interface Answers {
   };
   readonly begin: Adopted;
   readonly guide: Adopted;
+  readonly example: Adopted;
   readonly import: Adopted;
   readonly enquire: Enquiry;
   readonly pack: PackReport;

@@ -1,3 +1,4 @@
+import { isExample } from '../kernel/examples.ts';
 import type { Heading } from '../kernel/match.ts';
 import type { AnyMatchFile, FileDeed, OldMatchFile } from '../kernel/match-file.ts';
 import type { Outcome } from '../kernel/view.ts';
@@ -43,6 +44,15 @@ export interface MatchMeta extends Standing {
   readonly created: number;
   readonly updated: number;
 }
+
+/** A worked example that is shown, not played. One that somebody tries is a match like any other. */
+export const isShownExample = ({
+  guided,
+  settings,
+}: {
+  readonly guided?: boolean;
+  readonly settings: MatchSettings;
+}): boolean => guided === true && isExample(settings.scenario);
 
 /** A stored match that cannot be read. */
 export interface DamagedMatch {

@@ -1,6 +1,8 @@
+import { favouriteBot } from '../bots/index.ts';
 import { type TimeBudget, timeBudget } from '../kernel/budget.ts';
 import { canon } from '../kernel/canon.ts';
 import { cardOf } from '../kernel/card.ts';
+import { scenarioOf } from '../kernel/examples.ts';
 import { Fault } from '../kernel/faults.ts';
 import type { Game } from '../kernel/game.ts';
 import type { Origin } from '../kernel/keys.ts';
@@ -111,6 +113,16 @@ export class Referee {
       const match = Match.start(game, setup);
       for (const action of actions) match.act(action);
       const players = { ...guide.opponents, [guide.side]: PERSON };
+      return this.adopt(match, readSeating(game, { players }), title, { guided: true });
+    },
+    example: async ({ game: id, example: name, title }) => {
+      const game = await this.game(id);
+      const example = game.examples?.find((candidate) => candidate.id === name);
+      if (example === undefined) throw new Fault('unknown-scenario', { scenario: String(name).slice(0, 80) });
+      const { seed, options = {}, line } = example;
+      const match = Match.start(game, { scenario: scenarioOf(example), seed, options });
+      for (const action of line) match.act(action);
+      const players = Object.fromEntries(game.sides.map((side) => [side, favouriteBot(game, side)]));
       return this.adopt(match, readSeating(game, { players }), title, { guided: true });
     },
     enquire: async ({ text }) => {

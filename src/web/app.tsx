@@ -10,6 +10,8 @@ import { useTexts, Words } from './views/lang.tsx';
 import { CannotOpen } from './views/parts/cannot-open.tsx';
 import { FileSeats } from './views/parts/file-seats.tsx';
 import { Silence } from './views/parts/silence.tsx';
+import { Exampled, shownExample } from './views/rules/exampled.tsx';
+import { RulesPage } from './views/rules/rules-page.tsx';
 import { StartView } from './views/start/start-view.tsx';
 import { TableView } from './views/table/table-view.tsx';
 import { watch } from './views/watch.ts';
@@ -23,6 +25,10 @@ function App(props: { desk: DeskCtrl }): JSX.Element {
     const { route } = state();
     return route.at === 'match' ? route.id : '';
   };
+  const rules = createMemo(() => {
+    const { route } = state();
+    return route.at === 'rules' ? route : null;
+  });
   const dark = matchMedia('(prefers-color-scheme: dark)');
   createEffect(() => {
     const { lang, theme, palette } = state().preferences;
@@ -44,6 +50,7 @@ function App(props: { desk: DeskCtrl }): JSX.Element {
     <DeskContext.Provider value={props.desk}>
       <Words lang={state().preferences.lang} game={game()}>
         <Switch fallback={<StartView state={state()} />}>
+          <Match when={rules()}>{(at) => <RulesPage game={at().game} rule={at().rule} />}</Match>
           <Match when={state().route.at === 'match'}>
             <Show when={table()} keyed fallback={<NoMatch id={here()} fault={state().fault} />}>
               {(ctrl) => {
@@ -51,6 +58,8 @@ function App(props: { desk: DeskCtrl }): JSX.Element {
                 const { face } = played;
                 if (face === undefined)
                   return <NoMatch id={here()} fault={{ code: 'unknown-game', args: { game: played.id } }} />;
+                const example = shownExample(ctrl.state);
+                if (example !== null) return <Exampled ctrl={ctrl} face={face} example={example} />;
                 const guide = guideOf(ctrl.state);
                 return guide === null ? (
                   <TableView ctrl={ctrl} face={face} />

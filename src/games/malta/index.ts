@@ -7,12 +7,14 @@ import { Book, OFFSET_IDS } from './book.ts';
 import { garrison } from './bots/garrison.ts';
 import { herkules } from './bots/herkules.ts';
 import { card } from './card.ts';
+import { charts } from './charts.ts';
 import board from './data/board.json';
 import roster from './data/roster.json';
 import scenarios from './data/scenarios.json';
 import { reader } from './data/schema.ts';
 import tables from './data/tables.json';
 import turns from './data/turns.json';
+import { EXAMPLES } from './examples/index.ts';
 import { face } from './face/index.ts';
 import { guide } from './guide/index.ts';
 import { look } from './look/index.ts';
@@ -28,8 +30,11 @@ import { BOTS_EN } from './text/bots-en.ts';
 import { BOTS_ES } from './text/bots-es.ts';
 import casesEn from './text/cases.en.json';
 import casesEs from './text/cases.es.json';
+import { CHAPTERS } from './text/chapters.ts';
+import { CHARTS } from './text/charts.ts';
 import { EN } from './text/en.ts';
 import { ES } from './text/es.ts';
+import { EXAMPLE_TEXTS } from './text/examples.ts';
 import { FACE_EN } from './text/face-en.ts';
 import { FACE_ES } from './text/face-es.ts';
 import { LESSON_EN } from './text/lesson-en.ts';
@@ -49,9 +54,14 @@ export const malta: Game = defineGame({
     { en: LESSON_EN, es: LESSON_ES },
     SCORE,
     { en: BOTS_EN, es: BOTS_ES },
+    CHAPTERS,
+    CHARTS,
+    EXAMPLE_TEXTS,
     { en: ORDERS_EN, es: ORDERS_ES },
     { en: WHY_EN, es: WHY_ES },
   ],
+  charts,
+  examples: EXAMPLES,
   cases: { en: casesEn, es: casesEs },
   data: { board, roster, tables, turns, scenarios },
   reader,

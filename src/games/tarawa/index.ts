@@ -8,6 +8,7 @@ import { ACTIONS } from './actions.ts';
 import { Book } from './book.ts';
 import { marine } from './bots/marine.ts';
 import { card } from './card.ts';
+import { charts } from './charts.ts';
 import board from './data/board.json';
 import costs from './data/costs.json';
 import { reader } from './data/reader.ts';
@@ -17,6 +18,7 @@ import tables from './data/tables.json';
 import terrain from './data/terrain.json';
 import tracks from './data/tracks.json';
 import turns from './data/turns.json';
+import { EXAMPLES } from './examples/index.ts';
 import { face } from './face/index.ts';
 import { guide } from './guide/index.ts';
 import { look } from './look/index.ts';
@@ -32,8 +34,11 @@ import { BECAUSE_EN } from './text/because-en.ts';
 import { BECAUSE_ES } from './text/because-es.ts';
 import casesEn from './text/cases.en.json';
 import casesEs from './text/cases.es.json';
+import { CHAPTERS } from './text/chapters.ts';
+import { CHARTS } from './text/charts.ts';
 import { EN } from './text/en.ts';
 import { ES } from './text/es.ts';
+import { EXAMPLE_TEXTS } from './text/examples.ts';
 import { FACE_EN } from './text/face-en.ts';
 import { FACE_ES } from './text/face-es.ts';
 import { LESSON_EN } from './text/lesson-en.ts';
@@ -66,10 +71,15 @@ export const tarawa: Game = defineGame({
     { en: EN, es: ES },
     { en: FACE_EN, es: FACE_ES },
     { en: LESSON_EN, es: LESSON_ES },
+    CHAPTERS,
+    CHARTS,
+    EXAMPLE_TEXTS,
     { en: ORDERS_EN, es: ORDERS_ES },
     { en: BECAUSE_EN, es: BECAUSE_ES },
     SCORE,
   ],
+  charts,
+  examples: EXAMPLES,
   cases: { en: casesEn, es: casesEs },
   bots: { marine },
   face,

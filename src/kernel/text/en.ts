@@ -1,4 +1,6 @@
 export const KERNEL_EN = {
+  'chart.total': 'Total',
+  'chart.result': 'Result',
   'roll.column': 'column {name}',
   'roll.ratio': 'odds {ratio}',
   'roll.shift': 'columns {shift}',

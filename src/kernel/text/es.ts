@@ -1,6 +1,8 @@
 import type { KERNEL_EN } from './en.ts';
 
 export const KERNEL_ES: Record<keyof typeof KERNEL_EN, string> = {
+  'chart.total': 'Total',
+  'chart.result': 'Resultado',
   'roll.column': 'columna {name}',
   'roll.ratio': 'proporción {ratio}',
   'roll.shift': 'columnas {shift}',

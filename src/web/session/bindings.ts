@@ -23,6 +23,7 @@ export const COMMANDS = {
   pieces: 'p',
   judge: 'j',
   time: 'h',
+  rules: 'i',
   notes: 'w',
   nextLine: ']',
   previousLine: '[',

@@ -5,7 +5,7 @@ import { MOST_BYTES, MOST_MEGABYTES } from '../../kernel/limits.ts';
 import { Library, type Sources } from '../../table/library.ts';
 import type { Adopted, PackReport } from '../../table/messages.ts';
 import { noteOf } from '../../table/notes.ts';
-import type { MatchMeta } from '../../table/records.ts';
+import { isShownExample, type MatchMeta } from '../../table/records.ts';
 import { usualSeating } from '../../table/seating.ts';
 import type { Beginning, Seating } from '../../table/settings.ts';
 import { freshSeed } from '../seed.ts';
@@ -39,6 +39,8 @@ export class Desk implements DeskCtrl {
   private readonly link: Link;
   private readonly library: Library;
   private table: Table | null = null;
+  /** Examples that are looked at: no matches of anybody's. */
+  private shown: readonly MatchMeta[] = [];
   /** Goes to places one after the other. */
   private going: Promise<void> = Promise.resolve();
   private reload: (() => void) | null = null;
@@ -140,6 +142,21 @@ export class Desk implements DeskCtrl {
     this.open(id);
   }
 
+  async showExample(game: string, example: string, title: string): Promise<void> {
+    await this.try(async () => {
+      for (const { id } of this.shown) await this.link.ask<'remove'>({ do: 'remove', id });
+      this.adopted(await this.link.ask<'example'>({ do: 'example', game, example, title }));
+    });
+  }
+  async game(id: string): Promise<Game | null> {
+    let game: Game | null = null;
+    await this.try(async () => {
+      game = await this.library.present(id);
+      if (game === null) throw new Fault('unknown-game', { game: id.slice(0, 80) }, 'game');
+    });
+    return game;
+  }
+
   open(id: string): void {
     this.parts.place.hash = `#/match/${id}`;
   }
@@ -231,7 +248,7 @@ export class Desk implements DeskCtrl {
   private async sitDown(id: string): Promise<void> {
     const { neighbours, wait } = this.parts;
     await this.refresh();
-    const meta = this.state.matches.find((match) => match.id === id) ?? this.missing(id);
+    const meta = [...this.state.matches, ...this.shown].find((match) => match.id === id) ?? this.missing(id);
     const game = await this.gameOf(meta);
     this.table = new Table({
       game,
@@ -263,7 +280,9 @@ export class Desk implements DeskCtrl {
 
   private async refresh(): Promise<void> {
     const { lasting, ...listed } = await this.link.ask<'list'>({ do: 'list' });
-    this.status.set({ ...listed, ...(lasting ? {} : { storage: 'failed' }) });
+    const matches = listed.matches.filter((match) => !isShownExample(match));
+    this.shown = listed.matches.filter(isShownExample);
+    this.status.set({ ...listed, matches, ...(lasting ? {} : { storage: 'failed' }) });
     const names = listed.matches.flatMap(({ settings, rules }) => bundleName(settings.game, rules) ?? []);
     // Beside everything else: nobody waits for what is only needed after an update.
     void this.parts.keepRules([...new Set(names)]);

@@ -1,4 +1,5 @@
 import type { GameCard } from '../../kernel/card.ts';
+import type { Game } from '../../kernel/game.ts';
 import type { FaultNote, PackReport } from '../../table/messages.ts';
 import type { Progress } from '../../table/patience.ts';
 import type { DamagedMatch, MatchMeta, SaveState } from '../../table/records.ts';
@@ -6,8 +7,11 @@ import type { Beginning, Seating } from '../../table/settings.ts';
 import type { Preferences } from './preferences.ts';
 import type { TableCtrl } from './table.ts';
 
-/** Where the person is: `#/`, `#/match/<id>`, or at a moment of a match, `#/match/<id>?at=<step>`. */
-export type Route = { readonly at: 'start' } | { readonly at: 'match'; readonly id: string; readonly moment?: number };
+/** Where the person is: `#/`, `#/match/<id>`, at a moment of it `#/match/<id>?at=<step>`, `#/rules/<game>` with a case behind it. */
+export type Route =
+  | { readonly at: 'start' }
+  | { readonly at: 'match'; readonly id: string; readonly moment?: number }
+  | { readonly at: 'rules'; readonly game: string; readonly rule: string | null };
 
 /**
  * Whether there is a newer version of the program than this page: one that waits to be let in (`ready`), or one that another
@@ -83,6 +87,10 @@ export interface DeskCtrl {
   start(settings: Beginning, title: string): Promise<void>;
   /** Starts the guided match of a game and goes to it. */
   guide(game: string, title: string): Promise<void>;
+  /** A game under the rules of now, without a match; null with the reason in `state.fault`. */
+  game(id: string): Promise<Game | null>;
+  /** Lays a worked example out, plays its line and goes to it. */
+  showExample(game: string, example: string, title: string): Promise<void>;
   open(id: string): void;
   /** To the start page, which proposes a match where one is wished for. */
   leave(wish?: Wish): void;

@@ -1,6 +1,6 @@
 import type { Game } from '../../kernel/game.ts';
 import type { Opened, Snapshot } from '../../table/messages.ts';
-import type { MatchMeta } from '../../table/records.ts';
+import { isShownExample, type MatchMeta } from '../../table/records.ts';
 import { isApart, personsOf } from '../../table/seating.ts';
 import { type MatchSettings, PERSON } from '../../table/settings.ts';
 import { type Choices, NO_CHOICES } from './choosing.ts';
@@ -51,13 +51,14 @@ export function atFirst(meta: MatchMeta, game: Game, preferences: Preferences): 
     proposal: null,
     next: null,
     busy: false,
-    paused: false,
     skipping: null,
     elsewhere: false,
     save: 'saved',
     passage: null,
   } as const;
-  return { ...BLANK, ...rest, id, title, game, settings, guided, mode: 'opening', preferences };
+  // Bots do not go on with an example that is only shown.
+  const paused = isShownExample(meta);
+  return { ...BLANK, ...rest, paused, id, title, game, settings, guided, mode: 'opening', preferences };
 }
 
 const isPerson = ({ players }: MatchSettings, side: string | null) => side !== null && players[side] === PERSON;

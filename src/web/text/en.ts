@@ -91,7 +91,6 @@ export const WEB_EN = {
   'table.left':
     'This leads nowhere: {left} more {left?action|actions} and no more are taken. End the turn, or take some back.',
   'table.over': 'The match is over',
-  'table.case': 'Case {rule}',
   'table.openCase': 'Read case {rule}',
   'table.noCase': 'There is no text for this case.',
   'table.map': 'Map',

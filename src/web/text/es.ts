@@ -94,7 +94,6 @@ export const WEB_ES: Readonly<Record<keyof typeof WEB_EN, string>> = {
   'table.left':
     'Esto no lleva a nada: {left} {left?acción|acciones} más y no se aceptan más. Acaba el turno o deshaz algunas.',
   'table.over': 'La partida ha terminado',
-  'table.case': 'Caso {rule}',
   'table.openCase': 'Leer el caso {rule}',
   'table.noCase': 'Este caso no tiene texto.',
   'table.map': 'Mapa',

@@ -7,7 +7,7 @@ import type { Players } from '../../../table/settings.ts';
 import { useDesk } from '../desk.ts';
 import { useTexts } from '../lang.tsx';
 import { Button, IconButton } from '../parts/ui.tsx';
-import { CaseDrawer } from '../table/case-drawer.tsx';
+import { RulesDrawer } from '../rules/rules-drawer.tsx';
 import { useTable } from '../table/context.ts';
 import { Plot } from '../table/plot.tsx';
 import { SaveFile } from '../table/save-file.tsx';
@@ -107,7 +107,9 @@ export function EndPage(props: {
           </div>
         )}
       </Show>
-      <Show when={table.rule()}>{(rule) => <CaseDrawer rule={rule()} />}</Show>
+      <Show when={table.rule() !== null}>
+        <RulesDrawer />
+      </Show>
     </dialog>
   );
 }

@@ -68,6 +68,9 @@ export function NewMatch(props: { games: readonly GameCard[]; wish: Wish | null 
       <Show when={speaker().has('game.blurb')}>
         <p class="blurb chosen-blurb">{speaker().say('game.blurb')}</p>
       </Show>
+      <a class="read-rules" href={`#/rules/${game().id}`}>
+        {t('book.read')}
+      </a>
       <div class="set-up">
         <Radios
           legend={t('start.scenario')}

@@ -7,9 +7,10 @@ import type { FullLook } from '../../map/look.ts';
 import type { MapHandle } from '../../map/types.ts';
 import type { Clock } from '../../session/moments.ts';
 import type { TableCtrl, TableState } from '../../session/table.ts';
+import type { Reading } from '../rules/reading.ts';
 import type { Story } from './story.ts';
 
-export const PANELS = ['log', 'tracks', 'pieces', 'judge', 'time', 'notes', 'settings'] as const;
+export const PANELS = ['log', 'tracks', 'pieces', 'judge', 'time', 'rules', 'notes', 'settings'] as const;
 export type Panel = (typeof PANELS)[number];
 
 /** Everything the panels of one table share: the controller, and what is only on this screen. */
@@ -27,8 +28,11 @@ export interface Table {
 
   readonly panel: Accessor<Panel>;
   openPanel(panel: Panel): void;
+  /** The case that was opened from elsewhere than the rules themselves. */
   readonly rule: Accessor<string | null>;
+  /** Opens the rules at a case; null: back to the panel from which it was opened. */
   openRule(rule: string | null): void;
+  readonly reading: Reading;
   readonly helpOpen: Accessor<boolean>;
   setHelpOpen(open: boolean): void;
   /** The space whose contents are shown to the last piece. */

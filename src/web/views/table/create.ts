@@ -9,6 +9,7 @@ import { type Choices, choicesOf, NO_CHOICES, type Target } from '../../session/
 import { clockOf } from '../../session/moments.ts';
 import type { TableCtrl, TableState } from '../../session/table.ts';
 import type { Texts } from '../lang.tsx';
+import { createReading } from '../rules/reading.ts';
 import { watch } from '../watch.ts';
 import { boxAt, boxName, spaceWords } from '../words.ts';
 import { keyOf, orderedChoices } from './choices.ts';
@@ -41,8 +42,9 @@ export function createTable(ctrl: TableCtrl, face: Face, texts: Texts): Table {
   const decision = createMemo(() => snapshot()?.decision ?? null);
   const story = createStory(ctrl, face, state, ({ timed }) => headOf(sentenceOf(texts, timed)) !== null);
   const [map, setMap] = createSignal<MapHandle | null>(null);
-  const [panel, openPanel] = createSignal<Panel>('log');
-  const [rule, openRule] = createSignal<string | null>(null);
+  const [panel, setPanel] = createSignal<Panel>('log');
+  const [opened, setOpened] = createSignal<{ readonly rule: string; readonly from: Panel } | null>(null);
+  const reading = createReading();
   const [helpOpen, setHelpOpen] = createSignal(false);
   const [inspected, inspect] = createSignal<string | null>(null);
   const [box, openBox] = createSignal<string | null>(null);
@@ -52,6 +54,18 @@ export function createTable(ctrl: TableCtrl, face: Face, texts: Texts): Table {
   const [lastClick, setLastClick] = createSignal<readonly [number, number]>([0, 0]);
   const [asked, setAsked] = createSignal<ActionJson | null>(null);
 
+  function openPanel(next: Panel): void {
+    if (next !== 'rules') setOpened(null);
+    setPanel(next);
+  }
+  function openRule(rule: string | null): void {
+    const from = opened()?.from ?? panel();
+    if (rule !== null) {
+      reading.turnTo({ at: 'rule', rule });
+      setOpened({ rule, from });
+      setPanel('rules');
+    } else if (opened() !== null) openPanel(from);
+  }
   const targets = (action: ActionJson) => face.targets(action, snapshot()?.view);
 
   /** By action: those that roll. */
@@ -119,6 +133,7 @@ export function createTable(ctrl: TableCtrl, face: Face, texts: Texts): Table {
         inspect(null);
         openBox(null);
         openRule(null);
+        reading.turnTo({ at: 'contents' });
         setHelpOpen(false);
       },
       { defer: true },
@@ -153,8 +168,9 @@ export function createTable(ctrl: TableCtrl, face: Face, texts: Texts): Table {
     setMap: (next) => setMap(() => next),
     panel,
     openPanel,
-    rule,
+    rule: () => opened()?.rule ?? null,
     openRule,
+    reading,
     helpOpen,
     setHelpOpen,
     inspected,

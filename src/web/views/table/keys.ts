@@ -118,6 +118,7 @@ export function useKeys(table: Table, fold: () => void, plan: () => void): Keys 
     pieces: open('pieces'),
     judge: open('judge'),
     time: open('time'),
+    rules: open('rules'),
     notes: open('notes'),
     nextLine: () => walkLog(table, 1),
     previousLine: () => walkLog(table, -1),

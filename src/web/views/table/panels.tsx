@@ -2,6 +2,7 @@ import { createEffect, For, type JSX, Match, on, Show, Switch } from 'solid-js';
 import { Icon, type IconName } from '../icons.tsx';
 import { useTexts } from '../lang.tsx';
 import { Settings } from '../parts/settings.tsx';
+import { RulesPanel } from '../rules/rules-panel.tsx';
 import { PANELS, type Panel, useTable } from './context.ts';
 import { Inspector } from './inspector.tsx';
 import { JudgePanel } from './judge-panel.tsx';
@@ -18,6 +19,7 @@ const TITLES = {
   judge: 'judge.title',
   time: 'time.title',
   notes: 'notes.title',
+  rules: 'book.title',
   settings: 'ui.settings',
 } as const;
 const ICONS: Readonly<Record<Panel, IconName>> = {
@@ -27,10 +29,11 @@ const ICONS: Readonly<Record<Panel, IconName>> = {
   judge: 'judge',
   time: 'time',
   notes: 'note',
+  rules: 'book',
   settings: 'settings',
 };
 
-/** Log, tracks, pieces, judge, time and settings: one at a time. */
+/** Log, tracks, pieces, judge, time, rules and settings: one at a time. */
 export function Panels(): JSX.Element {
   const table = useTable();
   const { t } = useTexts();
@@ -103,6 +106,9 @@ export function Panels(): JSX.Element {
           </Match>
           <Match when={table.panel() === 'notes'}>
             <NotesPanel />
+          </Match>
+          <Match when={table.panel() === 'rules'}>
+            <RulesPanel />
           </Match>
           <Match when={table.panel() === 'settings'}>
             <Settings value={table.state().preferences} onSet={(change) => table.ctrl.setPreferences(change)} />

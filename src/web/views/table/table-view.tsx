@@ -6,7 +6,6 @@ import { useTexts } from '../lang.tsx';
 import { Button, Modal } from '../parts/ui.tsx';
 import { Announcer } from './announcer.tsx';
 import { BoxTray } from './box-tray.tsx';
-import { CaseDrawer } from './case-drawer.tsx';
 import { TableContext, useTable } from './context.ts';
 import { createTable } from './create.ts';
 import { Divider } from './divider.tsx';
@@ -82,7 +81,6 @@ function Layout(props: { guide: JSX.Element }): JSX.Element {
             <PlanSheet />
           </Show>
           <BoxTray />
-          <Show when={table.rule()}>{(rule) => <CaseDrawer rule={rule()} />}</Show>
           <Show when={state().menu.length > 0}>
             <PlaceMenu actions={state().menu} />
           </Show>

@@ -1,0 +1,33 @@
+/** Titles of the rulebook's chapters. */
+export const CHAPTERS = {
+  en: {
+    'chapter.2': 'Dice, map, counters and words',
+    'chapter.3': 'Sequence of play',
+    'chapter.4': 'Random events',
+    'chapter.5': 'Weather',
+    'chapter.6': 'Supply',
+    'chapter.7': 'Impulses, activation and movement',
+    'chapter.8': 'Combat',
+    'chapter.9': 'Recovery and repair',
+    'chapter.10': 'Reinforcements and replacements',
+    'chapter.11': 'Special rules',
+    'chapter.12': 'Victory',
+    'chapter.13': 'Scenarios',
+    'chapter.R': 'Rulings of this table',
+  },
+  es: {
+    'chapter.2': 'Dados, mapa, fichas y términos',
+    'chapter.3': 'Secuencia de juego',
+    'chapter.4': 'Eventos aleatorios',
+    'chapter.5': 'El tiempo',
+    'chapter.6': 'Suministro',
+    'chapter.7': 'Impulsos, activación y movimiento',
+    'chapter.8': 'Combate',
+    'chapter.9': 'Recuperación y reparaciones',
+    'chapter.10': 'Refuerzos y reemplazos',
+    'chapter.11': 'Reglas especiales',
+    'chapter.12': 'Victoria',
+    'chapter.13': 'Escenarios',
+    'chapter.R': 'Criterios de esta mesa',
+  },
+} as const;

@@ -1,0 +1,49 @@
+import { createMemo, type JSX } from 'solid-js';
+import { readPack, withPack } from '../../../kernel/pack.ts';
+import type { TimedEvent } from '../../../table/messages.ts';
+import { useTexts } from '../lang.tsx';
+import { IconButton } from '../parts/ui.tsx';
+import { useTable } from '../table/context.ts';
+import { RulesContext } from './context.ts';
+import { RulesReader } from './reader.tsx';
+import { Rulebook } from './rulebook.ts';
+
+/** The rules beside the match: what is asked now, and what happened by a case, are marked in them. */
+export function RulesPanel(): JSX.Element {
+  const table = useTable();
+  const { t, lang } = useTexts();
+  const { reading } = table;
+  const { game, settings } = table.state();
+  const data = withPack(game, settings.pack == null ? null : readPack(game, settings.pack));
+  const book = createMemo(() => new Rulebook(game.cases[lang()]));
+  const beside = {
+    asked: () => table.snapshot()?.decision?.rule ?? null,
+    odds: () => {
+      const action = table.state().pending?.action ?? table.shownOdds();
+      return action === null ? null : table.oddsOf(action);
+    },
+    view: () => table.snapshot()?.view ?? null,
+    log: () => table.state().log,
+    show: (timed: TimedEvent) => {
+      const places = table.face().places(timed.event);
+      table.point(places);
+      if (places.spaces.length > 0) table.map()?.centreOn(places.spaces);
+    },
+  };
+  return (
+    <RulesContext.Provider value={{ game, data, book, reading, beside }}>
+      <div class="rules-panel" classList={{ wide: reading.wide() }}>
+        <RulesReader
+          tools={
+            <IconButton
+              icon="book"
+              label={t('book.wide')}
+              pressed={reading.wide()}
+              onPress={() => reading.setWide(!reading.wide())}
+            />
+          }
+        />
+      </div>
+    </RulesContext.Provider>
+  );
+}
