@@ -1,4 +1,5 @@
 import { typeOf } from './actions.ts';
+import type { Rng } from './dice.ts';
 import type { Message } from './events.ts';
 import type { Bot, Choice } from './game.ts';
 import type { Position } from './position.ts';
@@ -6,6 +7,11 @@ import type { Position } from './position.ts';
 /** What a bot says to one step of the game: an action, or an action with its reasons. */
 export type Answer<P extends Position> = (g: P, actions: readonly number[]) => number | Choice;
 export type Answers<P extends Position, Name extends string> = Partial<Record<Name, Answer<P>>>;
+
+/** A bot that leaves nothing to chance. */
+export interface Commander extends Bot {
+  choose(g: Position, actions: readonly number[], rng?: Rng): Choice;
+}
 
 const lastOf = (actions: readonly number[]): number => actions[actions.length - 1];
 
@@ -17,7 +23,7 @@ export function commanderOf<P extends Position, Name extends string>(
   Own: abstract new (...args: never[]) => P,
   steps: Readonly<Record<Name, unknown>>,
   otherwise: (actions: readonly number[]) => number = lastOf,
-): (sides: readonly string[], answers: Answers<P, Name>) => Bot {
+): (sides: readonly string[], answers: Answers<P, Name>) => Commander {
   const names = Object.keys(steps) as Name[];
   return (sides, answers) => ({
     sides,

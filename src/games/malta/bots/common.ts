@@ -1,7 +1,6 @@
 import { firstOf } from '../../../kernel/actions.ts';
 import type * as kernel from '../../../kernel/commander.ts';
 import { commanderOf, endingBy, offers } from '../../../kernel/commander.ts';
-import type { Bot } from '../../../kernel/game.ts';
 import { A } from '../actions.ts';
 import { unitsIn } from '../hexes.ts';
 import { Malta } from '../state.ts';
@@ -12,16 +11,16 @@ export type Answers = kernel.Answers<Malta, keyof typeof S>;
 const silent = commanderOf(Malta, S);
 
 /** A bot that gives a reason for whatever it does. */
-export function commander(sides: readonly string[], answers: Answers): Bot {
+export function commander(sides: readonly string[], answers: Answers): kernel.Commander {
   const bot = silent(sides, answers);
   return {
     sides,
-    choose(g, actions, rng, budgetMs) {
-      if (!(g instanceof Malta)) return bot.choose(g, actions, rng, budgetMs);
+    choose(g, actions) {
+      if (!(g instanceof Malta)) return bot.choose(g, actions);
       // Thinking may turn the position it was handed upside down.
       const name = STEP_NAMES[g.topStep()] as StepName;
       const asked = g.question()?.prompt.args ?? {};
-      const choice = bot.choose(g, actions, rng, budgetMs);
+      const choice = bot.choose(g, actions);
       if (choice.reasons !== undefined && choice.reasons.length > 0) return choice;
       return { ...choice, reasons: [reasonOf(name, g.codec.decode(choice.action), asked, actions.length)] };
     },

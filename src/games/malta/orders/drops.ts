@@ -1,9 +1,8 @@
 import { action, firstOf, secondOf, typeOf } from '../../../kernel/actions.ts';
-import { Rng } from '../../../kernel/dice.ts';
 import { headcount, jumpers, markerCell } from '../19-drops/plans.ts';
 import { A } from '../actions.ts';
 import { ALLIED, OFFSET_IDS, OFFSETS, stepOn, TOWN, WOODS } from '../book.ts';
-import { herkules } from '../bots/herkules.ts';
+import { advised } from '../bots/staff.ts';
 import { unitsIn } from '../hexes.ts';
 import { L, type Malta } from '../state.ts';
 import { S } from '../steps.ts';
@@ -44,7 +43,7 @@ export function nextSerial(g: Malta, isMeant: (p: number) => boolean): number | 
   const codes = g.legal().filter((code) => typeOf(code) === A.serial && isMeant(firstOf(code)));
   if (codes.length === 0) return null;
   // Who begins is the bot's choice, among those who are meant; where he comes down is ours.
-  const first = firstOf(herkules.choose(g.copy(), codes, new Rng('serial')).action);
+  const first = firstOf(advised(g, codes));
   return bestOffset(
     g,
     codes.filter((code) => firstOf(code) === first),

@@ -1,5 +1,4 @@
 import { typeOf } from '../../../kernel/actions.ts';
-import { Rng } from '../../../kernel/dice.ts';
 import type { MessageArgs } from '../../../kernel/events.ts';
 import type { ActionCode } from '../../../kernel/ids.ts';
 import type { StandingOrder } from '../../../kernel/orders.ts';
@@ -7,9 +6,7 @@ import { isBombarded } from '../10-bombardment.ts';
 import { shaken } from '../11-recovery.ts';
 import { markersNow } from '../19-drops/plans.ts';
 import { A, MARKERS } from '../actions.ts';
-import { AXIS } from '../book.ts';
-import { garrison } from '../bots/garrison.ts';
-import { herkules } from '../bots/herkules.ts';
+import { advised } from '../bots/staff.ts';
 import { L, type Malta } from '../state.ts';
 import type { StepName } from '../steps.ts';
 import { ours, stepNow } from './asked.ts';
@@ -38,11 +35,9 @@ const first =
   (_g, legal) =>
     legal.find((code) => typeOf(code) === type) ?? null;
 
-const chosen = (g: Malta, legal: readonly ActionCode[]): ActionCode =>
-  (g.toMove === AXIS ? herkules : garrison).choose(g.copy(), legal, new Rng('staff')).action;
 /** As the bot of the side would do it; the step itself is left for the player to end. */
 const byStaff: Next = (g, legal) => {
-  const code = chosen(g, legal);
+  const code = advised(g, legal);
   return code === DONE ? null : code;
 };
 /** Whether the step goes on asking the same after its end is said: so the turns of a plan follow each other. */
@@ -53,7 +48,7 @@ function goesOn(g: Malta): boolean {
   return !after.over && stepNow(after) === step;
 }
 const planByStaff: Next = (g, legal) => {
-  const code = chosen(g, legal);
+  const code = advised(g, legal);
   return code !== DONE || stepNow(g) !== 'plan' || goesOn(g) ? code : null;
 };
 
@@ -87,14 +82,14 @@ const diceFollow = (g: Malta): boolean =>
 const OWN: Readonly<Partial<Record<StepName, (g: Malta) => readonly StandingOrder[]>>> = {
   openingAttachments: (g) => [order(g, 'attach', ['openingAttachments'], byStaff)],
   attachments: (g) => [order(g, 'attach', ['attachments'], byStaff)],
-  zones: (g) => [order(g, 'zones', ['zones'], chosen)],
-  strikes: (g) => [order(g, 'strikes', ['strikes'], chosen)],
+  zones: (g) => [order(g, 'zones', ['zones'], advised)],
+  strikes: (g) => [order(g, 'strikes', ['strikes'], advised)],
   plan: (g) => [order(g, 'staffPlan', PLANNING, planByStaff)],
   serials: dropOrders,
   replacements: (g) => [order(g, 'replace', ['replacements'], first(A.replace))],
   issue: (g) => [order(g, 'issue', ['issue'], byStaff)],
   loading: (g) => [order(g, 'load', ['loading'], byStaff)],
-  stations: (g) => [order(g, 'stations', ['stations'], chosen)],
+  stations: (g) => [order(g, 'stations', ['stations'], advised)],
   shipFire: (g) => [order(g, 'engage', ['shipFire'], byStaff)],
   gunFire: (g) => [order(g, 'engage', ['gunFire'], byStaff)],
   raking: (g) => [order(g, 'rake', ['raking'], byStaff)],
@@ -110,19 +105,20 @@ const OWN: Readonly<Partial<Record<StepName, (g: Malta) => readonly StandingOrde
   bombardLosses: leastLosses,
   edgeLosses: leastLosses,
   rakeLosses: leastLosses,
-  retreats: (g) => [order(g, 'retreat', ['retreats'], chosen)],
-  leaving: (g) => [order(g, 'retreat', ['leaving'], chosen)],
+  retreats: (g) => [order(g, 'retreat', ['retreats'], advised)],
+  leaving: (g) => [order(g, 'retreat', ['leaving'], advised)],
   advance: (g) => [order(g, 'advance', ['advance'], first(A.advance))],
 };
 function leastLosses(g: Malta): StandingOrder[] {
-  return [order(g, 'losses', [stepNow(g)], chosen)];
+  return [order(g, 'losses', [stepNow(g)], advised)];
 }
 /** An order is known by its name: no marker has more regiments to choose from. */
 const REGIMENTS = ['dropRegiment', 'dropOther'] as const;
 /** 19.2: all who can, or a regiment, on the free ground around the marker. */
 function dropOrders(g: Malta): StandingOrder[] {
   const marker = { marker: MARKERS[g.cells[L.planMarkerNow]] };
-  const filling: Next = (now, legal) => (stepNow(now) === 'serials' ? nextSerial(now, () => true) : chosen(now, legal));
+  const filling: Next = (now, legal) =>
+    stepNow(now) === 'serials' ? nextSerial(now, () => true) : advised(now, legal);
   return [
     order(g, 'dropAll', ['serials', 'addToSerial'], filling, marker),
     ...regimentsLeft(g)

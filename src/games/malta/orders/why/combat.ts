@@ -62,7 +62,7 @@ const typeWord = (g: Malta, p: number): string => {
 };
 
 /** 9.22, 12.1, 12.2: why a gun or ship does not fire at a hex. */
-export function firesNot(g: Malta, p: number, hex: number, rule = '9.22'): Reason | null {
+function firesNot(g: Malta, p: number, hex: number, rule = '9.22'): Reason | null {
   const args = unitArg(g, p);
   const gun = g.book.kind[p] === UNIT;
   const far = hex < 0 ? 0 : g.book.distance(g.at(p), hex);

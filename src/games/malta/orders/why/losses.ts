@@ -27,7 +27,7 @@ const offered = (g: Malta, type: number): number[] =>
   g.legal().flatMap((code) => (typeOf(code) === type ? [firstArg(code)] : []));
 
 /** 1.7: of pieces that do not differ one is offered for all. */
-export function alike(g: Malta, p: number, list: readonly number[]): Reason | null {
+function alike(g: Malta, p: number, list: readonly number[]): Reason | null {
   const same = list.find((other) => distinct(g, [other, p]).length === 1);
   return same === undefined ? null : reason('alike', '1.7', { ...unitArg(g, p), by: g.name(same) });
 }

@@ -47,7 +47,7 @@ export function waysOf(g: Malta, p: number, way: number): Ways {
 }
 
 /** Steps of a walk from hex to hex, -1 where there is none. */
-export function stepsTo(from: number, to: number, near: (hex: number) => readonly number[]): number {
+function stepsTo(from: number, to: number, near: (hex: number) => readonly number[]): number {
   const steps = new Map([[from, 0]]);
   for (const [here, far] of steps) {
     if (here === to) return far;
