@@ -70,7 +70,7 @@ test('Gallipoli: verdict, score, graphs, a report, and a turning point that lead
     .click();
   const hash = goldenMatch(gallipoli, 'stroke-bots').positionAt(point.at).hash();
   await page.locator(`.table[data-mode=replay][data-hash="${hash}"]`).waitFor();
-  await page.locator('.past-note button').click();
+  await button(page, 'en', 'time.present').click();
   await page.locator('.table[data-mode=live]').waitFor();
   await button(page, 'en', 'end.open').click();
   await page.locator('.ending .end-map').waitFor();
