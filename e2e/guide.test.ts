@@ -33,6 +33,8 @@ for (const { game, guide } of guided) {
       const moved = page.locator(`.table:not([data-hash="${before}"])`);
       await roll.or(moved).first().waitFor();
       if (await roll.isVisible()) {
+        // The card of a fight may be up as soon as somebody takes part: what the guide says of it is read first.
+        seen.add((await card.locator('p').first().textContent()) ?? '');
         await roll.click();
         await moved.waitFor();
       }

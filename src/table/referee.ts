@@ -176,9 +176,11 @@ export class Referee {
       this.table = null;
       return null;
     },
-    file: async () => {
+    file: async ({ index }) => {
       const { sitting, parted } = this.here();
-      return JSON.stringify(parted?.file ?? sitting.match.toFile(!sitting.hasSecrets));
+      const { match } = sitting;
+      const wanted = index === undefined || index >= match.actionCount ? match : match.continuation(index);
+      return JSON.stringify(parted?.file ?? wanted.toFile(!sitting.hasSecrets));
     },
     branch: async ({ index, title, ...seats }) => {
       const { sitting } = this.here();

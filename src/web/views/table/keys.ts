@@ -1,4 +1,5 @@
 import { onCleanup, onMount } from 'solid-js';
+import { personsOf } from '../../../table/seating.ts';
 import { endingAction } from './choices.ts';
 import type { Panel, Table } from './context.ts';
 
@@ -71,6 +72,10 @@ export function useKeys(table: Table): void {
       void ctrl.suggest();
     },
     c: () => table.openRule(table.rule() === null ? (table.snapshot()?.decision?.rule ?? null) : null),
+    a: () => void table.story.again(),
+    k: () => (table.story.held() ? table.story.goOn() : table.story.hold()),
+    s: () => table.story.skip(personsOf(state().settings).length === 0 ? 'turn' : 'me'),
+    '.': () => table.story.step(),
     m: () => table.map()?.element.focus(),
     x: toBoxes,
     '?': () => table.setHelpOpen(true),

@@ -16,9 +16,11 @@ import { Notices } from './notices.tsx';
 import { Panels } from './panels.tsx';
 import { PlaceMenu } from './place-menu.tsx';
 import { PromptCard } from './prompt-card.tsx';
+import { Recap } from './recap.tsx';
 import { Refusal } from './refusal.tsx';
 import { HandOver } from './screens.tsx';
 import { SeatNote } from './seats-note.tsx';
+import { StoryCaption } from './story-bar.tsx';
 import { TopBar } from './top-bar.tsx';
 
 /** One match on the table. `children` is what a guide lays over it. */
@@ -65,6 +67,7 @@ function Layout(props: { guide: JSX.Element }): JSX.Element {
       <TopBar />
       <main class="board" aria-label={t('table.map')}>
         <MapHost />
+        <StoryCaption />
         <BoxTray />
         <Show when={table.rule()}>{(rule) => <CaseDrawer rule={rule()} />}</Show>
         <Show when={table.inspected()}>{(space) => <Inspector space={space()} />}</Show>
@@ -88,6 +91,7 @@ function Layout(props: { guide: JSX.Element }): JSX.Element {
         />
         {guide()}
         <PromptCard />
+        <Recap />
         <Panels />
       </aside>
       <Show when={table.helpOpen()}>
