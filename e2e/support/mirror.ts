@@ -129,6 +129,10 @@ export class Mirror {
     const code = this.match.legalCode(action);
     return known.odds(code) !== null && this.fight === null && throwsAtOnce(known, code);
   }
+  /** The page asks once more before it takes this. */
+  warns(action: ActionJson): boolean {
+    return (this.game.orders?.warns?.(this.known, action) ?? null) !== null;
+  }
   get view(): View {
     return this.match.position.view(this.eyes);
   }

@@ -140,10 +140,10 @@ export class Table {
 
   /** Takes an action with the mouse, on the map or in the boxes where it has a place there, else from the list. */
   async take(action: ActionJson): Promise<void> {
-    const rolls = this.mirror.rolls(action);
+    const confirms = this.mirror.rolls(action) || this.mirror.warns(action);
     if (await this.takeByClicks(action)) this.clicked++;
     else await this.takeFromList(action);
-    if (rolls) await this.roll();
+    if (confirms) await this.roll();
     this.mirror.take(action);
     await this.settled().catch((error: unknown) => {
       throw new Error(`after ${JSON.stringify(action)}: ${error}`);
