@@ -19,7 +19,10 @@ const CLOSEST = 150;
 const MARGIN = 0.04;
 /** Pixels of the desk beside the board where the view goes by itself. */
 const RIM = 16;
-const SETTLE = 180;
+/** So long after the last step of a gesture the map is drawn sharp. */
+const SETTLE = 70;
+/** A step nearer that is small enough to be drawn beforehand. */
+const NEAR = 1.6;
 
 /**
  * Where the map is looked at from. While a gesture lasts only a CSS transform changes, which costs no drawing; when it
@@ -114,6 +117,21 @@ export class Camera {
     const k = Math.max(this.fitScale(), Math.min(widest, this.view.k));
     return this.go(this.looking([(left + right) / 2, (top + bottom) / 2], k), true);
   }
+  /** Moves by as little as brings a rectangle into sight, and back only where it is too large. */
+  bringIn([left, top, right, bottom]: readonly [number, number, number, number]): void {
+    const [seenLeft, seenTop, seenRight, seenBottom] = this.window();
+    const [w, h] = this.size;
+    const rim = this.board.counter * 0.5;
+    const k = Math.max(
+      this.fitScale(),
+      Math.min(this.view.k, w / (right - left + 2 * rim), h / (bottom - top + 2 * rim)),
+    );
+    const [halfX, halfY] = [w / k / 2, h / k / 2];
+    const [midX, midY] = [(seenLeft + seenRight) / 2, (seenTop + seenBottom) / 2];
+    const x = clamp(midX, right + rim - halfX, left - rim + halfX);
+    const y = clamp(midY, bottom + rim - halfY, top - rim + halfY);
+    if (x !== midX || y !== midY || k !== this.view.k) this.go(this.looking([x, y], k), true);
+  }
   centre(point: Point): void {
     void this.go(this.looking(point, this.view.k), false);
   }
@@ -167,6 +185,8 @@ export class Camera {
     if (this.view.k < this.drawnAt * 0.5) this.drawAt(this.view.k);
     this.place();
     this.moved(true);
+    // A wheel says late that it has come to rest.
+    if (event.sourceEvent instanceof WheelEvent) this.settle();
   }
 
   private begin(): void {
@@ -178,6 +198,7 @@ export class Camera {
     this.timer = window.setTimeout(() => this.sharpen(), SETTLE);
   }
   private sharpen(): void {
+    clearTimeout(this.timer);
     if (this.gone) return;
     this.root.classList.remove('busy');
     if (this.view.k !== this.drawnAt) {
@@ -218,7 +239,9 @@ export class Camera {
     const from = this.view;
     const trip = this.trips;
     this.goal = to;
-    if (to.k < this.drawnAt * 0.8) {
+    // Sharp from the first frame, but for a long way in: then the sheets would be drawn whole at a scale nobody sees.
+    const nearer = to.k > this.drawnAt && to.k < from.k * NEAR;
+    if (to.k < this.drawnAt * 0.8 || nearer) {
       this.drawAt(to.k);
       this.place();
     }
@@ -231,6 +254,7 @@ export class Camera {
         const at = zoomIdentity.translate(from.x + (to.x - from.x) * part, from.y + (to.y - from.y) * part).scale(k);
         if (t >= 1) this.goal = null;
         root.call(this.behaviour.transform, t >= 1 ? to : at);
+        if (t >= 1) this.sharpen();
       },
       () => this.gone || this.trips !== trip,
     );

@@ -14,6 +14,7 @@ import { OverlayLayer } from './overlay.ts';
 import { HATCHES } from './patterns.ts';
 import { pictureOf } from './picture.ts';
 import { PieceLayer } from './pieces.ts';
+import { PlanLayer } from './plans.ts';
 import { Listeners, Pointer, type Reports } from './pointer.ts';
 import { div, el, sheet } from './svg.ts';
 import { TrailLayer } from './trails.ts';
@@ -44,11 +45,12 @@ export function createMap(host: HTMLElement, board: BoardFace, look: FullLook, o
   for (const scaled of [low, pulse, live]) scaled.dataset['scaled'] = '';
 
   const markers = new MarkerLayer(low, live, spaces, unit, look);
-  const glow = new GlowLayer(pulse, low, spaces);
+  const glow = new GlowLayer(pulse, low, spaces, unit);
   const pieces = new PieceLayer(live, spaces, board.counter, look);
   const overlay = new OverlayLayer(low, live, spaces, unit);
   const motion = new Motion(live, spaces, pieces);
   const trails = new TrailLayer(live, pieces.group, spaces, board.counter, (at) => camera.toScreen(at)[1] > DICE_ROOM);
+  const plans = new PlanLayer(live, spaces, unit);
   live.append(glow.cursorPath);
 
   const reports: Reports = {
@@ -61,13 +63,27 @@ export function createMap(host: HTMLElement, board: BoardFace, look: FullLook, o
   const camera = new Camera(root, stage, board, (busy) => after(busy));
   const describe = options.describe ?? ((id) => pieces.find(id)?.face.tag ?? id);
   const pick = (piece: string, space: string) => pointer.pieceClick(piece, space);
-  const fan = new Fan(root, spaces, pieces, camera, look, describe, pick, options.unfold ?? (() => false));
+  const fan = new Fan(
+    root,
+    spaces,
+    pieces,
+    glow,
+    board.counter * 0.68,
+    camera,
+    look,
+    describe,
+    pick,
+    options.unfold ?? (() => false),
+  );
   const pointer = new Pointer(root, spaces, pieces, glow, camera, fan, reports);
   const keys = new Keys(root, spaces, pieces, glow, camera, fan, pointer, reports);
-  const minimap = options.minimap === false ? null : new Minimap(root, board, camera);
+  const minimap =
+    options.minimap === false
+      ? null
+      : new Minimap(root, board, camera, () => spaces.some(glow.ids()).map(({ centre }) => camera.toScreen(centre)));
   after = (busy) => {
     if (busy && fan.open !== null) fan.close();
-    minimap?.follow();
+    minimap?.follow(busy);
   };
   minimap?.follow();
 
@@ -80,12 +96,18 @@ export function createMap(host: HTMLElement, board: BoardFace, look: FullLook, o
       fan.refresh();
     },
     setMarkers: (list) => markers.set(list),
-    setGlow({ spaces: ids, pieces: lit, selected }) {
-      glow.set(new Set(ids), selected?.spaces ?? []);
+    setGlow({ spaces: ids, pieces: lit, selected, kinds, reach }) {
+      glow.set(new Set(ids), selected?.spaces ?? [], kinds, reach);
       pieces.setGlow(new Set(lit), new Set(selected?.pieces ?? []));
       fan.refresh();
+      minimap?.follow();
     },
     setOverlay: (shown) => overlay.set(shown),
+    setPlans: (wanted) => plans.set(wanted),
+    spaceAt(x, y) {
+      const box = root.getBoundingClientRect();
+      return spaces.at(camera.toBoard([x - box.left, y - box.top]))?.id ?? null;
+    },
     setHidePieces: (hide) => root.classList.toggle('bare', hide),
     setLanguage(text) {
       root.setAttribute('aria-label', text(options.name));
@@ -118,10 +140,18 @@ export function createMap(host: HTMLElement, board: BoardFace, look: FullLook, o
       const box = spaces.bounds(typeof space === 'string' ? [space] : space);
       if (box !== null) camera.show(box);
     },
+    bringIn(ids) {
+      const box = spaces.bounds(ids);
+      if (box !== null) camera.bringIn(box);
+    },
     zoomBy: (factor) => camera.zoomBy(factor),
     openStack(space) {
       if (space === null) fan.close();
       else fan.show(space, true);
+    },
+    next(step) {
+      root.focus();
+      keys.next(step);
     },
     setCursor(space, focus = false) {
       keys.setCursor(space);

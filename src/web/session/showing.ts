@@ -5,7 +5,6 @@ import { isApart, personsOf } from '../../table/seating.ts';
 import { type MatchSettings, PERSON } from '../../table/settings.ts';
 import { type Choices, NO_CHOICES } from './choosing.ts';
 import { momentsOf } from './moments.ts';
-import { NO_ORDER } from './ordering.ts';
 import type { Preferences } from './preferences.ts';
 import { NO_STRETCH } from './story.ts';
 import type { TableState } from './table.ts';
@@ -14,6 +13,9 @@ import type { TableState } from './table.ts';
 
 /** Gone from the screen whenever the decision changes. */
 export const CLEARED = { menu: [], pending: null, refused: null, suggestion: null, fault: null } as const;
+
+/** Nobody goes along, no way is bent, nothing is known of where one could go. */
+export const NO_ORDER = { companions: [], via: [], bent: [], reach: null } as const;
 
 /** Nothing to be done: the table as it was, or a blank screen. */
 export const NOTHING_TO_DO = {

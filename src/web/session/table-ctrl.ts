@@ -9,10 +9,10 @@ import { NO_CHOICES, oddsIn, type Target, throwsIn, warningIn } from './choosing
 import { Early } from './early.ts';
 import { Flow } from './flow.ts';
 import { clockOf } from './moments.ts';
-import { NO_ORDER, Ordering } from './ordering.ts';
+import { Ordering } from './ordering.ts';
 import type { TableParts } from './parts.ts';
 import type { Preferences } from './preferences.ts';
-import { CLEARED, NOTHING_TO_DO } from './showing.ts';
+import { CLEARED, NO_ORDER, NOTHING_TO_DO } from './showing.ts';
 import type { Until } from './story-skip.ts';
 import type { TableCtrl, TableState } from './table.ts';
 

@@ -9,7 +9,7 @@ import type { Clock } from '../../session/moments.ts';
 import type { TableCtrl, TableState } from '../../session/table.ts';
 import type { Story } from './story.ts';
 
-export const PANELS = ['log', 'tracks', 'pieces', 'judge', 'time', 'settings'] as const;
+export const PANELS = ['log', 'tracks', 'pieces', 'judge', 'time', 'notes', 'settings'] as const;
 export type Panel = (typeof PANELS)[number];
 
 /** Everything the panels of one table share: the controller, and what is only on this screen. */

@@ -1,12 +1,14 @@
-import { createEffect, createMemo, createSignal, type JSX, on, onCleanup, onMount, Show } from 'solid-js';
+import { createEffect, createMemo, createSignal, type JSX, on, onCleanup, onMount } from 'solid-js';
 import type { Overlay } from '../../../kernel/face.ts';
-import { nameOf } from '../../../kernel/telling.ts';
+import type { GlowKind } from '../../map/kinds.ts';
 import { createMap } from '../../map/map.ts';
 import type { Hover, MapHandle } from '../../map/types.ts';
 import { useTexts } from '../lang.tsx';
-import { boxAt, pieceDetails, pieceName, piecesAt } from '../words.ts';
+import { boxAt, pieceDetails, pieceName } from '../words.ts';
 import { AfterPaint } from './after-paint.ts';
 import { useTable } from './context.ts';
+import { InfoStrip } from './info-strip.tsx';
+import { leftOf, lightsOf } from './lights.ts';
 import { EMPTY, type Scene, sceneOf } from './scene.ts';
 
 /** So few places are brought into sight when something new is asked. */
@@ -15,7 +17,7 @@ const FEW = 12;
 /** The map and its wires: what lies on it, what glows, and what a click means to the controller. */
 export function MapHost(): JSX.Element {
   const table = useTable();
-  const { t, speaker } = useTexts();
+  const { speaker } = useTexts();
   const { ctrl, state, snapshot, story } = table;
   const [hover, setHover] = createSignal<Hover | null>(null);
   let host: HTMLDivElement | undefined;
@@ -28,13 +30,21 @@ export function MapHost(): JSX.Element {
 
   const scene = createMemo<Scene>(() => {
     const view = snapshot()?.view;
-    return view === undefined ? EMPTY : sceneOf(table.face(), view);
+    return view === undefined ? EMPTY : sceneOf(table.face(), view, ctrl.state.game.sides);
   });
   const overlay = createMemo<Overlay | null>(() => {
     const all = Object.values(state().overlays);
     if (all.length === 0) return null;
     return { spaces: all.flatMap(({ spaces }) => spaces), lines: all.flatMap(({ lines }) => lines) };
   });
+
+  const selected = createMemo(() => state().selected);
+  const waiting = createMemo(() => state().thinking !== null);
+  const reach = createMemo(() => state().reach);
+  const kinds = createMemo<ReadonlyMap<string, GlowKind>>(
+    (before) => (waiting() ? before : lightsOf(table.face(), snapshot()?.decision?.actions ?? [], selected(), reach())),
+    new Map(),
+  );
 
   const reachable = (space: string) => state().reach?.spaces.find((found) => found.space === space);
   /** The way of the order that a click where the pointer is would give. */
@@ -104,7 +114,6 @@ export function MapHost(): JSX.Element {
     });
     map.onHover((next) => setHover(next.space === null && next.piece === null ? null : next));
     const painted = new AfterPaint();
-    const selected = createMemo(() => state().selected);
     const companions = createMemo(() => state().companions);
     createEffect(() => map.showPath(way()));
     onCleanup(() => painted.stop());
@@ -128,7 +137,12 @@ export function MapHost(): JSX.Element {
     });
     onCleanup(() => story.away());
     createEffect(() => {
-      const wanted = { ...table.glow(), selected: { pieces: [selected() ?? '', ...companions()] } };
+      const wanted = {
+        ...table.glow(),
+        kinds: kinds(),
+        reach: leftOf(reach()),
+        selected: { pieces: [selected() ?? '', ...companions()] },
+      };
       painted.later('glow', () => map.setGlow(wanted));
     });
     createEffect(() => {
@@ -155,26 +169,23 @@ export function MapHost(): JSX.Element {
         },
       ),
     );
+    // Where a chosen piece is and where it may go is in sight, and not at the very edge.
+    createEffect(
+      on(
+        selected,
+        (piece) => {
+          const home = scene().pieces.find(({ id }) => id === piece)?.at;
+          if (home === undefined || !table.spaces().has(home) || boxAt(table.face(), home) !== undefined) return;
+          const near = table.glow().spaces.filter((id) => boxAt(table.face(), id) === undefined);
+          map.bringIn([home, ...(near.length <= FEW ? near : [])]);
+        },
+        { defer: true },
+      ),
+    );
     createEffect(() => map.setOverlay(overlay()));
     createEffect(() => map.setHidePieces(table.hidePieces()));
     createEffect(on(speaker, () => map.setLanguage(text), { defer: true }));
   }
-
-  const tip = createMemo(() => {
-    const over = hover();
-    const view = snapshot()?.view;
-    if (over === null || over.space === null || view === undefined) return null;
-    const lying = piecesAt(view, over.space);
-    const markersHere = view.markers.filter((marker) => marker.at === over.space);
-    const names = [
-      ...lying.map((piece) => piece.id),
-      ...markersHere.map((marker) => nameOf(speaker(), 'marker', marker.kind)),
-    ];
-    const found = reachable(over.space);
-    const left = found?.left == null ? [] : [t('order.left', { left: found.left })];
-    const stops = found?.stops === true ? [t('order.stops')] : [];
-    return { title: [table.placeName(over.space), ...left, ...stops].join(' · '), names };
-  });
 
   return (
     <>
@@ -184,16 +195,7 @@ export function MapHost(): JSX.Element {
           host = element;
         }}
       />
-      <Show when={tip()}>
-        {(shown) => (
-          <div class="map-tip" aria-hidden="true">
-            <strong>{shown().title}</strong>
-            <Show when={shown().names.length > 0}>
-              <span>{shown().names.join(', ')}</span>
-            </Show>
-          </div>
-        )}
-      </Show>
+      <InfoStrip over={hover()} kinds={kinds()} />
     </>
   );
 }

@@ -9,7 +9,7 @@ export interface Scene {
 }
 export const EMPTY: Scene = { pieces: [], markers: [] };
 
-export function sceneOf(face: Face, view: View): Scene {
+export function sceneOf(face: Face, view: View, sides: readonly string[]): Scene {
   // Two of a kind may lie in one place.
   const lying = new Map<string, number>();
   const markers = view.markers.flatMap((marker) => {
@@ -20,6 +20,11 @@ export function sceneOf(face: Face, view: View): Scene {
     lying.set(name, nth + 1);
     return [{ id: nth === 0 ? name : `${name}/${nth}`, face: shown }];
   });
-  const pieces = view.pieces.map((piece) => ({ id: piece.id, at: piece.at, face: face.piece(piece, view) }));
+  const pieces = view.pieces.map((piece) => ({
+    id: piece.id,
+    at: piece.at,
+    face: face.piece(piece, view),
+    side: Math.max(0, sides.indexOf(piece.side)),
+  }));
   return { pieces, markers };
 }

@@ -192,7 +192,7 @@ export function createStory(
     if (last === undefined || stage === null) return;
     const view = await ctrl.viewAt(now.from);
     if (view === null || ctrl.state.stretch !== now || stage === null) return;
-    const before = sceneOf(face, view);
+    const before = sceneOf(face, view, ctrl.state.game.sides);
     const own = new Set(now.events);
     const events = whole.filter(({ action }) => action >= now.from && action <= last);
     const beats = beatsOf(face, events, new Whereabouts(before.pieces), (timed) => own.has(timed));
