@@ -104,7 +104,8 @@ test('a bot waits for its watcher and is skipped to the person’s decision; its
   await page.keyboard.press('Escape');
   const form = page.locator('.new-match');
   await form.locator('input[value=gallipoli]').check();
-  await form.locator('input[value=pasha]').check();
+  await form.getByRole('group', named('seats.who')).locator('input[value=bot]').check();
+  await form.getByRole('group', named('seats.side')).locator('input[value=allied]').check();
   await form.getByRole('button', named('start.begin')).click();
   const bar = page.locator('.prompt-card .story-bar');
   const skip = bar.locator('.button', { hasText: speaker.say('story.skip') });

@@ -3,7 +3,7 @@ import type { Beat } from './story.ts';
 
 // What a story comes to: one line for what adds up, under headings.
 
-export const GROUPS = ['move', 'shot', 'hit', 'loss', 'control', 'morale', 'other'] as const satisfies EventGroup[];
+const GROUPS = ['move', 'shot', 'hit', 'loss', 'control', 'morale', 'other'] as const satisfies EventGroup[];
 
 export interface RecapLine {
   /** The event that tells it: the last of what it is made of. */

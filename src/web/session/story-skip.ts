@@ -1,13 +1,19 @@
 import type { Snapshot, TimedEvent } from '../../table/messages.ts';
-import { PERSON } from '../../table/settings.ts';
+import { type MatchSettings, PERSON } from '../../table/settings.ts';
 import type { Link } from './link.ts';
-import type { TableState } from './table.ts';
 
 /** Where bots that nobody waits for stop: before the person's decision, at the end of the turn or of the match. */
 export type Until = 'me' | 'turn' | 'end';
 
 /** So long the table may show what was. */
 const SLICE_MS = 400;
+
+/** Where they begin. */
+interface Present {
+  readonly snapshot: Snapshot | null;
+  readonly thinking: string | null;
+  readonly settings: MatchSettings;
+}
 
 interface Rushed {
   /** Null where nothing was decided. */
@@ -20,7 +26,7 @@ interface Rushed {
 /** Lets bots decide without showing each decision, for a moment or until they are where they were to stop. */
 export async function rush(
   link: Link,
-  { snapshot: first, thinking, settings: { players } }: TableState,
+  { snapshot: first, thinking, settings: { players } }: Present,
   until: Until,
   unwanted: () => boolean,
 ): Promise<Rushed> {

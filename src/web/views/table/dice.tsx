@@ -3,7 +3,7 @@ import type { RollRecord } from '../../../kernel/events.ts';
 import { dieShape } from '../../map/die.ts';
 
 /** A die as it lies; the sentence beside it says the number. */
-export function Die(props: { shown: number; faces: number }): JSX.Element {
+function Die(props: { shown: number; faces: number }): JSX.Element {
   const shape = () => dieShape(props.shown, props.faces);
   return (
     <svg class="die" viewBox="0 0 24 24" aria-hidden="true" data-faces={props.faces}>
