@@ -48,7 +48,8 @@ for (const { game, guide } of guided) {
       if (first !== undefined) expect(seen).toContain(say.say(first, args));
     }
     await end.getByRole('button', { name: say.say('lesson.after'), exact: true }).click();
-    await page.locator('.table:not(.guided)').waitFor();
+    // Who plays the next one is there to be chosen.
+    await page.locator(`.new-match input[value=${game.id}]:checked`).waitFor();
   });
 
   test(`the guide of ${game.id} lets nothing else through and says so`, async ({ visit }) => {

@@ -84,14 +84,17 @@ export class Camera {
   fit(glide = true): void {
     const [w, h] = this.size;
     const k = this.fitScale();
-    this.go(zoomIdentity.translate((w - this.board.width * k) / 2, (h - this.board.height * k) / 2).scale(k), glide);
+    void this.go(
+      zoomIdentity.translate((w - this.board.width * k) / 2, (h - this.board.height * k) / 2).scale(k),
+      glide,
+    );
   }
   zoomBy(factor: number): void {
     const [w, h] = this.size;
     const from = this.goal ?? this.view;
     const k = Math.min(this.closest(), Math.max(this.fitScale(), from.k * factor));
     const middle = from.invert([w / 2, h / 2]);
-    this.go(this.looking(middle, k), true);
+    void this.go(this.looking(middle, k), true);
   }
   /** Brings a rectangle into sight, going closer where it would be too small to read and back where it is too large. */
   show([left, top, right, bottom]: readonly [number, number, number, number]): void {
@@ -102,7 +105,17 @@ export class Camera {
     if (legible && left >= seenLeft && top >= seenTop && right <= seenRight && bottom <= seenBottom) return;
     const widest = Math.min(w / (right - left + 2 * room), h / (bottom - top + 2 * room));
     const k = Math.max(this.fitScale(), Math.min(widest, Math.max(this.view.k, 36 / this.board.counter)));
-    this.go(this.looking([(left + right) / 2, (top + bottom) / 2], k), true);
+    void this.go(this.looking([(left + right) / 2, (top + bottom) / 2], k), true);
+  }
+  /** Goes to a rectangle that is not in sight, as far away as now where it fits. */
+  follow([left, top, right, bottom]: readonly [number, number, number, number]): Promise<void> {
+    const [w, h] = this.size;
+    const room = this.board.counter;
+    const [seenLeft, seenTop, seenRight, seenBottom] = this.window();
+    if (left >= seenLeft && top >= seenTop && right <= seenRight && bottom <= seenBottom) return Promise.resolve();
+    const widest = Math.min(w / (right - left + 2 * room), h / (bottom - top + 2 * room));
+    const k = Math.max(this.fitScale(), Math.min(widest, this.view.k));
+    return this.go(this.looking([(left + right) / 2, (top + bottom) / 2], k), true);
   }
   /** Moves by as little as brings a rectangle into sight, and back only where it is too large. */
   bringIn([left, top, right, bottom]: readonly [number, number, number, number]): void {
@@ -120,7 +133,7 @@ export class Camera {
     if (x !== midX || y !== midY || k !== this.view.k) this.go(this.looking([x, y], k), true);
   }
   centre(point: Point): void {
-    this.go(this.looking(point, this.view.k), false);
+    void this.go(this.looking(point, this.view.k), false);
   }
   panBy(dx: number, dy: number): void {
     select(this.root).call(this.behaviour.translateBy, dx / this.view.k, dy / this.view.k);
@@ -213,7 +226,7 @@ export class Camera {
   }
 
   /** Travels there smoothly, or at once. */
-  private go(to: ZoomTransform, glide: boolean): void {
+  private go(to: ZoomTransform, glide: boolean): Promise<void> {
     const root = select(this.root);
     this.fitted = to.k <= this.fitScale() * 1.001;
     this.trips++;
@@ -221,7 +234,7 @@ export class Camera {
     const still = !glide || window.matchMedia('(prefers-reduced-motion: reduce)').matches;
     if (still) {
       root.call(this.behaviour.transform, to);
-      return;
+      return Promise.resolve();
     }
     const from = this.view;
     const trip = this.trips;
@@ -232,7 +245,7 @@ export class Camera {
       this.drawAt(to.k);
       this.place();
     }
-    void frames(
+    return frames(
       260,
       (t) => {
         const s = 1 - (1 - t) ** 3;

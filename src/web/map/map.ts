@@ -17,9 +17,13 @@ import { PieceLayer } from './pieces.ts';
 import { PlanLayer } from './plans.ts';
 import { Listeners, Pointer, type Reports } from './pointer.ts';
 import { div, el, sheet } from './svg.ts';
+import { TrailLayer } from './trails.ts';
 import type { MapHandle, MapOptions } from './types.ts';
 
 export type * from './types.ts';
+
+/** Pixels that dice need above the place where they fall. */
+const DICE_ROOM = 90;
 
 /** Draws a board in `host` (which has a size) and keeps it drawn. It knows no rules: it is told what may be clicked. */
 export function createMap(host: HTMLElement, board: BoardFace, look: FullLook, options: MapOptions): MapHandle {
@@ -46,6 +50,7 @@ export function createMap(host: HTMLElement, board: BoardFace, look: FullLook, o
   const overlay = new OverlayLayer(low, live, spaces, unit);
   const motion = new Motion(live, spaces, pieces);
   const plans = new PlanLayer(live, spaces, unit);
+  const trails = new TrailLayer(live, pieces.group, spaces, board.counter, (at) => camera.toScreen(at)[1] > DICE_ROOM);
   live.append(glow.cursorPath);
 
   const reports: Reports = {
@@ -118,6 +123,18 @@ export function createMap(host: HTMLElement, board: BoardFace, look: FullLook, o
     showPath: (way) => overlay.showPath(way),
     animateMove: (piece, from, via, to, ms) => motion.move(piece, [from, ...via, to], ms),
     flash: (ids, how, ms = 700) => motion.flash(ids, how, ms),
+    vanish: (ids, ms) => motion.vanish(ids, ms),
+    still: () => motion.still(),
+    setTrails: (list) => trails.set(list),
+    showDice: (at, dice, faces) => trails.showDice(at, dice, faces),
+    screenOf(ids) {
+      const box = spaces.bounds(ids);
+      return box === null ? null : camera.toScreen([(box[0] + box[2]) / 2, (box[1] + box[3]) / 2]);
+    },
+    follow(ids) {
+      const box = spaces.bounds(ids);
+      return box === null ? Promise.resolve() : camera.follow(box);
+    },
     fit: () => camera.fit(),
     centreOn(space) {
       const box = spaces.bounds(typeof space === 'string' ? [space] : space);

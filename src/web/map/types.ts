@@ -79,6 +79,15 @@ export interface MapOptions {
 
 export type FlashLook = EventLook;
 
+/** A mark of something that has happened: along its spaces, or at them. */
+export interface MapTrail {
+  readonly kind: 'move' | 'shot' | 'mark';
+  readonly look: FlashLook;
+  readonly way: readonly string[];
+  /** So often, where more than once. */
+  readonly times: number;
+}
+
 export interface MapHandle {
   /** The map's own element inside the host: focusable, carries `data-detail` (far, mid, near, close). */
   readonly element: HTMLElement;
@@ -99,6 +108,17 @@ export interface MapHandle {
   /** Moves a piece along its way and settles when it has arrived; at once when motion is unwanted. */
   animateMove(piece: string, from: string, via: readonly string[], to: string, ms: number): Promise<void>;
   flash(spaces: readonly string[], look: FlashLook, ms?: number): Promise<void>;
+  /** Fades pieces that will lie there no more; done when they are gone. */
+  vanish(pieces: readonly string[], ms: number): Promise<void>;
+  /** Whatever moves or flashes stops, at once. */
+  still(): void;
+  setTrails(trails: readonly MapTrail[]): void;
+  /** Dice as they lie, over a place; without dice there are none. */
+  showDice(spaces: readonly string[], dice: readonly number[], faces: number): void;
+  /** Where the middle of some spaces is, in pixels of the host. */
+  screenOf(spaces: readonly string[]): readonly [x: number, y: number] | null;
+  /** Goes where something happens that is out of sight, without going closer; done when it is there. */
+  follow(spaces: readonly string[]): Promise<void>;
   /** The whole board in sight. */
   fit(): void;
   /** Brings a space, or all of several, into sight; leaves the view alone where they are in sight already. */

@@ -6,8 +6,8 @@ import type { Beginning, Seating } from '../../table/settings.ts';
 import type { Preferences } from './preferences.ts';
 import type { TableCtrl } from './table.ts';
 
-/** Where the person is: `#/` and `#/match/<id>`. */
-export type Route = { readonly at: 'start' } | { readonly at: 'match'; readonly id: string };
+/** Where the person is: `#/`, `#/match/<id>`, or at a moment of a match, `#/match/<id>?at=<step>`. */
+export type Route = { readonly at: 'start' } | { readonly at: 'match'; readonly id: string; readonly moment?: number };
 
 /**
  * Whether there is a newer version of the program than this page: one that waits to be let in (`ready`), or one that another

@@ -7,6 +7,7 @@ import { type Choices, NO_CHOICES } from './choosing.ts';
 import { momentsOf } from './moments.ts';
 import { NO_ORDER } from './ordering.ts';
 import type { Preferences } from './preferences.ts';
+import { NO_STRETCH } from './story.ts';
 import type { TableState } from './table.ts';
 
 // What the state of a table is at each of its moments.
@@ -30,6 +31,8 @@ export const BLANK = {
   ...NOTHING_TO_DO,
   snapshot: null,
   log: [],
+  whole: [],
+  stretch: NO_STRETCH,
   fresh: [],
   moments: null,
   selected: null,
@@ -47,6 +50,7 @@ export function atFirst(meta: MatchMeta, game: Game, preferences: Preferences): 
     next: null,
     busy: false,
     paused: false,
+    skipping: null,
     elsewhere: false,
     save: 'saved',
     passage: null,
@@ -78,6 +82,7 @@ export function present(state: TableState, snapshot: Snapshot, log: TableState['
     mode: passage?.parted == null ? 'live' : 'parted',
     snapshot,
     log,
+    whole: log,
     moments: game.sides.length > 1 && seer !== null && outcome === null ? momentsOf(log, count) : null,
     selected: staysSelected(state, snapshot) ? selected : (decision?.hand ?? null),
     ...NO_ORDER,

@@ -23,6 +23,10 @@ const PATHS = {
   back: 'M18 5v14l-9-7zM6 5v14',
   first: 'M19 5v14l-8-7zM10 5v14l-5-7z',
   last: 'M5 5v14l8-7zM14 5v14l5-7z',
+  again: 'M20 12a8 8 0 1 1-2.6-5.9L20 8.5M20 4v4.5h-4.5M10 9v6l5-3z',
+  rewind: 'M20 5v14l-8-7zM12 5v14l-8-7z',
+  forward: 'M4 5v14l8-7zM12 5v14l8-7z',
+  link: 'M10 14a4 4 0 0 0 6 .4l3-3a4.2 4.2 0 0 0-6-6l-1.5 1.5M14 10a4 4 0 0 0-6-.4l-3 3a4.2 4.2 0 0 0 6 6l1.5-1.5',
   branch: 'M7 4v16M7 14c0-4 10-2 10-7M17 4v3M14.5 6.5 17 4l2.5 2.5',
   save: 'M12 4v11M7.5 10.5 12 15l4.5-4.5M4.5 19.5h15',
   open: 'M12 15V4M7.5 8.5 12 4l4.5 4.5M4.5 19.5h15',
@@ -47,52 +51,6 @@ export function Icon(props: { name: IconName }): JSX.Element {
   return (
     <svg class="icon" viewBox="0 0 24 24" aria-hidden="true">
       <path d={PATHS[props.name]} />
-    </svg>
-  );
-}
-
-const PIPS: readonly (readonly (readonly [number, number])[])[] = [
-  [[12, 12]],
-  [
-    [7, 7],
-    [17, 17],
-  ],
-  [
-    [7, 7],
-    [12, 12],
-    [17, 17],
-  ],
-  [
-    [7, 7],
-    [17, 7],
-    [7, 17],
-    [17, 17],
-  ],
-  [
-    [7, 7],
-    [17, 7],
-    [12, 12],
-    [7, 17],
-    [17, 17],
-  ],
-  [
-    [7, 6.5],
-    [17, 6.5],
-    [7, 12],
-    [17, 12],
-    [7, 17.5],
-    [17, 17.5],
-  ],
-];
-
-/** A die as it lies; the sentence beside it says the number. */
-export function Die(props: { face: number }): JSX.Element {
-  return (
-    <svg class="die" viewBox="0 0 24 24" aria-hidden="true">
-      <rect x="2" y="2" width="20" height="20" rx="4.5" />
-      {(PIPS[props.face - 1] ?? []).map(([x, y]) => (
-        <circle cx={x} cy={y} r="2.1" />
-      ))}
     </svg>
   );
 }

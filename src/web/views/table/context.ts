@@ -7,6 +7,7 @@ import type { FullLook } from '../../map/look.ts';
 import type { MapHandle } from '../../map/types.ts';
 import type { Clock } from '../../session/moments.ts';
 import type { TableCtrl, TableState } from '../../session/table.ts';
+import type { Story } from './story.ts';
 
 export const PANELS = ['log', 'tracks', 'pieces', 'judge', 'time', 'notes', 'settings'] as const;
 export type Panel = (typeof PANELS)[number];
@@ -20,6 +21,7 @@ export interface Table {
   readonly face: Accessor<Face>;
   readonly look: Accessor<FullLook>;
   readonly spaces: Accessor<ReadonlyMap<string, SpaceFace>>;
+  readonly story: Story;
   readonly map: Accessor<MapHandle | null>;
   setMap(map: MapHandle | null): void;
 

@@ -13,6 +13,8 @@ import { watch } from '../watch.ts';
 import { boxAt, boxName, spaceWords } from '../words.ts';
 import { keyOf, orderedChoices } from './choices.ts';
 import type { Panel, Table } from './context.ts';
+import { createStory } from './story.ts';
+import { headOf, sentenceOf } from './story-words.ts';
 
 /** A question as it was on the screen. */
 interface Shown {
@@ -37,6 +39,7 @@ export function createTable(ctrl: TableCtrl, face: Face, texts: Texts): Table {
   const snapshot = createMemo(() => state().snapshot);
   const clock = createMemo(() => clockOf(state()));
   const decision = createMemo(() => snapshot()?.decision ?? null);
+  const story = createStory(ctrl, face, state, ({ timed }) => headOf(sentenceOf(texts, timed)) !== null);
   const [map, setMap] = createSignal<MapHandle | null>(null);
   const [panel, openPanel] = createSignal<Panel>('log');
   const [rule, openRule] = createSignal<string | null>(null);
@@ -145,6 +148,7 @@ export function createTable(ctrl: TableCtrl, face: Face, texts: Texts): Table {
     face: () => face,
     look: () => look,
     spaces: () => spaces,
+    story,
     map,
     setMap: (next) => setMap(() => next),
     panel,

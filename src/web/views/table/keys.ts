@@ -1,5 +1,6 @@
 import { type Accessor, createSignal, onCleanup, onMount } from 'solid-js';
 import type { ActionJson } from '../../../kernel/actions.ts';
+import { personsOf } from '../../../table/seating.ts';
 import { type Command, commandFor } from '../../session/bindings.ts';
 import { endingAction } from './choices.ts';
 import type { Panel, Table } from './context.ts';
@@ -16,13 +17,6 @@ const focusOn = (selector: string): void => {
 /** The first of these selectors that anything answers to. */
 const firstOf = (...selectors: readonly string[]): string =>
   selectors.find((selector) => document.querySelector(selector) !== null) ?? 'body';
-
-/** A button of the page that a key presses, wherever it is shown. */
-const pressed = (command: Command): boolean => {
-  const button = document.querySelector<HTMLButtonElement>(`button[data-command="${command}"]:enabled`);
-  button?.click();
-  return button !== null;
-};
 
 /** The lines of the log, one after the other, from the last one up where none is at hand. */
 function walkLog(table: Table, step: 1 | -1): void {
@@ -102,9 +96,10 @@ export function useKeys(table: Table, fold: () => void, plan: () => void): Keys 
     zoomIn: () => table.map()?.zoomBy(1.5),
     zoomOut: () => table.map()?.zoomBy(1 / 1.5),
     fit: () => table.map()?.fit(),
-    pause: () => pressed('pause') || (state().paused ? ctrl.resume() : ctrl.pause()),
-    step: () => pressed('step') || ctrl.resume(),
-    skip: () => void pressed('skip'),
+    pause: () => (table.story.held() ? table.story.goOn() : table.story.hold()),
+    step: () => table.story.step(),
+    skip: () => table.story.skip(personsOf(state().settings).length === 0 ? 'turn' : 'me'),
+    again: () => void table.story.again(),
     odds: showOdds,
     bot: () => {
       table.openPanel('judge');

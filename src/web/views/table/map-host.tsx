@@ -2,14 +2,14 @@ import { createEffect, createMemo, createSignal, type JSX, on, onCleanup, onMoun
 import type { Overlay } from '../../../kernel/face.ts';
 import type { GlowKind } from '../../map/kinds.ts';
 import { createMap } from '../../map/map.ts';
-import type { Hover, MapHandle, MapMarker, MapPiece } from '../../map/types.ts';
+import type { Hover, MapHandle } from '../../map/types.ts';
 import { useTexts } from '../lang.tsx';
 import { boxAt, pieceDetails, pieceName } from '../words.ts';
 import { AfterPaint } from './after-paint.ts';
 import { useTable } from './context.ts';
 import { InfoStrip } from './info-strip.tsx';
 import { leftOf, lightsOf } from './lights.ts';
-import { showEvents } from './motion.ts';
+import { EMPTY, type Scene, sceneOf } from './scene.ts';
 
 /** So few places are brought into sight when something new is asked. */
 const FEW = 12;
@@ -18,7 +18,7 @@ const FEW = 12;
 export function MapHost(): JSX.Element {
   const table = useTable();
   const { speaker } = useTexts();
-  const { ctrl, state, snapshot } = table;
+  const { ctrl, state, snapshot, story } = table;
   const [hover, setHover] = createSignal<Hover | null>(null);
   let host: HTMLDivElement | undefined;
 
@@ -28,29 +28,9 @@ export function MapHost(): JSX.Element {
     return piece === undefined ? id : [pieceName(speaker(), piece), ...pieceDetails(speaker(), piece)].join(', ');
   };
 
-  const pieces = createMemo<readonly MapPiece[]>(() => {
+  const scene = createMemo<Scene>(() => {
     const view = snapshot()?.view;
-    const { sides } = table.ctrl.state.game;
-    return (
-      view?.pieces.map((piece) => {
-        const side = Math.max(0, sides.indexOf(piece.side));
-        return { id: piece.id, at: piece.at, face: table.face().piece(piece, view), side };
-      }) ?? []
-    );
-  });
-  const markers = createMemo<readonly MapMarker[]>(() => {
-    const view = snapshot()?.view;
-    if (view === undefined) return [];
-    // Two of a kind may lie in one place.
-    const lying = new Map<string, number>();
-    return view.markers.flatMap((marker) => {
-      const face = table.face().marker(marker, view);
-      if (face === null) return [];
-      const name = `${marker.kind}@${marker.at}`;
-      const nth = lying.get(name) ?? 0;
-      lying.set(name, nth + 1);
-      return [{ id: nth === 0 ? name : `${name}/${nth}`, face }];
-    });
+    return view === undefined ? EMPTY : sceneOf(table.face(), view, table.ctrl.state.game.sides);
   });
   const overlay = createMemo<Overlay | null>(() => {
     const all = Object.values(state().overlays);
@@ -72,7 +52,7 @@ export function MapHost(): JSX.Element {
     const { selected, bent } = state();
     const space = hover()?.space ?? null;
     const found = space === null ? undefined : reachable(space);
-    const start = pieces().find(({ id }) => id === selected)?.at;
+    const start = scene().pieces.find(({ id }) => id === selected)?.at;
     if (start === undefined || (found === undefined && bent.length === 0)) return null;
     return [start, ...bent, ...(found?.way ?? [])];
   });
@@ -137,21 +117,25 @@ export function MapHost(): JSX.Element {
     const companions = createMemo(() => state().companions);
     createEffect(() => map.showPath(way()));
     onCleanup(() => painted.stop());
-    let shown: readonly MapPiece[] = [];
-    createEffect(() => {
-      const list = markers();
-      painted.later('markers', () => map.setMarkers(list));
-    });
     createEffect(
-      on(pieces, (list) => {
-        const { fresh, preferences } = state();
-        painted.later('pieces', () => {
-          const before = shown;
-          shown = list;
-          void showEvents(map, table.face(), fresh, before, preferences.speed, () => map.setPieces(list));
-        });
+      on(scene, (now) => {
+        story.expect(state().fresh);
+        painted.later('scene', () => story.arrive(map, now));
       }),
     );
+    // Nothing changes under a hand that presses.
+    const press = () => story.press(true);
+    // After the click that it may be.
+    const lift = () => setTimeout(() => story.press(false));
+    map.element.addEventListener('pointerdown', press);
+    for (const type of ['pointerup', 'pointercancel'] as const) {
+      document.addEventListener(type, lift);
+      onCleanup(() => document.removeEventListener(type, lift));
+    }
+    map.element.addEventListener('click', ({ target }) => {
+      if (!(target instanceof Element && target.closest('.bh-minimap'))) story.leave();
+    });
+    onCleanup(() => story.away());
     createEffect(() => {
       const wanted = {
         ...table.glow(),
@@ -171,9 +155,14 @@ export function MapHost(): JSX.Element {
     createEffect(
       on(
         () => snapshot()?.decision?.prompt.key,
-        () => {
+        async () => {
+          const asked = snapshot();
+          await story.arrived();
+          await story.done();
           const { spaces, pieces: choosable } = state().glow;
-          if (choosable.some((id) => !table.spaces().has(pieces().find((piece) => piece.id === id)?.at ?? ''))) return;
+          if (snapshot() !== asked) return;
+          const lying = new Map(scene().pieces.map(({ id, at }) => [id, at]));
+          if (choosable.some((id) => !table.spaces().has(lying.get(id) ?? ''))) return;
           // A box has its tab at the foot of the map.
           const onMap = spaces.filter((id) => boxAt(table.face(), id) === undefined);
           if (state().thinking === null && onMap.length > 0 && onMap.length <= FEW) map.centreOn(onMap);
@@ -185,7 +174,7 @@ export function MapHost(): JSX.Element {
       on(
         selected,
         (piece) => {
-          const home = pieces().find(({ id }) => id === piece)?.at;
+          const home = scene().pieces.find(({ id }) => id === piece)?.at;
           if (home === undefined || !table.spaces().has(home) || boxAt(table.face(), home) !== undefined) return;
           const near = table.glow().spaces.filter((id) => boxAt(table.face(), id) === undefined);
           map.bringIn([home, ...(near.length <= FEW ? near : [])]);

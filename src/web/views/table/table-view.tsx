@@ -19,11 +19,13 @@ import { Panels } from './panels.tsx';
 import { PlaceMenu } from './place-menu.tsx';
 import { PlanSheet } from './plan-sheet.tsx';
 import { PromptCard } from './prompt-card.tsx';
+import { Recap } from './recap.tsx';
 import { Refusal } from './refusal.tsx';
 import { createRoom } from './room.ts';
 import { HandOver } from './screens.tsx';
 import { SeatNote } from './seats-note.tsx';
 import { SheetHandle } from './sheet-handle.tsx';
+import { StoryCaption } from './story-bar.tsx';
 import { TopBar } from './top-bar.tsx';
 
 /** One match on the table. `children` is what a guide lays over it. */
@@ -75,6 +77,7 @@ function Layout(props: { guide: JSX.Element }): JSX.Element {
         <TopBar />
         <main class="board" aria-label={t('table.map')}>
           <MapHost />
+          <StoryCaption />
           <Show when={notes.planning()}>
             <PlanSheet />
           </Show>
@@ -95,6 +98,7 @@ function Layout(props: { guide: JSX.Element }): JSX.Element {
           <SheetHandle room={room} />
           {guide()}
           <PromptCard />
+          <Recap />
           <Divider share="prompt" room={room} label={t('room.prompt')} />
           <Panels />
         </aside>
