@@ -18,7 +18,8 @@ for (const { game, guide } of guided) {
     const card = page.locator('.guide-card');
     const end = page.getByRole('dialog', { name: say.say('lesson.end') });
     const undo = card.getByRole('button', { name: say.say('time.undo') });
-    const choice = page.locator('.prompt-card button.choice:enabled');
+    const choice = page.locator('.prompt-card button.choice:enabled:visible');
+    const folded = page.locator('.all-actions:not([open]) > summary');
     /** Dice that are asked for, and the card of a fight. */
     const roll = page.locator('.confirm button.main');
     const fight = page.locator('.fight-card button.main:enabled');
@@ -26,7 +27,7 @@ for (const { game, guide } of guided) {
     const seen = new Set<string>();
     let steps = 0;
     for (let clicks = 0; clicks < MOST_CLICKS; clicks++) {
-      await end.or(undo).or(choice).or(fight).or(roll).first().waitFor();
+      await end.or(undo).or(choice).or(fight).or(roll).or(folded).first().waitFor();
       if (await end.isVisible()) break;
       const before = await page.locator('.table').getAttribute('data-hash');
       seen.add((await card.locator('p').first().textContent()) ?? '');
@@ -38,7 +39,11 @@ for (const { game, guide } of guided) {
       if (asked) await roll.click();
       else if (await undo.isVisible()) await undo.click();
       else if (await choice.first().isVisible()) await choice.first().click();
-      else await fight.click();
+      else if (await fight.isVisible()) await fight.click();
+      else {
+        await folded.click();
+        await choice.first().click();
+      }
       const moved = page.locator(`.table:not([data-hash="${before}"])`);
       await (asked ? moved : roll.or(moved)).first().waitFor();
     }

@@ -3,7 +3,7 @@ export const GLOW_KINDS = ['choose', 'move', 'fire', 'attack'] as const;
 export type GlowKind = (typeof GLOW_KINDS)[number];
 
 const ATTACK = /^(attack|assault|clash|engage|goIn|raid|strike|strikeHome|penetrate|demolish|collapse)$/;
-const FIRE = /fire$|bombard|^(bomb|shoot|gun|flak|suppress|support|airSupport|rake|edgeTarget)$/i;
+const FIRE = /fire$|bombard|support$|^(bomb|shoot|gun|flak|suppress|rake|edgeTarget)$/i;
 const MOVE =
   /^(move|march|sail|sailWith|step|wade|row|enter|advance|retreat|land|ashore|shore|exploit|exit|withdraw|via|ride|rideOver|rideStraight|putToSea|transfer|giveGround|airLand)$/;
 

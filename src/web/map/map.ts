@@ -49,8 +49,8 @@ export function createMap(host: HTMLElement, board: BoardFace, look: FullLook, o
   const pieces = new PieceLayer(live, spaces, board.counter, look);
   const overlay = new OverlayLayer(low, live, spaces, unit);
   const motion = new Motion(live, spaces, pieces);
-  const trails = new TrailLayer(live, pieces.group, spaces, board.counter, (at) => camera.toScreen(at)[1] > DICE_ROOM);
   const plans = new PlanLayer(live, spaces, unit);
+  const trails = new TrailLayer(live, pieces.group, spaces, board.counter, (at) => camera.toScreen(at)[1] > DICE_ROOM);
   live.append(glow.cursorPath);
 
   const reports: Reports = {

@@ -53,7 +53,7 @@ const bars = Number(/(\d+)%/.exec(shared.get('--bh-bars') ?? '')?.[1]) / 100;
 
 describe('where colours are not told apart', () => {
   it('every side but the first wears bars and a dark rim', () => {
-    expect(read('./sides.css')).toMatch(/\[data-palette="safe"\] \.bh-counter \.bars \{\s*display: initial/);
+    expect(read('./sides.css')).toMatch(/\[data-palette="safe"\] \.bh-counter \.bars \{\s*display: inline/);
     expect(read('./sides.css')).toContain(':not(.side-0) .rim');
     expect(read('./counters.css')).toMatch(/\.bh-counter \.bars \{\s*display: none/);
   });

@@ -37,7 +37,9 @@ export const COMMAND_NAMES = Object.keys(COMMANDS) as readonly Command[];
 export type Bindings = Readonly<Partial<Record<Command, string>>>;
 
 /** Keys that mean something wherever they are pressed: digits take choices, the rest walk, confirm and close. */
-const TAKEN = /^([1-9]| |Enter|Escape|Tab|Arrow\w+|Shift|Control|Alt|Meta|Dead|Unidentified|Process)$/;
+const TAKEN = /^([1-9]| |Enter|Escape|Tab|Arrow\w+)$/;
+/** Keys with names that may be given away; others with names are half keys, or the system's. */
+const NAMED = /^(F\d+|Home|End|PageUp|PageDown|Insert|Delete|Backspace)$/;
 
 export const keyFor = (bindings: Bindings, command: Command): string => bindings[command] ?? COMMANDS[command];
 
@@ -52,7 +54,7 @@ export function commandFor(bindings: Bindings, key: string): Command | null {
 export type Conflict = { readonly taken: 'page' } | { readonly taken: 'command'; readonly by: Command };
 
 export function conflictOf(bindings: Bindings, command: Command, key: string): Conflict | null {
-  if (TAKEN.test(key) || key.length > 12) return { taken: 'page' };
+  if (TAKEN.test(key) || (key.length > 1 && !NAMED.test(key))) return { taken: 'page' };
   const by = COMMAND_NAMES.find((other) => other !== command && keyFor(bindings, other) === key);
   return by === undefined ? null : { taken: 'command', by };
 }

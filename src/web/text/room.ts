@@ -112,7 +112,7 @@ export const ROOM = both(
     'command.pause': 'Pausar o seguir',
     'command.step': 'Un paso',
     'command.skip': 'Saltar hasta mi decisión',
-    'command.again': 'Ver otra vez lo que ha pasado',
+    'command.again': 'Ver otra vez lo ocurrido',
     'command.odds': 'Probabilidades',
     'command.bot': '¿Qué haría el bot?',
     'command.case': 'Texto del caso',

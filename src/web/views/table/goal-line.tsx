@@ -11,7 +11,7 @@ import { useTable } from './context.ts';
 const SHOWN = 3;
 
 /** How far a part has come, between 0 and 1; null where it is only a score. */
-export const progressOf = ({ value, need }: GoalPart): number | null =>
+const progressOf = ({ value, need }: GoalPart): number | null =>
   need === null || need <= 0 ? null : Math.max(0, Math.min(1, value / need));
 
 /** How the scenario is won, in one line of the top bar; pressed, with all that counts for both sides. */

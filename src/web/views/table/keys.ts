@@ -99,12 +99,12 @@ export function useKeys(table: Table, fold: () => void, plan: () => void): Keys 
     pause: () => (table.story.held() ? table.story.goOn() : table.story.hold()),
     step: () => table.story.step(),
     skip: () => table.story.skip(personsOf(state().settings).length === 0 ? 'turn' : 'me'),
+    again: () => void table.story.again(),
     odds: showOdds,
     bot: () => {
       table.openPanel('judge');
       void ctrl.suggest();
     },
-    again: () => void table.story.again(),
     case: () => table.openRule(table.rule() === null ? (table.snapshot()?.decision?.rule ?? null) : null),
     filter: () => {
       const details = document.querySelector<HTMLDetailsElement>('.all-actions');

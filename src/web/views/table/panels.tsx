@@ -33,7 +33,10 @@ const ICONS: Readonly<Record<Panel, IconName>> = {
   settings: 'settings',
 };
 
-/** Log, tracks, pieces, judge, time, rules and settings: one at a time. */
+/** Pixels of the sheet's head, which stays over what is scrolled. */
+const HANDLE = 32;
+
+/** Log, tracks, pieces, judge, time, rules, notes and settings: one at a time. */
 export function Panels(): JSX.Element {
   const table = useTable();
   const { t } = useTexts();
@@ -45,8 +48,11 @@ export function Panels(): JSX.Element {
       table.panel,
       () => {
         const side = document.querySelector('.side');
-        const shared = side !== null && getComputedStyle(side).overflowY === 'auto';
-        if (shared) requestAnimationFrame(() => document.getElementById('panel')?.scrollIntoView({ block: 'start' }));
+        if (side === null || getComputedStyle(side).overflowY !== 'auto') return;
+        requestAnimationFrame(() => {
+          const [panel, top] = [document.getElementById('panel'), side.getBoundingClientRect().top];
+          side.scrollTop += (panel?.getBoundingClientRect().top ?? top) - top - HANDLE;
+        });
       },
       { defer: true },
     ),

@@ -20,11 +20,9 @@ export function sceneOf(face: Face, view: View, sides: readonly string[]): Scene
     lying.set(name, nth + 1);
     return [{ id: nth === 0 ? name : `${name}/${nth}`, face: shown }];
   });
-  const pieces = view.pieces.map((piece) => ({
-    id: piece.id,
-    at: piece.at,
-    face: face.piece(piece, view),
-    side: Math.max(0, sides.indexOf(piece.side)),
-  }));
+  const pieces = view.pieces.map((piece) => {
+    const side = Math.max(0, sides.indexOf(piece.side));
+    return { id: piece.id, at: piece.at, face: face.piece(piece, view), side };
+  });
   return { pieces, markers };
 }
