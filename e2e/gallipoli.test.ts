@@ -4,7 +4,7 @@ import { Seat } from '../src/table/seat.ts';
 import { Sitting } from '../src/table/sitting.ts';
 import { momentsOf } from '../src/web/session/moments.ts';
 import { Mirror, type Setup } from './support/mirror.ts';
-import { begin, button, type Table } from './support/table.ts';
+import { begin, button, speakerOf, type Table } from './support/table.ts';
 import { test } from './support/visit.ts';
 
 const ALONE = { game: gallipoli, scenario: 'anzac', bots: { turkish: 'random' } } as const;
@@ -109,7 +109,7 @@ test('bots are watched move by move', async ({ visit }) => {
   await page.keyboard.press('Escape');
   await form.locator('input[value=gallipoli]').check();
   await button(form, 'en', 'start.watch').click();
-  const go = button(page.locator('.prompt-card'), 'en', 'table.play');
+  const go = page.locator('.prompt-card .story-bar .button.main', { hasText: speakerOf('en').say('story.next') });
   const seen = new Set<string | null>();
   for (let moves = 0; moves < 6; moves++) {
     await go.waitFor();

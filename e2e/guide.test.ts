@@ -19,23 +19,28 @@ for (const { game, guide } of guided) {
     const end = page.getByRole('dialog', { name: say.say('lesson.end') });
     const undo = card.getByRole('button', { name: say.say('time.undo') });
     const choice = page.locator('.prompt-card button.choice:enabled');
-    const roll = page.locator('.confirm button.main, .fight-card button.main:enabled');
+    /** Dice that are asked for, and the card of a fight. */
+    const roll = page.locator('.confirm button.main');
+    const fight = page.locator('.fight-card button.main:enabled');
     await page.locator('.table[data-hash]').waitFor();
     const seen = new Set<string>();
+    let steps = 0;
     for (let clicks = 0; clicks < MOST_CLICKS; clicks++) {
-      await end.or(undo).or(choice).first().waitFor();
+      await end.or(undo).or(choice).or(fight).or(roll).first().waitFor();
       if (await end.isVisible()) break;
       const before = await page.locator('.table').getAttribute('data-hash');
       seen.add((await card.locator('p').first().textContent()) ?? '');
-      if (await undo.isVisible()) await undo.click();
-      else await choice.first().click();
-      // Dice are asked for first; then the table has moved on.
+      // The count only grows.
+      const count = Number(/\d+/.exec((await card.locator('header .quiet').textContent()) ?? '')?.[0] ?? steps);
+      expect(count).toBeGreaterThanOrEqual(steps);
+      steps = count;
+      const asked = await roll.isVisible();
+      if (asked) await roll.click();
+      else if (await undo.isVisible()) await undo.click();
+      else if (await choice.first().isVisible()) await choice.first().click();
+      else await fight.click();
       const moved = page.locator(`.table:not([data-hash="${before}"])`);
-      await roll.or(moved).first().waitFor();
-      if (await roll.isVisible()) {
-        await roll.click();
-        await moved.waitFor();
-      }
+      await (asked ? moved : roll.or(moved)).first().waitFor();
     }
     await end.waitFor();
     for (const { say: words, args } of guide.steps) {
@@ -43,7 +48,8 @@ for (const { game, guide } of guided) {
       if (first !== undefined) expect(seen).toContain(say.say(first, args));
     }
     await end.getByRole('button', { name: say.say('lesson.after'), exact: true }).click();
-    await page.locator('.table:not(.guided)').waitFor();
+    // Who plays the next one is there to be chosen.
+    await page.locator(`.new-match input[value=${game.id}]:checked`).waitFor();
   });
 
   test(`the guide of ${game.id} lets nothing else through and says so`, async ({ visit }) => {
@@ -62,5 +68,17 @@ for (const { game, guide } of guided) {
     for (const id of empty) if (await table.clickSpace(id)) break;
     await page.locator('.guide-wrong').waitFor();
     expect(await page.locator('.table').getAttribute('data-hash')).toBe(before);
+
+    // Left for later, it is there to be gone on with.
+    const count = page.locator('.guide-card header .quiet');
+    const step = await count.textContent();
+    await page
+      .locator('.guide-card')
+      .getByRole('button', { name: say.say('guide.leave'), exact: true })
+      .click();
+    await page.getByRole('button', { name: say.say('guide.later'), exact: true }).click();
+    await page.locator('.saved-match button').first().click();
+    await page.locator('.guide-card').waitFor();
+    expect(await count.textContent()).toBe(step);
   });
 }

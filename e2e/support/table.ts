@@ -15,7 +15,7 @@ import { WEB_TEXT, type WebKey } from '../../src/web/text/index.ts';
 import { boxAt } from '../../src/web/views/words.ts';
 import { GAME, Mirror, type Setup } from './mirror.ts';
 
-export const PANELS = ['log', 'tracks', 'pieces', 'judge', 'time', 'rules', 'settings'] as const;
+export const PANELS = ['log', 'tracks', 'pieces', 'judge', 'time', 'rules', 'notes', 'settings'] as const;
 
 export const speakerOf = (lang: Lang, game: Game = GAME): Speaker => new Speaker(lang, WEB_TEXT, game.text);
 
@@ -295,6 +295,14 @@ export class Table {
       found = await look();
     }
     return found;
+  }
+
+  /** Where a point of the board is in the page, whatever lies over it. */
+  async onScreenAt([x, y]: Point): Promise<[number, number]> {
+    const { width, height } = this.face.board;
+    const box = await this.page.locator('.bh-live').boundingBox();
+    if (box === null) throw new Error('no map');
+    return [box.x + (x / width) * box.width, box.y + (y / height) * box.height];
   }
 
   async openPanel(panel: (typeof PANELS)[number]): Promise<void> {

@@ -91,7 +91,7 @@ export type ScreenAsk =
   | { readonly do: 'yield' }
   | { readonly do: 'close' }
   /** These are the keeper's acts: the file holds every secret but dice to come, and whoever asks for it knows that. */
-  | { readonly do: 'file' }
+  | { readonly do: 'file' /** Up to so many actions; all where it is not said. */; readonly index?: number }
   | ({ readonly do: 'branch'; readonly index: number | null; readonly title: string } & Partial<Seating>);
 
 export type Ask = SeatAsk | ScreenAsk;
@@ -149,6 +149,8 @@ export interface Snapshot {
   /** The seer's last decision that can be gone back to, and its first of this turn; null where there is none. */
   readonly undoTo: number | null;
   readonly restartTo: number | null;
+  /** So many actions had been taken when the seer had last decided; 0 where they never did. */
+  readonly since: number;
   readonly canRedo: boolean;
   readonly view: View;
   /** Null when the match is over, when it is another's, or when the table is only being looked at as it was. */

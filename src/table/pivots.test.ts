@@ -43,7 +43,14 @@ describe('turning points', () => {
   });
 
   it('are the best and the worst throw of each side and kind of die; of equals the one that more came of', () => {
-    const log = [thrown(3, 'red', 10), thrown(4, 'red', 10), fell(4), thrown(5, 'red', 1), thrown(6, 'red', 5)];
+    const log = [
+      thrown(3, 'red', 10),
+      thrown(4, 'red', 10),
+      fell(4),
+      thrown(5, 'red', 1),
+      fell(5),
+      thrown(6, 'red', 5),
+    ];
     const points = pivotsOf(match([], log), face);
     expect(points).toMatchObject([
       { kind: 'throw', at: 5, side: 'red', lucky: true, chance: 0.1, sum: 10 },
@@ -51,10 +58,10 @@ describe('turning points', () => {
     ]);
   });
 
-  it('are the rarest throw alone where nobody knows whom it helped, and none where nothing is rare', () => {
+  it('are the rarest throw alone where nobody knows whom it helped, and none where nothing is rare or nothing came of it', () => {
     expect(pivotsOf(match([], [thrown(1, 'x', 2), thrown(2, 'x', 1), fell(2)]), face)).toMatchObject([
       { kind: 'throw', at: 3, side: null, chance: 0.1 },
     ]);
-    expect(pivotsOf(match([], [thrown(1, 'x', 5), thrown(2, 'x', 1)]), face)).toEqual([]);
+    expect(pivotsOf(match([], [thrown(1, 'x', 5), fell(1), thrown(2, 'red', 1)]), face)).toEqual([]);
   });
 });

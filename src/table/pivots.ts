@@ -46,7 +46,7 @@ const MOST_SWINGS = 5;
 const MOST_OF_ONE = 2;
 /** A smaller move, as a part of all that the tally ever was, is no swing. */
 const LEAST = 0.08;
-/** A throw that comes more often is not rare; one that nothing came of must be rarer still, where nobody knows whom it helped. */
+/** A throw that comes more often is not rare; one that nothing came of must be rarer still. */
 const RARE = 0.2;
 const VERY_RARE = 0.06;
 
@@ -107,7 +107,7 @@ function rareThrows(throws: readonly Throw[], face: Pick<Face, 'places'>): RareT
   for (const one of throws) {
     const rare = rarityOf(one);
     const weight = consequences(one, face);
-    if (rare.chance > (rare.side === null && weight === 0 ? VERY_RARE : RARE)) continue;
+    if (rare.chance > (weight === 0 ? VERY_RARE : RARE)) continue;
     const key = `${rare.dice}d${rare.faces} ${rare.side} ${rare.side === null || rare.lucky}`;
     const held = best.get(key);
     const rarer = held === undefined || rare.chance < held.rare.chance - 1e-9;
@@ -126,11 +126,14 @@ function rarityOf({ timed, roll, sum, side, deviations }: Throw): RareThrow {
   };
 }
 
-const WEIGHTS: Partial<Record<EventGroup, number>> = { loss: 4, control: 3, morale: 2, hit: 1 };
+const WEIGHTS: Partial<Record<EventGroup, number>> = { loss: 4, control: 3, morale: 2, hit: 1, shot: 0.5 };
 
-/** Of throws that are equally rare the one counts that more came of. */
-const consequences = ({ followed }: Throw, face: Pick<Face, 'places'>): number =>
-  followed.reduce((sum, event) => {
-    const { group, look } = face.places(event);
-    return sum + (WEIGHTS[group ?? 'other'] ?? (look === 'hit' ? 1 : 0));
-  }, 0);
+/** Of throws that are equally rare the one counts that more came of. A fight is decided by it whatever follows. */
+const consequences = ({ timed, roll, followed }: Throw, face: Pick<Face, 'places'>): number =>
+  [timed.event, ...followed].reduce(
+    (sum, event) => {
+      const { group, look } = face.places(event);
+      return sum + (WEIGHTS[group ?? 'other'] ?? (look === 'hit' ? 1 : 0));
+    },
+    roll.column === undefined ? 0 : 2,
+  );

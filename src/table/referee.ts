@@ -8,6 +8,7 @@ import type { Game } from '../kernel/game.ts';
 import type { Origin } from '../kernel/keys.ts';
 import { Match } from '../kernel/match.ts';
 import { type AnyMatchFile, readMatchFile } from '../kernel/match-file.ts';
+import { Agreement } from './agreement.ts';
 import { Archive } from './archive.ts';
 import { readJson } from './json-text.ts';
 import { Keeper } from './keeper.ts';
@@ -19,7 +20,7 @@ import { type Passage, type Reading, readMatch } from './reading.ts';
 import type { KeptMatch, SaveState, Store } from './records.ts';
 import type { Sealed } from './seal.ts';
 import { Seat } from './seat.ts';
-import { consentsFor, isApart, personsOf, readSeating, usualSeating } from './seating.ts';
+import { isApart, personsOf, readSeating, usualSeating } from './seating.ts';
 import { PERSON, type Seating } from './settings.ts';
 import { Sitting } from './sitting.ts';
 import { standingOf } from './standing.ts';
@@ -57,8 +58,7 @@ interface Table {
   /** Of a match that is only looked at, since its rules are gone and those of now part from them: the file as it is kept. */
   readonly parted: { readonly passage: Passage; readonly file: AnyMatchFile } | null;
   seat: Seat | null;
-  /** Other seats that somebody has asked for, and the sides whose persons have. */
-  proposal: { readonly text: string; readonly by: ReadonlySet<string | null> } | null;
+  readonly agreement: Agreement;
 }
 
 /**
@@ -188,9 +188,11 @@ export class Referee {
       this.table = null;
       return null;
     },
-    file: async () => {
+    file: async ({ index }) => {
       const { sitting, parted } = this.here();
-      return JSON.stringify(parted?.file ?? sitting.match.toFile(!sitting.hasSecrets));
+      const { match } = sitting;
+      const wanted = index === undefined || index >= match.actionCount ? match : match.continuation(index);
+      return JSON.stringify(parted?.file ?? wanted.toFile(!sitting.hasSecrets));
     },
     branch: async ({ index, title, ...seats }) => {
       const { sitting } = this.here();
@@ -210,11 +212,9 @@ export class Referee {
     const { match } = sitting;
     const before = seatingOf(sitting.settings);
     const after = readSeating(match.game, ask);
-    const text = canon(after);
-    const agreed = new Set([...(table.proposal?.text === text ? table.proposal.by : []), seat?.seer ?? null]);
-    const asks = match.position.over ? [] : consentsFor(before, after).filter((side) => !agreed.has(side));
-    table.proposal = asks.length === 0 ? null : { text, by: agreed };
-    if (asks.length === 0 && text !== canon(before)) {
+    const asks = match.position.over ? [] : table.agreement.ask(before, after, seat?.seer ?? null);
+    if (asks.length === 0 && canon(after) !== canon(before)) {
+      table.agreement.forget();
       // Whoever played alone may know the dice to come.
       if (!isApart(before) && isApart(after) && !match.position.over) match.freshen(this.chance(table.id, after));
       sitting.reseat(after);
@@ -254,7 +254,7 @@ export class Referee {
       match.deeds(),
       unkept ? 'nowhere' : passage !== null || kept.file.formatVersion === 1 ? 'old' : 'whole',
     );
-    this.table = { id, sitting, keeper, parted, seat: null, proposal: null };
+    this.table = { id, sitting, keeper, parted, seat: null, agreement: new Agreement() };
     const { position } = match;
     if (!keeps) await keeper.yield();
     else if (parted === null) keeper.mark(standingOf(sitting));
@@ -287,7 +287,7 @@ export class Referee {
     const before = sitting.match.actionCount;
     const answer = seat.answer(ask);
     if (isChange(ask)) {
-      table.proposal = null;
+      table.agreement.forget();
       const { count } = answer as Snapshot;
       const from = Math.min(before, count);
       keeper.keep(from, sitting.match.deeds(from), standingOf(sitting));

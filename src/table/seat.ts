@@ -152,7 +152,8 @@ export class Seat {
     const decision = this.decision(known);
     const floor = sitting.floor(seer);
     const own = (deed: Deed) => this.isOwn(deed);
-    const last = sitting.orderOf(deeds.findLastIndex(own));
+    const done = deeds.findLastIndex(own);
+    const last = sitting.orderOf(done);
     const first = deeds.findIndex((deed, i) => i >= floor && own(deed) && deed.turn === position.turn);
     return {
       index: count,
@@ -160,6 +161,7 @@ export class Seat {
       floor,
       undoTo: last >= floor ? last : deeds.findLastIndex(own) >= floor ? floor : null,
       restartTo: first >= floor ? first : null,
+      since: done + 1,
       canRedo: decision !== null && this.redoNext() !== null,
       view: this.view,
       decision,
@@ -203,6 +205,7 @@ export class Seat {
       floor: index,
       undoTo: null,
       restartTo: null,
+      since: 0,
       canRedo: false,
       view: this.eyes.sees(position),
       decision: null,

@@ -33,6 +33,8 @@ export interface SideLuck {
 }
 
 export interface Statistics extends Chronicle {
+  /** The table as it stands; null where nothing may be shown of it. */
+  readonly view: View | null;
   readonly kinds: readonly Luck[];
   readonly byTable: readonly TableLuck[];
   readonly sides: readonly SideLuck[];
@@ -64,6 +66,7 @@ export function statisticsOf(
   const most = <T extends { readonly throws: number }>(list: T[]): T[] => list.sort((a, b) => b.throws - a.throws);
   return {
     ...chronicle,
+    view,
     throws,
     kinds: most(groups(throws, kind).map(luckOf)),
     byTable: most(groups(throws, (one) => `${one.roll.table} ${kind(one)}`).map(tableLuck)),

@@ -35,7 +35,7 @@ function App(props: { desk: DeskCtrl }): JSX.Element {
     const root = document.documentElement;
     root.lang = lang;
     root.dataset['theme'] = theme === 'system' ? (dark.matches ? 'dark' : 'light') : theme;
-    root.dataset['palette'] = palette;
+    root.dataset['palette'] = palette === 'colour-blind' ? 'safe' : palette;
   });
   dark.addEventListener('change', () => {
     if (state().preferences.theme === 'system') {

@@ -27,6 +27,10 @@ describe('odds before the dice', () => {
       '3Z/-': 3,
       '-/3d': 2,
     });
+    // From the best for who attacks to the worst, whatever the table's order.
+    expect(t.g.odds(t.g.codec.encode({ type: 'strikeHome' }))?.odds.map(({ result }) => result)).toEqual([
+      ...['-/3d', '1/2', '-/1', '1d/2', '1d/1', '2d/1', '2d/-', '3Z/-'],
+    ]);
     t.put('MAL-2D', '1913');
     expect(t.g.odds(t.g.codec.encode({ type: 'strikeHome' }))?.column?.shifts).toEqual([
       { name: 'morale', value: -1, rule: '9.92h' },

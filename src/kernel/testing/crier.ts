@@ -10,7 +10,9 @@ export class Crier {
   readonly heard = new Set<string>();
   readonly mute = new Set<string>();
   private readonly speakers: readonly Speaker[];
-  private readonly labelled = new Set<string>();
+  /** Codes that were said, under every question and under each. */
+  private readonly labelled = new Set<number>();
+  private readonly asked = new Map<string, Set<number>>();
 
   constructor(private readonly game: Game) {
     this.speakers = LANGS.map((lang) => new Speaker(lang, game.text));
@@ -41,12 +43,16 @@ export class Crier {
     const prompt = g.question()?.prompt;
     if (prompt === undefined) throw new Error('nobody is asked');
     this.say(prompt.key, prompt.args);
+    const here = this.asked.get(prompt.key) ?? new Set();
+    this.asked.set(prompt.key, here);
     for (const code of codes) {
-      const asked = `${code} ${prompt.key}`;
-      if (this.labelled.has(asked)) continue;
-      this.labelled.add(asked);
+      if (here.has(code)) continue;
+      here.add(code);
       const action = g.codec.decode(code);
-      this.say(labelKey(this.speakers[0] as Speaker, action, prompt), { ...prompt.args, ...action });
+      const key = labelKey(this.speakers[0] as Speaker, action, prompt);
+      if (key === `action.${action.type}` && this.labelled.has(code)) continue;
+      this.labelled.add(code);
+      this.say(key, { ...prompt.args, ...action });
     }
     return prompt.key;
   }

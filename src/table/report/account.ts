@@ -67,9 +67,12 @@ export interface SideLosses {
   readonly weakened: readonly string[];
 }
 
-export function lossesOf({ statistics, snapshot }: Account): SideLosses[] {
-  const { fallen } = statistics;
-  const weak = snapshot.view.pieces.filter(isWeakened);
+/** The table at the moment up to which is told, which may be later than the one that is looked at. */
+export const viewOf = ({ statistics, snapshot }: Account): View => statistics.view ?? snapshot.view;
+
+export function lossesOf(account: Account): SideLosses[] {
+  const { fallen } = account.statistics;
+  const weak = viewOf(account).pieces.filter(isWeakened);
   const sides = [...new Set([...fallen, ...weak].map(({ side }) => side))];
   return sides.map((side) => ({
     side,

@@ -1,7 +1,7 @@
 import type { Score, Tally } from '../../kernel/score.ts';
 import { tellOutcome } from '../../kernel/telling.ts';
 import { nameOfPack } from '../numbers.ts';
-import { type Account, graphsOf, labelsOf, lossesOf } from './account.ts';
+import { type Account, graphsOf, labelsOf, lossesOf, viewOf } from './account.ts';
 import type { Graph } from './graph.ts';
 import { tellDice, tellLuck, tellPoint, tellSeats, tellSideLuck, whenOf } from './sentences.ts';
 import { storyOf } from './story.ts';
@@ -104,7 +104,7 @@ function pivots(account: Account, words: Words): Block[] {
 }
 
 function losses(account: Account, words: Words): Block[] {
-  const { view } = account.snapshot;
+  const view = viewOf(account);
   const sides = lossesOf(account);
   const none = paragraph(words.say('report.losses.none'));
   return [
@@ -146,6 +146,7 @@ function dice({ statistics: { kinds, sides, byTable } }: Account, words: Words):
 }
 
 function setup({ game, title, settings, snapshot }: Account, words: Words): Block[] {
+  const seats = tellSeats(words, settings.players);
   const preset = new Map(game.options.map(({ id, preset: usual }) => [id, usual]));
   const chosen = Object.entries(settings.options)
     .filter(([id, value]) => preset.get(id) !== value)
@@ -160,7 +161,7 @@ function setup({ game, title, settings, snapshot }: Account, words: Words): Bloc
       line('match', title),
       line('game', words.speaker.say('game.title')),
       line('scenario', words.name('scenario', settings.scenario)),
-      line('seats', tellSeats(words, settings.players).join('; ')),
+      ...(seats.length === 0 ? [] : [line('seats', seats.join('; '))]),
       line('options', chosen.length === 0 ? words.say('report.options.none') : chosen.join('; ')),
       ...(settings.pack == null ? [] : [line('pack', nameOfPack(settings.pack).title)]),
       line('rules', `${game.id} ${game.version}`),

@@ -89,5 +89,7 @@ export function tellSeats(words: Words, players: Players): string[] {
 function tellPlayer(words: Words, player: string): string {
   if (player === PERSON) return words.say('report.person');
   if (player === RANDOM) return words.say('report.random');
+  // One without a name is the only one there is.
+  if (!words.speaker.has(`bot.${player}`)) return words.say('report.someBot');
   return words.say('report.bot', { bot: words.name('bot', player) });
 }

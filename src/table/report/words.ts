@@ -21,8 +21,13 @@ export class Words {
   say(key: ReportKey, args: MessageArgs = {}): string {
     return this.speaker.say(key, args);
   }
+  /** With its numbers and dates as the reader writes them. */
   message({ key, args }: Message): string {
-    return this.speaker.say(key, localArgs(this.lang, args));
+    const written = Object.entries(args).map(([name, value]) => [
+      name,
+      typeof value === 'number' ? this.number(value) : value,
+    ]);
+    return this.speaker.say(key, localArgs(this.lang, Object.fromEntries(written)));
   }
   /** As the log tells it, without the rule before the head of a turn. */
   sentence({ type, args }: GameEvent): string {

@@ -4,7 +4,7 @@ import type { Game } from '../../kernel/game.ts';
 import { type Guide, type GuideStep, stepAt } from '../../kernel/guide.ts';
 import type { Decision, Snapshot } from '../../table/messages.ts';
 import { choicesOf, NO_CHOICES, type Target } from '../session/choosing.ts';
-import { NO_ORDER } from '../session/ordering.ts';
+import { NO_ORDER } from '../session/showing.ts';
 import type { TableCtrl, TableState } from '../session/table.ts';
 
 /** The guide of a match that is a guided one. */
@@ -15,6 +15,8 @@ export interface GuideState {
   /** Null where no step fits: everything is allowed. */
   readonly step: GuideStep | null;
   readonly allowed: readonly ActionJson[];
+  /** Steps that were met so far: a count of them only grows. */
+  readonly met: readonly string[];
   /** The last click was at something that is not asked for yet. */
   readonly wrong: boolean;
   readonly finished: boolean;
@@ -22,7 +24,7 @@ export interface GuideState {
 
 /** Stands between the views and the table: lets through what the step suggests, and says so where something else is tried. */
 export class GuideCtrl {
-  state: GuideState = { step: null, allowed: [], wrong: false, finished: false };
+  state: GuideState;
   /** What the views see as their table. */
   readonly table: TableCtrl;
   private shown: TableState;
@@ -37,7 +39,9 @@ export class GuideCtrl {
     private readonly inner: TableCtrl,
     private readonly face: Face,
     private readonly guide: Guide<Game>,
+    met: readonly string[] = [],
   ) {
+    this.state = { step: null, allowed: [], met, wrong: false, finished: false };
     this.shown = inner.state;
     this.look(inner.state);
     inner.subscribe((state) => this.look(state));
@@ -78,7 +82,9 @@ export class GuideCtrl {
       const shown = same && this.shown.snapshot !== null ? this.shown.snapshot : { ...snapshot, decision: narrowed };
       this.seen = snapshot;
       this.shown = { ...state, ...NO_ORDER, snapshot: shown, glow, buttons };
-      this.state = { step, allowed, wrong: this.state.wrong && !moved, finished: this.guide.finished(scene) };
+      const before = this.state.met;
+      const met = step === null || before.includes(step.id) ? before : [...before, step.id];
+      this.state = { step, allowed, met, wrong: this.state.wrong && !moved, finished: this.guide.finished(scene) };
     }
     this.tell();
   }

@@ -148,6 +148,17 @@ describe('the hand on the shoulder', () => {
     expect(ctrl.state.step).toBeNull();
     expect(ctrl.state.allowed).toEqual(inner.state.snapshot?.decision?.actions);
   });
+  it('counts the steps that were met, forward only and from where it was left', async () => {
+    const { inner, ctrl } = await open();
+    expect(ctrl.state.met).toEqual(['row']);
+    await ctrl.table.choose({ type: 'row', to: 'ford' });
+    expect(ctrl.state.met).toEqual(['row', 'undo']);
+    await ctrl.table.undo();
+    await calm(inner);
+    expect(ctrl.state.met).toEqual(['row', 'undo']);
+    if (facedToy.face === undefined) throw new Error('no face');
+    expect(new GuideCtrl(inner, facedToy.face, guide, ['undo']).state.met).toContain('undo');
+  });
   it('notices that an order was taken back', async () => {
     const { inner, ctrl } = await open();
     await ctrl.table.choose({ type: 'row', to: 'ford' });

@@ -1,7 +1,8 @@
-import { createEffect, createMemo, createSignal, For, type JSX, on, Show } from 'solid-js';
+import { createEffect, createMemo, createResource, createSignal, For, type JSX, on, onCleanup, Show } from 'solid-js';
 import type { Face } from '../../kernel/face.ts';
 import type { Game } from '../../kernel/game.ts';
 import type { Guide, GuideStep } from '../../kernel/guide.ts';
+import { openNotes } from '../session/store.ts';
 import type { TableCtrl } from '../session/table.ts';
 import { useDesk } from '../views/desk.ts';
 import { useTexts } from '../views/lang.tsx';
@@ -13,13 +14,29 @@ import { GuideCtrl } from './ctrl.ts';
 
 /** The table with a hand on the shoulder. */
 export function Guided(props: { ctrl: TableCtrl; face: Face; guide: Guide<Game> }): JSX.Element {
-  const guide = new GuideCtrl(props.ctrl, props.face, props.guide);
+  const { id } = props.ctrl.state;
+  const store = openNotes();
+  const [met] = createResource(() => store.then((kept) => kept.progress(id)).catch(() => []));
   return (
-    <TableView ctrl={guide.table} face={props.face}>
-      <Show when={guide.table.state.mode !== 'parted'}>
-        <GuideCard guide={guide} steps={props.guide.steps} />
-      </Show>
-    </TableView>
+    <Show when={met()}>
+      {(before) => {
+        const guide = new GuideCtrl(props.ctrl, props.face, props.guide, before());
+        let kept = before().length;
+        const stop = guide.subscribe(({ met: now }) => {
+          if (now.length === kept) return;
+          kept = now.length;
+          void store.then((notes) => notes.setProgress(id, now)).catch(() => undefined);
+        });
+        onCleanup(stop);
+        return (
+          <TableView ctrl={guide.table} face={props.face}>
+            <Show when={guide.table.state.mode !== 'parted'}>
+              <GuideCard guide={guide} steps={props.guide.steps} />
+            </Show>
+          </TableView>
+        );
+      }}
+    </Show>
   );
 }
 
@@ -30,10 +47,8 @@ function GuideCard(props: { guide: GuideCtrl; steps: readonly GuideStep[] }): JS
   const state = watch(props.guide);
   const step = createMemo(() => state().step);
   const [closed, setClosed] = createSignal(false);
-  const number = createMemo(() => {
-    const now = step();
-    return now === null ? 0 : props.steps.indexOf(now) + 1;
-  });
+  const [leaving, setLeaving] = createSignal(false);
+  const number = createMemo(() => state().met.length);
 
   createEffect(
     on([step, table.map], ([now, map]) => {
@@ -43,6 +58,8 @@ function GuideCard(props: { guide: GuideCtrl; steps: readonly GuideStep[] }): JS
     }),
   );
 
+  /** The match stays among those that can be gone on with, guide and all. */
+  const later = () => desk.leave();
   const leave = (next: 'home' | 'again') => {
     const { id, settings } = table.state();
     const { game, scenario } = settings;
@@ -59,7 +76,7 @@ function GuideCard(props: { guide: GuideCtrl; steps: readonly GuideStep[] }): JS
           <Show when={number() > 0}>
             <span class="quiet">{t('guide.step', { step: number(), count: props.steps.length })}</span>
           </Show>
-          <IconButton icon="close" label={t('guide.leave')} onPress={() => leave('home')} />
+          <IconButton icon="close" label={t('guide.leave')} onPress={() => setLeaving(true)} />
         </header>
         <span class="meter" aria-hidden="true" style={{ '--part': number() / props.steps.length }} />
         <For each={step()?.say ?? ['guide.any']}>{(key) => <p>{speaker().say(key, step()?.args)}</p>}</For>
@@ -79,6 +96,19 @@ function GuideCard(props: { guide: GuideCtrl; steps: readonly GuideStep[] }): JS
           </div>
         </Show>
       </section>
+      <Show when={leaving()}>
+        <Modal title={t('guide.leave.title')} onClose={() => setLeaving(false)}>
+          <p>{t('guide.leave.about')}</p>
+          <div class="row">
+            <Button look="main" onPress={later}>
+              {t('guide.later')}
+            </Button>
+            <Button icon="trash" onPress={() => leave('home')}>
+              {t('guide.discard')}
+            </Button>
+          </div>
+        </Modal>
+      </Show>
       <Show when={state().finished && !closed()}>
         <Modal title={speaker().say('lesson.end')} onClose={() => setClosed(true)}>
           <p class="outcome">{speaker().say('lesson.end.about')}</p>

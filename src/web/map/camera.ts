@@ -19,7 +19,10 @@ const CLOSEST = 150;
 const MARGIN = 0.04;
 /** Pixels of the desk beside the board where the view goes by itself. */
 const RIM = 16;
-const SETTLE = 180;
+/** So long after the last step of a gesture the map is drawn sharp. */
+const SETTLE = 70;
+/** A step nearer that is small enough to be drawn beforehand. */
+const NEAR = 1.6;
 
 /**
  * Where the map is looked at from. While a gesture lasts only a CSS transform changes, which costs no drawing; when it
@@ -81,14 +84,17 @@ export class Camera {
   fit(glide = true): void {
     const [w, h] = this.size;
     const k = this.fitScale();
-    this.go(zoomIdentity.translate((w - this.board.width * k) / 2, (h - this.board.height * k) / 2).scale(k), glide);
+    void this.go(
+      zoomIdentity.translate((w - this.board.width * k) / 2, (h - this.board.height * k) / 2).scale(k),
+      glide,
+    );
   }
   zoomBy(factor: number): void {
     const [w, h] = this.size;
     const from = this.goal ?? this.view;
     const k = Math.min(this.closest(), Math.max(this.fitScale(), from.k * factor));
     const middle = from.invert([w / 2, h / 2]);
-    this.go(this.looking(middle, k), true);
+    void this.go(this.looking(middle, k), true);
   }
   /** Brings a rectangle into sight, going closer where it would be too small to read and back where it is too large. */
   show([left, top, right, bottom]: readonly [number, number, number, number]): void {
@@ -99,10 +105,35 @@ export class Camera {
     if (legible && left >= seenLeft && top >= seenTop && right <= seenRight && bottom <= seenBottom) return;
     const widest = Math.min(w / (right - left + 2 * room), h / (bottom - top + 2 * room));
     const k = Math.max(this.fitScale(), Math.min(widest, Math.max(this.view.k, 36 / this.board.counter)));
-    this.go(this.looking([(left + right) / 2, (top + bottom) / 2], k), true);
+    void this.go(this.looking([(left + right) / 2, (top + bottom) / 2], k), true);
+  }
+  /** Goes to a rectangle that is not in sight, as far away as now where it fits. */
+  follow([left, top, right, bottom]: readonly [number, number, number, number]): Promise<void> {
+    const [w, h] = this.size;
+    const room = this.board.counter;
+    const [seenLeft, seenTop, seenRight, seenBottom] = this.window();
+    if (left >= seenLeft && top >= seenTop && right <= seenRight && bottom <= seenBottom) return Promise.resolve();
+    const widest = Math.min(w / (right - left + 2 * room), h / (bottom - top + 2 * room));
+    const k = Math.max(this.fitScale(), Math.min(widest, this.view.k));
+    return this.go(this.looking([(left + right) / 2, (top + bottom) / 2], k), true);
+  }
+  /** Moves by as little as brings a rectangle into sight, and back only where it is too large. */
+  bringIn([left, top, right, bottom]: readonly [number, number, number, number]): void {
+    const [seenLeft, seenTop, seenRight, seenBottom] = this.window();
+    const [w, h] = this.size;
+    const rim = this.board.counter * 0.5;
+    const k = Math.max(
+      this.fitScale(),
+      Math.min(this.view.k, w / (right - left + 2 * rim), h / (bottom - top + 2 * rim)),
+    );
+    const [halfX, halfY] = [w / k / 2, h / k / 2];
+    const [midX, midY] = [(seenLeft + seenRight) / 2, (seenTop + seenBottom) / 2];
+    const x = clamp(midX, right + rim - halfX, left - rim + halfX);
+    const y = clamp(midY, bottom + rim - halfY, top - rim + halfY);
+    if (x !== midX || y !== midY || k !== this.view.k) this.go(this.looking([x, y], k), true);
   }
   centre(point: Point): void {
-    this.go(this.looking(point, this.view.k), false);
+    void this.go(this.looking(point, this.view.k), false);
   }
   panBy(dx: number, dy: number): void {
     select(this.root).call(this.behaviour.translateBy, dx / this.view.k, dy / this.view.k);
@@ -154,6 +185,8 @@ export class Camera {
     if (this.view.k < this.drawnAt * 0.5) this.drawAt(this.view.k);
     this.place();
     this.moved(true);
+    // A wheel says late that it has come to rest.
+    if (event.sourceEvent instanceof WheelEvent) this.settle();
   }
 
   private begin(): void {
@@ -165,6 +198,7 @@ export class Camera {
     this.timer = window.setTimeout(() => this.sharpen(), SETTLE);
   }
   private sharpen(): void {
+    clearTimeout(this.timer);
     if (this.gone) return;
     this.root.classList.remove('busy');
     if (this.view.k !== this.drawnAt) {
@@ -192,7 +226,7 @@ export class Camera {
   }
 
   /** Travels there smoothly, or at once. */
-  private go(to: ZoomTransform, glide: boolean): void {
+  private go(to: ZoomTransform, glide: boolean): Promise<void> {
     const root = select(this.root);
     this.fitted = to.k <= this.fitScale() * 1.001;
     this.trips++;
@@ -200,16 +234,18 @@ export class Camera {
     const still = !glide || window.matchMedia('(prefers-reduced-motion: reduce)').matches;
     if (still) {
       root.call(this.behaviour.transform, to);
-      return;
+      return Promise.resolve();
     }
     const from = this.view;
     const trip = this.trips;
     this.goal = to;
-    if (to.k < this.drawnAt * 0.8) {
+    // Sharp from the first frame, but for a long way in: then the sheets would be drawn whole at a scale nobody sees.
+    const nearer = to.k > this.drawnAt && to.k < from.k * NEAR;
+    if (to.k < this.drawnAt * 0.8 || nearer) {
       this.drawAt(to.k);
       this.place();
     }
-    void frames(
+    return frames(
       260,
       (t) => {
         const s = 1 - (1 - t) ** 3;
@@ -218,6 +254,7 @@ export class Camera {
         const at = zoomIdentity.translate(from.x + (to.x - from.x) * part, from.y + (to.y - from.y) * part).scale(k);
         if (t >= 1) this.goal = null;
         root.call(this.behaviour.transform, t >= 1 ? to : at);
+        if (t >= 1) this.sharpen();
       },
       () => this.gone || this.trips !== trip,
     );

@@ -10,12 +10,17 @@ export const COUNTER = 100;
 export const faceKey = (face: PieceFace, carried: readonly PieceFace[]): string => JSON.stringify([face, carried]);
 
 /** A counter as it lies on the map, in a fan or in a box. `carried` is what it carries. */
-export function drawCounter(look: FullLook, face: PieceFace, carried: readonly PieceFace[] = []): SVGGElement {
-  const tones = `tone-${face.tone}${face.reversed ? ' reversed' : ''}${carried.length > 0 ? ' laden' : ''}`;
+export function drawCounter(
+  look: FullLook,
+  face: PieceFace,
+  carried: readonly PieceFace[] = [],
+  side = 0,
+): SVGGElement {
+  const tones = `tone-${face.tone} side-${side}${face.reversed ? ' reversed' : ''}${carried.length > 0 ? ' laden' : ''}`;
   const loose = isLoose(look, face);
   const group = el('g', { class: `bh-counter ${tones}${loose ? ' craft' : ''}` });
   if (loose) craft(group, look, face, carried);
-  else unit(group, look, face);
+  else unit(group, look, face, side);
   pips(group, face, loose);
   badges(group, look, face);
   return group;
@@ -25,9 +30,13 @@ export function drawCounter(look: FullLook, face: PieceFace, carried: readonly P
 const isLoose = ({ silhouettes }: FullLook, face: PieceFace): boolean =>
   face.drawing && !Object.hasOwn(silhouettes, face.symbol);
 
-function unit(group: SVGGElement, look: FullLook, face: PieceFace): void {
+/** Bars across the counter, for every side but the first; in sight where the palette does not lean on colour. */
+const BARS = 'M-50,-30L-30,-50H-14L-50,-14ZM-50,18L18,-50H34L-50,34ZM-34,50L50,-34V-18L-18,50ZM14,50L50,14V30L30,50Z';
+
+function unit(group: SVGGElement, look: FullLook, face: PieceFace, side: number): void {
   el('rect', { class: 'shade', x: -47, y: -45, width: 100, height: 100, rx: 10 }, group);
   el('rect', { class: 'body', x: -50, y: -50, width: 100, height: 100, rx: 10 }, group);
+  if (side > 0) el('path', { class: 'bars', d: BARS }, group);
   if (face.reversed) el('path', { class: 'band', d: 'M-50,-18L-18,-50H6L-50,6Z' }, group);
   el('rect', { class: 'rim', x: -48, y: -48, width: 96, height: 96, rx: 8.5 }, group);
   const silhouette = look.silhouettes[face.symbol];
@@ -94,9 +103,21 @@ function badges(group: SVGGElement, look: FullLook, face: PieceFace): void {
   });
 }
 
+/** What a counter is worth in a fight, as far as it is printed on it: its first figure, or its steps. */
+export function strengthOf(face: PieceFace): number {
+  const printed = Number.parseInt(face.left, 10);
+  if (!Number.isNaN(printed)) return printed;
+  return face.drawing ? 0 : Math.max(0, face.full > 0 ? face.steps : 0);
+}
+
 /** A counter on its own, for a fan, a box or a list. */
-export function counterPicture(look: FullLook, face: PieceFace, carried: readonly PieceFace[] = []): SVGSVGElement {
+export function counterPicture(
+  look: FullLook,
+  face: PieceFace,
+  carried: readonly PieceFace[] = [],
+  side = 0,
+): SVGSVGElement {
   const svg = el('svg', { class: 'bh-counter-picture', viewBox: '-58 -58 122 122', 'aria-hidden': 'true' });
-  svg.append(drawCounter(look, face, carried));
+  svg.append(drawCounter(look, face, carried, side));
   return svg;
 }

@@ -1,7 +1,9 @@
-import type { SpaceFace } from '../../kernel/face.ts';
+import type { Point, SpaceFace } from '../../kernel/face.ts';
+import { beside, type Rect } from './beside.ts';
 import type { Camera } from './camera.ts';
 import { counterPicture, faceKey } from './counters.ts';
 import type { Spaces } from './geometry.ts';
+import type { GlowLayer } from './glow.ts';
 import type { FullLook } from './look.ts';
 import type { PieceLayer } from './pieces.ts';
 import { div } from './svg.ts';
@@ -20,6 +22,9 @@ export class Fan {
     private readonly root: HTMLElement,
     private readonly spaces: Spaces,
     private readonly pieces: PieceLayer,
+    private readonly glow: GlowLayer,
+    /** Of a cell that names no radius, in board units. */
+    private readonly reach: number,
     private readonly camera: Camera,
     private readonly look: FullLook,
     private readonly describe: (piece: string) => string,
@@ -88,9 +93,12 @@ export class Fan {
       const there = this.box.children[i] ?? null;
       if (there !== button) this.box.insertBefore(button, there);
     });
+    const fresh = this.box.hidden || this.box.dataset['space'] !== space.id;
     this.box.hidden = false;
+    this.box.dataset['space'] = space.id;
     if (focused instanceof HTMLElement && stays.has(focused)) focused.focus();
-    this.place(space);
+    // One that stands open stays where it is: a finger may be on its way to it.
+    if (fresh) this.place(space);
   }
 
   /** A piece that stays keeps its button: one that is taken away under a finger would swallow the click. */
@@ -102,7 +110,14 @@ export class Fan {
       button.dataset['piece'] = piece.id;
       button.addEventListener('click', (event) => {
         event.stopPropagation();
-        if (this.space !== null) this.clicked(piece.id, this.space);
+        const { space } = this;
+        if (space === null) return;
+        const done = this.pieces.isGlowing(piece.id) && !(event.shiftKey || event.ctrlKey || event.metaKey);
+        this.clicked(piece.id, space);
+        // What was asked for is chosen: the map is free again.
+        if (!done || this.space !== space) return;
+        this.close();
+        if (event.detail === 0) this.root.focus();
       });
       this.buttons.set(piece.id, mine);
     }
@@ -119,19 +134,26 @@ export class Fan {
       const words = document.createElement('span');
       words.className = 'visually-hidden';
       words.textContent = title;
-      button.replaceChildren(counterPicture(this.look, piece.face), words);
+      button.replaceChildren(counterPicture(this.look, piece.face, [], piece.side), words);
     }
     return button;
   }
 
-  /** Above the space where there is room, else below, and always inside the map. */
-  private place({ centre, radius }: SpaceFace): void {
-    const [x, y] = this.camera.toScreen(centre);
-    const lift = this.camera.scale * (radius ?? 26) + 8;
-    const [w, h] = [this.box.offsetWidth, this.box.offsetHeight];
-    const left = Math.max(6, Math.min(this.root.clientWidth - w - 6, x - w / 2));
-    const above = y - lift - h;
+  /** Beside the stack, away from what may be clicked, and always inside the map. */
+  private place({ id, centre, radius }: SpaceFace): void {
+    const about = this.around(centre, radius ?? this.reach);
+    const targets = this.spaces
+      .some(this.glow.ids())
+      .filter((space) => space.id !== id)
+      .map((space) => this.around(space.centre, space.radius ?? this.reach));
+    const size = [this.box.offsetWidth, this.box.offsetHeight] as const;
+    const [left, top] = beside(about, size, [this.root.clientWidth, this.root.clientHeight], targets);
     this.box.style.left = `${left}px`;
-    this.box.style.top = `${above > 6 ? above : Math.max(6, Math.min(this.root.clientHeight - h - 6, y + lift))}px`;
+    this.box.style.top = `${top}px`;
+  }
+  private around(centre: Point, radius: number): Rect {
+    const [x, y] = this.camera.toScreen(centre);
+    const r = this.camera.scale * radius;
+    return { left: x - r, top: y - r, right: x + r, bottom: y + r };
   }
 }

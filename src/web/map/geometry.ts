@@ -23,6 +23,9 @@ export class Spaces {
   get(id: string): SpaceFace | undefined {
     return this.byId.get(id);
   }
+  get count(): number {
+    return this.byId.size;
+  }
   has(id: string): boolean {
     return this.byId.has(id);
   }

@@ -1,11 +1,18 @@
 import type { Spaces } from './geometry.ts';
+import { GLOW_KINDS, type GlowKind, isWide } from './kinds.ts';
 import { borderOf, el, inner } from './svg.ts';
+
+/** The paths of one kind of glow: fill and casing stand still, the rim pulses. */
+interface Light {
+  readonly fill: SVGPathElement;
+  readonly casing: SVGPathElement;
+  readonly rim: SVGPathElement;
+}
 
 /** What may be clicked, what is chosen, what is pointed at and where the keyboard's cursor stands. */
 export class GlowLayer {
-  private readonly fill: SVGPathElement;
-  private readonly casing: SVGPathElement;
-  private readonly rim: SVGPathElement;
+  private readonly lights: ReadonlyMap<GlowKind, Light>;
+  private readonly figures: SVGGElement;
   private readonly chosen: SVGPathElement;
   private readonly pointed: SVGPathElement;
   private readonly cursor: SVGPathElement;
@@ -15,10 +22,19 @@ export class GlowLayer {
     private readonly pulse: SVGSVGElement,
     still: SVGSVGElement,
     private readonly spaces: Spaces,
+    private readonly unit: number,
   ) {
-    this.fill = el('path', { class: 'bh-glow-fill' }, still);
-    this.casing = el('path', { class: 'bh-glow-casing' }, still);
-    this.rim = el('path', { class: 'bh-glow-rim' }, pulse);
+    this.lights = new Map(
+      GLOW_KINDS.map((kind) => [
+        kind,
+        {
+          fill: el('path', { class: `bh-glow-fill glow-${kind}` }, still),
+          casing: el('path', { class: `bh-glow-casing glow-${kind}` }, still),
+          rim: el('path', { class: `bh-glow-rim glow-${kind}` }, pulse),
+        },
+      ]),
+    );
+    this.figures = el('g', { class: 'bh-left' }, still);
     this.chosen = el('path', { class: 'bh-chosen' }, still);
     this.pointed = el('path', { class: 'bh-pointed' }, still);
     this.cursor = el('path', { class: 'bh-cursor' });
@@ -33,20 +49,42 @@ export class GlowLayer {
   ids(): ReadonlySet<string> {
     return this.glowing;
   }
-  set(glowing: ReadonlySet<string>, chosen: Iterable<string>): void {
+  set(
+    glowing: ReadonlySet<string>,
+    chosen: Iterable<string>,
+    kinds: ReadonlyMap<string, GlowKind> = new Map(),
+    reach: ReadonlyMap<string, string> = new Map(),
+  ): void {
     this.glowing = glowing;
     this.pulse.style.display = glowing.size > 0 ? '' : 'none';
-    this.fill.setAttribute('d', this.paths(glowing, 1));
-    const rim = this.paths(glowing, 0.9);
-    this.casing.setAttribute('d', rim);
-    this.rim.setAttribute('d', rim);
+    const wide = isWide(glowing.size, this.spaces.count);
+    this.pulse.classList.toggle('wide', wide);
+    for (const [kind, light] of this.lights) {
+      const ids = [...glowing].filter((id) => (kinds.get(id) ?? 'choose') === kind);
+      const rim = wide ? this.border(ids) : this.paths(ids, 0.9);
+      light.fill.setAttribute('d', wide ? '' : this.paths(ids, 1));
+      light.casing.setAttribute('d', rim);
+      light.rim.setAttribute('d', kind === 'attack' && !wide ? rim + this.paths(ids, 0.72) : rim);
+    }
     this.chosen.setAttribute('d', this.paths(chosen, 0.94));
+    this.write(reach);
   }
   point(spaces: readonly string[]): void {
-    this.pointed.setAttribute('d', borderOf(this.spaces.some(spaces).map((space) => space.outline)));
+    this.pointed.setAttribute('d', this.border(spaces));
   }
   setCursor(space: string | null): void {
     this.cursor.setAttribute('d', space === null ? '' : this.paths([space], 0.97));
+  }
+  /** What a piece has left when it gets there, at the foot of each space. */
+  private write(reach: ReadonlyMap<string, string>): void {
+    this.figures.replaceChildren();
+    for (const { id, centre } of this.spaces.some(reach.keys())) {
+      const place = `translate(${centre[0]} ${centre[1] + 5 * this.unit}) scale(${this.unit})`;
+      el('text', { transform: place }, this.figures).textContent = reach.get(id) ?? '';
+    }
+  }
+  private border(ids: Iterable<string>): string {
+    return borderOf(this.spaces.some(ids).map((space) => space.outline));
   }
   private paths(ids: Iterable<string>, size: number): string {
     return this.spaces

@@ -14,7 +14,7 @@ const WAYS: Readonly<Record<string, Way>> = {
 };
 const PAN = 80;
 
-/** The map by keyboard: arrows walk from space to space, Enter clicks, N goes to the next thing that may be clicked. */
+/** The map by keyboard: arrows walk from space to space, Enter clicks; `next` goes to what may be clicked. */
 export class Keys {
   private cursor: string | null = null;
   private home: Point = [0, 0];
@@ -60,12 +60,8 @@ export class Keys {
       if (this.fan.open !== null) this.fan.focus();
       return true;
     }
-    if (key === '+' || key === '=') this.camera.zoomBy(1.5);
-    else if (key === '-') this.camera.zoomBy(1 / 1.5);
-    else if (key === '0') this.camera.fit();
-    else if (key.toLowerCase() === 'n') this.next(shift ? -1 : 1);
-    else if (key === 'Escape' && this.fan.open !== null) this.fan.close();
-    else return false;
+    if (key !== 'Escape' || this.fan.open === null) return false;
+    this.fan.close();
     return true;
   }
 
@@ -88,10 +84,12 @@ export class Keys {
     this.stand(next, false);
   }
 
-  /** From left to right through everything that may be clicked. */
-  private next(step: 1 | -1): void {
+  /** From left to right through the units that can act; where one is chosen or none can, through all that glows. */
+  next(step: 1 | -1): void {
     const glowing = this.pieces.all().filter((piece) => this.pieces.isGlowing(piece.id));
-    const ids = [...new Set([...glowing.map((piece) => piece.at), ...this.glow.ids()])];
+    const chosen = this.pieces.all().some((piece) => this.pieces.isSelected(piece.id));
+    const lit = glowing.length > 0 && !chosen ? [] : this.glow.ids();
+    const ids = [...new Set([...glowing.map((piece) => piece.at), ...lit])];
     const order = this.spaces.some(ids).sort((a, b) => a.centre[0] - b.centre[0] || a.centre[1] - b.centre[1]);
     if (order.length === 0) return;
     const now = order.findIndex((space) => space.id === this.cursor);

@@ -15,6 +15,8 @@ export class Minimap {
     root: HTMLElement,
     private readonly board: BoardFace,
     private readonly camera: Camera,
+    /** Centres of what may be clicked, in pixels of the map. */
+    private readonly targets: () => readonly Point[],
   ) {
     this.box = div('bh-minimap', root);
     this.box.setAttribute('aria-hidden', 'true');
@@ -38,9 +40,10 @@ export class Minimap {
     });
   }
 
-  follow(): void {
+  /** `moving`: a gesture is under way; what lies under it is looked at when it is over. */
+  follow(moving = false): void {
     const [left, top, right, bottom] = this.camera.window();
-    this.box.classList.toggle('needless', this.camera.whole);
+    if (!moving) this.box.classList.toggle('needless', this.camera.whole || this.covers());
     const { width, height } = this.board;
     const [x, y] = [Math.max(0, left), Math.max(0, top)];
     this.frame.setAttribute('x', String(x));
@@ -51,6 +54,11 @@ export class Minimap {
   setPieces(pieces: readonly MapPiece[], placeOf: (id: string) => Point | undefined): void {
     const d = pieces.map((piece) => placeOf(piece.id)).flatMap((at) => (at ? [`M${at[0]},${at[1]}h.1`] : []));
     this.dots.setAttribute('d', d.join(''));
+  }
+  /** Something that may be clicked lies under it: it makes room. */
+  private covers(): boolean {
+    const { offsetLeft: left, offsetTop: top, offsetWidth: width, offsetHeight: height } = this.box;
+    return this.targets().some(([x, y]) => x > left && x < left + width && y > top && y < top + height);
   }
   private look(event: PointerEvent): void {
     const box = this.svg.getBoundingClientRect();

@@ -8,6 +8,8 @@ import type { FlashLook } from './types.ts';
 export class Motion {
   private readonly flashes: SVGGElement;
   private ended = false;
+  /** Changes when what moves is to stop. */
+  private run = 0;
 
   constructor(
     sheet: SVGSVGElement,
@@ -22,6 +24,12 @@ export class Motion {
   }
   end(): void {
     this.ended = true;
+    this.still();
+  }
+  /** Stops whatever moves and takes flashes away. */
+  still(): void {
+    this.run++;
+    this.flashes.replaceChildren();
   }
 
   move(piece: string, way: readonly string[], ms: number): Promise<void> {
@@ -29,6 +37,7 @@ export class Motion {
     const points = this.spaces.some(way).map((space) => space.centre);
     const rest = element?.getAttribute('transform') ?? null;
     if (element === undefined || points.length < 2 || ms <= 0 || this.unwanted()) return Promise.resolve();
+    const { run } = this;
     element.classList.add('moving');
     element.parentNode?.append(element);
     return frames(
@@ -37,10 +46,30 @@ export class Motion {
         const [x, y] = along(points, ease(t));
         element.setAttribute('transform', `translate(${x.toFixed(1)} ${y.toFixed(1)})`);
       },
-      () => this.ended,
+      () => this.run !== run,
     ).then(() => {
       element.classList.remove('moving');
-      if (rest !== null && element.isConnected) element.setAttribute('transform', rest);
+      // Stopped, it lies where the pieces have been put meanwhile.
+      if (this.run === run && rest !== null && element.isConnected) element.setAttribute('transform', rest);
+    });
+  }
+
+  vanish(ids: readonly string[], ms: number): Promise<void> {
+    const found = ids.flatMap((id) => this.pieces.elementOf(id) ?? []);
+    // What is carried shows its carrier, which stays.
+    const elements = found.filter((element) => ids.includes(element.dataset['piece'] ?? ''));
+    if (elements.length === 0 || this.unwanted()) return Promise.resolve();
+    for (const element of elements) {
+      element.style.setProperty('--leaving', `${ms}ms`);
+      element.classList.add('leaving');
+    }
+    const { run } = this;
+    return frames(
+      ms,
+      () => undefined,
+      () => this.run !== run,
+    ).then(() => {
+      for (const element of elements) element.classList.remove('leaving');
     });
   }
 

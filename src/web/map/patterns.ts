@@ -19,4 +19,8 @@ export const PATTERNS = [
 ].join('');
 
 /** Hatching for the live sheets. */
-export const HATCHES = pattern('bh-hatch-danger', 9, '<path class="bh-p-danger" d="M0,0V9"/>', -45);
+export const HATCHES = [
+  pattern('bh-hatch-danger', 9, '<path class="bh-p-danger" d="M0,0V9"/>', -45),
+  pattern('bh-hatch-fire', 10, '<path class="bh-p-fire" d="M0,0V10"/>', 45),
+  pattern('bh-hatch-attack', 10, '<path class="bh-p-attack" d="M0,0V10M0,0H10"/>', 45),
+].join('');

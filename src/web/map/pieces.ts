@@ -1,6 +1,6 @@
 import type { Point } from '../../kernel/face.ts';
 import { cluster } from './cluster.ts';
-import { COUNTER, drawCounter, faceKey } from './counters.ts';
+import { COUNTER, drawCounter, faceKey, strengthOf } from './counters.ts';
 import type { Spaces } from './geometry.ts';
 import type { FullLook } from './look.ts';
 import { el } from './svg.ts';
@@ -27,6 +27,7 @@ export class PieceLayer {
   readonly group: SVGGElement;
   private readonly drawn = new Map<string, Drawn>();
   private readonly counts = new Map<string, SVGGElement>();
+  private readonly sums = new Map<string, SVGGElement>();
   private list: readonly MapPiece[] = [];
   private lying = new Map<string, MapPiece[]>();
   private piles: readonly Pile[] = [];
@@ -97,6 +98,7 @@ export class PieceLayer {
         this.pileOf.set(piece.id, pile);
         this.draw(piece, pile, i);
       });
+      this.sum(pile);
       this.count(pile);
     }
     for (const [id, old] of this.drawn) {
@@ -104,12 +106,15 @@ export class PieceLayer {
       old.element.remove();
       this.drawn.delete(id);
     }
-    const counted = new Set(this.piles.filter(({ pieces: stack }) => stack.length > 1).map(({ name }) => name));
-    for (const [name, count] of this.counts) {
-      if (counted.has(name)) continue;
-      count.remove();
-      this.counts.delete(name);
-    }
+    const names = (worth: (pile: Pile) => boolean) => new Set(this.piles.filter(worth).map(({ name }) => name));
+    keepOnly(
+      this.counts,
+      names(({ pieces: stack }) => stack.length > 1),
+    );
+    keepOnly(
+      this.sums,
+      names((pile) => this.strengthOf(pile) > 0),
+    );
     this.mark();
   }
 
@@ -154,7 +159,7 @@ export class PieceLayer {
     const at = this.place(pile, index);
     const { scale } = pile;
     const carried = this.carriedBy(piece.id).map((inside) => inside.face);
-    const key = faceKey(piece.face, carried);
+    const key = `${piece.side} ${faceKey(piece.face, carried)}`;
     let mine = this.drawn.get(piece.id);
     if (mine === undefined) {
       const element = el('g', { id: `bh-piece-${piece.id}`, 'data-piece': piece.id, class: 'bh-piece' }, this.group);
@@ -163,7 +168,7 @@ export class PieceLayer {
     }
     if (mine.key !== key) {
       const scaled = el('g', { transform: `scale(${this.counter / COUNTER})` });
-      scaled.append(drawCounter(this.look, piece.face, carried));
+      scaled.append(drawCounter(this.look, piece.face, carried, piece.side));
       mine.element.replaceChildren(scaled);
       mine.key = key;
     }
@@ -173,6 +178,28 @@ export class PieceLayer {
     mine.element.dataset['space'] = piece.at;
     mine.element.dataset['stack'] = pile.name;
     this.group.append(mine.element);
+  }
+
+  private strengthOf({ pieces }: Pile): number {
+    const all = pieces.flatMap((piece) => [piece, ...this.carriedBy(piece.id)]);
+    return all.reduce((sum, piece) => sum + strengthOf(piece.face), 0);
+  }
+
+  /** What the stack is worth, large across its top counter: read where the figures of counters are too small. */
+  private sum(pile: Pile): void {
+    const top = pile.pieces[pile.pieces.length - 1];
+    const at = top === undefined ? undefined : this.placeOf(top.id);
+    const strength = this.strengthOf(pile);
+    if (at === undefined || strength === 0) return;
+    const sum = this.sums.get(pile.name) ?? el('g', { class: 'bh-sum' });
+    const scale = (this.counter * pile.scale) / COUNTER;
+    sum.setAttribute('transform', `translate(${at[0].toFixed(1)} ${at[1].toFixed(1)}) scale(${scale})`);
+    if (sum.textContent !== String(strength)) {
+      sum.replaceChildren();
+      el('text', { y: 24 }, sum).textContent = String(strength);
+    }
+    this.group.append(sum);
+    this.sums.set(pile.name, sum);
   }
 
   /** How many lie in the stack, on its corner. */
@@ -207,5 +234,14 @@ export class PieceLayer {
       const hidden = pieces.slice(0, -1).some((piece) => this.glowing.has(piece.id));
       this.counts.get(name)?.classList.toggle('glowing', hidden);
     }
+  }
+}
+
+/** Whatever stack is no more takes its figure with it. */
+function keepOnly(figures: Map<string, SVGGElement>, names: ReadonlySet<string>): void {
+  for (const [name, figure] of figures) {
+    if (names.has(name)) continue;
+    figure.remove();
+    figures.delete(name);
   }
 }

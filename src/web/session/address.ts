@@ -7,11 +7,15 @@ export interface Place {
 }
 
 export function hereOf(hash: string): Route {
-  const [, id] = hash.match(/^#\/match\/([\w-]+)$/) ?? [];
-  if (id !== undefined) return { at: 'match', id };
+  const [, id, moment] = hash.match(/^#\/match\/([\w-]+)(?:\?at=(\d{1,9}))?$/) ?? [];
+  if (id !== undefined) return moment === undefined ? { at: 'match', id } : { at: 'match', id, moment: Number(moment) };
   const [, game, rule] = hash.match(/^#\/rules\/([\w-]+)(?:\/([\w.-]+))?$/) ?? [];
   return game === undefined ? { at: 'start' } : { at: 'rules', game, rule: rule ?? null };
 }
+
+/** The address of a match at a moment, as one of the steps that its reader may count. */
+export const linkTo = (here: string, id: string, moment: number): string =>
+  `${here.replace(/#.*$/, '')}#/match/${id}?at=${moment}`;
 
 export const addressBar = (): Place => ({
   get hash() {

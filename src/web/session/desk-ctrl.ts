@@ -231,15 +231,20 @@ export class Desk implements DeskCtrl {
     this.status.set({ route });
     this.going = this.going.then(async () => {
       const id = route.at === 'match' ? route.id : null;
-      if (this.table?.state.id === id) return;
+      const moment = route.at === 'match' ? route.moment : undefined;
+      if (this.table?.state.id === id) return this.table?.goTo(moment);
       await this.table?.close();
       this.table = null;
       this.status.set({ table: null, ...(id === null ? {} : { fault: null, wants: null, arrival: null }) });
       await this.try(() => (id === null ? this.refresh() : this.sitDown(id)));
+      await this.opened()?.goTo(moment);
     });
     return this.going;
   }
 
+  private opened(): Table | null {
+    return this.table;
+  }
   private async sitDown(id: string): Promise<void> {
     const { neighbours, wait } = this.parts;
     await this.refresh();

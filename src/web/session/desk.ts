@@ -7,10 +7,10 @@ import type { Beginning, Seating } from '../../table/settings.ts';
 import type { Preferences } from './preferences.ts';
 import type { TableCtrl } from './table.ts';
 
-/** Where the person is: `#/`, `#/match/<id>`, and `#/rules/<game>` with a case behind it. */
+/** Where the person is: `#/`, `#/match/<id>` with a moment of it (`?at=<step>`), and `#/rules/<game>` with a case behind it. */
 export type Route =
   | { readonly at: 'start' }
-  | { readonly at: 'match'; readonly id: string }
+  | { readonly at: 'match'; readonly id: string; readonly moment?: number }
   | { readonly at: 'rules'; readonly game: string; readonly rule: string | null };
 
 /**

@@ -1,7 +1,8 @@
 import type { ActionJson } from '../../kernel/actions.ts';
-import type { AskOf, Opened, Seated, Snapshot } from '../../table/messages.ts';
+import type { AskOf, Opened, Seated, Snapshot, TimedEvent } from '../../table/messages.ts';
 import { noteOf } from '../../table/notes.ts';
 import type { SaveState } from '../../table/records.ts';
+import { personsOf } from '../../table/seating.ts';
 import type { Seating } from '../../table/settings.ts';
 import { type Choices, choicesOf, NO_CHOICES } from './choosing.ts';
 import type { Claim } from './claim.ts';
@@ -10,6 +11,8 @@ import { paceOf } from './pace.ts';
 import type { TableParts } from './parts.ts';
 import { atFirst, BLANK, firstSeer, hasSecrets, present } from './showing.ts';
 import { Status } from './status.ts';
+import { type Stretch, stretchAfter, stretchBefore, stretchSince } from './story.ts';
+import { rush, type Until } from './story-skip.ts';
 import type { Passed, TableState } from './table.ts';
 
 type Order = AskOf<'go'> | AskOf<'standing'> | AskOf<'swap'> | AskOf<'without'>;
@@ -24,6 +27,10 @@ export class Flow {
   /** Everything that asks the referee to change something, one after the other. */
   private line: Promise<void> = Promise.resolve();
   private queued = 0;
+  /** Nothing goes on by itself before it is done: what has happened is being shown. */
+  attended: (() => Promise<void>) | null = null;
+  /** The next step by itself is the last until `resume`. */
+  private once = false;
   /** Changes whenever what was about to happen by itself is no longer wanted. */
   private epoch = 0;
   /** The last number of actions at which no fight was in the making. */
@@ -108,19 +115,28 @@ export class Flow {
     this.status.set({ ...BLANK, mode: 'handover', next, seer: null, shared: false, passed: null, proposal: null });
   }
 
-  /** `from`: what has been done since so many actions is news. */
-  async showTo(seer: string | null, shared = false, from = Number.POSITIVE_INFINITY): Promise<void> {
+  /** `from`: what has been done since so many actions is news; `missed`: this person was away while things happened. */
+  async showTo(seer: string | null, shared = false, from = Number.POSITIVE_INFINITY, missed = false): Promise<void> {
     await this.link.ask<'sit'>({ do: 'sit', seer, shared });
     const [snapshot, { events }] = await Promise.all([
       this.link.ask<'see'>({ do: 'see' }),
       this.link.ask<'history'>({ do: 'history' }),
     ]);
     this.status.set({ seer, shared, selected: null });
+    const news = events.filter(({ action }) => action >= from);
     this.show(
       snapshot,
       events,
-      events.filter(({ action }) => action >= from),
+      news,
+      from <= snapshot.count ? this.stretched(news, true, from) : this.found(snapshot, events, missed),
     );
+  }
+  /** What somebody finds who sits down: everything since their last decision; who only watches, the turn so far. */
+  private found(snapshot: Snapshot, events: readonly TimedEvent[], missed: boolean): Stretch {
+    const { settings, game } = this.state;
+    const turn = events.find((told) => told.turn === snapshot.view.turn.number)?.action ?? snapshot.count;
+    const since = personsOf(settings).length === 0 ? turn : snapshot.since;
+    return stretchSince(since, events, game.face, missed);
   }
 
   /** Others are to sit at the match; where another person has to agree, the screen goes there first. */
@@ -157,7 +173,7 @@ export class Flow {
       this.held = undoTo;
       this.status.set({ seer: from, shared: true, passed: null });
       const kept = this.state.log.filter(({ action }) => action < undoTo);
-      this.show(snapshot, kept, []);
+      this.show(snapshot, kept, [], stretchBefore(undoTo, this.state.stretch));
     });
   }
 
@@ -181,13 +197,27 @@ export class Flow {
     this.status.set({ ...BLANK, mode: 'broken', fault: noteOf(error) });
   }
 
-  async advance(ask: Step): Promise<void> {
+  /** `own`: a person has decided it. */
+  async advance(ask: Step, own = true): Promise<void> {
     const from = this.state.snapshot?.count ?? 0;
     const snapshot = await this.link.ask<Step['do']>(ask);
     // What only the seer was told is read before the screen turns to another.
     const read = snapshot.events.every(({ event }) => event.to === undefined);
     if (snapshot.passing === 'table' && read) await this.passOn(snapshot, from);
-    else this.show(snapshot, [...this.state.log, ...snapshot.events], snapshot.events);
+    else this.step(snapshot, snapshot.events, own, from);
+  }
+  private step(
+    snapshot: Snapshot,
+    events: readonly TimedEvent[],
+    own: boolean,
+    from: number,
+    fresh: TableState['fresh'] = events,
+  ): void {
+    this.show(snapshot, [...this.state.log, ...events], fresh, this.stretched(events, own, from));
+  }
+  private stretched(events: readonly TimedEvent[], own: boolean, from: number): Stretch {
+    const watched = personsOf(this.state.settings).length === 0;
+    return stretchAfter(this.state.stretch, { own, watched, from, events }, this.parts.game.face);
   }
 
   act(ask: Exclude<Step, AskOf<'bot'>>): Promise<void> {
@@ -206,7 +236,7 @@ export class Flow {
       }
       this.held = to;
       const kept = this.state.log.filter(({ action }) => action < to);
-      this.show(snapshot, kept, []);
+      this.show(snapshot, kept, [], stretchBefore(to, this.state.stretch));
     });
   }
   private undoTo(to: number): Promise<Snapshot> {
@@ -214,10 +244,15 @@ export class Flow {
   }
 
   /** The present is on the table: what glows, whose turn it is, and what goes on by itself. */
-  show(snapshot: Snapshot, log: TableState['log'], fresh: TableState['fresh']): void {
+  show(
+    snapshot: Snapshot,
+    log: TableState['log'],
+    fresh: TableState['fresh'],
+    stretch: TableState['stretch'] = this.state.stretch,
+  ): void {
     this.choices = choicesOf(this.parts.game.face, snapshot.decision, snapshot.view);
     if (snapshot.decision?.fight == null) this.fightFrom = snapshot.count;
-    this.status.set({ ...present(this.state, snapshot, log, this.choices), fresh });
+    this.status.set({ ...present(this.state, snapshot, log, this.choices), fresh, stretch });
     this.shown();
     this.goOn();
   }
@@ -225,22 +260,45 @@ export class Flow {
   /** A bot's action, or the only choice: in a moment, unless something else happens before. */
   goOn(): void {
     const epoch = ++this.epoch;
-    const { mode, snapshot, elsewhere, paused, preferences, thinking } = this.state;
+    const { mode, snapshot, elsewhere, paused, preferences, thinking, skipping } = this.state;
     if (mode !== 'live' || snapshot === null || elsewhere) return;
     const { decision, count } = snapshot;
     if (thinking !== null) {
-      if (!paused) void this.byItself(epoch, { do: 'bot' }, paceOf(preferences.speed));
+      if (skipping !== null) void this.rush(epoch, skipping);
+      else if (!paused) void this.byItself(epoch, { do: 'bot' }, paceOf(preferences.speed));
     } else if (preferences.autoplay && decision?.harmless === true && this.held !== count) {
       void this.byItself(epoch, { do: 'act', action: decision.actions[0] as ActionJson }, 0);
-    }
+    } else if (skipping !== null) this.status.set({ skipping: null });
+  }
+
+  /** The bot decides once, and waits again. */
+  stepOn(): void {
+    this.once = true;
+    this.status.set({ paused: false });
+    this.goOn();
+  }
+
+  /** Bots decide one after the other, as fast as the referee can; now and then the table is shown as it is. */
+  private rush(epoch: number, until: Until): Promise<void> {
+    return this.change(async () => {
+      const from = this.state.snapshot;
+      if (from === null || epoch !== this.epoch) return;
+      const { snapshot, events, there } = await rush(this.link, this.state, until, () => epoch !== this.epoch);
+      if (there) this.status.set({ skipping: null, paused: until === 'turn' });
+      if (snapshot !== null) this.step(snapshot, events, false, from.count, []);
+    });
   }
 
   private async byItself(epoch: number, ask: Step, pace: number): Promise<void> {
-    if (pace > 0) await this.parts.wait(pace);
+    if (this.attended !== null) await this.attended();
+    else if (pace > 0) await this.parts.wait(pace);
     await this.change(async () => {
       if (epoch !== this.epoch) return;
-      if (ask.do === 'bot' && this.state.preferences.speed === 'step') this.status.set({ paused: true });
-      await this.advance(ask);
+      if (ask.do === 'bot' && (this.once || this.state.preferences.speed === 'step')) {
+        this.once = false;
+        this.status.set({ paused: true });
+      }
+      await this.advance(ask, false);
     });
   }
 

@@ -16,15 +16,20 @@ export interface Clock {
   readonly count: number;
   /** The count of actions at a step. */
   at(step: number): number;
+  /** The step at which so many actions had been taken. */
+  stepOf(count: number): number;
 }
 
 export function clockOf({ moments, snapshot }: Pick<TableState, 'moments' | 'snapshot'>): Clock {
   const { index, count } = snapshot ?? { index: 0, count: 0 };
-  if (moments === null) return { index, count, at: (step) => Math.max(0, Math.min(count, step)) };
+  if (moments === null)
+    return { index, count, at: (step) => Math.max(0, Math.min(count, step)), stepOf: (taken) => taken };
   const last = moments.length - 1;
+  const stepOf = (taken: number) => moments.findLastIndex((moment) => moment <= taken);
   return {
-    index: moments.findLastIndex((moment) => moment <= index),
+    index: stepOf(index),
     count: last,
+    stepOf,
     at: (step) => moments[Math.max(0, Math.min(last, step))] ?? count,
   };
 }

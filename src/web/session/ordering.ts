@@ -3,10 +3,8 @@ import type { SentReach } from '../../table/messages.ts';
 import { noteOf } from '../../table/notes.ts';
 import type { Target } from './choosing.ts';
 import type { Flow } from './flow.ts';
+import { NO_ORDER } from './showing.ts';
 import type { TableState } from './table.ts';
-
-/** Nobody goes along, no way is bent, nothing is known of where one could go. */
-export const NO_ORDER = { companions: [], via: [], bent: [], reach: null } as const;
 
 /** The space that a click is at. */
 const spaceOf = ({ kind, id, at }: Target): string | null => (kind === 'space' ? id : (at ?? null));

@@ -1,4 +1,6 @@
 import { LANGS, type Lang } from '../../kernel/text.ts';
+import { type Bindings, bindingsFrom } from './bindings.ts';
+import { type Layout, layoutFrom } from './layout.ts';
 
 export const THEMES = ['system', 'light', 'dark'] as const;
 export const PALETTES = ['standard', 'colour-blind'] as const;
@@ -15,6 +17,12 @@ export interface Preferences {
   readonly autoplay: boolean;
   /** Show the odds and ask before anything is rolled. */
   readonly confirmRolls: boolean;
+  /** Ask before a key ends a segment. */
+  readonly confirmEnd: boolean;
+  /** Keys that are not the preset ones, by command. */
+  readonly keys: Bindings;
+  /** How the room is shared between the map and the panels. */
+  readonly layout: Layout;
 }
 
 /** Where they are kept. */
@@ -47,5 +55,8 @@ export function preferencesFrom(kept: Partial<Preferences>, lang: Lang): Prefere
     sound: kept.sound === true,
     autoplay: kept.autoplay !== false,
     confirmRolls: kept.confirmRolls !== false,
+    confirmEnd: kept.confirmEnd === true,
+    keys: bindingsFrom(kept.keys),
+    layout: layoutFrom(kept.layout),
   };
 }

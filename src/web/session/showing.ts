@@ -5,14 +5,17 @@ import { isApart, personsOf } from '../../table/seating.ts';
 import { type MatchSettings, PERSON } from '../../table/settings.ts';
 import { type Choices, NO_CHOICES } from './choosing.ts';
 import { momentsOf } from './moments.ts';
-import { NO_ORDER } from './ordering.ts';
 import type { Preferences } from './preferences.ts';
+import { NO_STRETCH } from './story.ts';
 import type { TableState } from './table.ts';
 
 // What the state of a table is at each of its moments.
 
 /** Gone from the screen whenever the decision changes. */
 export const CLEARED = { menu: [], pending: null, refused: null, suggestion: null, fault: null } as const;
+
+/** Nobody goes along, no way is bent, nothing is known of where one could go. */
+export const NO_ORDER = { companions: [], via: [], bent: [], reach: null } as const;
 
 /** Nothing to be done: the table as it was, or a blank screen. */
 export const NOTHING_TO_DO = {
@@ -30,6 +33,8 @@ export const BLANK = {
   ...NOTHING_TO_DO,
   snapshot: null,
   log: [],
+  whole: [],
+  stretch: NO_STRETCH,
   fresh: [],
   moments: null,
   selected: null,
@@ -46,6 +51,7 @@ export function atFirst(meta: MatchMeta, game: Game, preferences: Preferences): 
     proposal: null,
     next: null,
     busy: false,
+    skipping: null,
     elsewhere: false,
     save: 'saved',
     passage: null,
@@ -79,6 +85,7 @@ export function present(state: TableState, snapshot: Snapshot, log: TableState['
     mode: passage?.parted == null ? 'live' : 'parted',
     snapshot,
     log,
+    whole: log,
     moments: game.sides.length > 1 && seer !== null && outcome === null ? momentsOf(log, count) : null,
     selected: staysSelected(state, snapshot) ? selected : (decision?.hand ?? null),
     ...NO_ORDER,

@@ -3,6 +3,7 @@ import type { FileDeed } from '../../kernel/match-file.ts';
 import { isMatchId, keptFrom, listingOf, rawText } from '../../table/damage.ts';
 import { MemoryStore } from '../../table/memory-store.ts';
 import { type KeptMatch, type Listing, type MatchRecord, NotOwner, type Store } from '../../table/records.ts';
+import { EMPTY, MemoryNotes, type Notebook, type NoteStore, notebookFrom } from './notes.ts';
 import { MemoryPreferences, type PreferenceStore, type Preferences } from './preferences.ts';
 
 /** Actions lie in chunks, so that keeping one more action writes one small row however long the match is. */
@@ -11,7 +12,8 @@ const CHUNK = 128;
 interface Schema extends DBSchema {
   matches: { key: string; value: MatchRecord };
   actions: { key: [id: string, chunk: number]; value: readonly FileDeed[] };
-  preferences: { key: string; value: Partial<Preferences> };
+  /** What is the page's own: the preferences, and the notes of each side of each match. */
+  preferences: { key: string; value: Partial<Preferences> | Notebook | readonly string[] };
 }
 
 const chunksOf = (id: string, from = 0) => IDBKeyRange.bound([id, from], [id, Number.MAX_SAFE_INTEGER]);
@@ -144,11 +146,13 @@ class BrowserStore implements Store {
   }
 
   async remove(id: string): Promise<void> {
-    const tx = (await this.base.open()).transaction(['matches', 'actions'], 'readwrite');
-    const [records, rows] = [tx.objectStore('matches'), tx.objectStore('actions')];
+    const tx = (await this.base.open()).transaction(['matches', 'actions', 'preferences'], 'readwrite');
+    const [records, rows, own] = [tx.objectStore('matches'), tx.objectStore('actions'), tx.objectStore('preferences')];
+    const notes = IDBKeyRange.bound(bookOf(id, ''), bookOf(id, '\uffff'));
     const doomed = (await records.getAllKeys()).filter((key) => idOf(key) === id);
     const chunks = (await rows.getAllKeys()).filter((key) => idOf(matchOf(key)) === id);
     const work = [...doomed.map((key) => records.delete(key)), ...chunks.map((key) => rows.delete(key))];
+    work.push(own.delete(notes), own.delete(guideOf(id)));
     await Promise.all([...work, tx.done]);
   }
 }
@@ -157,10 +161,34 @@ class BrowserPreferences implements PreferenceStore {
   constructor(private readonly base: Base) {}
 
   async preferences(): Promise<Partial<Preferences>> {
-    return (await (await this.base.open()).get('preferences', 'own')) ?? {};
+    const kept = await (await this.base.open()).get('preferences', 'own');
+    return (kept as Partial<Preferences> | undefined) ?? {};
   }
   async setPreferences(preferences: Preferences): Promise<void> {
     await (await this.base.open()).put('preferences', preferences, 'own');
+  }
+}
+
+const bookOf = (match: string, side: string): string => `notes/${match}/${side}`;
+const guideOf = (match: string): string => `guide/${match}`;
+
+class BrowserNotes implements NoteStore {
+  constructor(private readonly base: Base) {}
+
+  async notes(match: string, side: string): Promise<Notebook> {
+    return notebookFrom(await (await this.base.open()).get('preferences', bookOf(match, side)));
+  }
+  async setNotes(match: string, side: string, notes: Notebook): Promise<void> {
+    const base = await this.base.open();
+    if (JSON.stringify(notes) === JSON.stringify(EMPTY)) await base.delete('preferences', bookOf(match, side));
+    else await base.put('preferences', notes, bookOf(match, side));
+  }
+  async progress(match: string): Promise<readonly string[]> {
+    const kept = await (await this.base.open()).get('preferences', guideOf(match));
+    return Array.isArray(kept) ? kept.filter((step): step is string => typeof step === 'string') : [];
+  }
+  async setProgress(match: string, steps: readonly string[]): Promise<void> {
+    await (await this.base.open()).put('preferences', steps, guideOf(match));
   }
 }
 
@@ -179,5 +207,14 @@ export async function openPreferences(name = NAME): Promise<PreferenceStore> {
     return new BrowserPreferences(await Base.of(name));
   } catch {
     return new MemoryPreferences();
+  }
+}
+
+/** Likewise the notes that persons keep beside their matches. */
+export async function openNotes(name = NAME): Promise<NoteStore> {
+  try {
+    return new BrowserNotes(await Base.of(name));
+  } catch {
+    return new MemoryNotes();
   }
 }

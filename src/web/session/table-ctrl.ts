@@ -1,5 +1,6 @@
 import { favouriteBot } from '../../bots/index.ts';
 import type { ActionJson } from '../../kernel/actions.ts';
+import type { View } from '../../kernel/view.ts';
 import type { Snapshot } from '../../table/messages.ts';
 import { noteOf } from '../../table/notes.ts';
 import type { Seating } from '../../table/settings.ts';
@@ -8,10 +9,11 @@ import { NO_CHOICES, oddsIn, type Target, throwsIn, warningIn } from './choosing
 import { Early } from './early.ts';
 import { Flow } from './flow.ts';
 import { clockOf } from './moments.ts';
-import { NO_ORDER, Ordering } from './ordering.ts';
+import { Ordering } from './ordering.ts';
 import type { TableParts } from './parts.ts';
 import type { Preferences } from './preferences.ts';
-import { CLEARED, NOTHING_TO_DO } from './showing.ts';
+import { CLEARED, NO_ORDER, NOTHING_TO_DO } from './showing.ts';
+import type { Until } from './story-skip.ts';
 import type { TableCtrl, TableState } from './table.ts';
 
 /** So long a table waits for the referee before it closes. */
@@ -147,7 +149,7 @@ export class Table implements TableCtrl {
     const { next, mode, proposal } = this.state;
     if (next === null || mode !== 'handover') return;
     await this.flow.change(async () => {
-      if (proposal === null) return this.flow.showTo(next);
+      if (proposal === null) return this.flow.showTo(next, false, undefined, true);
       await this.flow.link.ask<'sit'>({ do: 'sit', seer: next });
       await this.flow.reseat(proposal.seating, next);
     });
@@ -178,6 +180,10 @@ export class Table implements TableCtrl {
     const to = this.state.snapshot?.restartTo ?? null;
     if (to !== null && this.flow.mayAct) await this.flow.goBack(to);
   }
+  async undoTo(action: number): Promise<void> {
+    const { snapshot } = this.state;
+    if (snapshot?.undoTo != null && action >= snapshot.floor && this.flow.mayAct) await this.flow.goBack(action);
+  }
   async redo(): Promise<void> {
     if (this.state.canRedo && this.flow.mayAct) await this.flow.act({ do: 'redo' });
   }
@@ -204,6 +210,11 @@ export class Table implements TableCtrl {
     });
   }
 
+  /** To a step that the seer may count, where the address names one. */
+  async goTo(step: number | undefined): Promise<void> {
+    if (step !== undefined && this.state.mode !== 'handover') await this.replay(clockOf(this.state).at(step));
+  }
+
   branch(title: string, seating: Partial<Seating> = {}): Promise<string | null> {
     const index = this.state.snapshot?.index ?? null;
     const ask = { do: 'branch', index, title, ...seating } as const;
@@ -214,7 +225,20 @@ export class Table implements TableCtrl {
 
   pause(): void {
     this.flow.interrupt();
-    this.set({ paused: true });
+    this.set({ paused: true, skipping: null });
+  }
+  step(): void {
+    this.flow.stepOn();
+  }
+  skip(until: Until): void {
+    this.set({ paused: false, skipping: until });
+    this.flow.goOn();
+  }
+  attend(shown: (() => Promise<void>) | null): void {
+    this.flow.attended = shown;
+  }
+  async viewAt(index: number): Promise<View | null> {
+    return this.try(async () => (await this.flow.link.ask<'look'>({ do: 'look', index })).view, null);
   }
   resume(): void {
     this.set({ paused: false });
@@ -272,8 +296,10 @@ export class Table implements TableCtrl {
     this.set({ title });
     await this.try(() => this.flow.link.ask<'rename'>({ do: 'rename', id: this.state.id, title }), null);
   }
-  exportFile(): Promise<string | null> {
-    return this.try(() => this.flow.link.ask<'file'>({ do: 'file' }), null);
+  exportFile(toHere = false): Promise<string | null> {
+    const { snapshot } = this.state;
+    const part = toHere && snapshot !== null ? { index: snapshot.index } : {};
+    return this.try(() => this.flow.link.ask<'file'>({ do: 'file', ...part }), null);
   }
   exportRecord(): Promise<string | null> {
     return this.try(() => this.flow.link.ask<'record'>({ do: 'record' }), null);

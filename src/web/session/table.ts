@@ -3,6 +3,7 @@ import type { Overlay, Targets } from '../../kernel/face.ts';
 import type { Game } from '../../kernel/game.ts';
 import type { Reason } from '../../kernel/orders.ts';
 import type { ActionOdds } from '../../kernel/position.ts';
+import type { View } from '../../kernel/view.ts';
 import type { FaultNote, SentReach, Snapshot, Suggestion, TimedEvent } from '../../table/messages.ts';
 import type { Passage } from '../../table/reading.ts';
 import type { SaveState } from '../../table/records.ts';
@@ -10,6 +11,8 @@ import type { MatchSettings, Seating } from '../../table/settings.ts';
 import type { Statistics } from '../../table/statistics.ts';
 import type { Target } from './choosing.ts';
 import type { Preferences } from './preferences.ts';
+import type { Stretch } from './story.ts';
+import type { Until } from './story-skip.ts';
 
 export type { Target } from './choosing.ts';
 
@@ -65,6 +68,10 @@ export interface TableState {
   readonly snapshot: Snapshot | null;
   /** Everything that has happened as the seer was told; in a replay up to the moment shown. */
   readonly log: readonly TimedEvent[];
+  /** Everything that has happened up to the present, also in a replay. */
+  readonly whole: readonly TimedEvent[];
+  /** What has happened since the person last decided. */
+  readonly stretch: Stretch;
   /** Events of the last step forward, to be animated; empty after undo, jumps and loads. */
   readonly fresh: readonly TimedEvent[];
   /** Counts of actions that a replay stops at; null: every one (nobody else has secrets before the seer). */
@@ -96,6 +103,8 @@ export interface TableState {
   readonly thinking: string | null;
   /** Bots wait until `resume`. */
   readonly paused: boolean;
+  /** Bots decide as fast as the referee can, until then. */
+  readonly skipping: Until | null;
   readonly canUndo: boolean;
   readonly canRedo: boolean;
   readonly canRestart: boolean;
@@ -149,6 +158,8 @@ export interface TableCtrl {
   undo(): Promise<void>;
   redo(): Promise<void>;
   restartTurn(): Promise<void>;
+  /** Back to before an action, where nothing on the way there is final. */
+  undoTo(action: number): Promise<void>;
   /** Shows the table as it was after `index` actions; the count itself, or null, goes back to live. */
   replay(index: number | null): Promise<void>;
   /** A new match from the moment shown, with these at it; its id. */
@@ -157,6 +168,14 @@ export interface TableCtrl {
   // ── bots and help
   pause(): void;
   resume(): void;
+  /** The bot decides once, and waits again. */
+  step(): void;
+  /** Bots go on without being waited for: to the person's decision, the end of the turn or of the match. */
+  skip(until: Until): void;
+  /** Nothing goes on by itself before this is done: what has happened is being shown. */
+  attend(shown: (() => Promise<void>) | null): void;
+  /** The table as it was after so many actions, for the seer; null with the reason in `state.fault`. */
+  viewAt(index: number): Promise<View | null>;
   suggest(bot?: string): Promise<void>;
   insight(id: string, on: boolean): Promise<void>;
   /** The match so far, as the seer knows it. */
@@ -165,8 +184,8 @@ export interface TableCtrl {
   // ── keeping
   takeOver(): Promise<void>;
   rename(title: string): Promise<void>;
-  /** The match file as text, for a download. */
-  exportFile(): Promise<string | null>;
+  /** The match file as text, for a download; up to the moment shown where that is wanted. */
+  exportFile(toHere?: boolean): Promise<string | null>;
   /** What the seer has done and been told, and nothing else, as text for a download. */
   exportRecord(): Promise<string | null>;
   setPreferences(change: Partial<Preferences>): void;

@@ -36,7 +36,7 @@ export const RULEBOOK = both(
     'book.under': 'Under this',
     'book.beside': 'Beside this',
     'book.cited': 'In this match: {count} {count?time|times}',
-    'help.k': 'the rules',
+    'command.rules': 'Rules: book, charts, key, examples',
   },
   {
     'book.title': 'Reglas',
@@ -72,6 +72,6 @@ export const RULEBOOK = both(
     'book.under': 'Dentro de este',
     'book.beside': 'Junto a este',
     'book.cited': 'En esta partida: {count} {count?vez|veces}',
-    'help.k': 'las reglas',
+    'command.rules': 'Reglas: índice, tablas, leyenda, ejemplos',
   },
 );

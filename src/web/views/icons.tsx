@@ -10,6 +10,7 @@ const PATHS = {
   tracks: 'M4 18h16M6 18v-5M10.7 18V8M15.3 18v-7M20 18V5',
   pieces: 'M4 6.5h8v6H4zM12 11.5h8v6h-8zM6.5 9.5h3M14.5 14.5h3',
   judge: 'M12 4v16M8 20h8M5 7h14M5 7l-2.5 6h5zM19 7l-2.5 6h5z',
+  note: 'M5 4h14v11l-5 5H5zM14 20v-5h5M8.5 8.5h7M8.5 12h4',
   time: 'M12 4a8 8 0 1 0 0 16 8 8 0 0 0 0-16M12 8v4.5l3 2',
   settings:
     'M5 7h8M17 7h2M5 12h2M11 12h8M5 17h7M16 17h3M13 7a2 2 0 1 0 4 0 2 2 0 0 0-4 0M7 12a2 2 0 1 0 4 0 2 2 0 0 0-4 0M12 17a2 2 0 1 0 4 0 2 2 0 0 0-4 0',
@@ -22,6 +23,10 @@ const PATHS = {
   back: 'M18 5v14l-9-7zM6 5v14',
   first: 'M19 5v14l-8-7zM10 5v14l-5-7z',
   last: 'M5 5v14l8-7zM14 5v14l5-7z',
+  again: 'M20 12a8 8 0 1 1-2.6-5.9L20 8.5M20 4v4.5h-4.5M10 9v6l5-3z',
+  rewind: 'M20 5v14l-8-7zM12 5v14l-8-7z',
+  forward: 'M4 5v14l8-7zM12 5v14l8-7z',
+  link: 'M10 14a4 4 0 0 0 6 .4l3-3a4.2 4.2 0 0 0-6-6l-1.5 1.5M14 10a4 4 0 0 0-6-.4l-3 3a4.2 4.2 0 0 0 6 6l1.5-1.5',
   branch: 'M7 4v16M7 14c0-4 10-2 10-7M17 4v3M14.5 6.5 17 4l2.5 2.5',
   save: 'M12 4v11M7.5 10.5 12 15l4.5-4.5M4.5 19.5h15',
   open: 'M12 15V4M7.5 8.5 12 4l4.5 4.5M4.5 19.5h15',
@@ -46,52 +51,6 @@ export function Icon(props: { name: IconName }): JSX.Element {
   return (
     <svg class="icon" viewBox="0 0 24 24" aria-hidden="true">
       <path d={PATHS[props.name]} />
-    </svg>
-  );
-}
-
-const PIPS: readonly (readonly (readonly [number, number])[])[] = [
-  [[12, 12]],
-  [
-    [7, 7],
-    [17, 17],
-  ],
-  [
-    [7, 7],
-    [12, 12],
-    [17, 17],
-  ],
-  [
-    [7, 7],
-    [17, 7],
-    [7, 17],
-    [17, 17],
-  ],
-  [
-    [7, 7],
-    [17, 7],
-    [12, 12],
-    [7, 17],
-    [17, 17],
-  ],
-  [
-    [7, 6.5],
-    [17, 6.5],
-    [7, 12],
-    [17, 12],
-    [7, 17.5],
-    [17, 17.5],
-  ],
-];
-
-/** A die as it lies; the sentence beside it says the number. */
-export function Die(props: { face: number }): JSX.Element {
-  return (
-    <svg class="die" viewBox="0 0 24 24" aria-hidden="true">
-      <rect x="2" y="2" width="20" height="20" rx="4.5" />
-      {(PIPS[props.face - 1] ?? []).map(([x, y]) => (
-        <circle cx={x} cy={y} r="2.1" />
-      ))}
     </svg>
   );
 }

@@ -50,7 +50,7 @@ export function startLand(g: Gallipoli, fightFirst: boolean): void {
 // ── movement (7.3.2)
 
 /** 7.3.2d-1, 7.3.2d-2, 7.3.2b-2, 8.4.1f-1: once a turn, in supply, not after strategic movement or a landing (7.6-5). */
-const mayDig = (g: Gallipoli, p: number): boolean =>
+export const mayDig = (g: Gallipoli, p: number): boolean =>
   isInfantry(g, p) &&
   g.book.isLand[g.at(p)] === 1 &&
   (g.cells[L.marks + p] & (ENTRENCHED | FLIPPED | NO_DIGGING | UNSUPPLIED)) === 0;

@@ -5,7 +5,7 @@ import type { Fight, Member, Offer } from '../../../kernel/orders.ts';
 import { classesOf } from '../../../kernel/rolls.ts';
 import { bearing } from '../7-operations/sea.ts';
 import { assaultRoll } from '../8-combat/assault.ts';
-import { bombardmentRoll, firing } from '../8-combat/bombardment.ts';
+import { firing } from '../8-combat/bombardment.ts';
 import { attackers, attackOf, defenceOf, defenders } from '../8-combat/forces.ts';
 import { ALL, checkModifiers, DEFENDERS, resultNumber } from '../8-combat/losses.ts';
 import { damageModifiers } from '../8-combat/naval-fire.ts';
@@ -14,9 +14,10 @@ import { FIRING, type Gallipoli, L } from '../state.ts';
 import { S } from '../steps.ts';
 import { type StepName, stepName } from './standing/order.ts';
 
-/** The open question as a fight in the making. What lets the dice fall may not be on the list while nobody takes part. */
+/** The open question as a fight in the making, as soon as enough take part for the dice to fall. */
 export function fight(g: Gallipoli): Fight | null {
-  return g.over ? null : (FIGHTS[stepName(g)]?.(g) ?? null);
+  const found = g.over ? null : (FIGHTS[stepName(g)]?.(g) ?? null);
+  return found !== null && g.legal().includes(g.codec.encode(found.go)) ? found : null;
 }
 
 const FIGHTS: Partial<Record<StepName, (g: Gallipoli) => Fight | null>> = {
@@ -44,18 +45,15 @@ const broughtIn = (g: Gallipoli, type: string, p: number): Member => ({
 function bombardment(g: Gallipoli): Fight {
   const area = g.cells[L.target];
   const fire = firing(g);
-  const facts = [said('factors', { factors: fire.factors, heavy: fire.heavy })];
-  if (fire.factors > 0) {
-    const { column } = bombardmentRoll(g, area, fire, listed());
-    facts.push(said('column', { column: column?.name ?? '' }));
-  }
-  facts.push(said('targets', { units: defenders(g, area).length }));
   return {
     go: { type: 'shoot' },
     target: targetOf(g, area),
     members: g.book.gunners[g.side].filter((p) => g.has(p, FIRING)).map((p) => broughtIn(g, 'gun', p)),
     offers: offersOf(g, 'gun'),
-    facts,
+    facts: [
+      said('factors', { factors: fire.factors, heavy: fire.heavy }),
+      said('targets', { units: defenders(g, area).length }),
+    ],
   };
 }
 
@@ -64,10 +62,12 @@ const targetOf = (g: Gallipoli, area: number): Fight['target'] => ({
   pieces: defenders(g, area).map((p) => g.name(p)),
 });
 
-function assault(g: Gallipoli): Fight {
+function assault(g: Gallipoli): Fight | null {
   const area = g.cells[L.target];
   const list = attackers(g);
   const [attack, defence] = [attackOf(g, list), defenceOf(g, area)];
+  // 8.3.1-5.
+  if (g.book.oddsColumn(attack, defence) < 0) return null;
   const supporter = g.cells[L.supporter] - 1;
   return {
     go: { type: 'attack' },
@@ -77,7 +77,12 @@ function assault(g: Gallipoli): Fight {
       ...(supporter < 0 ? [] : [broughtIn(g, 'intensive', supporter)]),
     ],
     offers: offersOf(g, 'join', 'intensive'),
-    facts: [said('strength', { attack, defence }), ...ground(g, area), ...prospects(g, area, attack, defence)],
+    // Ratio and column stand with the odds.
+    facts: [
+      said('strength', { attack, defence }),
+      ...ground(g, area),
+      said('falls', { chance: Math.round(100 * falls(g, area)) }),
+    ],
   };
 }
 
@@ -86,15 +91,6 @@ function ground(g: Gallipoli, area: number): Message[] {
   const { terrain } = g.book.data.costs;
   if (g.book.hill[area] === 1) return [said('hill', { times: terrain.hill })];
   return g.book.town[area] === 1 ? [said('town', { times: terrain.town })] : [];
-}
-
-function prospects(g: Gallipoli, area: number, attack: number, defence: number): Message[] {
-  if (attack === 0) return [];
-  const first = g.book.oddsColumn(attack, defence);
-  if (first < 0) return [said('tooWeak', { worst: g.book.assault.heads[0] })];
-  const ratio = g.book.assault.heads[first];
-  const column = assaultRoll(g, listed()).column?.name ?? ratio;
-  return [said('ratio', { ratio, column }), said('falls', { chance: Math.round(100 * falls(g, area)) })];
 }
 
 /** The chance that every defender is thrown out, where all of them stand their checks (8.3.3-2). */

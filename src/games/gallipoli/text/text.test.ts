@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { tellOutcome } from '../../../kernel/telling.ts';
+import { labelOf, tell, tellOutcome } from '../../../kernel/telling.ts';
 import { LANGS, Speaker } from '../../../kernel/text.ts';
 import { outcome } from '../12-victory.ts';
 import { LEVELS, MODES, SOURCES } from '../actions.ts';
@@ -7,7 +7,7 @@ import board from '../data/board.json';
 import roster from '../data/roster.json';
 import tables from '../data/tables.json';
 import turns from '../data/turns.json';
-import { startGallipoli } from '../testing/players.ts';
+import { BlindPlayer, startGallipoli } from '../testing/players.ts';
 import { EN } from './en.ts';
 import { ES } from './es.ts';
 
@@ -75,5 +75,31 @@ describe('names', () => {
     }
     expect(said('at.GP-2')[0]).toBe('GP-2 Sedd-el-Bahr');
     expect(said('at.AA-SEDD-EL-BAHR')).toEqual(['Sedd-el-Bahr (assault area)', 'Sedd-el-Bahr (área de asalto)']);
+  });
+});
+
+describe('what a person reads', () => {
+  it('names pieces and places, never their ids', () => {
+    const g = startGallipoli('anzac', 'ids');
+    const player = new BlindPlayer('ids', true);
+    const found = new Set<string>();
+    const read = (speaker: Speaker, sentence: string, key: string) => {
+      if (/AEGEAN|BOX-|\bAA-|\bbh-|\bms-\d|\bfort-|[{}]|undefined/.test(sentence))
+        found.add(`${speaker.lang} ${key}: ${sentence}`);
+    };
+    g.log = (event) => {
+      for (const speaker of speakers) read(speaker, tell(speaker, event), event.type);
+    };
+    for (let i = 0; !g.over; i++) {
+      const asked = g.question();
+      if (i % 7 === 0 && asked !== null) {
+        for (const speaker of speakers) {
+          read(speaker, speaker.message(asked.prompt), asked.prompt.key);
+          for (const action of g.actions()) read(speaker, labelOf(speaker, action, asked.prompt), action.type);
+        }
+      }
+      g.apply(player.pick(g));
+    }
+    expect([...found].slice(0, 5)).toEqual([]);
   });
 });

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { Players, playOut } from '../../../bots/play.ts';
 import { Rng } from '../../../kernel/dice.ts';
+import { Crier } from '../../../kernel/testing/crier.ts';
+import { asked } from '../../../kernel/testing/players.ts';
 import { malta } from '../index.ts';
 import { ADVANCED, INVOLVED, WAVES } from '../state.ts';
 import { startMalta } from '../testing/players.ts';
@@ -29,6 +31,33 @@ describe('the two bots', () => {
   it('finish the campaign with dice for zones and drops', () => {
     const g = startMalta('herkules', 'alone', { solitaire: 'on' });
     expect(playOut(g, new Players(malta, { axis: 'herkules', allied: 'garrison' }, 'alone'))).toBeLessThan(ENDLESS);
+  });
+});
+
+describe('reasons', () => {
+  it.each([
+    ['first-days', ENDLESS],
+    ['herkules', 300],
+  ])('are given for whatever is done: %s', (scenario, most) => {
+    const g = startMalta(scenario, 'reasons');
+    const crier = new Crier(malta);
+    const mute = new Set<string>();
+    for (let n = 0; !g.over && n < most; n++) {
+      const side = malta.sides[g.toMove] as string;
+      const { action, reasons = [] } = asked(side === 'axis' ? herkules : garrison, g, side, 'reasons');
+      if (reasons.length === 0) mute.add(`${g.question()?.prompt.key} ${g.codec.decode(action).type}`);
+      for (const { key, args } of reasons) crier.say(key, args);
+      g.apply(action);
+    }
+    expect([...mute]).toEqual([]);
+    expect([...crier.mute]).toEqual([]);
+    // Hardly ever is it no more than the usual thing to do.
+    expect(crier.heard).not.toContain('why.usualThing');
+    expect(crier.heard.size).toBeGreaterThan(20);
+  });
+  it('come from bots with names', () => {
+    for (const name of Object.keys(malta.bots))
+      for (const text of [malta.text.en, malta.text.es]) expect(text[`bot.${name}`]).not.toMatch(/^[a-z]/);
   });
 });
 

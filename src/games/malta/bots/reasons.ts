@@ -54,6 +54,8 @@ const BY_TYPE: Readonly<Record<string, string>> = {
   bombard: 'fire',
   command: 'mayLead',
   penetrate: 'worthTrying',
+  attack: 'strikesOn',
+  enterLeader: 'staysWithHis',
   urge: 'strongestGroup',
   lose: 'leastLoss',
   advance: 'takesGround',

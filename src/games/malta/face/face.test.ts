@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Point } from '../../../kernel/face.ts';
 import { inside } from '../../../kernel/geometry.ts';
-import { LANGS } from '../../../kernel/text.ts';
+import { LANGS, Speaker } from '../../../kernel/text.ts';
 import { ACTIONS } from '../actions.ts';
 import { malta } from '../index.ts';
 import type { Malta } from '../state.ts';
@@ -9,6 +9,7 @@ import { Table } from '../testing/table.ts';
 import { boxSpaces } from './boxes.ts';
 import { BOARD, centre, clip, corners, SHORE, sideOf } from './grid.ts';
 import { face } from './index.ts';
+import { GROUPS } from './looks.ts';
 import { tag } from './pieces.ts';
 
 const { board } = face;
@@ -93,6 +94,68 @@ describe('targets and places', () => {
       pieces: ['gun-stelmo'],
     });
     expect(face.places({ type: 'roll.drop', args: { what: 'DZ-G' } })).toMatchObject({ spaces: [], pieces: [] });
+  });
+});
+
+describe('a recap', () => {
+  it('has a heading for every event, or none on purpose', () => {
+    const told = Object.keys(malta.text.en).flatMap((key) => (key.startsWith('log.') ? [key.slice(4)] : []));
+    expect(told.filter((type) => !(type in GROUPS))).toEqual([]);
+    expect(Object.keys(GROUPS).filter((type) => !told.includes(type))).toEqual([]);
+  });
+  it('knows where marches began and where coast guns stand', () => {
+    const args = { unit: 'MAL-2D', from: '1413', hex: '1412' };
+    expect(face.places({ type: 'moved', args })).toMatchObject({ group: 'move', from: '1413' });
+    const fire = { type: 'coastFire', args: { gun: 'gun-tigne', target: 'W-DUI' } };
+    expect(face.places(fire)).toMatchObject({ group: 'shot', from: '1709', pieces: ['gun-tigne', 'W-DUI'] });
+    const rake = { type: 'rake', args: { gun: 'gun-tigne', target: '0611.first' } };
+    expect(face.places(rake)).toMatchObject({ from: '1709', spaces: ['0611.first'], pieces: ['gun-tigne'] });
+    expect(face.places({ type: 'airStrike', args: { gun: 'gun-tigne' } }).from).toBeNull();
+    expect(face.places({ type: 'day', args: { day: 1 } }).group).toBeNull();
+  });
+});
+
+describe('the goal', () => {
+  const speakers = LANGS.map((lang) => new Speaker(lang, malta.text));
+  const goal = (t: Table) => {
+    const found = face.goal?.(t.g.view('axis'));
+    for (const message of [found?.aim, ...(found?.parts ?? []).map(({ name }) => name)])
+      for (const speaker of speakers) expect(speaker.say(message?.key ?? '', message?.args)).not.toContain('{');
+    return found?.parts.map(({ side, value, need }) => [side, value, need]);
+  };
+  it('[22.1] of the first days is Ħal Far and an airfield more', () => {
+    const t = new Table('first-days');
+    expect(goal(t)).toEqual([
+      ['axis', 0, 1],
+      ['axis', 0, 1],
+      ['allied', 0, 8],
+    ]);
+    t.take1('1916', 'axis').take1('1613', 'axis').take1('1211', 'axis').set('turn', 3);
+    expect(goal(t)).toEqual([
+      ['axis', 1, 1],
+      ['axis', 1, 1],
+      ['allied', 3, 8],
+    ]);
+  });
+  it('[20.1, 20.2, 20.3] of the campaign is surrender, or every city, in time', () => {
+    const t = new Table().empty().take1('1613', 'axis').take1('1810', 'axis').set('turn', 9);
+    const { collapse, exhaustion } = t.g.view(null).tracks;
+    const net = Number(collapse) - Number(exhaustion);
+    expect(goal(t)).toEqual([
+      ['axis', net, 16],
+      ['axis', 1, t.g.book.cities.length],
+      ['allied', exhaustion, null],
+      ['allied', 9, 48],
+    ]);
+  });
+  it('has marks on the tracks, each with its words', () => {
+    const marks = face.tracks.flatMap(({ id, thresholds = [] }) =>
+      thresholds.map(({ at, key }) => [id, at, key] as const),
+    );
+    expect(marks.map(([id, at]) => `${id} ${at}`)).toEqual([
+      ...['airfields 2', 'cities 6', 'axisLost 8', 'alliedLost 20', 'collapse 6', 'exhaustion 1'],
+    ]);
+    for (const [, , key] of marks) for (const lang of LANGS) expect(malta.text[lang]).toHaveProperty([key]);
   });
 });
 

@@ -33,11 +33,10 @@ function combat(g: Malta, go: ActionJson, offers: readonly Offer[]): Fight {
   const answering = step === 'commit' && !supporting;
   return {
     go,
-    target: at(hex),
+    target: { spaces: [hex], pieces: defenders(g).map((p) => g.name(p)) },
     members: [
       ...there(g, attackers(g), (unit) => (step === 'muster' ? { type: 'join', unit } : null)),
       ...there(g, offensiveSupport(g), (gun) => (supporting ? { type: 'support', gun, hex } : null)),
-      ...there(g, defenders(g)),
       ...there(g, defensiveSupport(g), (gun) => (answering ? { type: 'commit', gun } : null)),
     ],
     offers,

@@ -15,6 +15,9 @@ import type { StepName } from '../steps.ts';
 import { ours, stepNow } from './asked.ts';
 import { DONE, nextSerial, regimentsLeft } from './drops.ts';
 
+/** Orders whose names say that dice fall. */
+const ROLLING: readonly string[] = ['strikes', 'rake', 'edgeFire', 'flak', 'commit', 'idleRolls'];
+
 type Next = (g: Malta, legal: readonly ActionCode[]) => ActionCode | null;
 
 /** An order that goes on while one of these steps asks the same side in the same turn, and takes only what is offered. */
@@ -26,7 +29,8 @@ function order(g: Malta, id: string, steps: readonly StepName[], next: Next, arg
     const code = next(now, legal);
     return code !== null && legal.includes(code) ? code : null;
   };
-  return { id, args, rule: g.question()?.rule ?? '1.7', next: ours(go, null) };
+  const rolls = ROLLING.includes(id) ? { rolls: true as const } : {};
+  return { id, args, rule: g.question()?.rule ?? '1.7', ...rolls, next: ours(go, null) };
 }
 
 const first =
@@ -65,13 +69,10 @@ const MOVING: readonly StepName[] = [
 ];
 const FIGHTING: readonly StepName[] = ['support', 'attacks', 'penetration'];
 const LANDING: readonly StepName[] = ['loading', 'shipFire', 'waveMoves', 'soloDrops', 'cancelDrops', 'assembly'];
+/** 4.1: before the turns of the day, with dice of its own. */
+const MORNING: readonly StepName[] = ['attachments', 'strikes', 'replacements', 'absorption', 'strongholds'];
 /** Everything that a side may leave undone in a turn; plans of drops are not among it. */
-const OPTIONAL: readonly StepName[] = [
-  ...(['attachments', 'strikes', 'replacements', 'absorption', 'strongholds', 'issue'] as const),
-  ...LANDING,
-  ...MOVING,
-  ...FIGHTING,
-];
+const OPTIONAL: readonly StepName[] = [...MORNING, 'issue', ...LANDING, ...MOVING, ...FIGHTING];
 const HOLDING: readonly StepName[] = ['gunFire', 'raking', 'edgeFire', 'flak'];
 
 /** A drop that is planned is not let go by the way: its dice are asked for. */
@@ -79,7 +80,8 @@ const passes: Next = (g, legal) => {
   if (stepNow(g) === 'cancelDrops' && markersNow(g).length > 0) return null;
   return legal.length === 1 ? legal[0] : DONE;
 };
-const diceFollow = (g: Malta): boolean => shaken(g).length > 0 || g.book.land.some((hex) => isBombarded(g, hex));
+const diceFollow = (g: Malta): boolean =>
+  MORNING.includes(stepNow(g)) || shaken(g).length > 0 || g.book.land.some((hex) => isBombarded(g, hex));
 
 /** What each step can be answered with in one word, beside its end. */
 const OWN: Readonly<Partial<Record<StepName, (g: Malta) => readonly StandingOrder[]>>> = {
@@ -115,16 +117,21 @@ const OWN: Readonly<Partial<Record<StepName, (g: Malta) => readonly StandingOrde
 function leastLosses(g: Malta): StandingOrder[] {
   return [order(g, 'losses', [stepNow(g)], chosen)];
 }
+/** An order is known by its name: no marker has more regiments to choose from. */
+const REGIMENTS = ['dropRegiment', 'dropOther'] as const;
 /** 19.2: all who can, or a regiment, on the free ground around the marker. */
 function dropOrders(g: Malta): StandingOrder[] {
   const marker = { marker: MARKERS[g.cells[L.planMarkerNow]] };
   const filling: Next = (now, legal) => (stepNow(now) === 'serials' ? nextSerial(now, () => true) : chosen(now, legal));
   return [
     order(g, 'dropAll', ['serials', 'addToSerial'], filling, marker),
-    ...regimentsLeft(g).map((members) => {
-      const dropping: Next = (now) => (stepNow(now) === 'serials' ? nextSerial(now, (p) => members.includes(p)) : DONE);
-      return order(g, 'dropRegiment', ['serials', 'addToSerial'], dropping, { ...marker, unit: g.name(members[0]) });
-    }),
+    ...regimentsLeft(g)
+      .slice(0, REGIMENTS.length)
+      .map((members, i) => {
+        const dropping: Next = (now) =>
+          stepNow(now) === 'serials' ? nextSerial(now, (p) => members.includes(p)) : DONE;
+        return order(g, REGIMENTS[i], ['serials', 'addToSerial'], dropping, { ...marker, unit: g.name(members[0]) });
+      }),
   ];
 }
 

@@ -37,6 +37,7 @@ export const BOTS_EN = {
   'why.takesColumn': '{unit:unit} spoils the odds of the attack.',
   'why.mayLead': '{unit:unit} may bring a column, and it costs nothing.',
   'why.worthTrying': '{unit:unit} may open the way beyond {hex:at}.',
+  'why.strikesOn': 'Those who broke through can beat {hex:at} as well.',
   'why.strongestGroup': 'The {formation:formation} has most to strike with.',
   'why.standFirm': 'The ground is worth more than the men.',
   'why.groundIsCheap': 'Ground costs less than men.',

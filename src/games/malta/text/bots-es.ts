@@ -37,6 +37,7 @@ export const BOTS_ES = {
   'why.takesColumn': '{unit:unit} estropea la proporción del ataque.',
   'why.mayLead': '{unit:unit} puede aportar una columna, y no cuesta nada.',
   'why.worthTrying': '{unit:unit} puede abrir camino más allá de {hex:at}.',
+  'why.strikesOn': 'Quienes han roto el frente pueden con {hex:at} también.',
   'why.strongestGroup': 'Quien más fuerza tiene: {formation:formation}.',
   'why.standFirm': 'El terreno vale más que los hombres.',
   'why.groundIsCheap': 'El terreno cuesta menos que los hombres.',

@@ -18,6 +18,7 @@ const WORDS: NameWords = {
   comesOn: (turn) => `comes on turn ${turn}`,
   half: (attacker, hits, letter) =>
     `${attacker ? 'attacker' : 'defender'} ${hits} ${hits === 1 ? 'hit' : 'hits'}${LETTERS[letter]}`,
+  unhurt: (attacker) => `${attacker ? 'attacker' : 'defender'} unhurt`,
   ways: { N: 'N', NE: 'NE', SE: 'SE', S: 'S', SW: 'SW', NW: 'NW' },
   offset: (way, hexes) => `${hexes} ${hexes === 1 ? 'hex' : 'hexes'} ${way}`,
 };

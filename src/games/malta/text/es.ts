@@ -19,6 +19,7 @@ const WORDS: NameWords = {
   comesOn: (turn) => `llega en el turno ${turn}`,
   half: (attacker, hits, letter) =>
     `${attacker ? 'atacante' : 'defensor'} ${hits} ${hits === 1 ? 'impacto' : 'impactos'}${LETTERS[letter]}`,
+  unhurt: (attacker) => `${attacker ? 'atacante' : 'defensor'} ileso`,
   ways: { N: 'N', NE: 'NE', SE: 'SE', S: 'S', SW: 'SO', NW: 'NO' },
   offset: (way, hexes) => `a ${hexes} ${hexes === 1 ? 'hexágono' : 'hexágonos'} al ${way}`,
 };

@@ -19,6 +19,7 @@ export interface NameWords {
   comesOn(turn: number): string;
   /** Half a cell of the combat table: who, hits, letter. */
   half(attacker: boolean, hits: number, letter: '' | 'd' | 'Z'): string;
+  unhurt(attacker: boolean): string;
   readonly ways: Readonly<Record<string, string>>;
   offset(way: string, hexes: number): string;
 }
@@ -127,17 +128,16 @@ function offsets(words: NameWords): Entry[] {
   ];
 }
 
-/** Cells of the combat table: `2d/1` is said as it is printed and in words. */
+/** Cells of the combat table in words, with the cell as it is printed: what it does to the defender first. */
 function cells(words: NameWords): Entry[] {
   const printed = new Set(tables.assault.results.flatMap((row) => row.cells));
   return [...printed].map((cell): Entry => {
     const [ours = '', theirs = ''] = cell.split('/');
-    const said = [half(words, true, ours), half(words, false, theirs)].filter((text) => text !== '');
-    return [`result.${cell}`, `${cell} (${said.join('; ')})`];
+    return [`result.${cell}`, `${half(words, false, theirs)}; ${half(words, true, ours)} (${cell})`];
   });
 }
 function half(words: NameWords, attacker: boolean, text: string): string {
-  if (text === '-') return '';
+  if (text === '-') return words.unhurt(attacker);
   const letter = text.includes('Z') ? 'Z' : text.includes('d') ? 'd' : '';
   return words.half(attacker, Number.parseInt(text, 10), letter);
 }

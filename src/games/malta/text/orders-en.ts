@@ -52,6 +52,7 @@ export const ORDERS_EN = {
   'standing.staffPlan': 'The staff plans all drops that are left',
   'standing.dropAll': 'Everybody who can jumps round the {marker:unit}',
   'standing.dropRegiment': 'The regiment of {unit:unit} jumps round the marker',
+  'standing.dropOther': 'The regiment of {unit:unit} jumps round the marker',
   'standing.replace': 'A step for everybody who may have one',
   'standing.issue': 'Ammunition to the guns with an enemy in range',
   'standing.load': 'Load as the staff proposes',
@@ -71,7 +72,7 @@ export const ORDERS_EN = {
   'standing.holdFire': 'Hold all fire this turn',
   'standing.noMoves': 'No more movement: on to combat',
   'standing.idle': 'Nothing more this turn',
-  'standing.idleRolls': 'Nothing more this turn (dice for bombardment and recovery fall)',
+  'standing.idleRolls': 'Nothing more this turn (dice that are due are thrown)',
 
   // ── a fight in the making
   'fight.strength': '{attack} attack against {defence} in defence',

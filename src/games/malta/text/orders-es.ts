@@ -54,6 +54,7 @@ export const ORDERS_ES: Record<keyof typeof ORDERS_EN, string> = {
   'standing.staffPlan': 'El estado mayor planea los saltos que faltan',
   'standing.dropAll': 'Todos los que pueden saltan en torno a la {marker:unit}',
   'standing.dropRegiment': 'El regimiento de {unit:unit} salta en torno al marcador',
+  'standing.dropOther': 'El regimiento de {unit:unit} salta en torno al marcador',
   'standing.replace': 'Un paso para todos los que pueden recibirlo',
   'standing.issue': 'Munición para la artillería con enemigos a tiro',
   'standing.load': 'Cargar según propone el estado mayor',
@@ -73,7 +74,7 @@ export const ORDERS_ES: Record<keyof typeof ORDERS_EN, string> = {
   'standing.holdFire': 'Nadie dispara este turno',
   'standing.noMoves': 'No hay más movimiento: al combate',
   'standing.idle': 'Nada más este turno',
-  'standing.idleRolls': 'Nada más este turno (se tiran los dados de bombardeo y recuperación)',
+  'standing.idleRolls': 'Nada más este turno (se tiran los dados que toquen)',
 
   // ── un combate en ciernes
   'fight.strength': '{attack} de ataque contra {defence} de defensa',

@@ -29,8 +29,8 @@ describe('what the rules can say has words, and nothing else has', () => {
       ...tables.soloDrop.rows.map(({ result }) => `soloDrop.${result}`),
     ];
     for (const result of results) expect(keys).toContain(`result.${result}`);
-    expect(EN['result.2d/1']).toBe('2d/1 (attacker 2 hits, disorganized; defender 1 hit)');
-    expect(ES['result.-/5Z']).toBe('-/5Z (defensor 5 impactos, desmoralizado)');
+    expect(EN['result.2d/1']).toBe('defender 1 hit; attacker 2 hits, disorganized (2d/1)');
+    expect(ES['result.-/5Z']).toBe('defensor 5 impactos, desmoralizado; atacante ileso (-/5Z)');
   });
   it('outcomes', () => {
     const g = startMalta('herkules', 'outcomes');

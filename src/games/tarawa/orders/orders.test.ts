@@ -38,27 +38,17 @@ describe('strides and points', () => {
 });
 
 describe('who goes together', () => {
-  it('all in a craft, the craft of a battalion, all for a beach', () => {
-    const t = new Table()
-      .float('Amtrac1', 1937, 'red2', '2/2A')
-      .float('Amtrac2', 1936, 'red2', '2/2B')
-      .float('Amtrac3', 1940, 'red2', '2/1A')
-      .float('Amtrac4', 1924, 'red3', '8/2A');
-    expect(groups(t, 'Amtrac1')).toEqual({
-      craft: ['2/2A', 'Amtrac1'],
-      battalion: ['Amtrac1', 'Amtrac2'],
-      beach: ['Amtrac1', 'Amtrac2', 'Amtrac3'],
-    });
-    expect(groups(t, '2/2B')['battalion']).toEqual(['2/2B', 'Amtrac1', 'Amtrac2']);
+  it('all in a craft, and nobody else on the water', () => {
+    const t = new Table().float('Amtrac1', 1937, 'red2', '2/2A').float('Amtrac2', 1936, 'red2', '2/2B');
+    expect(groups(t, 'Amtrac1')).toEqual({ craft: ['2/2A', 'Amtrac1'] });
+    expect(groups(t, '2/2A')).toEqual({ craft: ['2/2A', 'Amtrac1'] });
+    expect(groups(t, 'Amtrac3')).toEqual({});
   });
-  it('battalion, stack and regiment ashore', () => {
-    const t = new Table().put('2/2A', 2733).put('2/2B', 2732).put('2/2E', 2732).put('2/1A', 2735);
-    expect(groups(t, '2/2B')).toEqual({
-      battalion: ['2/2A', '2/2B', '2/2E'],
-      stack: ['2/2B', '2/2E'],
-      regiment: ['2/1A', '2/2A', '2/2B', '2/2E'],
-    });
-    expect(groups(t, 'Sherman1')).toEqual({});
+  it('battalion and stack ashore', () => {
+    const t = new Table().put('2/2A', 2733).put('2/2B', 2732).put('2/2E', 2732).put('2/1A', 2735).put('Sherman1', 2733);
+    expect(groups(t, '2/2B')).toEqual({ battalion: ['2/2A', '2/2B', '2/2E'], stack: ['2/2B', '2/2E'] });
+    expect(groups(t, 'Sherman1')).toEqual({ stack: ['2/2A', 'Sherman1'] });
+    expect(groups(t, '2/1A')).toEqual({});
   });
 });
 

@@ -78,7 +78,8 @@ const against = (g: Tarawa): StandingOrder[] =>
   attackable(g).flatMap((hex, i) => {
     const units = couldJoin(g, hex);
     if (units === 0 && g.isAt(S.attackers)) return [];
-    return order(`against${i + 1}`, '7.2.4d', (now) => everybodyAgainst(now, hex), { hex: g.hexName(hex), units });
+    const id = `${units === 0 ? 'alone' : 'against'}${i + 1}`;
+    return order(id, '7.2.4d', (now) => everybodyAgainst(now, hex), { hex: g.hexName(hex), units });
   });
 
 export function standing(g: Tarawa): readonly StandingOrder[] {

@@ -7,7 +7,7 @@ import { L, type Tarawa } from '../state.ts';
 import { S } from '../steps.ts';
 
 /** The unit that the open question is about, for actions that do not name it; -1 for none. */
-export function inHand(g: Tarawa): number {
+function inHand(g: Tarawa): number {
   if (g.isAt(S.unitMenu)) return g.arg(S.unitMenu.args.unit);
   if (g.isAt(S.moveOn)) return g.arg(S.moveOn.args.unit);
   if (g.isAt(S.retreat)) return g.arg(S.retreat.args.unit);

@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { Rng } from '../../../kernel/dice.ts';
 import type { Click } from '../../../kernel/orders.ts';
@@ -6,6 +8,7 @@ import { face } from '../face/index.ts';
 import { tarawa } from '../index.ts';
 import { startTarawa } from '../testing/players.ts';
 import { Table } from '../testing/table.ts';
+import { ORDERS_EN } from '../text/orders-en.ts';
 import { orders } from './index.ts';
 
 const speakers = LANGS.map((lang) => new Speaker(lang, tarawa.text));
@@ -199,6 +202,14 @@ describe('any click anywhere', () => {
       }
     }
     expect(told.size).toBeGreaterThan(25);
+  });
+  it('has words for every reason that the sources can give, and no others', () => {
+    const folder = join(import.meta.dirname, 'why');
+    const sources = readdirSync(folder).map((file) => readFileSync(join(folder, file), 'utf8'));
+    const calls = sources.flatMap((text) => [...text.matchAll(/\breason\(([^,]+),/g)].map(([, ids = '']) => ids));
+    const given = calls.flatMap((ids) => [...ids.matchAll(/'(\w+)'/g)].map(([, id = '']) => `why.${id}`));
+    const words = Object.keys(ORDERS_EN).filter((key) => key.startsWith('why.'));
+    expect([...new Set(given)].sort()).toEqual(words.sort());
   });
   it('leaves the position as it was', () => {
     const t = ashore().at('landActions', 1);

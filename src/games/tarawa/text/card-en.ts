@@ -14,7 +14,7 @@ export const CARD_EN = {
   'level.victory': 'victory',
   'level.pyrrhic': 'a dearly bought island',
   'level.ruined': 'a ruinous conquest',
-  'level.defeat': 'defeat',
+  'level.defeat': 'the landing has failed',
   'lesson.title': 'The guided landing',
   'lesson.about':
     'Bring one battalion over the reef to one beach. Three minutes, and you know how everything at this table works.',

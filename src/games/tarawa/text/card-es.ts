@@ -16,7 +16,7 @@ export const CARD_ES: Record<keyof typeof CARD_EN, string> = {
   'level.victory': 'victoria',
   'level.pyrrhic': 'una isla pagada muy cara',
   'level.ruined': 'una conquista ruinosa',
-  'level.defeat': 'derrota',
+  'level.defeat': 'el desembarco ha fracasado',
   'lesson.title': 'El desembarco guiado',
   'lesson.about':
     'Lleva un batallón por el arrecife hasta una playa. En tres minutos sabrás cómo funciona todo en esta mesa.',

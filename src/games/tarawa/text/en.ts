@@ -121,6 +121,7 @@ export const EN = {
   'action.join': '{unit} joins in',
   'action.goIn': '{unit} goes in',
   'action.target': 'Attack {hex}',
+  'action.target.attackOne': 'Attack {hex} as well',
   'action.clear': 'Clear {hex}',
   'action.honour': '{regiment:regiment} gains a box of morale',
   'action.decline': 'No regiment',

@@ -123,6 +123,7 @@ export const ES: Record<keyof typeof EN, string> = {
   'action.join': 'Se suma {unit}',
   'action.goIn': 'Entra {unit}',
   'action.target': 'Atacar {hex}',
+  'action.target.attackOne': 'Atacar también {hex}',
   'action.clear': 'Despejar {hex}',
   'action.honour': '{regiment:regiment} gana una casilla de moral',
   'action.decline': 'Ningún regimiento',

@@ -22,13 +22,13 @@ export const LESSON_ES: Record<keyof typeof LESSON_EN, string> = {
   'lesson.unit':
     'En tierra. Cada unidad tiene puntos de acción para mover, disparar, atacar o reponerse. Elige {unit}.',
   'lesson.shoot': 'Antes de atacar, que agachen la cabeza: dispara a {hex}.',
-  'lesson.shoot.roll': 'Estas son las probabilidades exactas y el porqué de cada modificador. Tira.',
+  'lesson.shoot.roll': 'Estas son las probabilidades exactas y el porqué de cada modificador. Dispara.',
   'lesson.attack': 'Ahora al asalto: elige otra vez {unit}.',
   'lesson.attack.go': 'Ataca.',
   'lesson.join': 'Un batallón que ataca unido pelea mejor: que se sume {unit}.',
   'lesson.target': 'El objetivo es el hexágono al que has disparado.',
   'lesson.support': 'Pide apoyo a la flota: cada punto cuenta en el dado.',
-  'lesson.attack.roll': 'Primero disparan ellos y luego tiras tú. Las probabilidades cuentan ambas cosas. Tira.',
+  'lesson.attack.roll': 'Primero disparan ellos y luego tiras tú. Las probabilidades cuentan ambas cosas. Ataca.',
   'lesson.hit': 'Un impacto. La infantería puede perder un paso, o el regimiento algo de moral. Elige.',
   'lesson.finish': 'Diga lo que diga el dado, eso ha sido un ataque. Termina las acciones en tierra.',
 };

@@ -1,10 +1,12 @@
-import { createEffect, createMemo, createSignal, type JSX, on, Show } from 'solid-js';
+import { createEffect, createMemo, createSignal, type JSX, lazy, on, Show } from 'solid-js';
 import type { Pivot } from '../../../table/pivots.ts';
 import { useTexts } from '../lang.tsx';
 import { Button } from '../parts/ui.tsx';
 import { useTable } from '../table/context.ts';
-import { EndPage } from './end-page.tsx';
 import { spacesOf } from './places.ts';
+
+/** Nobody needs it before the end. */
+const EndPage = lazy(async () => ({ default: (await import('./end-page.tsx')).EndPage }));
 
 /** How it ended, over the whole window; the map stays beneath, and a button leads back here. */
 export function Ending(): JSX.Element {

@@ -72,7 +72,7 @@ export function SeatChoice(props: {
 }
 
 /** Chance for a side by lot. */
-export const toss = (): number => (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) / 2 ** 32;
+const toss = (): number => (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) / 2 ** 32;
 
 export const seatsOf = (card: GameCard, wish: SeatWish): Seating => seatingFor(card, wish, toss);
 

@@ -3,6 +3,7 @@ import { LANGS } from '../../../kernel/text.ts';
 import { PALETTES, type Preferences, SPEEDS, THEMES } from '../../session/preferences.ts';
 import type { WebKey } from '../../text/index.ts';
 import { useTexts } from '../lang.tsx';
+import { KeySettings } from './key-settings.tsx';
 import { Radios, Switch } from './ui.tsx';
 
 /** What a person may set once and for all. */
@@ -54,6 +55,13 @@ export function Settings(props: { value: Preferences; onSet: (change: Partial<Pr
         on={props.value.sound}
         onSet={(sound) => props.onSet({ sound })}
       />
+      <Switch
+        label={t('keys.confirmEnd')}
+        about={t('keys.confirmEnd.about')}
+        on={props.value.confirmEnd}
+        onSet={(confirmEnd) => props.onSet({ confirmEnd })}
+      />
+      <KeySettings value={props.value.keys} onSet={(keys) => props.onSet({ keys })} />
     </div>
   );
 }

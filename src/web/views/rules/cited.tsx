@@ -1,7 +1,7 @@
 import { createMemo, For, type JSX, Show } from 'solid-js';
 import type { TimedEvent } from '../../../table/messages.ts';
 import { useTexts } from '../lang.tsx';
-import { sentenceOf } from '../table/log-panel.tsx';
+import { sentenceOf } from '../table/story-words.ts';
 import { type Beside, useRules } from './context.ts';
 import type { Section } from './rulebook.ts';
 

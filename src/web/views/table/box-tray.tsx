@@ -22,6 +22,8 @@ export function BoxTray(): JSX.Element {
   // Opens by itself where the next click belongs into it, and closes again when that is done; a piece that was chosen in
   // it for something on the map leaves the map free.
   let opened: string | null = null;
+  let shut: string | null = null;
+  const asked = () => table.snapshot()?.decision?.prompt.key ?? null;
   const selection = createMemo(() => table.state().selected);
   createEffect(
     on([table.snapshot, selection], ([, selected]) => {
@@ -31,6 +33,9 @@ export function BoxTray(): JSX.Element {
       const wanted = acts ? wantedBox(boxes(), { spaces, pieces: [] }) : wantedBox(boxes(), table.glow());
       const now = open();
       if (wanted !== null && now !== null && alight(now) && !acts) return;
+      if (opened !== null && now === null && wanted === opened && !acts) shut = asked();
+      // Whoever has closed it wants to see the map: it stays closed until something else is asked.
+      if (wanted !== null && shut === asked()) return;
       if (wanted !== null) table.openBox(wanted);
       else if (acts || (now !== null && now.id === opened)) table.openBox(null);
       opened = wanted;
@@ -164,7 +169,8 @@ function Counter(props: { shown: BoxPiece; first: string | null }): JSX.Element 
   const words = () =>
     [pieceName(speaker(), props.shown.piece), ...pieceDetails(speaker(), props.shown.piece)].join(', ');
   const key = createMemo(() => faceKey(props.shown.face, []));
-  const picture = createMemo(on(key, () => counterPicture(table.look(), props.shown.face)));
+  const side = () => Math.max(0, table.ctrl.state.game.sides.indexOf(props.shown.piece.side));
+  const picture = createMemo(on(key, () => counterPicture(table.look(), props.shown.face, [], side())));
   return (
     <button
       type="button"

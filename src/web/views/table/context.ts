@@ -8,8 +8,9 @@ import type { MapHandle } from '../../map/types.ts';
 import type { Clock } from '../../session/moments.ts';
 import type { TableCtrl, TableState } from '../../session/table.ts';
 import type { Reading } from '../rules/reading.ts';
+import type { Story } from './story.ts';
 
-export const PANELS = ['log', 'tracks', 'pieces', 'judge', 'time', 'rules', 'settings'] as const;
+export const PANELS = ['log', 'tracks', 'pieces', 'judge', 'time', 'rules', 'notes', 'settings'] as const;
 export type Panel = (typeof PANELS)[number];
 
 /** Everything the panels of one table share: the controller, and what is only on this screen. */
@@ -21,6 +22,7 @@ export interface Table {
   readonly face: Accessor<Face>;
   readonly look: Accessor<FullLook>;
   readonly spaces: Accessor<ReadonlyMap<string, SpaceFace>>;
+  readonly story: Story;
   readonly map: Accessor<MapHandle | null>;
   setMap(map: MapHandle | null): void;
 

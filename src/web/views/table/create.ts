@@ -14,6 +14,8 @@ import { watch } from '../watch.ts';
 import { boxAt, boxName, spaceWords } from '../words.ts';
 import { keyOf, orderedChoices } from './choices.ts';
 import type { Panel, Table } from './context.ts';
+import { createStory } from './story.ts';
+import { headOf, sentenceOf } from './story-words.ts';
 
 /** A question as it was on the screen. */
 interface Shown {
@@ -38,6 +40,7 @@ export function createTable(ctrl: TableCtrl, face: Face, texts: Texts): Table {
   const snapshot = createMemo(() => state().snapshot);
   const clock = createMemo(() => clockOf(state()));
   const decision = createMemo(() => snapshot()?.decision ?? null);
+  const story = createStory(ctrl, face, state, ({ timed }) => headOf(sentenceOf(texts, timed)) !== null);
   const [map, setMap] = createSignal<MapHandle | null>(null);
   const [panel, setPanel] = createSignal<Panel>('log');
   const [opened, setOpened] = createSignal<{ readonly rule: string; readonly from: Panel } | null>(null);
@@ -160,6 +163,7 @@ export function createTable(ctrl: TableCtrl, face: Face, texts: Texts): Table {
     face: () => face,
     look: () => look,
     spaces: () => spaces,
+    story,
     map,
     setMap: (next) => setMap(() => next),
     panel,

@@ -1,48 +1,40 @@
 import { For, type JSX } from 'solid-js';
+import { COMMAND_NAMES, keyFor, keyLabel } from '../../session/bindings.ts';
 import type { WebKey } from '../../text/index.ts';
 import { useTexts } from '../lang.tsx';
 import { Modal } from '../parts/ui.tsx';
 import { useTable } from './context.ts';
 
-const KEYS = [
+/** Keys that are the same for everybody. */
+const FIXED = [
   ['1 … 9', 'help.digits'],
   ['␣', 'help.space'],
-  ['E', 'help.e'],
-  ['U', 'help.u'],
-  ['R', 'help.r'],
-  ['O', 'help.o'],
-  ['B', 'help.b'],
-  ['C', 'help.c'],
-  ['/', 'help.slash'],
-  ['M', 'help.m'],
-  ['X', 'help.x'],
   ['← ↑ → ↓', 'help.arrows'],
   ['↵', 'help.enter'],
-  ['L', 'help.l'],
-  ['T', 'help.t'],
-  ['P', 'help.p'],
-  ['J', 'help.j'],
-  ['H', 'help.h'],
-  ['K', 'help.k'],
   ['⇥', 'help.tab'],
   ['Esc', 'help.esc'],
-  ['?', 'help.question'],
 ] as const satisfies readonly (readonly [string, WebKey])[];
 
+/** The keys as they are now. */
 export function Help(): JSX.Element {
   const table = useTable();
   const { t } = useTexts();
+  const keys = () => table.state().preferences.keys;
+  const rows = () => [
+    ...FIXED.map(([key, about]) => [key, t(about)] as const),
+    ...COMMAND_NAMES.map((command) => [keyLabel(keyFor(keys(), command)), t(`command.${command}` as WebKey)] as const),
+  ];
   return (
     <Modal title={t('help.title')} onClose={() => table.setHelpOpen(false)}>
       <p>{t('help.about')}</p>
       <dl class="keys">
-        <For each={KEYS}>
+        <For each={rows()}>
           {([key, about]) => (
             <div>
               <dt>
                 <kbd>{key}</kbd>
               </dt>
-              <dd>{t(about)}</dd>
+              <dd>{about}</dd>
             </div>
           )}
         </For>

@@ -1,15 +1,9 @@
-import { onCleanup, onMount } from 'solid-js';
+import { type Accessor, createSignal, onCleanup, onMount } from 'solid-js';
+import type { ActionJson } from '../../../kernel/actions.ts';
+import { personsOf } from '../../../table/seating.ts';
+import { type Command, commandFor } from '../../session/bindings.ts';
 import { endingAction } from './choices.ts';
 import type { Panel, Table } from './context.ts';
-
-const PANEL_KEYS: Readonly<Record<string, Panel>> = {
-  l: 'log',
-  t: 'tracks',
-  p: 'pieces',
-  j: 'judge',
-  h: 'time',
-  k: 'rules',
-};
 
 const typing = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
@@ -24,10 +18,27 @@ const focusOn = (selector: string): void => {
 const firstOf = (...selectors: readonly string[]): string =>
   selectors.find((selector) => document.querySelector(selector) !== null) ?? 'body';
 
-/** One key for each common thing. Keys that a focused control needs for itself stay with it. */
-export function useKeys(table: Table): void {
+/** The lines of the log, one after the other, from the last one up where none is at hand. */
+function walkLog(table: Table, step: 1 | -1): void {
+  table.openPanel('log');
+  const lines = [...document.querySelectorAll<HTMLElement>('.log .log-text')];
+  const now = lines.indexOf(document.activeElement as HTMLElement);
+  const next = now < 0 ? lines.at(-1) : lines[Math.max(0, Math.min(lines.length - 1, now + step))];
+  next?.focus();
+  next?.scrollIntoView({ block: 'nearest' });
+}
+
+export interface Keys {
+  /** A key would end a segment, and its person wants to be asked first. */
+  readonly ending: Accessor<ActionJson | null>;
+  settle(yes: boolean): void;
+}
+
+/** One key for each common thing, as the person has set them. Keys that a focused control needs for itself stay with it. */
+export function useKeys(table: Table, fold: () => void, plan: () => void): Keys {
   const { ctrl, state } = table;
   const actions = () => table.snapshot()?.decision?.actions ?? [];
+  const [ending, setEnding] = createSignal<ActionJson | null>(null);
 
   function stepBack(): void {
     if (state().pending !== null || state().menu.length > 0) ctrl.cancel();
@@ -65,27 +76,55 @@ export function useKeys(table: Table): void {
     focusOn(firstOf('.box-choose', '.box-piece.glowing', '.box-piece', '.box-tab'));
   }
 
-  const letters: Readonly<Record<string, () => void>> = {
-    u: () => void ctrl.undo(),
-    r: () => void ctrl.redo(),
-    e: () => {
-      const ending = endingAction(actions());
-      if (ending !== null) table.choose(ending);
-    },
-    o: showOdds,
-    b: () => {
+  function end(): void {
+    const action = endingAction(actions());
+    if (action !== null && state().preferences.confirmEnd) setEnding(action);
+    else if (action !== null) table.choose(action);
+  }
+
+  const open = (panel: Panel) => () => {
+    table.openPanel(panel);
+    focusOn(`#tab-${panel}`);
+  };
+
+  const deeds: Readonly<Record<Command, () => void>> = {
+    end,
+    undo: () => void ctrl.undo(),
+    redo: () => void ctrl.redo(),
+    nextUnit: () => table.map()?.next(1),
+    previousUnit: () => table.map()?.next(-1),
+    zoomIn: () => table.map()?.zoomBy(1.5),
+    zoomOut: () => table.map()?.zoomBy(1 / 1.5),
+    fit: () => table.map()?.fit(),
+    pause: () => (table.story.held() ? table.story.goOn() : table.story.hold()),
+    step: () => table.story.step(),
+    skip: () => table.story.skip(personsOf(state().settings).length === 0 ? 'turn' : 'me'),
+    odds: showOdds,
+    bot: () => {
       table.openPanel('judge');
       void ctrl.suggest();
     },
-    c: () => table.openRule(table.rule() === null ? (table.snapshot()?.decision?.rule ?? null) : null),
-    m: () => table.map()?.element.focus(),
-    x: toBoxes,
-    '?': () => table.setHelpOpen(true),
-    '/': () => {
+    again: () => void table.story.again(),
+    case: () => table.openRule(table.rule() === null ? (table.snapshot()?.decision?.rule ?? null) : null),
+    filter: () => {
       const details = document.querySelector<HTMLDetailsElement>('.all-actions');
       if (details !== null) details.open = true;
       focusOn('#action-filter');
     },
+    map: () => table.map()?.element.focus(),
+    boxes: toBoxes,
+    log: open('log'),
+    tracks: open('tracks'),
+    pieces: open('pieces'),
+    judge: open('judge'),
+    time: open('time'),
+    rules: open('rules'),
+    notes: open('notes'),
+    nextLine: () => walkLog(table, 1),
+    previousLine: () => walkLog(table, -1),
+    plan,
+    fold,
+    help: () => table.setHelpOpen(true),
   };
 
   /** Whether the key was ours. */
@@ -104,15 +143,9 @@ export function useKeys(table: Table): void {
       if (action !== undefined) table.choose(action);
       return action !== undefined;
     }
-    const panel = PANEL_KEYS[key.toLowerCase()];
-    if (panel !== undefined) {
-      table.openPanel(panel);
-      focusOn(`#tab-${panel}`);
-      return true;
-    }
-    const deed = letters[key.toLowerCase()];
-    deed?.();
-    return deed !== undefined;
+    const command = commandFor(state().preferences.keys, key);
+    if (command !== null) deeds[command]();
+    return command !== null;
   }
 
   const listen = (event: KeyboardEvent): void => {
@@ -122,4 +155,13 @@ export function useKeys(table: Table): void {
   };
   onMount(() => document.addEventListener('keydown', listen));
   onCleanup(() => document.removeEventListener('keydown', listen));
+  return {
+    ending,
+    settle(yes) {
+      const action = ending();
+      setEnding(null);
+      // What is asked may be something else by now.
+      if (yes && action !== null && actions().includes(action)) table.choose(action);
+    },
+  };
 }

@@ -2,29 +2,26 @@ import { createEffect, createMemo, createSignal, For, type JSX, on, Show } from 
 import { nameOf, tellColumn, tellModifier } from '../../../kernel/telling.ts';
 import type { Speaker } from '../../../kernel/text.ts';
 import type { TimedEvent } from '../../../table/messages.ts';
-import { localArgs } from '../format.ts';
-import { Die } from '../icons.tsx';
-import { type Texts, useTexts } from '../lang.tsx';
-import { Button, CaseButton, Switch } from '../parts/ui.tsx';
+import { type Row, rowsOf, spotsOf } from '../../session/story-log.ts';
+import { useTexts } from '../lang.tsx';
+import { Button, CaseButton } from '../parts/ui.tsx';
 import { useTable } from './context.ts';
+import { Dice } from './dice.tsx';
+import { LogFilter, useLogFilter } from './log-filter.tsx';
+import { headOf, sentenceOf } from './story-words.ts';
 
 /** So many lines are drawn; the rest on demand. */
 const PAGE = 150;
 
-/** An event as a sentence; `── ` marks the head of a turn. */
-export function sentenceOf({ speaker, lang }: Texts, { event }: TimedEvent): string {
-  return speaker().say(`log.${event.type}`, localArgs(lang(), event.args));
-}
-const isHead = (text: string): boolean => text.startsWith('── ');
-
 export function LogPanel(): JSX.Element {
-  const { state } = useTable();
-  const texts = useTexts();
-  const { t } = texts;
-  const [rollsOnly, setRollsOnly] = createSignal(false);
+  const { state, face } = useTable();
+  const { t } = useTexts();
+  const filter = useLogFilter();
   const [most, setMost] = createSignal(PAGE);
-  const events = createMemo(() => state().log.filter(({ event }) => !rollsOnly() || event.roll !== undefined));
-  const shown = createMemo(() => events().slice(-most()));
+  const events = createMemo(() => (filter.active() ? state().log.filter(filter.fits) : state().log));
+  const rows = createMemo<readonly Row[]>((before) => rowsOf(face(), events(), before), []);
+  const shown = createMemo(() => rows().slice(-most()));
+  const [chosen, choose] = createSignal<TimedEvent | null>(null);
   let list: HTMLOListElement | undefined;
   createEffect(
     on(shown, () => {
@@ -36,10 +33,11 @@ export function LogPanel(): JSX.Element {
   );
   return (
     <div class="log-panel">
-      <div class="panel-tools">
-        <Switch label={t('log.rolls')} on={rollsOnly()} onSet={setRollsOnly} />
-      </div>
-      <Show when={events().length > 0} fallback={<p class="quiet">{t('log.empty')}</p>}>
+      <LogFilter filter={filter} />
+      <Show
+        when={rows().length > 0}
+        fallback={<p class="quiet">{filter.active() ? t('story.none') : t('log.empty')}</p>}
+      >
         <ol
           class="log"
           // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
@@ -49,34 +47,41 @@ export function LogPanel(): JSX.Element {
             list = element;
           }}
         >
-          <Show when={events().length > most()}>
+          <Show when={rows().length > most()}>
             <li>
               <Button look="quiet" onPress={() => setMost(most() + PAGE * 4)}>
                 {t('ui.more')}
               </Button>
             </li>
           </Show>
-          <For each={shown()}>{(timed) => <Entry timed={timed} />}</For>
+          <For each={shown()}>
+            {(row) => <Entry row={row} chosen={chosen() === row.timed} onChoose={() => choose(row.timed)} />}
+          </For>
         </ol>
       </Show>
     </div>
   );
 }
 
-function Entry(props: { timed: TimedEvent }): JSX.Element {
+function Entry(props: { row: Row; chosen: boolean; onChoose: () => void }): JSX.Element {
   const table = useTable();
   const texts = useTexts();
-  const text = createMemo(() => sentenceOf(texts, props.timed));
-  const places = createMemo(() => table.face().places(props.timed.event));
+  const { t } = texts;
+  const [unfolded, unfold] = createSignal(false);
+  const event = () => props.row.timed.event;
+  const text = createMemo(() => sentenceOf(texts, props.row.timed));
+  const head = createMemo(() => headOf(text()));
+  const places = createMemo(() => table.face().places(event()));
   const show = () => table.point(places());
   const hide = () => table.point(null);
   const centre = () => {
-    const { spaces } = places();
-    if (spaces.length > 0) table.map()?.centreOn(spaces);
+    props.onChoose();
+    const spots = spotsOf(table.face(), props.row.timed, table.state().whole, table.snapshot()?.view);
+    if (spots.length > 0) table.map()?.centreOn(spots);
   };
   return (
-    <Show when={!isHead(text())} fallback={<li class="log-head">{text().slice(3)}</li>}>
-      <li class="log-entry" classList={{ rolled: props.timed.event.roll !== undefined }}>
+    <Show when={head() === null} fallback={<li class="log-head">{head()}</li>}>
+      <li class="log-entry" classList={{ rolled: event().roll !== undefined, chosen: props.chosen }}>
         <button
           type="button"
           class="log-text"
@@ -86,15 +91,51 @@ function Entry(props: { timed: TimedEvent }): JSX.Element {
           onBlur={hide}
           onClick={centre}
         >
-          <For each={props.timed.event.roll?.dice ?? []}>{(face) => <Die face={face} />}</For>
+          <Dice roll={event().roll} />
           {text()}
         </button>
-        <Show when={props.timed.event.rule}>{(rule) => <CaseButton rule={rule()} onOpen={table.openRule} />}</Show>
-        <Show when={props.timed.event.roll}>
-          <RollLine timed={props.timed} speaker={texts.speaker()} />
+        <Show when={props.row.steps.length > 1}>
+          <button type="button" class="log-fold" aria-expanded={unfolded()} onClick={() => unfold(!unfolded())}>
+            {t('story.steps', { count: props.row.steps.length })}
+          </button>
+        </Show>
+        <Show when={event().rule}>{(rule) => <CaseButton rule={rule()} onOpen={table.openRule} />}</Show>
+        <Show when={event().roll}>
+          <RollLine timed={props.row.timed} speaker={texts.speaker()} />
+        </Show>
+        <Show when={unfolded()}>
+          <ol class="log-steps">
+            <For each={props.row.steps.slice(0, -1)}>{(step) => <li>{sentenceOf(texts, step)}</li>}</For>
+          </ol>
+        </Show>
+        <Show when={props.chosen}>
+          <Deeds row={props.row} />
         </Show>
       </li>
     </Show>
+  );
+}
+
+/** What can be done with a line: to its moment, or back to before it. */
+function Deeds(props: { row: Row }): JSX.Element {
+  const { ctrl, state, snapshot, clock } = useTable();
+  const { t } = useTexts();
+  const first = () => props.row.steps[0]?.action ?? props.row.timed.action;
+  const undoes = () => {
+    const now = snapshot();
+    return state().mode === 'live' && state().canUndo && now !== null && first() >= now.floor;
+  };
+  return (
+    <div class="log-deeds">
+      <Button icon="time" onPress={() => void ctrl.replay(clock().at(clock().stepOf(props.row.timed.action + 1)))}>
+        {t('story.moment')}
+      </Button>
+      <Show when={undoes()}>
+        <Button icon="undo" onPress={() => void ctrl.undoTo(first())}>
+          {t('story.undoTo')}
+        </Button>
+      </Show>
+    </div>
   );
 }
 

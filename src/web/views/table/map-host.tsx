@@ -1,13 +1,15 @@
-import { createEffect, createMemo, createSignal, type JSX, on, onCleanup, onMount, Show } from 'solid-js';
+import { createEffect, createMemo, createSignal, type JSX, on, onCleanup, onMount } from 'solid-js';
 import type { Overlay } from '../../../kernel/face.ts';
-import { nameOf } from '../../../kernel/telling.ts';
+import type { GlowKind } from '../../map/kinds.ts';
 import { createMap } from '../../map/map.ts';
-import type { Hover, MapHandle, MapMarker, MapPiece } from '../../map/types.ts';
+import type { Hover, MapHandle } from '../../map/types.ts';
 import { useTexts } from '../lang.tsx';
-import { boxAt, pieceDetails, pieceName, piecesAt } from '../words.ts';
+import { boxAt, pieceDetails, pieceName } from '../words.ts';
 import { AfterPaint } from './after-paint.ts';
 import { useTable } from './context.ts';
-import { showEvents } from './motion.ts';
+import { InfoStrip } from './info-strip.tsx';
+import { leftOf, lightsOf } from './lights.ts';
+import { EMPTY, type Scene, sceneOf } from './scene.ts';
 
 /** So few places are brought into sight when something new is asked. */
 const FEW = 12;
@@ -15,8 +17,8 @@ const FEW = 12;
 /** The map and its wires: what lies on it, what glows, and what a click means to the controller. */
 export function MapHost(): JSX.Element {
   const table = useTable();
-  const { t, speaker } = useTexts();
-  const { ctrl, state, snapshot } = table;
+  const { speaker } = useTexts();
+  const { ctrl, state, snapshot, story } = table;
   const [hover, setHover] = createSignal<Hover | null>(null);
   let host: HTMLDivElement | undefined;
 
@@ -26,23 +28,9 @@ export function MapHost(): JSX.Element {
     return piece === undefined ? id : [pieceName(speaker(), piece), ...pieceDetails(speaker(), piece)].join(', ');
   };
 
-  const pieces = createMemo<readonly MapPiece[]>(() => {
+  const scene = createMemo<Scene>(() => {
     const view = snapshot()?.view;
-    return view?.pieces.map((piece) => ({ id: piece.id, at: piece.at, face: table.face().piece(piece, view) })) ?? [];
-  });
-  const markers = createMemo<readonly MapMarker[]>(() => {
-    const view = snapshot()?.view;
-    if (view === undefined) return [];
-    // Two of a kind may lie in one place.
-    const lying = new Map<string, number>();
-    return view.markers.flatMap((marker) => {
-      const face = table.face().marker(marker, view);
-      if (face === null) return [];
-      const name = `${marker.kind}@${marker.at}`;
-      const nth = lying.get(name) ?? 0;
-      lying.set(name, nth + 1);
-      return [{ id: nth === 0 ? name : `${name}/${nth}`, face }];
-    });
+    return view === undefined ? EMPTY : sceneOf(table.face(), view, ctrl.state.game.sides);
   });
   const overlay = createMemo<Overlay | null>(() => {
     const all = Object.values(state().overlays);
@@ -50,13 +38,21 @@ export function MapHost(): JSX.Element {
     return { spaces: all.flatMap(({ spaces }) => spaces), lines: all.flatMap(({ lines }) => lines) };
   });
 
+  const selected = createMemo(() => state().selected);
+  const waiting = createMemo(() => state().thinking !== null);
+  const reach = createMemo(() => state().reach);
+  const kinds = createMemo<ReadonlyMap<string, GlowKind>>(
+    (before) => (waiting() ? before : lightsOf(table.face(), snapshot()?.decision?.actions ?? [], selected(), reach())),
+    new Map(),
+  );
+
   const reachable = (space: string) => state().reach?.spaces.find((found) => found.space === space);
   /** The way of the order that a click where the pointer is would give. */
   const way = createMemo<readonly string[] | null>(() => {
     const { selected, bent } = state();
     const space = hover()?.space ?? null;
     const found = space === null ? undefined : reachable(space);
-    const start = pieces().find(({ id }) => id === selected)?.at;
+    const start = scene().pieces.find(({ id }) => id === selected)?.at;
     if (start === undefined || (found === undefined && bent.length === 0)) return null;
     return [start, ...bent, ...(found?.way ?? [])];
   });
@@ -118,27 +114,35 @@ export function MapHost(): JSX.Element {
     });
     map.onHover((next) => setHover(next.space === null && next.piece === null ? null : next));
     const painted = new AfterPaint();
-    const selected = createMemo(() => state().selected);
     const companions = createMemo(() => state().companions);
     createEffect(() => map.showPath(way()));
     onCleanup(() => painted.stop());
-    let shown: readonly MapPiece[] = [];
-    createEffect(() => {
-      const list = markers();
-      painted.later('markers', () => map.setMarkers(list));
-    });
     createEffect(
-      on(pieces, (list) => {
-        const { fresh, preferences } = state();
-        painted.later('pieces', () => {
-          const before = shown;
-          shown = list;
-          void showEvents(map, table.face(), fresh, before, preferences.speed, () => map.setPieces(list));
-        });
+      on(scene, (now) => {
+        story.expect(state().fresh);
+        painted.later('scene', () => story.arrive(map, now));
       }),
     );
+    // Nothing changes under a hand that presses.
+    const press = () => story.press(true);
+    // After the click that it may be.
+    const lift = () => setTimeout(() => story.press(false));
+    map.element.addEventListener('pointerdown', press);
+    for (const type of ['pointerup', 'pointercancel'] as const) {
+      document.addEventListener(type, lift);
+      onCleanup(() => document.removeEventListener(type, lift));
+    }
+    map.element.addEventListener('click', ({ target }) => {
+      if (!(target instanceof Element && target.closest('.bh-minimap'))) story.leave();
+    });
+    onCleanup(() => story.away());
     createEffect(() => {
-      const wanted = { ...table.glow(), selected: { pieces: [selected() ?? '', ...companions()] } };
+      const wanted = {
+        ...table.glow(),
+        kinds: kinds(),
+        reach: leftOf(reach()),
+        selected: { pieces: [selected() ?? '', ...companions()] },
+      };
       painted.later('glow', () => map.setGlow(wanted));
     });
     createEffect(() => {
@@ -151,35 +155,37 @@ export function MapHost(): JSX.Element {
     createEffect(
       on(
         () => snapshot()?.decision?.prompt.key,
-        () => {
+        async () => {
+          const asked = snapshot();
+          await story.arrived();
+          await story.done();
           const { spaces, pieces: choosable } = state().glow;
-          if (choosable.some((id) => !table.spaces().has(pieces().find((piece) => piece.id === id)?.at ?? ''))) return;
+          if (snapshot() !== asked) return;
+          const lying = new Map(scene().pieces.map(({ id, at }) => [id, at]));
+          if (choosable.some((id) => !table.spaces().has(lying.get(id) ?? ''))) return;
           // A box has its tab at the foot of the map.
           const onMap = spaces.filter((id) => boxAt(table.face(), id) === undefined);
           if (state().thinking === null && onMap.length > 0 && onMap.length <= FEW) map.centreOn(onMap);
         },
       ),
     );
+    // Where a chosen piece is and where it may go is in sight, and not at the very edge.
+    createEffect(
+      on(
+        selected,
+        (piece) => {
+          const home = scene().pieces.find(({ id }) => id === piece)?.at;
+          if (home === undefined || !table.spaces().has(home) || boxAt(table.face(), home) !== undefined) return;
+          const near = table.glow().spaces.filter((id) => boxAt(table.face(), id) === undefined);
+          map.bringIn([home, ...(near.length <= FEW ? near : [])]);
+        },
+        { defer: true },
+      ),
+    );
     createEffect(() => map.setOverlay(overlay()));
     createEffect(() => map.setHidePieces(table.hidePieces()));
     createEffect(on(speaker, () => map.setLanguage(text), { defer: true }));
   }
-
-  const tip = createMemo(() => {
-    const over = hover();
-    const view = snapshot()?.view;
-    if (over === null || over.space === null || view === undefined) return null;
-    const lying = piecesAt(view, over.space);
-    const markersHere = view.markers.filter((marker) => marker.at === over.space);
-    const names = [
-      ...lying.map((piece) => piece.id),
-      ...markersHere.map((marker) => nameOf(speaker(), 'marker', marker.kind)),
-    ];
-    const found = reachable(over.space);
-    const left = found?.left == null ? [] : [t('order.left', { left: found.left })];
-    const stops = found?.stops === true ? [t('order.stops')] : [];
-    return { title: [table.placeName(over.space), ...left, ...stops].join(' · '), names };
-  });
 
   return (
     <>
@@ -189,16 +195,7 @@ export function MapHost(): JSX.Element {
           host = element;
         }}
       />
-      <Show when={tip()}>
-        {(shown) => (
-          <div class="map-tip" aria-hidden="true">
-            <strong>{shown().title}</strong>
-            <Show when={shown().names.length > 0}>
-              <span>{shown().names.join(', ')}</span>
-            </Show>
-          </div>
-        )}
-      </Show>
+      <InfoStrip over={hover()} kinds={kinds()} />
     </>
   );
 }

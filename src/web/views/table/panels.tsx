@@ -1,11 +1,13 @@
-import { For, type JSX, Match, Switch } from 'solid-js';
+import { createEffect, For, type JSX, Match, on, Show, Switch } from 'solid-js';
 import { Icon, type IconName } from '../icons.tsx';
 import { useTexts } from '../lang.tsx';
 import { Settings } from '../parts/settings.tsx';
 import { RulesPanel } from '../rules/rules-panel.tsx';
 import { PANELS, type Panel, useTable } from './context.ts';
+import { Inspector } from './inspector.tsx';
 import { JudgePanel } from './judge-panel.tsx';
 import { LogPanel } from './log-panel.tsx';
+import { NotesPanel } from './notes-panel.tsx';
 import { PiecesPanel } from './pieces-panel.tsx';
 import { TimePanel } from './time-panel.tsx';
 import { TracksPanel } from './tracks-panel.tsx';
@@ -17,6 +19,7 @@ const TITLES = {
   judge: 'judge.title',
   time: 'time.title',
   rules: 'book.title',
+  notes: 'notes.title',
   settings: 'ui.settings',
 } as const;
 const ICONS: Readonly<Record<Panel, IconName>> = {
@@ -26,6 +29,7 @@ const ICONS: Readonly<Record<Panel, IconName>> = {
   judge: 'judge',
   time: 'time',
   rules: 'book',
+  notes: 'note',
   settings: 'settings',
 };
 
@@ -33,6 +37,20 @@ const ICONS: Readonly<Record<Panel, IconName>> = {
 export function Panels(): JSX.Element {
   const table = useTable();
   const { t } = useTexts();
+  // What was looked into gives way to the panel that is asked for.
+  createEffect(on(table.panel, () => table.inspect(null), { defer: true }));
+  // Where the question and the panel share a sheet, the panel is scrolled to.
+  createEffect(
+    on(
+      table.panel,
+      () => {
+        const side = document.querySelector('.side');
+        const shared = side !== null && getComputedStyle(side).overflowY === 'auto';
+        if (shared) requestAnimationFrame(() => document.getElementById('panel')?.scrollIntoView({ block: 'start' }));
+      },
+      { defer: true },
+    ),
+  );
   const step = (event: KeyboardEvent) => {
     const by = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
     if (by === 0) return;
@@ -54,7 +72,10 @@ export function Panels(): JSX.Element {
               aria-controls="panel"
               tabIndex={table.panel() === panel ? 0 : -1}
               title={t(TITLES[panel])}
-              onClick={() => table.openPanel(panel)}
+              onClick={() => {
+                table.openPanel(panel);
+                table.inspect(null);
+              }}
               onKeyDown={step}
             >
               <Icon name={ICONS[panel]} />
@@ -63,6 +84,7 @@ export function Panels(): JSX.Element {
           )}
         </For>
       </div>
+      <Show when={table.inspected()}>{(space) => <Inspector space={space()} />}</Show>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard */}
       <div id="panel" class="panel" role="tabpanel" tabIndex={0} aria-labelledby={`tab-${table.panel()}`}>
         <h2 class="visually-hidden">{t(TITLES[table.panel()])}</h2>
@@ -84,6 +106,9 @@ export function Panels(): JSX.Element {
           </Match>
           <Match when={table.panel() === 'rules'}>
             <RulesPanel />
+          </Match>
+          <Match when={table.panel() === 'notes'}>
+            <NotesPanel />
           </Match>
           <Match when={table.panel() === 'settings'}>
             <Settings value={table.state().preferences} onSet={(change) => table.ctrl.setPreferences(change)} />

@@ -9,6 +9,7 @@ import { FightCard, onCard } from './fight-card.tsx';
 import { Confirm, OddsCard } from './odds-card.tsx';
 import { OrderBar } from './order-bar.tsx';
 import { PastNote } from './past-note.tsx';
+import { ShowAgain, StoryBar } from './story-bar.tsx';
 
 /** What is asked, which case asks it, and what can be answered. */
 export function PromptCard(): JSX.Element {
@@ -61,6 +62,7 @@ export function PromptCard(): JSX.Element {
         </h2>
         <div class="prompt-tools">
           <Show when={decision()}>{(asked) => <CaseButton rule={asked().rule} onOpen={table.openRule} />}</Show>
+          <ShowAgain />
           <IconButton
             icon="undo"
             label={t('time.undo')}
@@ -94,7 +96,7 @@ export function PromptCard(): JSX.Element {
           )}
         </Match>
         <Match when={state().thinking !== null}>
-          <Watching />
+          <StoryBar />
         </Match>
         <Match when={state().pending}>{(pending) => <Confirm pending={pending()} />}</Match>
         <Match when={decision()?.fight}>
@@ -115,21 +117,5 @@ export function PromptCard(): JSX.Element {
         </Match>
       </Switch>
     </section>
-  );
-}
-
-/** A bot is at it: it can be stopped, or let go on by a step. */
-function Watching(): JSX.Element {
-  const { ctrl, state } = useTable();
-  const { t } = useTexts();
-  return (
-    <div class="row">
-      <Show when={!state().paused} fallback={<p class="quiet">{t('table.paused')}</p>}>
-        <p class="quiet thinking">{t('table.thinking')}</p>
-      </Show>
-      <Button icon={state().paused ? 'play' : 'pause'} onPress={() => (state().paused ? ctrl.resume() : ctrl.pause())}>
-        {state().paused ? t('table.play') : t('table.pause')}
-      </Button>
-    </div>
   );
 }

@@ -6,20 +6,23 @@ import { download, fileName } from '../parts/files.ts';
 import { Button, Modal } from '../parts/ui.tsx';
 import { useTable } from './context.ts';
 
-/** Saves the match file; where it would tell one person what another hides, only after a word of warning. */
-export function SaveFile(): JSX.Element {
+/**
+ * Saves the match file, whole or up to the moment shown; where it would tell one person what another hides, only after a word
+ * of warning.
+ */
+export function SaveFile(props: { toHere?: boolean }): JSX.Element {
   const { ctrl, state } = useTable();
   const { t } = useTexts();
   const [asked, setAsked] = createSignal(false);
   const save = async () => {
     setAsked(false);
-    const text = await ctrl.exportFile();
+    const text = await ctrl.exportFile(props.toHere);
     if (text !== null) download(fileName(state().title, 'json'), text);
   };
   return (
     <>
       <Button icon="save" onPress={() => (hasSecrets(state()) ? setAsked(true) : void save())}>
-        {t('time.file')}
+        {props.toHere === true ? t('time.prefix') : t('time.file')}
       </Button>
       <Show when={asked()}>
         <Modal title={t('time.file')} onClose={() => setAsked(false)}>

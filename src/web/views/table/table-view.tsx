@@ -1,23 +1,30 @@
-import { children, createEffect, createSignal, type JSX, on, onCleanup, Show } from 'solid-js';
+import { children, type JSX, onCleanup, Show } from 'solid-js';
 import type { Face } from '../../../kernel/face.ts';
 import type { TableCtrl } from '../../session/table.ts';
 import { Ending } from '../ending/ending.tsx';
 import { useTexts } from '../lang.tsx';
+import { Button, Modal } from '../parts/ui.tsx';
 import { Announcer } from './announcer.tsx';
 import { BoxTray } from './box-tray.tsx';
 import { TableContext, useTable } from './context.ts';
 import { createTable } from './create.ts';
+import { Divider } from './divider.tsx';
 import { Help } from './help.tsx';
-import { Inspector } from './inspector.tsx';
 import { useKeys } from './keys.ts';
 import { MapHost } from './map-host.tsx';
+import { createNotes, NotesContext } from './notes.ts';
 import { Notices } from './notices.tsx';
 import { Panels } from './panels.tsx';
 import { PlaceMenu } from './place-menu.tsx';
+import { PlanSheet } from './plan-sheet.tsx';
 import { PromptCard } from './prompt-card.tsx';
+import { Recap } from './recap.tsx';
 import { Refusal } from './refusal.tsx';
+import { createRoom } from './room.ts';
 import { HandOver } from './screens.tsx';
 import { SeatNote } from './seats-note.tsx';
+import { SheetHandle } from './sheet-handle.tsx';
+import { StoryCaption } from './story-bar.tsx';
 import { TopBar } from './top-bar.tsx';
 
 /** One match on the table. `children` is what a guide lays over it. */
@@ -32,7 +39,6 @@ export function TableView(props: { ctrl: TableCtrl; face: Face; children?: JSX.E
     document.addEventListener(type, aim, { capture: true });
     onCleanup(() => document.removeEventListener(type, aim, { capture: true }));
   }
-  useKeys(table);
   return (
     <TableContext.Provider value={table}>
       <Show when={table.state().mode !== 'handover'} fallback={<HandOver state={table.state()} ctrl={table.ctrl} />}>
@@ -48,51 +54,71 @@ function Layout(props: { guide: JSX.Element }): JSX.Element {
   const { state } = table;
   // Made once: each look at a child property would make another.
   const guide = children(() => props.guide);
-  /** On a phone the sheet shows one thing at a time: the question, or a panel. */
-  const [tall, setTall] = createSignal(false);
-  createEffect(on([table.panel, table.reading.leaf], () => setTall(true), { defer: true }));
+  const room = createRoom(table);
+  const notes = createNotes(table);
+  const keys = useKeys(
+    table,
+    () => room.fold(!room.folded()),
+    () => notes.plan(!notes.planning()),
+  );
   return (
-    <div
-      class="table"
-      classList={{ tall: tall(), guided: guide() != null }}
-      data-hash={table.snapshot()?.hash}
-      data-mode={state().mode}
-    >
-      <button type="button" class="skip" onClick={() => document.getElementById('prompt')?.focus()}>
-        {t('ui.skip')}
-      </button>
-      <TopBar />
-      <main class="board" aria-label={t('table.map')}>
-        <MapHost />
-        <BoxTray />
-        <Show when={table.inspected()}>{(space) => <Inspector space={space()} />}</Show>
-        <Show when={state().menu.length > 0}>
-          <PlaceMenu actions={state().menu} />
+    <NotesContext.Provider value={notes}>
+      <div
+        class="table"
+        classList={{ folded: room.folded(), guided: guide() != null }}
+        style={room.style()}
+        data-hash={table.snapshot()?.hash}
+        data-mode={state().mode}
+      >
+        <button type="button" class="skip" onClick={() => document.getElementById('prompt')?.focus()}>
+          {t('ui.skip')}
+        </button>
+        <TopBar />
+        <main class="board" aria-label={t('table.map')}>
+          <MapHost />
+          <StoryCaption />
+          <Show when={notes.planning()}>
+            <PlanSheet />
+          </Show>
+          <BoxTray />
+          <Show when={state().menu.length > 0}>
+            <PlaceMenu actions={state().menu} />
+          </Show>
+          <Refusal />
+          <Notices />
+          <SeatNote />
+          <Show when={state().mode === 'opening'}>
+            <p class="opening">{t('ui.loading')}</p>
+          </Show>
+          <Divider share="side" room={room} label={t('room.side')} />
+        </main>
+        <aside class="side" aria-label={t('table.prompt')}>
+          <SheetHandle room={room} />
+          {guide()}
+          <PromptCard />
+          <Recap />
+          <Divider share="prompt" room={room} label={t('room.prompt')} />
+          <Panels />
+        </aside>
+        <Show when={table.helpOpen()}>
+          <Help />
         </Show>
-        <Refusal />
-        <Notices />
-        <SeatNote />
-        <Show when={state().mode === 'opening'}>
-          <p class="opening">{t('ui.loading')}</p>
+        <Show when={keys.ending()}>
+          {(action) => (
+            <Modal title={t('keys.end')} onClose={() => keys.settle(false)}>
+              <p>{table.label(action())}</p>
+              <div class="row">
+                <Button look="main" onPress={() => keys.settle(true)}>
+                  {t('keys.end.yes')}
+                </Button>
+                <Button onPress={() => keys.settle(false)}>{t('ui.cancel')}</Button>
+              </div>
+            </Modal>
+          )}
         </Show>
-      </main>
-      <aside class="side" aria-label={t('table.prompt')}>
-        <button
-          type="button"
-          class="sheet-handle"
-          aria-expanded={tall()}
-          aria-label={t('table.panels')}
-          onClick={() => setTall(!tall())}
-        />
-        {guide()}
-        <PromptCard />
-        <Panels />
-      </aside>
-      <Show when={table.helpOpen()}>
-        <Help />
-      </Show>
-      <Ending />
-      <Announcer />
-    </div>
+        <Ending />
+        <Announcer />
+      </div>
+    </NotesContext.Provider>
   );
 }

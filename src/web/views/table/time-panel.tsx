@@ -1,4 +1,4 @@
-import { createMemo, For, type JSX, Show } from 'solid-js';
+import { For, type JSX, Show } from 'solid-js';
 import { tellRoll } from '../../../kernel/telling.ts';
 import type { Snapshot } from '../../../table/messages.ts';
 import { nameOfPack } from '../../../table/numbers.ts';
@@ -6,11 +6,13 @@ import { hasSecrets } from '../../session/showing.ts';
 import { useTexts } from '../lang.tsx';
 import { download, fileName, toPng } from '../parts/files.ts';
 import { OpenFile } from '../parts/open-file.tsx';
-import { Button, IconButton } from '../parts/ui.tsx';
+import { Button } from '../parts/ui.tsx';
 import { useTable } from './context.ts';
-import { sentenceOf } from './log-panel.tsx';
 import { SaveFile, SaveRecord } from './save-file.tsx';
 import { Branch } from './seats.tsx';
+import { Pace } from './story-bar.tsx';
+import { Keys, MomentLink, Slider, useReplay } from './story-replay.tsx';
+import { sentenceOf } from './story-words.ts';
 
 /** Back and forth, branches, files. */
 export function TimePanel(): JSX.Element {
@@ -45,36 +47,21 @@ function GoBack(): JSX.Element {
 }
 
 function Replay(): JSX.Element {
-  const { ctrl, state, clock } = useTable();
+  const { state, clock } = useTable();
   const { t } = useTexts();
-  const count = createMemo(() => clock().count);
-  const index = createMemo(() => clock().index);
-  const go = (to: number) => void ctrl.replay(clock().at(to));
+  const replay = useReplay();
   return (
     <section>
       <h3>{t('time.replay')}</h3>
-      <label class="slider">
-        <span>{t('time.at', { index: index(), count: count() })}</span>
-        <input
-          type="range"
-          min="0"
-          max={count()}
-          value={index()}
-          onInput={(event) => go(event.currentTarget.valueAsNumber)}
-        />
-      </label>
-      <div class="row">
-        <IconButton icon="first" label={t('time.first')} disabled={index() === 0} onPress={() => go(0)} />
-        <IconButton icon="back" label={t('time.previous')} disabled={index() === 0} onPress={() => go(index() - 1)} />
-        <IconButton icon="step" label={t('time.next')} disabled={index() === count()} onPress={() => go(index() + 1)} />
-        <IconButton
-          icon="last"
-          label={t('time.last')}
-          disabled={state().mode !== 'replay'}
-          onPress={() => go(count())}
-        />
-      </div>
-      <Branch title={`${state().title} · ${index()}`} />
+      <Slider replay={replay} />
+      <p class="this-action">{replay.what()}</p>
+      <Keys replay={replay} />
+      <Pace />
+      <MomentLink />
+      <Show when={state().mode === 'replay'}>
+        <SaveFile toHere />
+      </Show>
+      <Branch title={`${state().title} · ${clock().index}`} />
       <p class="quiet">{t('time.branch.about')}</p>
     </section>
   );

@@ -7,6 +7,7 @@ import { useTexts } from '../lang.tsx';
 import { LangSwitch } from '../parts/lang-switch.tsx';
 import { IconButton } from '../parts/ui.tsx';
 import { useTable } from './context.ts';
+import { GoalLine } from './goal-line.tsx';
 import { Seats } from './seats.tsx';
 
 /** Where we are in the match, and the way out. */
@@ -37,6 +38,7 @@ export function TopBar(): JSX.Element {
           </p>
         )}
       </Show>
+      <GoalLine />
       <div class="bar-tools">
         <Show when={bots() && state().snapshot?.outcome == null}>
           <IconButton

@@ -46,6 +46,11 @@ function Track(props: { track: TrackFace; view: View }): JSX.Element {
   const value = createMemo(() => props.track.value(props.view) ?? 0);
   const name = () => (speaker().has(props.track.key) ? speaker().say(props.track.key) : props.track.id);
   const box = (label: string) => (speaker().has(label) ? speaker().say(label) : label);
+  /** A value as it is printed: the box that stands for it, or the number. */
+  const place = (at: number) => {
+    const label = props.track.boxes?.[at];
+    return label === undefined ? number(lang(), at) : box(label);
+  };
   const longest = () => Math.max(0, ...(props.track.boxes ?? []).map((label) => box(label).length));
   return (
     <div class="track">
@@ -87,6 +92,19 @@ function Track(props: { track: TrackFace; view: View }): JSX.Element {
           )}
         </Show>
       </dd>
+      <Show when={(props.track.thresholds ?? []).length > 0}>
+        <dd class="thresholds">
+          <ul>
+            <For each={props.track.thresholds}>
+              {({ at, key }) => (
+                <li classList={{ past: value() >= at }}>
+                  {t('tracks.next', { at: place(at), what: speaker().has(key) ? speaker().say(key) : key })}
+                </li>
+              )}
+            </For>
+          </ul>
+        </dd>
+      </Show>
     </div>
   );
 }

@@ -14,36 +14,45 @@ const stock = (g: Gallipoli, side: number): number => g.cells[L.sp + side];
 /** What is spent by it of a side's supply points. */
 const priceOf = (g: Gallipoli, side: number, say: Say): number => stock(g, side) - stock(rehearse(g, say), side);
 
-/** Pays for what it says, and is done. */
-function payment(g: Gallipoli, side: number, id: string, rule: string, pay: Say): StandingOrder {
+/** Something to pay for: what is paid next, and what it comes to. */
+interface Payment {
+  readonly id: string;
+  readonly rule: string;
+  readonly pay: Say;
+  readonly price: number;
+}
+/** Pays for it, and is done. */
+function payment(g: Gallipoli, side: number, { id, rule, pay, price }: Payment): StandingOrder {
   const step = side === ALLIED ? 'alliedSupply' : 'turkishSupply';
-  const args = { price: priceOf(g, side, pay), points: stock(g, side) };
   const say: Say = (at, list) => pay(at, list) ?? offered(list, A.done);
-  return standingOrder(side, { id, args, rule, at: { [step]: say } });
+  return standingOrder(side, { id, args: { price, points: stock(g, side) }, rule, at: { [step]: say } });
 }
 
 /** 6.2: all beachheads and the fleet where the points suffice for all of them; the fleet alone. */
 export const alliedSupply: Standing = (g, actions) => {
-  const fleet: Say = (_, list) => offered(list, A.payFleet);
-  const all: Say = (at, list) => offered(list, A.supplyBeachhead) ?? fleet(at, list);
+  const pay: Say = (_, list) => offered(list, A.payFleet);
+  const all: Say = (at, list) => offered(list, A.supplyBeachhead) ?? pay(at, list);
   const beachheads = offers(actions, A.supplyBeachhead).length;
-  const owed = g.cells[L.fleetPaid] === 1 ? 0 : g.book.data.costs.supply.fleet;
+  const { fleet } = g.book.data.costs.supply;
+  const price = beachheads * beachheadPrice(g) + (g.cells[L.fleetPaid] === 1 ? 0 : fleet);
   const list: StandingOrder[] = [];
-  if (beachheads > 0 && beachheads * beachheadPrice(g) + owed <= stock(g, ALLIED))
-    list.push(payment(g, ALLIED, 'supplyAll', '6.2-1', all));
-  if (offered(actions, A.payFleet) !== undefined) list.push(payment(g, ALLIED, 'fleetOnly', '6.2-5', fleet));
+  if (beachheads > 0 && price <= stock(g, ALLIED))
+    list.push(payment(g, ALLIED, { id: 'supplyAll', rule: '6.2-1', pay: all, price }));
+  if (offered(actions, A.payFleet) !== undefined)
+    list.push(payment(g, ALLIED, { id: 'fleetOnly', rule: '6.2-5', pay, price: fleet }));
   return list;
 };
 
 /** 6.3: both sources, and with them every fort that they reach. */
 export const turkishSupply: Standing = (g, actions) => {
-  const sources: Say = (_, list) => offered(list, A.paySource);
-  const all: Say = (at, list) => sources(at, list) ?? offered(list, A.allForts) ?? offered(list, A.supplyFort);
+  const pay: Say = (_, list) => offered(list, A.paySource);
+  const all: Say = (at, list) => pay(at, list) ?? offered(list, A.allForts) ?? offered(list, A.supplyFort);
   const unpaid = offers(actions, A.paySource).length;
+  const price = priceOf(g, TURKISH, all);
+  const sources = Math.min(unpaid * g.book.data.costs.turkishSupply.edge, stock(g, TURKISH));
   const list: StandingOrder[] = [];
-  if (priceOf(g, TURKISH, all) > priceOf(g, TURKISH, sources))
-    list.push(payment(g, TURKISH, 'sourcesAndForts', '6.3-3', all));
-  if (unpaid > 1) list.push(payment(g, TURKISH, 'sources', '6.3-1', sources));
+  if (price > sources) list.push(payment(g, TURKISH, { id: 'sourcesAndForts', rule: '6.3-3', pay: all, price }));
+  if (unpaid > 1) list.push(payment(g, TURKISH, { id: 'sources', rule: '6.3-1', pay, price: sources }));
   return list;
 };
 

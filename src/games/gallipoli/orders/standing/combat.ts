@@ -67,11 +67,12 @@ export const guns: Standing = (g) => {
 
 // ── assault
 
-/** 7.6-2, R-INTENSIVE-SP: a ship with the boats that costs nothing. */
-const freeSupport: Say = (g, list) =>
-  g.option('intensive') === 'ship'
-    ? offers(list, A.intensive).find((code) => g.book.kind[firstOf(code)] === SHIP)
-    : undefined;
+/** 7.6-2, R-INTENSIVE-SP: a ship with the boats that costs nothing, and of several the one with the fewest guns. */
+const freeSupport: Say = (g, list) => {
+  const ships = offers(list, A.intensive).filter((code) => g.book.kind[firstOf(code)] === SHIP);
+  const factors = (code: number) => bombardmentFactors(g, firstOf(code));
+  return g.option('intensive') === 'ship' ? ships.sort((a, b) => factors(a) - factors(b))[0] : undefined;
+};
 const join: Say = (g, list) => offered(list, A.join) ?? freeSupport(g, list);
 
 /** Everybody who may, with a ship behind them where she costs nothing; the dice are left to their button. */

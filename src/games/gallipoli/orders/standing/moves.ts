@@ -2,6 +2,7 @@ import { action, firstOf } from '../../../../kernel/actions.ts';
 import { legalAfter, offers } from '../../../../kernel/commander.ts';
 import type { StandingOrder } from '../../../../kernel/orders.ts';
 import { inBand } from '../../7-operations/activation.ts';
+import { mayDig } from '../../7-operations/land.ts';
 import { A } from '../../actions.ts';
 import { ALLIED } from '../../book.ts';
 import type { Gallipoli } from '../../state.ts';
@@ -53,8 +54,9 @@ function follow(g: Gallipoli, actions: readonly number[]): StandingOrder[] {
 
 /** 7.3.2d-1: those whose formation is at work already, so that nobody else is used up by it. */
 function digIn(g: Gallipoli, actions: readonly number[]): StandingOrder[] {
-  const what = { among: inBand, order: action(A.dig) };
-  const count = able(g, actions, (p) => inBand(g, p), what.order).length;
+  const among = (at: Gallipoli, p: number) => inBand(at, p) && mayDig(at, p);
+  const what = { among, order: action(A.dig) };
+  const count = able(g, actions, (p) => among(g, p), what.order).length;
   return count < 2 ? [] : [told(g, { id: 'digAll', args: { count } }, '7.3.2d-1', what)];
 }
 

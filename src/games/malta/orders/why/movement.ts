@@ -75,9 +75,7 @@ function unreached(g: Malta, p: number, hex: number, way: number): Reason | null
   const have = allowance(g, p);
   const far = (cost: number) => reason('tooFar', '6.1', { ...args, need: points(cost), have: points(have) });
   if (reach(g, p, way)[hex] !== NOWHERE) return full(g, p, hex)();
-  const paid = waysOf(g, p, way, true).cost(hex);
-  if (paid !== NOWHERE) return far(paid);
-  const free = waysOf(g, p, way, false);
+  const free = waysOf(g, p, way);
   if (free.cost(hex) === NOWHERE) return barredSide(g, p, hex)() ?? reason('noWay', '6.1', args);
   return free.cost(hex) > have ? far(free.cost(hex)) : zoneOn(g, p, free.path(hex), way);
 }

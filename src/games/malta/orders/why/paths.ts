@@ -1,8 +1,7 @@
-import { guarded, mayEnter, mayGo, NOWHERE, STRATEGIC } from '../../6-movement.ts';
-import { inZoc } from '../../7-zones.ts';
+import { mayEnter, mayGo, NOWHERE, STRATEGIC } from '../../6-movement.ts';
 import { BARRED, SIDES_OF_HEX } from '../../book.ts';
 import { combatIn } from '../../hexes.ts';
-import { DEMORALIZED, foe, type Malta } from '../../state.ts';
+import { foe, type Malta } from '../../state.ts';
 
 /** What ways there would be if a unit had as many points as it liked. */
 export interface Ways {
@@ -18,31 +17,20 @@ export const nextToEnemy = (g: Malta, side: number, hex: number): boolean =>
     return near >= 0 && combatIn(g, foe(side), near) > 0;
   });
 
-/** The cheapest ways, points not counted; with or without the limits that the enemy's zones set (6.22, 6.3, 6.6). */
-export function waysOf(g: Malta, p: number, way: number, zones: boolean): Ways {
+/** The cheapest ways past the enemy, with neither points nor his zones counted (6.22, 6.3, 6.6). */
+export function waysOf(g: Malta, p: number, way: number): Ways {
   const { book } = g;
-  const side = book.side[p];
   const from = g.at(p);
-  const strategic = way === STRATEGIC;
-  const costs = book.costs[strategic ? 1 : 0][book.moveClass[p]];
-  const leaving = inZoc(g, side, from);
-  const shaken = g.state(p) === DEMORALIZED;
+  const costs = book.costs[way === STRATEGIC ? 1 : 0][book.moveClass[p]];
   const spent = new Uint16Array(book.hexIds.length).fill(NOWHERE);
   const before = new Int16Array(book.hexIds.length).fill(-1);
-  const open = (here: number, next: number): boolean => {
-    if (!mayEnter(g, p, next)) return false;
-    if (!zones) return true;
-    if (strategic) return !nextToEnemy(g, side, next) && !guarded(g, foe(side), next);
-    return !((leaving && here === from) || shaken) || !inZoc(g, side, next);
-  };
   spent[from] = 0;
   const queue = [from];
   for (const here of queue) {
-    if (zones && !strategic && here !== from && inZoc(g, side, here)) continue;
     for (let d = 0; d < SIDES_OF_HEX; d++) {
       const next = book.near[here * SIDES_OF_HEX + d];
       const cost = costs[here * SIDES_OF_HEX + d];
-      if (next < 0 || cost === BARRED || spent[here] + cost >= spent[next] || !open(here, next)) continue;
+      if (next < 0 || cost === BARRED || spent[here] + cost >= spent[next] || !mayEnter(g, p, next)) continue;
       spent[next] = spent[here] + cost;
       before[next] = here;
       queue.push(next);
