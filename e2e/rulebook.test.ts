@@ -72,5 +72,5 @@ test('the rules are read without a match, in Spanish, and an example is shown an
   // What was shown is gone; what is tried is a match.
   await page.getByRole('button', { name: say.say('ui.home'), exact: true }).click();
   await page.locator('.new-match').waitFor();
-  await expect.poll(() => page.locator('.saved-list > li').count()).toBe(1);
+  await expect.poll(() => page.locator('.saved-match').count()).toBe(1);
 });

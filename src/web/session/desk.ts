@@ -7,7 +7,7 @@ import type { Beginning, Seating } from '../../table/settings.ts';
 import type { Preferences } from './preferences.ts';
 import type { TableCtrl } from './table.ts';
 
-/** Where the person is: `#/`, `#/match/<id>`, at a moment of it `#/match/<id>?at=<step>`, `#/rules/<game>` with a case behind it. */
+/** Where the person is: `#/`, `#/match/<id>` with a moment of it (`?at=<step>`), and `#/rules/<game>` with a case behind it. */
 export type Route =
   | { readonly at: 'start' }
   | { readonly at: 'match'; readonly id: string; readonly moment?: number }

@@ -36,6 +36,7 @@ export const RULEBOOK = both(
     'book.under': 'Under this',
     'book.beside': 'Beside this',
     'book.cited': 'In this match: {count} {count?time|times}',
+    'command.rules': 'Rules: book, charts, key, examples',
   },
   {
     'book.title': 'Reglas',
@@ -71,5 +72,6 @@ export const RULEBOOK = both(
     'book.under': 'Dentro de este',
     'book.beside': 'Junto a este',
     'book.cited': 'En esta partida: {count} {count?vez|veces}',
+    'command.rules': 'Reglas: índice, tablas, leyenda, ejemplos',
   },
 );

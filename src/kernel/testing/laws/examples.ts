@@ -12,7 +12,7 @@ const says = (event: GameEvent, { type, args = {}, dice, total, result }: Expect
   (result === undefined || event.roll?.result === result);
 
 /** The match of an example with its line played, and everything that happened. */
-export function played(game: Game, example: Example): { readonly match: Match; readonly events: readonly GameEvent[] } {
+function played(game: Game, example: Example): { readonly match: Match; readonly events: readonly GameEvent[] } {
   const { seed, options = {}, line } = example;
   const match = Match.start(game, { scenario: scenarioOf(example), seed, options });
   const events: GameEvent[] = [];

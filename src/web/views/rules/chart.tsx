@@ -6,7 +6,7 @@ import { cellWords, chartTitle, keyOf, signed } from './cells.ts';
 import { useRules } from './context.ts';
 
 /** A printed chart; what counts now is marked, and so is where the last throw was read. */
-export function ChartTable(props: { chart: Chart; marks: Marks }): JSX.Element {
+function ChartTable(props: { chart: Chart; marks: Marks }): JSX.Element {
   const { speaker, t } = useTexts();
   const say = (cell: Cell) => cellWords(speaker(), cell);
   const signs = createMemo(() => {

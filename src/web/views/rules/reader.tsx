@@ -65,7 +65,8 @@ export function RulesReader(props: { tools?: JSX.Element }): JSX.Element {
           onInput={(event) => reading.setQuery(event.currentTarget.value)}
         />
       </label>
-      <div class="rules-leaf">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard */}
+      <div class="rules-leaf" tabIndex={0}>
         <Show when={reading.query().trim() === ''} fallback={<FoundCases />}>
           <Switch fallback={<Contents />}>
             <Match when={missing()}>

@@ -6,7 +6,7 @@ export interface Found {
 }
 
 /** Without accents and capitals, letter for letter: places in it are places in the text. */
-export const plain = (text: string): string =>
+const plain = (text: string): string =>
   [...text].map((letter) => letter.normalize('NFD').charAt(0).toLowerCase()).join('');
 
 const wordsOf = (query: string): string[] => plain(query).split(/\s+/).filter(Boolean);

@@ -18,8 +18,8 @@ const TITLES = {
   pieces: 'pieces.title',
   judge: 'judge.title',
   time: 'time.title',
-  notes: 'notes.title',
   rules: 'book.title',
+  notes: 'notes.title',
   settings: 'ui.settings',
 } as const;
 const ICONS: Readonly<Record<Panel, IconName>> = {
@@ -28,8 +28,8 @@ const ICONS: Readonly<Record<Panel, IconName>> = {
   pieces: 'pieces',
   judge: 'judge',
   time: 'time',
-  notes: 'note',
   rules: 'book',
+  notes: 'note',
   settings: 'settings',
 };
 
@@ -110,11 +110,11 @@ export function Panels(): JSX.Element {
           <Match when={table.panel() === 'time'}>
             <TimePanel />
           </Match>
-          <Match when={table.panel() === 'notes'}>
-            <NotesPanel />
-          </Match>
           <Match when={table.panel() === 'rules'}>
             <RulesPanel />
+          </Match>
+          <Match when={table.panel() === 'notes'}>
+            <NotesPanel />
           </Match>
           <Match when={table.panel() === 'settings'}>
             <Settings value={table.state().preferences} onSet={(change) => table.ctrl.setPreferences(change)} />
