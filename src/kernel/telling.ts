@@ -53,15 +53,19 @@ export function tellColumn(speaker: Speaker, { name, ratio, shifts }: Column): s
   ];
 }
 
+/** A table may have words of its own for a result that others share. */
+export function tellResult(speaker: Speaker, table: string, result: string): string {
+  const own = `result.${table}.${result}`;
+  return speaker.has(own) ? speaker.say(own) : nameOf(speaker, 'result', result);
+}
+
 /** The roll behind an event in one line: table and column, dice, each modifier with its case, total and result. */
 export function tellRoll(speaker: Speaker, event: GameEvent): string | null {
   const { roll } = event;
   if (roll === undefined) return null;
   const parts = [roll.dice.join(' + '), ...roll.modifiers.map((modifier) => tellModifier(speaker, modifier))];
   const sum = parts.length > 1 ? `${parts.join(', ')} = ${roll.total}` : parts[0];
-  // A table may have words of its own for a result that others share.
-  const own = `result.${roll.table}.${roll.result}`;
-  const result = speaker.has(own) ? speaker.say(own) : nameOf(speaker, 'result', roll.result);
+  const result = tellResult(speaker, roll.table, roll.result);
   const column = roll.column === undefined ? '' : ` (${tellColumn(speaker, roll.column).join(', ')})`;
   return `${nameOf(speaker, 'table', roll.table)}${column}: ${sum} → ${result}`;
 }

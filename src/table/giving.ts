@@ -1,6 +1,6 @@
 import type { ActionJson } from '../kernel/actions.ts';
 import { Fault } from '../kernel/faults.ts';
-import type { Click, Orders, Reason } from '../kernel/orders.ts';
+import type { Click, Fight, Orders, Reason } from '../kernel/orders.ts';
 import type { Position } from '../kernel/position.ts';
 import type { Eyes } from './eyes.ts';
 import type { Deed } from './journal.ts';
@@ -41,10 +41,20 @@ export class Giving {
     return {
       standing: orders.standing(known).map(({ id, args = {}, rule = null }) => ({ id, args, rule })),
       warnings: actions.map((action) => orders.warns?.(known, action) ?? null),
-      fight: orders.fight(known),
+      fight: this.fight(orders.fight(known)),
       hand: hand?.piece ?? null,
       instead: others,
     };
+  }
+
+  /** Only who was brought in by this seat, and not before the last dice, can be left out again. */
+  private fight(fight: Fight | null): Fight | null {
+    const { sitting, eyes } = this;
+    if (fight === null) return null;
+    const done = sitting.deeds.slice(sitting.floor(eyes.seer));
+    const mayLeave = (by: ActionJson) => done.some((deed) => same(deed.action, by));
+    const members = fight.members.map(({ piece, by }) => ({ piece, by: by !== null && mayLeave(by) ? by : null }));
+    return { ...fight, members };
   }
 
   /** The piece that the last action took in hand and no more, and the known position before it. */

@@ -62,7 +62,8 @@ export class Table implements TableCtrl {
     if (snapshot === null) return;
     const { actions, selected, refused } = this.flow.choices.meaning(target, before);
     const meant = mode === 'live' && !elsewhere && thinking === null ? actions : [];
-    const order = actions.length === 0 && !busy ? this.ordering.meant(target) : null;
+    const together = this.state.companions.length > 0;
+    const order = (actions.length === 0 || together) && !busy ? this.ordering.meant(target) : null;
     if (order !== null && this.flow.mayAct) {
       void order();
       return;

@@ -5,6 +5,7 @@ import type { ActionOdds } from '../../../kernel/position.ts';
 import type { Snapshot } from '../../../table/messages.ts';
 import type { FullLook } from '../../map/look.ts';
 import type { MapHandle } from '../../map/types.ts';
+import type { Command } from '../../session/bindings.ts';
 import type { Clock } from '../../session/moments.ts';
 import type { TableCtrl, TableState } from '../../session/table.ts';
 import type { Reading } from '../rules/reading.ts';
@@ -55,6 +56,8 @@ export interface Table {
   /** What an action aims at, as the table lies now. */
   targets(action: ActionJson): Targets;
   label(action: ActionJson): string;
+  /** The key of a command, as this person has set it. */
+  key(command: Command): string;
   /** A space or a box in words. */
   placeName(id: string): string;
   /** What may be clicked: of the chosen piece its spaces alone, where it has any. */

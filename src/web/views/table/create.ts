@@ -5,6 +5,7 @@ import { labelOf } from '../../../kernel/telling.ts';
 import type { Decision } from '../../../table/messages.ts';
 import { lookOf, wear } from '../../map/look.ts';
 import type { MapHandle } from '../../map/types.ts';
+import { keyFor, keyLabel } from '../../session/bindings.ts';
 import { type Choices, choicesOf, NO_CHOICES, type Target } from '../../session/choosing.ts';
 import { clockOf } from '../../session/moments.ts';
 import type { TableCtrl, TableState } from '../../session/table.ts';
@@ -186,6 +187,7 @@ export function createTable(ctrl: TableCtrl, face: Face, texts: Texts): Table {
     shownOdds,
     showOdds: (action) => setAsked(() => action),
     targets,
+    key: (command) => keyLabel(keyFor(state().preferences.keys, command)),
     label: (action) => labelOf(texts.speaker(), action, decision()?.prompt),
     placeName,
     glow,

@@ -5,6 +5,7 @@ import { localArgs } from '../format.ts';
 import { useTexts } from '../lang.tsx';
 import { Button } from '../parts/ui.tsx';
 import { pieceName } from '../words.ts';
+import { keyOf } from './choices.ts';
 import { useTable } from './context.ts';
 import { OddsTable } from './odds-card.tsx';
 
@@ -23,6 +24,7 @@ export function FightCard(props: { fight: Fight }): JSX.Element {
   const { t, speaker, lang } = useTexts();
   const { ctrl, state, snapshot } = table;
   const odds = createMemo(() => table.oddsOf(props.fight.go));
+  const mayGo = createMemo(() => table.choices().some((action) => keyOf(action) === keyOf(props.fight.go)));
   const nameOf = (id: string): string => {
     const piece = snapshot()?.view.pieces.find((candidate) => candidate.id === id);
     return piece === undefined ? id : pieceName(speaker(), piece);
@@ -79,7 +81,12 @@ export function FightCard(props: { fight: Fight }): JSX.Element {
       </Show>
       <Show when={odds()}>{(shown) => <OddsTable odds={shown()} />}</Show>
       <div class="row">
-        <Button look="main" icon="dice" disabled={state().busy} onPress={() => table.choose(props.fight.go)}>
+        <Button
+          look="main"
+          icon="dice"
+          disabled={state().busy || !mayGo()}
+          onPress={() => table.choose(props.fight.go)}
+        >
           {table.label(props.fight.go)}
         </Button>
         <Button disabled={!state().canUndo || state().busy} onPress={() => void ctrl.callOff()}>

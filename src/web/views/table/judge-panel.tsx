@@ -28,7 +28,7 @@ function Hint(): JSX.Element {
       <h3>{t('judge.hint')}</h3>
       <Button
         icon="bulb"
-        keys="B"
+        keys={table.key('bot')}
         disabled={table.snapshot()?.decision == null || state().busy}
         onPress={() => void ctrl.suggest()}
       >

@@ -2,7 +2,7 @@ import { createUniqueId, For, type JSX, onCleanup, onMount, Show } from 'solid-j
 import type { ActionJson } from '../../../kernel/actions.ts';
 import type { Modifier } from '../../../kernel/modifiers.ts';
 import type { ActionOdds } from '../../../kernel/position.ts';
-import { nameOf, tellColumn, tellModifier } from '../../../kernel/telling.ts';
+import { tellColumn, tellModifier, tellResult } from '../../../kernel/telling.ts';
 import type { Pending } from '../../session/table.ts';
 import { localArgs, percent } from '../format.ts';
 import { useTexts } from '../lang.tsx';
@@ -56,7 +56,7 @@ export function OddsTable(props: { odds: ActionOdds }): JSX.Element {
           <For each={props.odds.odds}>
             {(row, i) => (
               <tr>
-                <th scope="row">{nameOf(speaker(), 'result', row.result)}</th>
+                <th scope="row">{tellResult(speaker(), props.odds.table, row.result)}</th>
                 <td class="bar" aria-hidden="true">
                   <span class={`rank-${Math.min(i(), 5)}`} style={{ width: `${row.p * 100}%` }} />
                 </td>

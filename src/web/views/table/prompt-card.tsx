@@ -66,14 +66,14 @@ export function PromptCard(): JSX.Element {
           <IconButton
             icon="undo"
             label={t('time.undo')}
-            keys="U"
+            keys={table.key('undo')}
             disabled={!state().canUndo}
             onPress={() => void ctrl.undo()}
           />
           <IconButton
             icon="redo"
             label={t('time.redo')}
-            keys="R"
+            keys={table.key('redo')}
             disabled={!state().canRedo}
             onPress={() => void ctrl.redo()}
           />

@@ -45,7 +45,7 @@ export function Recap(): JSX.Element {
 const inLittleRoom = (): boolean => matchMedia('(max-width: 52rem)').matches;
 
 function Lines(): JSX.Element {
-  const { story } = useTable();
+  const { story, key } = useTable();
   const { t } = useTexts();
   const [unfolded, unfold] = createSignal(!inLittleRoom());
   const counts = () =>
@@ -64,7 +64,7 @@ function Lines(): JSX.Element {
             </Show>
           </button>
         </h2>
-        <IconButton icon="again" label={t('story.again')} keys="A" onPress={() => void story.again()} />
+        <IconButton icon="again" label={t('story.again')} keys={key('again')} onPress={() => void story.again()} />
         <IconButton icon="close" label={t('ui.close')} onPress={() => story.fold()} />
       </header>
       <Show when={unfolded()}>

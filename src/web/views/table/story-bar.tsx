@@ -29,7 +29,7 @@ export function Pace(): JSX.Element {
 
 /** Things are being shown, or a bot is at it: held, by a step, faster, or not at all. */
 export function StoryBar(): JSX.Element {
-  const { state, story } = useTable();
+  const { state, story, key } = useTable();
   const { t } = useTexts();
   const stepwise = () => state().preferences.speed === 'step' && story.telling() === null;
   const watched = () => personsOf(state().settings).length === 0;
@@ -51,7 +51,7 @@ export function StoryBar(): JSX.Element {
         <Show
           when={state().skipping === null}
           fallback={
-            <Button icon="pause" keys="K" onPress={() => story.hold()}>
+            <Button icon="pause" keys={key('pause')} onPress={() => story.hold()}>
               {t('story.stop')}
             </Button>
           }
@@ -59,16 +59,16 @@ export function StoryBar(): JSX.Element {
           <Show
             when={story.held()}
             fallback={
-              <Button icon="pause" keys="K" onPress={() => story.hold()}>
+              <Button icon="pause" keys={key('pause')} onPress={() => story.hold()}>
                 {t('table.pause')}
               </Button>
             }
           >
-            <Button look="main" icon="play" keys="K" onPress={() => story.goOn()}>
+            <Button look="main" icon="play" keys={key('pause')} onPress={() => story.goOn()}>
               {stepwise() ? t('story.next') : t('story.goOn')}
             </Button>
             <Show when={!stepwise()}>
-              <Button icon="step" keys="." onPress={() => story.step()}>
+              <Button icon="step" keys={key('step')} onPress={() => story.step()}>
                 {t('story.step')}
               </Button>
             </Show>
@@ -76,12 +76,12 @@ export function StoryBar(): JSX.Element {
           <Show
             when={watched() && state().thinking !== null}
             fallback={
-              <Button icon="last" keys="S" onPress={() => story.skip('me')}>
+              <Button icon="last" keys={key('skip')} onPress={() => story.skip('me')}>
                 {state().thinking === null ? t('story.skip.now') : t('story.skip')}
               </Button>
             }
           >
-            <Button icon="last" keys="S" onPress={() => story.skip('turn')}>
+            <Button icon="last" keys={key('skip')} onPress={() => story.skip('turn')}>
               {t('story.skip.turn')}
             </Button>
             <Button icon="last" onPress={() => story.skip('end')}>
@@ -96,11 +96,11 @@ export function StoryBar(): JSX.Element {
 
 /** Calls the last story back; beside the question. */
 export function ShowAgain(): JSX.Element {
-  const { story } = useTable();
+  const { story, key } = useTable();
   const { t } = useTexts();
   return (
     <Show when={story.known() && story.telling() === null}>
-      <IconButton icon="again" label={t('story.again')} keys="A" onPress={() => void story.again()} />
+      <IconButton icon="again" label={t('story.again')} keys={key('again')} onPress={() => void story.again()} />
     </Show>
   );
 }

@@ -26,15 +26,15 @@ export function TimePanel(): JSX.Element {
 }
 
 function GoBack(): JSX.Element {
-  const { ctrl, state } = useTable();
+  const { ctrl, state, key } = useTable();
   const { t } = useTexts();
   return (
     <section>
       <div class="row">
-        <Button icon="undo" keys="U" disabled={!state().canUndo} onPress={() => void ctrl.undo()}>
+        <Button icon="undo" keys={key('undo')} disabled={!state().canUndo} onPress={() => void ctrl.undo()}>
           {t('time.undo')}
         </Button>
-        <Button icon="redo" keys="R" disabled={!state().canRedo} onPress={() => void ctrl.redo()}>
+        <Button icon="redo" keys={key('redo')} disabled={!state().canRedo} onPress={() => void ctrl.redo()}>
           {t('time.redo')}
         </Button>
         <Button icon="restart" disabled={!state().canRestart} onPress={() => void ctrl.restartTurn()}>

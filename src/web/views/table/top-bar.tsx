@@ -56,7 +56,12 @@ export function TopBar(): JSX.Element {
         />
         <IconButton icon="fit" label={t('table.fit')} onPress={() => table.map()?.fit()} />
         <LangSwitch />
-        <IconButton icon="help" label={t('help.title')} keys="?" onPress={() => table.setHelpOpen(true)} />
+        <IconButton
+          icon="help"
+          label={t('help.title')}
+          keys={table.key('help')}
+          onPress={() => table.setHelpOpen(true)}
+        />
       </div>
     </header>
   );
