@@ -10,7 +10,10 @@ import type { Position } from '../../src/kernel/position.ts';
 import { mayHear } from '../../src/kernel/telling.ts';
 import { ONLOOKER, type Seer, type View } from '../../src/kernel/view.ts';
 import { harmless, throwsAtOnce } from '../../src/table/harmless.ts';
+import type { SeatAsk } from '../../src/table/messages.ts';
+import { Seat } from '../../src/table/seat.ts';
 import { isOpenTo } from '../../src/table/sharing.ts';
+import { Sitting } from '../../src/table/sitting.ts';
 import { ending, PLANS } from './plans.ts';
 
 /** The game of a test that names none. */
@@ -145,6 +148,22 @@ export class Mirror {
   /** The fight in the making, as its card shows it. */
   get fight(): Fight | null {
     return this.game.orders?.fight(this.known) ?? null;
+  }
+  /** What could be done after an action. */
+  after(action: ActionJson): readonly ActionJson[] {
+    const twin = this.known;
+    twin.apply(this.match.legalCode(action));
+    return twin.over ? [] : twin.actions();
+  }
+  /** Orders in one word that the question offers. */
+  get standing(): readonly string[] {
+    return this.game.orders?.standing(this.known).map(({ id }) => id) ?? [];
+  }
+  /** Gives an order as the table's referee carries it out. */
+  give(ask: Extract<SeatAsk, { readonly do: 'standing' | 'go' }>): void {
+    const { match, players, open } = this;
+    new Seat(new Sitting(match, players, { open }), this.seat === '' ? null : this.seat).answer(ask);
+    this.goOn();
   }
   /** What the table takes by itself. */
   private harmless(): number | null {

@@ -150,6 +150,19 @@ export class Table {
     });
   }
 
+  /** An order in one word. */
+  async order(id: string): Promise<void> {
+    await this.page.locator(`[data-standing="${id}"]`).click();
+    this.mirror.give({ do: 'standing', id });
+    await this.settled();
+  }
+  /** The piece in hand goes to a space, however many steps that takes. */
+  async send(piece: string, to: string): Promise<void> {
+    await this.clickSpace(to);
+    this.mirror.give({ do: 'go', pieces: [piece], to, via: [] });
+    await this.settled();
+  }
+
   async roll(): Promise<void> {
     await this.page.locator('.odds-card.confirm button.main').click();
   }

@@ -30,7 +30,10 @@ export const report: Command = {
     const account = refereeAccount(match, basename(file), {});
     const text = FORMS[form](reportOf(account, new Words(match.game, cli.lang), null));
     if (out === undefined) cli.io.out(text);
-    else writeText(cli, out, text);
+    else {
+      writeText(cli, out, text);
+      cli.line(cli.say('data.written', { file: out }));
+    }
     return 0;
   },
 };

@@ -1,0 +1,119 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { gallipoli } from '../src/games/gallipoli/index.ts';
+import { malta } from '../src/games/malta/index.ts';
+import type { ActionJson } from '../src/kernel/actions.ts';
+import { begin, type Table } from './support/table.ts';
+import { test } from './support/visit.ts';
+
+// How many clicks a person needs: every press of the mouse on the page is counted.
+
+declare global {
+  interface Window {
+    presses: number;
+  }
+}
+
+function countPresses(): void {
+  window.presses = 0;
+  const count = ({ isTrusted }: Event) => {
+    if (isTrusted) window.presses++;
+  };
+  addEventListener('pointerdown', count, { capture: true });
+}
+
+/** The clicks that something takes. */
+async function clicksOf(page: Page, work: () => Promise<void>): Promise<number> {
+  const before = await page.evaluate(() => window.presses);
+  await work();
+  return (await page.evaluate(() => window.presses)) - before;
+}
+
+/** Gives the first of these orders that is offered; false where none is. */
+async function ordered(table: Table, wanted: readonly string[]): Promise<boolean> {
+  const id = wanted.find((one) => table.mirror.standing.includes(one));
+  if (id !== undefined) await table.order(id);
+  return id !== undefined;
+}
+const is =
+  (type: string) =>
+  (action: ActionJson): boolean =>
+    action.type === type;
+
+test('Tarawa: few clicks from Begin to the first land action, for a fire, an attack and a middle turn', async ({
+  visit,
+}) => {
+  const page = await visit.open({ before: countPresses });
+  const table = await begin(page, 'beach-3');
+  const { mirror } = table;
+  /** The run in by standing orders; what they leave is answered as the bot would. */
+  const runIn = async () => {
+    while (mirror.asked !== 'prompt.landActions') {
+      if (await ordered(table, ['chits', 'issue', 'embark', 'suppress', 'allOn', 'heads'])) continue;
+      await table.take(mirror.brisk());
+    }
+  };
+  const first = await clicksOf(page, runIn);
+  expect(first).toBeLessThanOrEqual(45);
+
+  /** A unit that may do something at once, by itself in its hex. */
+  const able = (type: string): string | null => {
+    const view = mirror.view;
+    const alone = (unit: string) => {
+      const at = view.pieces.find(({ id }) => id === unit)?.at;
+      return view.pieces.filter((piece) => piece.at === at && piece.side === 'marine').length === 1;
+    };
+    const units = mirror.actions.filter(is('select')).map((action) => String(action['unit']));
+    return units.filter(alone).find((unit) => mirror.after({ type: 'select', unit }).some(is(type))) ?? null;
+  };
+  const fight = async (type: 'fire' | 'attack', unit: string) => {
+    await table.take({ type: 'select', unit });
+    const action = mirror.actions.find(is(type));
+    if (action !== undefined) await table.take(action);
+    for (let i = 0; mirror.fight !== null && i < 4; i++) await table.take(mirror.fight.go);
+  };
+  const shooter = able('fire');
+  expect(shooter).not.toBeNull();
+  expect(await clicksOf(page, () => fight('fire', shooter ?? ''))).toBeLessThanOrEqual(3);
+
+  /** The rest of a turn: what can attack does, what can fire does, three times each at most. */
+  const land = async () => {
+    for (let attacks = 0, fires = 0; mirror.asked === 'prompt.landActions'; ) {
+      const attacker = attacks < 3 ? able('attack') : null;
+      const firer = fires < 3 ? able('fire') : null;
+      if (attacker !== null) {
+        attacks++;
+        const clicks = await clicksOf(page, () => fight('attack', attacker));
+        expect(clicks).toBeLessThanOrEqual(5);
+      } else if (firer !== null) {
+        fires++;
+        await fight('fire', firer);
+      } else await table.take({ type: 'endActions' });
+      while (!['prompt.landActions', 'prompt.supplyIssue', 'prompt.embark', 'over'].includes(mirror.asked))
+        await table.take(mirror.brisk());
+    }
+  };
+  await land();
+  const { turn } = mirror;
+  const middle = await clicksOf(page, async () => {
+    await runIn();
+    await land();
+  });
+  expect(mirror.turn).toBeGreaterThan(turn);
+  expect(middle).toBeLessThanOrEqual(40);
+});
+
+test('Malta: few clicks for a drop of five and for a turn in which nothing is done', async ({ visit }) => {
+  const page = await visit.open({ before: countPresses });
+  const table = await begin(page, { game: malta, seed: 'drop-1', bots: { allied: 'garrison' } });
+  const { mirror } = table;
+  const planned = () => mirror.view.pieces.filter((piece) => 'drop' in piece).length;
+  expect(planned()).toBe(0);
+  console.log(mirror.asked, mirror.standing, mirror.actions.slice(0, 5));
+});
+
+test('Gallipoli: few clicks for a division that lands, bombards, assaults and advances', async ({ visit }) => {
+  const page = await visit.open({ before: countPresses });
+  const table = await begin(page, { game: gallipoli, scenario: 'anzac', seed: 'anzac-1', bots: { turkish: 'pasha' } });
+  console.log(table.mirror.asked, table.mirror.standing, table.mirror.actions.slice(0, 5));
+});
