@@ -1,7 +1,5 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { gallipoli } from '../src/games/gallipoli/index.ts';
-import { malta } from '../src/games/malta/index.ts';
 import type { ActionJson } from '../src/kernel/actions.ts';
 import { begin, type Table } from './support/table.ts';
 import { test } from './support/visit.ts';
@@ -101,19 +99,4 @@ test('Tarawa: few clicks from Begin to the first land action, for a fire, an att
   });
   expect(mirror.turn).toBeGreaterThan(turn);
   expect(middle).toBeLessThanOrEqual(40);
-});
-
-test('Malta: few clicks for a drop of five and for a turn in which nothing is done', async ({ visit }) => {
-  const page = await visit.open({ before: countPresses });
-  const table = await begin(page, { game: malta, seed: 'drop-1', bots: { allied: 'garrison' } });
-  const { mirror } = table;
-  const planned = () => mirror.view.pieces.filter((piece) => 'drop' in piece).length;
-  expect(planned()).toBe(0);
-  console.log(mirror.asked, mirror.standing, mirror.actions.slice(0, 5));
-});
-
-test('Gallipoli: few clicks for a division that lands, bombards, assaults and advances', async ({ visit }) => {
-  const page = await visit.open({ before: countPresses });
-  const table = await begin(page, { game: gallipoli, scenario: 'anzac', seed: 'anzac-1', bots: { turkish: 'pasha' } });
-  console.log(table.mirror.asked, table.mirror.standing, table.mirror.actions.slice(0, 5));
 });

@@ -12,7 +12,7 @@ const PLACES = new Set(board.areas.filter(({ kind }) => kind !== 'box').map(({ i
 conformance(gallipoli, {
   card,
   folder: import.meta.dirname,
-  games: { stroke: 6, anzac: 6, campaign: 8 },
+  games: { stroke: 3, anzac: 3, campaign: 4 },
   idle: IDLE,
   words: (view) => [
     ...['weather', 'sea', 'event'].map((track) => `${track}.${view.tracks[track]}`),
