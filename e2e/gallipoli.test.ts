@@ -62,6 +62,8 @@ test('one person: fleet and landing by clicks, odds, reload, replay and a branch
   await slider.fill(String(step));
   await table.settled(stop(step));
   await table.button('time.branch').click();
+  // Who plays on is asked; it stays as it was.
+  await table.button('seats.branch.go').click();
   await page.waitForURL((url) => url.href !== own);
   await table.settled(stop(step));
   await page.locator('.table[data-mode=live]').waitFor();

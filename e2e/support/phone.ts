@@ -2,8 +2,9 @@ import type { Page } from 'playwright-core';
 
 export const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 };
 const LEAST = 44;
-/** What a thumb must hit. Case numbers and log lines are reading, not steering. */
-const CONTROLS = 'button:not(.case, .log-text, .skip, .chip), label.radio, label.switch, label.button, summary';
+/** What a thumb must hit. Case numbers and log lines are reading, not steering; a mark of a turn stands by a slider. */
+const CONTROLS =
+  'button:not(.case, .log-text, .skip, .chip, .turn-mark), label.radio, label.switch, label.button, summary';
 
 /** Controls in sight that are too small for a thumb, in words. */
 export const tooSmall = (page: Page): Promise<string[]> =>
