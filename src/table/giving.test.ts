@@ -36,6 +36,7 @@ describe('an order of several actions', () => {
     const { spaces } = ask<'reach'>(seat('red'), { do: 'reach', pieces: ['boat'], via: [] });
     expect(spaces).toContainEqual({ space: 'ford', way: ['ford'], left: 1, stops: false, pieces: 1 });
     expect(spaces).toContainEqual({ space: 'isle', way: ['ford', 'isle'], left: null, stops: true, pieces: 1 });
+    expect(spaces.map(({ space }) => space)).not.toContain('west');
     const bent = ask<'reach'>(seat('red'), { do: 'reach', pieces: ['boat'], via: ['ford'] });
     expect(bent.spaces.map(({ space }) => space).sort()).toEqual(['isle', 'west']);
   });

@@ -70,13 +70,17 @@ export class Giving {
 
   reach(pieces: readonly string[], via: readonly string[]): SentReach {
     const [first, ...others] = pieces.map((piece) => this.reachOf(piece, via));
-    const spaces = first?.spaces ?? [];
+    const home = via.length > 0 ? undefined : this.placeOf(pieces[0] ?? '');
+    const spaces = (first?.spaces ?? []).filter(({ space }) => space !== home);
     return {
       spaces: spaces.map((found) => ({
         ...found,
         pieces: 1 + others.filter((reach) => reach?.to(found.space) != null).length,
       })),
     };
+  }
+  private placeOf(piece: string): string | undefined {
+    return this.eyes.sees(this.sitting.match.position).pieces.find(({ id }) => id === piece)?.at;
   }
   private reachOf(piece: string, via: readonly string[]): Reach | null {
     const { orders } = this;
