@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { malta } from '../src/games/malta/index.ts';
 import type { ActionJson } from '../src/kernel/actions.ts';
 import { begin, type Table } from './support/table.ts';
 import { test } from './support/visit.ts';
@@ -99,4 +100,27 @@ test('Tarawa: few clicks from Begin to the first land action, for a fire, an att
   });
   expect(mirror.turn).toBeGreaterThan(turn);
   expect(middle).toBeLessThanOrEqual(40);
+});
+
+test('Malta: few clicks for a drop of five and for a turn in which nothing is done', async ({ visit }) => {
+  const page = await visit.open({ before: countPresses });
+  const table = await begin(page, { game: malta, seed: 'drop-1', bots: { allied: 'garrison' } });
+  const { mirror } = table;
+  const jumps = () => mirror.match.actions.filter((action) => is('serial')(action) || is('add')(action)).length;
+  const zone = mirror.actions.filter(is('dropZone')).find(({ hex }) => hex === '1211');
+  expect(zone).toBeDefined();
+  const drop = await clicksOf(page, async () => {
+    if (zone !== undefined) await table.take(zone);
+    await table.order('dropAll');
+  });
+  expect(jumps()).toBeGreaterThanOrEqual(5);
+  expect(drop).toBeLessThanOrEqual(7);
+  const { turn } = mirror;
+  while (mirror.turn === turn) if (!(await ordered(table, ['staffPlan', 'idle']))) await table.take(mirror.brisk());
+  // What the enemy's attacks ask in between is not of one's own doing.
+  const idle = await clicksOf(page, async () => {
+    while (!mirror.standing.includes('idle')) await table.take(mirror.brisk());
+    await table.order('idle');
+  });
+  expect(idle).toBeLessThanOrEqual(3);
 });

@@ -64,6 +64,12 @@ describe('what a click does', () => {
   it('a piece that acts where it stands acts', () => {
     expect(meaning(piece('c'), 'a')).toEqual({ actions: [attack('c', 'd')], selected: 'c', refused: null });
   });
+  it('a second piece makes the pair with the chosen one', () => {
+    const loads = [attack('c', 'd'), attack('c', 'e'), attack('f', 'd')];
+    const pairs = choicesOf(face, asked(...loads));
+    expect(pairs.meaning(piece('d'), 'c')).toEqual({ actions: [attack('c', 'd')], selected: 'c', refused: null });
+    expect(pairs.meaning(piece('d'), null).actions).toEqual([attack('c', 'd'), attack('f', 'd')]);
+  });
   it('a piece with nothing to do stands for its place, where that glows', () => {
     const idle = (at: string) => ({ ...piece('e'), at });
     expect(meaning(idle('hill'), 'a')).toEqual({ actions: [move('a', 'hill')], selected: 'a', refused: null });

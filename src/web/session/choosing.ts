@@ -76,8 +76,7 @@ export function choicesOf(face: Face | undefined, decision: Asked | null, view?:
     // One that is aboard of, or joins, another: the second click makes the pair.
     const pair = own.filter(({ targets }) => selected !== null && selected !== id && targets.pieces.includes(selected));
     if (pair.length > 0) return { actions: pair.map(({ action }) => action), selected, refused: null };
-    const elsewhere = ({ spaces, pieces: both }: Targets) => spaces.length > 0 || (own.length > 1 && both.length > 1);
-    if (own.length > 0 && own.every(({ targets }) => elsewhere(targets)))
+    if (own.length > 0 && own.every(({ targets }) => targets.spaces.length > 0))
       return { actions: [], selected: selected === id ? null : id, refused: null };
     if (own.length > 0) return { actions: own.map(({ action }) => action), selected: id, refused: null };
     if (at === undefined) return { actions: [], selected: id, refused: null };
