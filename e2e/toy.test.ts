@@ -11,7 +11,7 @@ import { test } from './support/visit.ts';
 let toy: ToyPage;
 beforeAll(async () => {
   toy = await toyPage();
-}, 120_000);
+});
 afterAll(() => toy.close());
 
 const MOST = 40;

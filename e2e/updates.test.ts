@@ -25,7 +25,7 @@ beforeAll(async () => {
     ]),
   );
   changed = await newer.game('tarawa');
-}, 120_000);
+});
 afterAll(() => newer.remove());
 
 let host: Host;

@@ -80,7 +80,7 @@ describe('the rules of a game as one module', () => {
       writeFileSync(path, code);
       const module = await import(/* @vite-ignore */ pathToFileURL(path).href);
       game = gameIn(module, own.id, own.version) as Game;
-    }, 120_000);
+    });
 
     it('are another copy of the same game, with face, look and bots', () => {
       expect(game).not.toBe(own);

@@ -23,7 +23,7 @@ beforeAll(async () => {
   const made = [await older('toy-0'), await older('toy-9', ...DEADLY_ROWS)];
   for (const { fileName, code } of made) writeFileSync(join(rules, fileName), code);
   [same, deadly] = made.map(({ game }) => game) as [Game, Game];
-}, 120_000);
+});
 
 /** A whole game between bots. */
 function played(game: Game, seed: string): Match {
