@@ -12,6 +12,7 @@ import { MOST_BYTES, MOST_MEGABYTES } from '../src/kernel/limits.ts';
 import { Match } from '../src/kernel/match.ts';
 import { objections } from './support/axe.ts';
 import {
+  faint,
   fillStorage,
   forbidStorage,
   hangs,
@@ -32,19 +33,6 @@ const SEED = 'beach-3';
 const say = speakerOf('en');
 
 const speakerFault = (...fault: ConstructorParameters<typeof Fault>) => say.fault(new Fault(...fault));
-
-/** The referee dies. */
-async function faint(page: Page): Promise<void> {
-  const [worker] = page.workers().slice(-1);
-  if (worker === undefined) throw new Error('there is no referee');
-  const gone = new Promise((closed) => worker.once('close', closed));
-  await worker.evaluate(() => {
-    setTimeout(() => {
-      throw new Error('the referee has fainted');
-    });
-  });
-  await gone;
-}
 
 /** From here on the referee hangs at asks of this kind. */
 async function hangAt(page: Page, what: string): Promise<void> {
@@ -311,6 +299,13 @@ test('forbidden storage is told, play goes on and the match can be saved', async
   await notice.waitFor();
   const { hash } = await table.saved(notice.getByRole('button', { name: say.say('time.file') }));
   expect(hash).toBe(table.mirror.hash);
+  // Nor are notes kept, and that is said where they are written.
+  await page.locator('#tab-notes').click();
+  await page.locator('.notes-text').fill('The reef is dry at noon.');
+  await page
+    .getByRole('alert')
+    .filter({ hasText: say.say('notes.lost') })
+    .waitFor();
 });
 
 test('storage that fills up in the middle is told, play goes on and the match can be saved', async ({ visit }) => {

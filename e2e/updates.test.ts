@@ -5,6 +5,7 @@ import type { Game } from '../src/kernel/game.ts';
 import { finish, Match } from '../src/kernel/match.ts';
 import { altered } from '../src/table/testing/altered.ts';
 import { type Build, buildWith, Host } from './support/builds.ts';
+import { faint } from './support/hooks.ts';
 import { Mirror } from './support/mirror.ts';
 import { begin, button, speakerOf, Table } from './support/table.ts';
 import { test, type Visit } from './support/visit.ts';
@@ -208,15 +209,7 @@ test('a tab with a match is told that another has taken the newer version in, an
   await table.take(mirror.brisk());
 
   // Even a referee that must be fetched again is the one that belongs to this page.
-  const [worker] = page.workers().slice(-1);
-  if (worker === undefined) throw new Error('there is no referee');
-  const gone = new Promise((closed) => worker.once('close', closed));
-  await worker.evaluate(() => {
-    setTimeout(() => {
-      throw new Error('the referee has fainted');
-    });
-  });
-  await gone;
+  await faint(page);
   await table.take(mirror.brisk());
   expect(await buildOf(page)).toBe(first);
   visit.errors.length = 0;

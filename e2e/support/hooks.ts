@@ -167,3 +167,16 @@ export const storedMatches = (page: Page): Promise<Record<string, unknown>[]> =>
         };
       }),
   );
+
+/** The referee dies. */
+export async function faint(page: Page): Promise<void> {
+  const [worker] = page.workers().slice(-1);
+  if (worker === undefined) throw new Error('there is no referee');
+  const gone = new Promise((closed) => worker.once('close', closed));
+  await worker.evaluate(() => {
+    setTimeout(() => {
+      throw new Error('the referee has fainted');
+    });
+  });
+  await gone;
+}

@@ -59,6 +59,8 @@ export function notebookFrom(kept: unknown): Notebook {
 
 /** Where notes are kept: by match and side, so that nobody reads another's. Never in a match file. */
 export interface NoteStore {
+  /** False where nothing outlives the page. */
+  readonly lasting: boolean;
   notes(match: string, side: string): Promise<Notebook>;
   setNotes(match: string, side: string, notes: Notebook): Promise<void>;
   /** Steps of its guide that were met so far. */
@@ -68,6 +70,7 @@ export interface NoteStore {
 
 /** Until the page is closed. */
 export class MemoryNotes implements NoteStore {
+  readonly lasting = false;
   private readonly books = new Map<string, Notebook>();
   private readonly guides = new Map<string, readonly string[]>();
 

@@ -25,12 +25,15 @@ export class Ordering {
       if (this.state.reach !== null) this.flow.status.set({ reach: null });
       return;
     }
-    const reach = await this.flow.link
-      .ask<'reach'>({ do: 'reach', pieces: [selected, ...companions], via })
-      .catch(() => null);
+    const pieces = [selected, ...companions];
+    const found = await this.flow.link
+      .ask<'reach'>({ do: 'reach', pieces, via })
+      .catch((error: unknown) => noteOf(error));
+    // Meant for this moment and these pieces.
     const now = this.state;
     const same = now.snapshot === snapshot && now.selected === selected && now.companions === companions;
-    if (same && now.via === via) this.flow.status.set({ reach: spread(reach) });
+    if (!same || now.via !== via) return;
+    this.flow.status.set('code' in found ? { fault: found } : { reach: spread(found) });
   }
 
   /** These go with the chosen piece. */
@@ -98,5 +101,4 @@ export class Ordering {
 }
 
 /** A reach that holds nothing is none. */
-const spread = (reach: SentReach | null): SentReach | null =>
-  reach === null || reach.spaces.length === 0 ? null : reach;
+const spread = (reach: SentReach): SentReach | null => (reach.spaces.length === 0 ? null : reach);

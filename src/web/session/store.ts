@@ -173,6 +173,8 @@ const bookOf = (match: string, side: string): string => `notes/${match}/${side}`
 const guideOf = (match: string): string => `guide/${match}`;
 
 class BrowserNotes implements NoteStore {
+  readonly lasting = true;
+
   constructor(private readonly base: Base) {}
 
   async notes(match: string, side: string): Promise<Notebook> {

@@ -26,6 +26,9 @@ export function NotesPanel(): JSX.Element {
   return (
     <div class="notes-panel">
       <p class="quiet">{t('notes.about')}</p>
+      <Show when={notes.lost()}>
+        <p role="alert">{t('notes.lost')}</p>
+      </Show>
       <textarea
         class="notes-text"
         rows={5}

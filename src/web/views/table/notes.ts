@@ -18,6 +18,8 @@ const REST = 300;
 /** The notes of whoever has the screen, beside this match. */
 export interface Notes {
   readonly book: Accessor<Notebook>;
+  /** The browser does not keep them, or could not read what it has. */
+  readonly lost: Accessor<boolean>;
   /** Clicks on the map set marks and draw arrows instead of giving orders. */
   readonly planning: Accessor<boolean>;
   plan(on: boolean): void;
@@ -35,6 +37,7 @@ export function createNotes({ state, map }: Table): Notes {
   const store = openNotes();
   const [book, setBook] = createSignal<Notebook>(EMPTY);
   const [past, setPast] = createSignal<readonly Notebook[]>([]);
+  const [lost, setLost] = createSignal(false);
   const [planning, plan] = createSignal(false);
   const [kind, setKind] = createSignal<MarkKind>(MARKS[0]);
   const place = createMemo(() => `${state().id} ${state().seer ?? ''}`);
@@ -47,7 +50,12 @@ export function createNotes({ state, map }: Table): Notes {
     clearTimeout(timer);
     unkept = () => {
       unkept = null;
-      void store.then((kept) => kept.setNotes(id, seer ?? '', next)).catch(() => undefined);
+      void store
+        .then(async (kept) => {
+          await kept.setNotes(id, seer ?? '', next);
+          setLost(!kept.lasting);
+        })
+        .catch(() => setLost(true));
     };
     timer = setTimeout(() => unkept?.(), REST);
   }
@@ -66,7 +74,7 @@ export function createNotes({ state, map }: Table): Notes {
       void store
         .then((kept) => kept.notes(id, seer ?? ''))
         .then((found) => place() === here && unkept === null && setBook(found))
-        .catch(() => undefined);
+        .catch(() => setLost(true));
     }),
   );
   createEffect(() => map()?.setPlans(book()));
@@ -77,6 +85,7 @@ export function createNotes({ state, map }: Table): Notes {
 
   return {
     book,
+    lost,
     planning,
     plan,
     kind,

@@ -45,7 +45,7 @@ export function Panels(): JSX.Element {
   // Where the question and the panel share a sheet, the panel is scrolled to.
   createEffect(
     on(
-      table.panel,
+      [table.panel, table.reading.leaf],
       () => {
         const side = document.querySelector('.side');
         if (side === null || getComputedStyle(side).overflowY !== 'auto') return;
