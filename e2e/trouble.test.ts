@@ -304,7 +304,7 @@ test('forbidden storage is told, play goes on and the match can be saved', async
   await page.locator('.notes-text').fill('The reef is dry at noon.');
   await page
     .getByRole('alert')
-    .filter({ hasText: say.say('notes.lost') })
+    .filter({ hasText: say.say('notes.fleeting') })
     .waitFor();
 });
 

@@ -61,7 +61,7 @@ export const ROOM = both(
     'guide.later': 'Go on later',
     'guide.discard': 'Throw it away',
     'notes.title': 'Notes',
-    'notes.lost': 'This browser does not keep the notes: they last until you leave this page.',
+    'notes.fleeting': 'This browser does not keep the notes: they last until you leave this page.',
     'notes.about': 'For your eyes only: kept with the match in this browser, for your side, and never in a match file.',
     'notes.text': 'Your notes',
     'notes.plan': 'Plan on the map',
@@ -138,7 +138,7 @@ export const ROOM = both(
     'guide.later': 'Seguir en otro momento',
     'guide.discard': 'Borrarla',
     'notes.title': 'Notas',
-    'notes.lost': 'Este navegador no guarda las notas: duran hasta que dejes esta página.',
+    'notes.fleeting': 'Este navegador no guarda las notas: duran hasta que dejes esta página.',
     'notes.about':
       'Solo para ti: se guardan con la partida en este navegador, para tu bando, y nunca en el archivo de la partida.',
     'notes.text': 'Tus notas',

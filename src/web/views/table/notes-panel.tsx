@@ -26,8 +26,8 @@ export function NotesPanel(): JSX.Element {
   return (
     <div class="notes-panel">
       <p class="quiet">{t('notes.about')}</p>
-      <Show when={notes.lost()}>
-        <p role="alert">{t('notes.lost')}</p>
+      <Show when={notes.fleeting()}>
+        <p role="alert">{t('notes.fleeting')}</p>
       </Show>
       <textarea
         class="notes-text"

@@ -19,7 +19,7 @@ const REST = 300;
 export interface Notes {
   readonly book: Accessor<Notebook>;
   /** The browser does not keep them, or could not read what it has. */
-  readonly lost: Accessor<boolean>;
+  readonly fleeting: Accessor<boolean>;
   /** Clicks on the map set marks and draw arrows instead of giving orders. */
   readonly planning: Accessor<boolean>;
   plan(on: boolean): void;
@@ -37,7 +37,7 @@ export function createNotes({ state, map }: Table): Notes {
   const store = openNotes();
   const [book, setBook] = createSignal<Notebook>(EMPTY);
   const [past, setPast] = createSignal<readonly Notebook[]>([]);
-  const [lost, setLost] = createSignal(false);
+  const [fleeting, setFleeting] = createSignal(false);
   const [planning, plan] = createSignal(false);
   const [kind, setKind] = createSignal<MarkKind>(MARKS[0]);
   const place = createMemo(() => `${state().id} ${state().seer ?? ''}`);
@@ -53,9 +53,9 @@ export function createNotes({ state, map }: Table): Notes {
       void store
         .then(async (kept) => {
           await kept.setNotes(id, seer ?? '', next);
-          setLost(!kept.lasting);
+          setFleeting(!kept.lasting);
         })
-        .catch(() => setLost(true));
+        .catch(() => setFleeting(true));
     };
     timer = setTimeout(() => unkept?.(), REST);
   }
@@ -74,7 +74,7 @@ export function createNotes({ state, map }: Table): Notes {
       void store
         .then((kept) => kept.notes(id, seer ?? ''))
         .then((found) => place() === here && unkept === null && setBook(found))
-        .catch(() => setLost(true));
+        .catch(() => setFleeting(true));
     }),
   );
   createEffect(() => map()?.setPlans(book()));
@@ -85,7 +85,7 @@ export function createNotes({ state, map }: Table): Notes {
 
   return {
     book,
-    lost,
+    fleeting,
     planning,
     plan,
     kind,
