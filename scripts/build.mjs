@@ -1,5 +1,6 @@
-// npm run build: the bundle, whether or not it is out of date.
-import { build, ensureInstalled } from './prepare.mjs';
+// npm run build: the bundle, whether or not it is out of date; with --if-needed only where it is.
+import { build, ensureBuilt, ensureInstalled } from './prepare.mjs';
 
 ensureInstalled();
-build();
+if (process.argv.includes('--if-needed')) ensureBuilt();
+else build();

@@ -3,7 +3,7 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { ensureChromium } from './browsers.mjs';
-import { ensureBuilt, ensureInstalled, root } from './prepare.mjs';
+import { ensureInstalled, root } from './prepare.mjs';
 
 /** Fewer modules than this and the arrows check has not seen the house. */
 const MODULES_AT_LEAST = 700;
@@ -15,11 +15,10 @@ function sawModules(output) {
   return false;
 }
 
-/** The program and the table as they are built from these sources, and the browser where it is wanted. */
-const ready = (browser) => () => {
+/** The browser, where it can be had. */
+const browser = () => {
   try {
-    if (browser) ensureChromium();
-    ensureBuilt();
+    ensureChromium();
     return true;
   } catch (error) {
     console.error(error.message);
@@ -30,21 +29,23 @@ const ready = (browser) => () => {
 /** Stages of one row do not need each other and run at the same time. */
 const ROWS = [
   [
+    { name: 'build', command: ['node', 'scripts/build.mjs', '--if-needed'] },
     { name: 'types', command: ['tsc', '-b', 'tsconfig.json', 'tsconfig.cases.json'] },
     { name: 'lint', command: ['biome', 'check', '--error-on-warnings'] },
     { name: 'arrows', command: ['depcruise', 'src', '--config', '.dependency-cruiser.cjs'], judge: sawModules },
     { name: 'dead code', command: ['knip'] },
   ],
-  [{ name: 'tests', command: ['vitest', 'run', '--project', 'unit'], before: ready(false) }],
-  [{ name: 'browser tests', command: ['vitest', 'run', '--project', 'browser'], before: ready(true) }],
+  [{ name: 'tests', command: ['vitest', 'run', '--project', 'unit'] }],
+  [{ name: 'browser tests', command: ['vitest', 'run', '--project', 'browser'], before: browser }],
 ];
 
 /** Runs a tool to its end; where others run beside it, what it says is kept until then. */
 function call([tool, ...words], quiet) {
-  const child = spawn(join(root, 'node_modules', '.bin', tool), words, {
+  const program = tool === 'node' ? process.execPath : join(root, 'node_modules', '.bin', tool);
+  const child = spawn(program, words, {
     cwd: root,
     stdio: ['ignore', ...(quiet ? ['pipe', 'pipe'] : ['inherit', 'inherit'])],
-    shell: process.platform === 'win32',
+    shell: process.platform === 'win32' && tool !== 'node',
   });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', (text) => (output += text));

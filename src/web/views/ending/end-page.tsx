@@ -39,7 +39,12 @@ export function EndPage(props: {
     dialog.showModal();
     heading?.focus();
   });
-  onCleanup(() => dialog?.close());
+  // Printed, this page is all there is.
+  document.documentElement.classList.add('at-end');
+  onCleanup(() => {
+    document.documentElement.classList.remove('at-end');
+    dialog?.close();
+  });
   return (
     <dialog
       ref={(element) => {

@@ -32,7 +32,7 @@ export function RulesPanel(): JSX.Element {
   };
   return (
     <RulesContext.Provider value={{ game, data, book, reading, beside }}>
-      <div class="rules-panel" classList={{ wide: reading.wide() }}>
+      <div class="rules-panel">
         <RulesReader
           tools={
             <IconButton

@@ -5,17 +5,14 @@ import { Icon } from '../icons.tsx';
 import { useTexts } from '../lang.tsx';
 import { IconButton } from '../parts/ui.tsx';
 import { pieceDetails, pieceName } from '../words.ts';
-import { type Box, type BoxPiece, boxesOf, wantedBox } from './boxes.ts';
+import { type Box, type BoxPiece, wantedBox } from './boxes.ts';
 import { useTable } from './context.ts';
 
 /** What lies off the map, at its foot: a strip of boxes, and one of them open above it with its counters. */
-export function BoxTray(): JSX.Element {
+export function BoxTray(props: { boxes: readonly Box[] }): JSX.Element {
   const table = useTable();
   const { t } = useTexts();
-  const boxes = createMemo<readonly Box[]>(() => {
-    const view = table.snapshot()?.view;
-    return view === undefined ? [] : boxesOf(table.face(), view, (at) => table.spaces().has(at), table.glow());
-  });
+  const boxes = () => props.boxes;
   const open = createMemo(() => boxes().find(({ id }) => id === table.box()) ?? null);
   const alight = (box: Box) => box.glowing.length + box.targets.length > 0;
 
@@ -43,21 +40,18 @@ export function BoxTray(): JSX.Element {
   );
 
   return (
-    // A game with boxes always has the strip: the map would jump if it came and went.
-    <Show when={table.face().boxes.length + boxes().length > 0}>
-      <section class="box-tray" aria-label={t('boxes.title')}>
-        <Show when={open()}>{(box) => <OpenBox box={box()} />}</Show>
-        <ul class="box-strip">
-          <For each={boxes().map(({ id }) => id)}>
-            {(id) => (
-              <Show when={boxes().find((box) => box.id === id)}>
-                {(box) => <BoxTab box={box()} lit={alight(box())} />}
-              </Show>
-            )}
-          </For>
-        </ul>
-      </section>
-    </Show>
+    <section class="box-tray" aria-label={t('boxes.title')}>
+      <Show when={open()}>{(box) => <OpenBox box={box()} />}</Show>
+      <ul class="box-strip">
+        <For each={boxes().map(({ id }) => id)}>
+          {(id) => (
+            <Show when={boxes().find((box) => box.id === id)}>
+              {(box) => <BoxTab box={box()} lit={alight(box())} />}
+            </Show>
+          )}
+        </For>
+      </ul>
+    </section>
   );
 }
 

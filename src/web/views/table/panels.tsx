@@ -92,7 +92,14 @@ export function Panels(): JSX.Element {
       </div>
       <Show when={table.inspected()}>{(space) => <Inspector space={space()} />}</Show>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard */}
-      <div id="panel" class="panel" role="tabpanel" tabIndex={0} aria-labelledby={`tab-${table.panel()}`}>
+      <div
+        id="panel"
+        class="panel"
+        data-panel={table.panel()}
+        role="tabpanel"
+        tabIndex={0}
+        aria-labelledby={`tab-${table.panel()}`}
+      >
         <h2 class="visually-hidden">{t(TITLES[table.panel()])}</h2>
         <Switch>
           <Match when={table.panel() === 'log'}>

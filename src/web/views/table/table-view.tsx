@@ -1,4 +1,4 @@
-import { children, type JSX, onCleanup, Show } from 'solid-js';
+import { children, createMemo, type JSX, onCleanup, Show } from 'solid-js';
 import type { Face } from '../../../kernel/face.ts';
 import type { TableCtrl } from '../../session/table.ts';
 import { Ending } from '../ending/ending.tsx';
@@ -6,6 +6,7 @@ import { useTexts } from '../lang.tsx';
 import { Button, Modal } from '../parts/ui.tsx';
 import { Announcer } from './announcer.tsx';
 import { BoxTray } from './box-tray.tsx';
+import { type Box, boxesOf } from './boxes.ts';
 import { TableContext, useTable } from './context.ts';
 import { createTable } from './create.ts';
 import { Divider } from './divider.tsx';
@@ -56,6 +57,12 @@ function Layout(props: { guide: JSX.Element }): JSX.Element {
   const guide = children(() => props.guide);
   const room = createRoom(table);
   const notes = createNotes(table);
+  const boxes = createMemo<readonly Box[]>(() => {
+    const view = table.snapshot()?.view;
+    return view === undefined ? [] : boxesOf(table.face(), view, (at) => table.spaces().has(at), table.glow());
+  });
+  // A game with boxes always has the strip: the map would jump if it came and went.
+  const boxed = createMemo(() => table.face().boxes.length + boxes().length > 0);
   const keys = useKeys(
     table,
     () => room.fold(!room.folded()),
@@ -65,7 +72,11 @@ function Layout(props: { guide: JSX.Element }): JSX.Element {
     <NotesContext.Provider value={notes}>
       <div
         class="table"
-        classList={{ folded: room.folded(), guided: guide() != null }}
+        classList={{
+          folded: room.folded(),
+          guided: guide() != null,
+          'reads-wide': table.panel() === 'rules' && table.reading.wide(),
+        }}
         style={room.style()}
         data-hash={table.snapshot()?.hash}
         data-mode={state().mode}
@@ -74,13 +85,15 @@ function Layout(props: { guide: JSX.Element }): JSX.Element {
           {t('ui.skip')}
         </button>
         <TopBar />
-        <main class="board" aria-label={t('table.map')}>
+        <main class="board" classList={{ boxed: boxed() }} aria-label={t('table.map')}>
           <MapHost />
           <StoryCaption />
           <Show when={notes.planning()}>
             <PlanSheet />
           </Show>
-          <BoxTray />
+          <Show when={boxed()}>
+            <BoxTray boxes={boxes()} />
+          </Show>
           <Show when={state().menu.length > 0}>
             <PlaceMenu actions={state().menu} />
           </Show>
