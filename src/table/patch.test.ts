@@ -1,0 +1,33 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { patched, patchOf } from './patch.ts';
+
+const json = fc.jsonValue({ maxDepth: 4 });
+
+test('a patch leads from any value to any other, and through JSON', () => {
+  fc.assert(
+    fc.property(json, json, (from, to) => {
+      const patch = patchOf(from, to);
+      const sent = JSON.parse(JSON.stringify(patch));
+      expect(sent === null ? from : patched(from, sent)).toEqual(to);
+    }),
+  );
+});
+
+test('of a small change little is sent', () => {
+  const pieces = Array.from({ length: 200 }, (_, i) => ({ id: `p${i}`, at: 'here', steps: 2 }));
+  const moved = pieces.map((piece, i) => (i === 77 ? { ...piece, at: 'there' } : piece));
+  expect(patchOf({ pieces }, { pieces: moved })).toEqual({ o: { pieces: { a: { 77: { o: { at: { v: 'there' } } } } } } });
+  const fewer = pieces.filter((_, i) => i !== 5);
+  expect(patchOf(pieces, fewer)).toEqual({ s: [5, 1, []] });
+  expect(patchOf(fewer, pieces)).toEqual({ s: [5, 0, [pieces[5]]] });
+});
+
+test('what is the same is not sent, and what it was made from stays as it was', () => {
+  const from = { a: [1, { b: 2 }], c: 'd' };
+  expect(patchOf(from, structuredClone(from))).toBeNull();
+  const patch = patchOf(from, { a: [1, { b: 3 }] });
+  expect(patch).not.toBeNull();
+  if (patch !== null) expect(patched(from, patch)).toEqual({ a: [1, { b: 3 }] });
+  expect(from).toEqual({ a: [1, { b: 2 }], c: 'd' });
+});

@@ -1,0 +1,85 @@
+// What is sent of something that the other end has in an earlier form: only what has changed.
+
+/** JSON as it travels. */
+type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
+
+/**
+ * From one value to another: the new value whole (`v`), the fields of an object that are others (`o`) or gone (`x`), the
+ * places of a list that are others (`a`), or a piece of a list that is replaced (`s`: from, so many, by these).
+ */
+export type Patch =
+  | { readonly v: unknown }
+  | { readonly o: Readonly<Record<string, Patch>>; readonly x?: readonly string[] }
+  | { readonly a: Readonly<Record<number, Patch>> }
+  | { readonly s: readonly [from: number, count: number, items: readonly unknown[]] };
+
+const isList = (value: unknown): value is readonly Json[] => Array.isArray(value);
+const isObject = (value: unknown): value is Readonly<Record<string, Json>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Null where nothing has changed. Fields that are undefined do not travel, as in JSON. */
+export function patchOf(from: unknown, to: unknown): Patch | null {
+  if (from === to) return null;
+  if (isList(from) && isList(to)) return listPatch(from, to);
+  if (isObject(from) && isObject(to)) return objectPatch(from, to);
+  return { v: to };
+}
+
+function objectPatch(
+  from: Readonly<Record<string, Json>>,
+  to: Readonly<Record<string, Json>>,
+): Patch | null {
+  const o: Record<string, Patch> = {};
+  let changed = false;
+  for (const key in to) {
+    if (to[key] === undefined) continue;
+    const patch = from[key] === undefined ? { v: to[key] } : patchOf(from[key], to[key]);
+    if (patch === null) continue;
+    o[key] = patch;
+    changed = true;
+  }
+  const gone = Object.keys(from).filter((key) => from[key] !== undefined && to[key] === undefined);
+  if (gone.length > 0) return { o, x: gone };
+  return changed ? { o } : null;
+}
+
+function listPatch(from: readonly Json[], to: readonly Json[]): Patch | null {
+  if (from.length === to.length) {
+    const a: Record<number, Patch> = {};
+    let others = 0;
+    for (let i = 0; i < to.length; i++) {
+      const patch = patchOf(from[i], to[i]);
+      if (patch === null) continue;
+      a[i] = patch;
+      others++;
+    }
+    if (others === 0) return null;
+    return others <= to.length / 2 ? { a } : { v: to };
+  }
+  let head = 0;
+  while (head < from.length && head < to.length && patchOf(from[head], to[head]) === null) head++;
+  let tail = 0;
+  const most = Math.min(from.length, to.length) - head;
+  while (tail < most && patchOf(from[from.length - 1 - tail], to[to.length - 1 - tail]) === null) tail++;
+  return { s: [head, from.length - head - tail, to.slice(head, to.length - tail)] };
+}
+
+/** The value that the patch leads to; what it was made from stays as it is. */
+export function patched(from: unknown, patch: Patch): unknown {
+  if ('v' in patch) return patch.v;
+  if ('s' in patch) {
+    const [at, count, items] = patch.s;
+    const list = [...(from as readonly unknown[])];
+    list.splice(at, count, ...items);
+    return list;
+  }
+  if ('a' in patch) {
+    const list = [...(from as readonly unknown[])];
+    for (const [i, part] of Object.entries(patch.a)) list[Number(i)] = patched(list[Number(i)], part);
+    return list;
+  }
+  const object: Record<string, unknown> = { ...(from as Readonly<Record<string, unknown>>) };
+  for (const key of patch.x ?? []) delete object[key];
+  for (const [key, part] of Object.entries(patch.o)) object[key] = patched(object[key], part);
+  return object;
+}
