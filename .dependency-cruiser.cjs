@@ -7,7 +7,8 @@ const ROOMS = {
   lab: ['bots', 'games', 'kernel'],
   protocol: ['table', 'bots', 'games', 'kernel'],
   web: ['table', 'bots', 'games', 'kernel'],
-  cli: ['protocol', 'table', 'lab', 'bots', 'games', 'kernel'],
+  server: ['table', 'bots', 'games', 'kernel'],
+  cli: ['server', 'protocol', 'table', 'lab', 'bots', 'games', 'kernel'],
   exports: ['protocol', 'games', 'kernel'],
 };
 

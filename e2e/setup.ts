@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright-core';
 import type { TestProject } from 'vitest/node';
 import { CHROMIUM_ARGS, ensureChromium } from '../scripts/browsers.mjs';
-import { staticFiles } from '../src/cli/static.ts';
+import { staticFiles } from '../src/server/door/static.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {

@@ -5,11 +5,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { expect, inject } from 'vitest';
-import { staticFiles } from '../src/cli/static.ts';
 import { tarawa } from '../src/games/tarawa/index.ts';
 import { Fault } from '../src/kernel/faults.ts';
 import { MOST_BYTES, MOST_MEGABYTES } from '../src/kernel/limits.ts';
 import { Match } from '../src/kernel/match.ts';
+import { staticFiles } from '../src/server/door/static.ts';
 import { objections } from './support/axe.ts';
 import {
   faint,

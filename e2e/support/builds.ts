@@ -6,8 +6,8 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, mergeConfig, type Plugin } from 'vite';
 import { inject, vi } from 'vitest';
-import { staticFiles } from '../../src/cli/static.ts';
 import type { Game } from '../../src/kernel/game.ts';
+import { staticFiles } from '../../src/server/door/static.ts';
 import { HOUSE } from '../../vite.rules.ts';
 import { webConfig } from '../../vite.web.config.ts';
 

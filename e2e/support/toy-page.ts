@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build, mergeConfig, type Plugin } from 'vite';
-import { staticFiles } from '../../src/cli/static.ts';
+import { staticFiles } from '../../src/server/door/static.ts';
 import { webConfig } from '../../vite.web.config.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url)).replaceAll('\\', '/');

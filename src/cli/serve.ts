@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import { join } from 'node:path';
+import { staticFiles } from '../server/door/static.ts';
 import { CliError } from './cli.ts';
 import { type Command, flag, toggle } from './command.ts';
-import { staticFiles } from './static.ts';
 
 const HOST = '127.0.0.1';
 const FIRST_PORT = 4173;

@@ -64,6 +64,9 @@ export const FAULT_CODES = [
   'too-large',
   'cancelled',
   'referee-stopped',
+  'not-allowed',
+  'went-on',
+  'too-often',
   'internal',
 ] as const;
 export type FaultCode = (typeof FAULT_CODES)[number];

@@ -49,6 +49,10 @@ export type SeatAsk =
   | { readonly do: 'record' }
   | { readonly do: 'chronicle' };
 
+const CHANGES: readonly SeatAsk['do'][] = ['act', 'bot', 'undo', 'redo', 'go', 'standing', 'swap', 'without'];
+/** Whether the match is another afterwards. */
+export const isChange = ({ do: what }: SeatAsk): boolean => CHANGES.includes(what);
+
 /**
  * What may be asked by whoever holds a screen that several persons share: matches are kept for it, and it opens the seats
  * of those persons one after the other. Everything from `sit` on is about the match that is open.

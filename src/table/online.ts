@@ -1,3 +1,4 @@
+import type { Seer } from '../kernel/view.ts';
 import type { Answers, FaultNote, SeatAsk, Snapshot } from './messages.ts';
 import type { Patch } from './patch.ts';
 import type { MatchSettings } from './settings.ts';
@@ -104,6 +105,8 @@ export interface TalkLine {
 /** What is asked at the table besides what is asked of the seat. */
 export type RoomAsk =
   | { readonly do: 'enter' }
+  /** Whose eyes to look through: one's own; when the match is over, anybody's, and null for all. */
+  | { readonly do: 'sit'; readonly seer: Seer }
   /** This person's part in the dice: first what it will be, then itself. */
   | { readonly do: 'pledge'; readonly pledge: string }
   | { readonly do: 'share'; readonly share: string }
@@ -118,6 +121,7 @@ export type RoomAsk =
 
 export interface RoomAnswers {
   readonly enter: Entered;
+  readonly sit: null;
   readonly pledge: Room;
   readonly share: Room;
   readonly resign: Room;
@@ -155,6 +159,7 @@ export type OnlineNotice =
   /** Something was done at the table by somebody else, or by this person elsewhere. */
   | { readonly news: SentSnapshot }
   | { readonly room: Room }
+  | { readonly clocks: Clocks }
   | { readonly said: TalkLine }
   /** The server leaves; the page comes back by itself. */
   | { readonly leaving: true };
@@ -191,4 +196,3 @@ export interface RoomLine {
   readonly turn: string;
   readonly updated: number;
 }
-

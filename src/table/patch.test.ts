@@ -17,7 +17,9 @@ test('a patch leads from any value to any other, and through JSON', () => {
 test('of a small change little is sent', () => {
   const pieces = Array.from({ length: 200 }, (_, i) => ({ id: `p${i}`, at: 'here', steps: 2 }));
   const moved = pieces.map((piece, i) => (i === 77 ? { ...piece, at: 'there' } : piece));
-  expect(patchOf({ pieces }, { pieces: moved })).toEqual({ o: { pieces: { a: { 77: { o: { at: { v: 'there' } } } } } } });
+  expect(patchOf({ pieces }, { pieces: moved })).toEqual({
+    o: { pieces: { a: { 77: { o: { at: { v: 'there' } } } } } },
+  });
   const fewer = pieces.filter((_, i) => i !== 5);
   expect(patchOf(pieces, fewer)).toEqual({ s: [5, 1, []] });
   expect(patchOf(fewer, pieces)).toEqual({ s: [5, 0, [pieces[5]]] });

@@ -25,10 +25,7 @@ export function patchOf(from: unknown, to: unknown): Patch | null {
   return { v: to };
 }
 
-function objectPatch(
-  from: Readonly<Record<string, Json>>,
-  to: Readonly<Record<string, Json>>,
-): Patch | null {
+function objectPatch(from: Readonly<Record<string, Json>>, to: Readonly<Record<string, Json>>): Patch | null {
   const o: Record<string, Patch> = {};
   let changed = false;
   for (const key in to) {

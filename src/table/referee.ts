@@ -13,7 +13,16 @@ import { Archive } from './archive.ts';
 import { readJson } from './json-text.ts';
 import { Keeper } from './keeper.ts';
 import { Library, type Sources } from './library.ts';
-import type { Adopted, Answers, Ask, AskOf, Notice, ScreenAsk, SeatAsk } from './messages.ts';
+import {
+  type Adopted,
+  type Answers,
+  type Ask,
+  type AskOf,
+  isChange,
+  type Notice,
+  type ScreenAsk,
+  type SeatAsk,
+} from './messages.ts';
 import { reportOn } from './numbers.ts';
 import { Patience } from './patience.ts';
 import { type Passage, type Reading, readMatch } from './reading.ts';
@@ -338,6 +347,3 @@ function told(passage: Passage, { hasSecrets }: Sitting): Passage {
 const seatingOf = ({ players, open }: Seating): Seating => (open === true ? { players, open } : { players });
 
 const isOfScreen = (ask: Ask, handlers: Handlers): ask is ScreenAsk => Object.hasOwn(handlers, ask.do);
-
-const CHANGES: readonly SeatAsk['do'][] = ['act', 'bot', 'undo', 'redo', 'go', 'standing', 'swap', 'without'];
-const isChange = ({ do: what }: SeatAsk): boolean => CHANGES.includes(what);

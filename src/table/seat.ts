@@ -104,6 +104,11 @@ export class Seat {
         return order === told.action ? told : { ...told, order };
       });
   }
+  /** The table now, with what has happened since so many actions. */
+  since(index: number): Snapshot {
+    this.sitting.admit(this.seer);
+    return this.told(this.sitting.deeds.slice(index));
+  }
   /** Orders are given by whoever decides. */
   private get giver(): Giving {
     this.deciding();

@@ -44,12 +44,12 @@ interface Held {
 }
 
 /** Files of one folder, to this machine only: no listing, nothing above the folder, nothing for a foreign host name. */
-export function staticFiles(folder: string): RequestListener {
+export function staticFiles(folder: string, isOurs: (request: IncomingMessage) => boolean = isLocal): RequestListener {
   const held = new Map<string, Held>();
   return (request, response) => {
     const refuse = (status: number, more: Record<string, string> = {}) =>
       send(response, status, { 'content-type': 'text/plain; charset=utf-8', ...more }, `${status}\n`);
-    if (!isLocal(request)) return refuse(403);
+    if (!isOurs(request)) return refuse(403);
     if (request.method !== 'GET' && request.method !== 'HEAD') return refuse(405, { allow: 'GET, HEAD' });
     const path = pathOf(folder, request.url ?? '/');
     const file = path === null ? null : readHeld(held, path);

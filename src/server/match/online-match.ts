@@ -1,0 +1,219 @@
+import { Fault } from '../../kernel/faults.ts';
+import type { Game } from '../../kernel/game.ts';
+import { isFresh, pledgeOfSecret, pledgeOfShare } from '../../kernel/keys.ts';
+import { Match } from '../../kernel/match.ts';
+import type { Offer, Phase, Result, Room } from '../../table/online.ts';
+import { type MatchSettings, PERSON } from '../../table/settings.ts';
+import { Sitting } from '../../table/sitting.ts';
+import { Timepieces } from './clocks.ts';
+import type { Entry, Logged, Setup } from './entries.ts';
+
+/** Who plays a side: a person or a bot. */
+export interface Occupant {
+  readonly person: string | null;
+  readonly name: string;
+  readonly bot: string | null;
+}
+
+/** A match as its entries have made it, whichever process reads them. */
+export class OnlineMatch {
+  readonly seats = new Map<string, Occupant>();
+  private readonly pledges: Record<string, string> = {};
+  private readonly shares: Record<string, string> = {};
+  private readonly clocks: Timepieces;
+  /** Null until the dice are made. */
+  sitting: Sitting | null = null;
+  offers: readonly Offer[] = [];
+  result: Result | null = null;
+  rematch: string | null = null;
+  /** The number of the next entry. */
+  seq = 0;
+  updated: number;
+
+  constructor(
+    readonly setup: Setup,
+    readonly game: Game,
+  ) {
+    this.clocks = new Timepieces(setup.pace, game.sides);
+    this.updated = setup.created;
+  }
+
+  get persons(): string[] {
+    return [...this.seats].flatMap(([side, { person }]) => (person === null ? [] : [side]));
+  }
+  sideOf(person: string): string | null {
+    return [...this.seats].find(([, occupant]) => occupant.person === person)?.[0] ?? null;
+  }
+  get freeSide(): string | null {
+    return this.game.sides.find((side) => !this.seats.has(side)) ?? null;
+  }
+  get phase(): Phase {
+    const { sitting } = this;
+    if (sitting === null) return this.freeSide === null ? 'dice' : 'open';
+    return this.result !== null || sitting.match.position.over ? 'over' : 'play';
+  }
+  /** The side whose decision it is, while the match goes on. */
+  get waitingFor(): string | null {
+    return this.phase === 'play' ? (this.sitting?.waitingFor ?? null) : null;
+  }
+  get due(): number | null {
+    return this.phase === 'play' ? this.clocks.due : null;
+  }
+  outOfTime(at: number): string | null {
+    return this.phase === 'play' ? this.clocks.outAt(at) : null;
+  }
+
+  get settings(): MatchSettings {
+    const { game, scenario, options, pack } = this.setup;
+    const players = Object.fromEntries(this.game.sides.map((side) => [side, this.seats.get(side)?.bot ?? PERSON]));
+    const settings = { game, scenario, options, players };
+    return pack === null ? settings : { ...settings, pack };
+  }
+
+  /** What was promised of the dice; whose share is still to come is not told apart. */
+  private get pledge(): Room['pledge'] {
+    const { id, secret } = this.setup;
+    return { secret: pledgeOfSecret(id, secret), shares: { ...this.pledges } };
+  }
+
+  room(here: (side: string) => boolean, onlookers: number, now: number): Room {
+    const { id, title, pace, overtime, rated, visible } = this.setup;
+    const { settings, phase, pledge, offers, result, rematch } = this;
+    const seats = Object.fromEntries(
+      this.game.sides.map((side) => {
+        const occupant = this.seats.get(side);
+        if (occupant === undefined) return [side, null];
+        const { name, bot } = occupant;
+        return [side, { name, bot, here: bot !== null || here(side) }];
+      }),
+    );
+    return {
+      ...{ id, title, settings, phase, pace, overtime, rated, visible, seats, onlookers },
+      ...{ pledge, clocks: this.clocks.told, offers, result, rematch, now },
+    };
+  }
+
+  /** Takes an entry in. `done`: the match has been led there already, by whoever wrote it. */
+  take({ seq, at, entry }: Logged, done = false): void {
+    if (seq !== this.seq) throw new Fault('internal', { found: `entry ${seq} after ${this.seq}` });
+    this.apply(entry, at, done);
+    this.seq = seq + 1;
+    this.updated = at;
+  }
+
+  private apply(entry: Entry, at: number, done: boolean): void {
+    switch (entry.do) {
+      case 'sit':
+        this.seats.set(entry.side, { person: entry.person, name: entry.name, bot: null });
+        break;
+      case 'bot':
+        this.seats.set(entry.side, { person: null, name: '', bot: entry.bot });
+        this.reseat(at);
+        break;
+      case 'pledge':
+        this.pledges[entry.side] = entry.pledge;
+        break;
+      case 'share':
+        this.shares[entry.side] = entry.share;
+        this.begin(at);
+        break;
+      case 'went':
+        if (!done) this.goOn(entry);
+        // Whatever was asked of the other side is answered by playing on.
+        if (entry.deeds.length > 0) this.offers = this.offers.filter(({ what }) => what !== 'undo');
+        this.clocks.turn(at, this.waitingFor, entry.deeds.length > 0 ? entry.by : null);
+        break;
+      case 'offer': {
+        const { do: _, ...offer } = entry;
+        this.offers = [...this.offers.filter(({ what }) => what !== offer.what), offer];
+        break;
+      }
+      case 'decline':
+        this.offers = this.offers.filter(({ what }) => what !== entry.what);
+        break;
+      case 'agree':
+        this.offers = this.offers.filter(({ what }) => what !== entry.what);
+        this.agree(entry, at);
+        break;
+      case 'end':
+        this.end(entry.result, at);
+        break;
+      case 'rematch':
+        this.rematch = entry.id;
+        break;
+    }
+  }
+
+  private agree({ what, to }: Extract<Entry, { readonly do: 'agree' }>, at: number): void {
+    if (what === 'draw') this.end({ why: 'drawn', winner: null }, at);
+    else if (what === 'undo') {
+      this.sitting?.takeBack(to);
+      this.clocks.turn(at, this.waitingFor, null);
+    } else this.clocks.pause(at, what === 'pause');
+  }
+
+  private end(result: Result, at: number): void {
+    this.result = result;
+    this.offers = [];
+    this.clocks.turn(at, null, null);
+    // Nobody has anything to hide any more.
+    const { sitting } = this;
+    if (sitting !== null) sitting.reseat({ players: sitting.players, open: true });
+  }
+
+  /** Everybody's share is there: the dice are made and the match begins. */
+  private begin(at: number): void {
+    const { setup, game, shares } = this;
+    if (!this.persons.every((side) => shares[side] !== undefined)) return;
+    const { id, secret, scenario, options, pack } = setup;
+    const origin = { by: 'table' as const, id, secret, shares: { ...shares } };
+    const match = Match.start(game, { scenario, options, origin, ...(pack === null ? {} : { pack }) });
+    this.sitting = new Sitting(match, this.settings.players);
+    this.clocks.turn(at, this.waitingFor, null);
+  }
+  private reseat(at: number): void {
+    const { sitting } = this;
+    if (sitting === null) return;
+    sitting.reseat({ players: this.settings.players });
+    this.clocks.turn(at, this.waitingFor, null);
+  }
+
+  private goOn({ from, deeds, joined }: Extract<Entry, { readonly do: 'went' }>): void {
+    const { sitting } = this;
+    if (sitting === null) throw new Fault('internal', { found: 'an action before the dice' });
+    const { match } = sitting;
+    if (from < match.actionCount) sitting.takeBack(from);
+    for (const { act } of deeds) {
+      const joins = joined.includes(match.actionCount);
+      sitting.act(match.legalCode(act), joins);
+    }
+    sitting.takeNews();
+  }
+
+  // ── whether something may be written
+
+  /** Throws where such a match could not be begun. */
+  rehearse(): void {
+    const { scenario, options, pack } = this.setup;
+    Match.start(this.game, { scenario, options, seed: 'rehearsal', ...(pack === null ? {} : { pack }) });
+  }
+
+  /** Why this cannot be, or nothing. */
+  checkPledge(side: string, pledge: unknown): void {
+    const fair = this.sitting === null && this.shares[side] === undefined && isFresh(pledge);
+    // Whoever has seen another's share chooses nothing any more.
+    if (!fair || Object.keys(this.shares).length > 0) throw new Fault('bad-dice', { found: 'pledge' }, 'pledge');
+  }
+  checkShare(side: string, share: unknown): void {
+    const all = this.phase === 'dice' && this.persons.every((one) => this.pledges[one] !== undefined);
+    const fair = all && this.shares[side] === undefined && isFresh(share);
+    if (!fair || pledgeOfShare(this.setup.id, side, share as string) !== this.pledges[side]) {
+      throw new Fault('bad-dice', { found: 'share' }, 'share');
+    }
+  }
+  /** This side has promised a share and everybody else has too: now it may be shown. */
+  wantsShare(side: string): boolean {
+    const all = this.phase === 'dice' && this.persons.every((one) => this.pledges[one] !== undefined);
+    return all && this.shares[side] === undefined;
+  }
+}

@@ -1,0 +1,65 @@
+import { join } from 'node:path';
+import { Library, type Sources } from '../table/library.ts';
+import { openDoor } from './door/app.ts';
+import type { Names } from './door/origin.ts';
+import type { Live } from './match/live.ts';
+import { Rooms } from './match/rooms.ts';
+import { MatchStore } from './store/matches.ts';
+import { openDatabase } from './store/open.ts';
+import { PersonStore } from './store/persons.ts';
+import { TalkStore } from './store/talk.ts';
+
+export interface ServerSetup extends Sources, Names {
+  /** Where everything is kept, unless a database elsewhere is named. */
+  readonly folder: string;
+  readonly database: string | null;
+  readonly page: string;
+  readonly log: boolean;
+  now?(): number;
+}
+
+export interface Running {
+  /** The port it listens at. */
+  listen(host: string, port: number): Promise<number>;
+  stop(): Promise<void>;
+}
+
+/** The whole server: opens the database and the door, and closes both. */
+export async function startServer(setup: ServerSetup): Promise<Running> {
+  const now = setup.now ?? (() => Date.now());
+  const { db } = await openDatabase(setup.database ?? `file:${join(setup.folder, 'beachhead.db')}`);
+  const matches = new MatchStore(db);
+  const rooms: Rooms = new Rooms({
+    library: new Library(setup),
+    store: matches,
+    now,
+    happened: (match) => void matches.index(match).catch(() => undefined),
+    think,
+    talk: new TalkStore(db, now),
+  });
+  const { names, page, log } = { names: setup, ...setup };
+  const app = await openDoor({ names, page, log, rooms, matches, persons: new PersonStore(db, now), now });
+  return {
+    async listen(host, port) {
+      await app.listen({ host, port });
+      const address = app.server.address();
+      return typeof address === 'object' && address !== null ? address.port : port;
+    },
+    async stop() {
+      await app.close();
+      await db.destroy();
+    },
+  };
+}
+
+/** A bot decides, after everything that is under way. */
+function think(live: Live, side: string, bot: string): void {
+  setImmediate(() => {
+    void live.serially(async () => {
+      const { sitting, waitingFor } = live.online;
+      if (sitting === null || waitingFor !== side) return;
+      const { action } = sitting.advice(bot);
+      await live.act(side, sitting.match.position.codec.decode(action));
+    });
+  });
+}

@@ -1,0 +1,173 @@
+import { ONLOOKER } from '../../kernel/view.ts';
+import type { Entry, Logged, Setup } from '../match/entries.ts';
+import type { OnlineMatch } from '../match/online-match.ts';
+import { type Db, isTaken } from './open.ts';
+import type { Matches } from './schema.ts';
+
+/** Somebody else has written first; the match must be read on before anything else is done to it. */
+export class Late extends Error {
+  constructor(id: string) {
+    super(`match ${id} has gone on`);
+    this.name = 'Late';
+  }
+}
+
+const setupOf = (row: Matches): Setup => ({
+  id: row.id,
+  game: row.game,
+  rules: row.rules,
+  scenario: row.scenario,
+  options: JSON.parse(row.options),
+  pack: row.pack === null ? null : JSON.parse(row.pack),
+  title: row.title,
+  pace: JSON.parse(row.pace),
+  overtime: row.overtime as Setup['overtime'],
+  rated: row.rated !== 0,
+  visible: row.visible as Setup['visible'],
+  creator: row.creator,
+  invitation: row.invitation,
+  secret: row.secret,
+  created: row.created,
+});
+
+/** What a list needs to know of a match, as its entries have led it. */
+const standing = (match: OnlineMatch) => ({
+  updated: match.updated,
+  phase: match.phase,
+  waiting: match.waitingFor,
+  turn: match.sitting === null ? '' : match.sitting.match.position.view(ONLOOKER).turn.label,
+  seats: JSON.stringify(Object.fromEntries(match.seats)),
+  outcome:
+    match.phase === 'over' ? JSON.stringify(match.result ?? match.sitting?.match.position.outcome() ?? null) : null,
+  rematch: match.rematch,
+});
+
+interface Write {
+  readonly match: OnlineMatch;
+  readonly logged: Logged;
+  resolve(): void;
+  reject(error: unknown): void;
+}
+
+/** Matches in the database. What several matches write in the same moment goes to the disk together. */
+export class MatchStore {
+  private waiting: Write[] = [];
+  private writing = false;
+
+  constructor(private readonly db: Db) {}
+
+  async create(setup: Setup): Promise<void> {
+    const { options, pack, pace, rated, ...rest } = setup;
+    await this.db
+      .insertInto('matches')
+      .values({
+        ...rest,
+        options: JSON.stringify(options),
+        pack: pack === null ? null : JSON.stringify(pack),
+        pace: JSON.stringify(pace),
+        rated: rated ? 1 : 0,
+        updated: setup.created,
+        phase: 'open',
+        waiting: null,
+        turn: '',
+        seats: '{}',
+        outcome: null,
+        rematch: null,
+      })
+      .execute();
+  }
+
+  async setup(id: string): Promise<Setup | null> {
+    const row = await this.db.selectFrom('matches').selectAll().where('id', '=', id).executeTakeFirst();
+    return row === undefined ? null : setupOf(row);
+  }
+  async invited(invitation: string): Promise<string | null> {
+    const row = await this.db
+      .selectFrom('matches')
+      .select('id')
+      .where('invitation', '=', invitation)
+      .executeTakeFirst();
+    return row?.id ?? null;
+  }
+
+  async entries(id: string, from: number): Promise<Logged[]> {
+    const rows = await this.db
+      .selectFrom('entries')
+      .select(['seq', 'at', 'body'])
+      .where('match', '=', id)
+      .where('seq', '>=', from)
+      .orderBy('seq')
+      .execute();
+    return rows.map(({ seq, at, body }) => ({ seq, at, entry: JSON.parse(body) as Entry }));
+  }
+
+  /** Done when it is on the disk. Throws Late where the number is taken. */
+  append(match: OnlineMatch, logged: Logged): Promise<void> {
+    return new Promise((resolve, reject) => {
+      this.waiting.push({ match, logged, resolve, reject });
+      if (!this.writing) void this.write();
+    });
+  }
+
+  private async write(): Promise<void> {
+    this.writing = true;
+    // Whoever else writes in this moment goes along.
+    await new Promise((soon) => setImmediate(soon));
+    while (this.waiting.length > 0) {
+      const all = this.waiting;
+      this.waiting = [];
+      try {
+        await this.writeAll(all);
+        for (const { resolve } of all) resolve();
+      } catch {
+        // One of them is in the way of the others: each for itself.
+        for (const one of all) await this.writeAll([one]).then(one.resolve, (error) => one.reject(refusal(one, error)));
+      }
+    }
+    this.writing = false;
+  }
+
+  private async writeAll(all: readonly Write[]): Promise<void> {
+    const rows = all.map(({ match, logged: { seq, at, entry } }) => ({
+      ...{ match: match.setup.id, seq, at },
+      body: JSON.stringify(entry),
+    }));
+    await this.db.insertInto('entries').values(rows).execute();
+  }
+
+  /** Brings the list up to date; what is lost of it is made again from the entries. */
+  async index(match: OnlineMatch): Promise<void> {
+    const { id } = match.setup;
+    await this.db.updateTable('matches').set(standing(match)).where('id', '=', id).execute();
+  }
+  async seat(id: string, side: string, person: string | null): Promise<void> {
+    await this.db.deleteFrom('seats').where('match', '=', id).where('side', '=', side).execute();
+    if (person !== null) await this.db.insertInto('seats').values({ match: id, side, person }).execute();
+  }
+
+  /** Of one person, the latest first. */
+  async ofPerson(person: string, most = 100): Promise<(Matches & { side: string })[]> {
+    return this.db
+      .selectFrom('matches')
+      .innerJoin('seats', 'seats.match', 'matches.id')
+      .selectAll('matches')
+      .select('seats.side as side')
+      .where('seats.person', '=', person)
+      .orderBy('matches.updated', 'desc')
+      .limit(most)
+      .execute();
+  }
+  /** Open to everybody: free seats, matches in play and those that have ended. */
+  async open(phase: string, most = 100): Promise<Matches[]> {
+    return this.db
+      .selectFrom('matches')
+      .selectAll()
+      .where('visible', '=', 'public')
+      .where('phase', '=', phase)
+      .orderBy('updated', 'desc')
+      .limit(most)
+      .execute();
+  }
+}
+
+const refusal = ({ match }: Write, error: unknown): unknown => (isTaken(error) ? new Late(match.setup.id) : error);

@@ -1,0 +1,58 @@
+import { digestOf, freshToken } from '../tokens.ts';
+import type { Db } from './open.ts';
+import type { Persons } from './schema.ts';
+
+/** A session that nobody used for so long is over. */
+const LASTS = 180 * 24 * 60 * 60 * 1000;
+/** How often it is written down that somebody was here. */
+const SEEN_EVERY = 60 * 60 * 1000;
+
+/** Somebody who comes with a token. */
+export interface Visitor {
+  readonly person: Persons;
+  readonly kind: 'page' | 'program';
+  readonly token: string;
+}
+
+/** Those who play: guests with nothing but a name, and people with accounts. */
+export class PersonStore {
+  constructor(
+    private readonly db: Db,
+    private readonly now: () => number,
+  ) {}
+
+  async guest(name: string, lang: string): Promise<Persons> {
+    const person: Persons = {
+      ...{ id: freshToken(12), name, login: null, password: null, mail: null, lang },
+      ...{ created: this.now(), wishes: '{}', banned: 0 },
+    };
+    await this.db.insertInto('persons').values(person).execute();
+    return person;
+  }
+  async find(id: string): Promise<Persons | null> {
+    return (await this.db.selectFrom('persons').selectAll().where('id', '=', id).executeTakeFirst()) ?? null;
+  }
+  async rename(id: string, name: string): Promise<void> {
+    await this.db.updateTable('persons').set({ name }).where('id', '=', id).execute();
+  }
+
+  /** A new session; the token is told once and kept only as a digest. */
+  async admit(person: string, kind: Visitor['kind'], label: string): Promise<string> {
+    const [token, now] = [freshToken(), this.now()];
+    const session = { token: digestOf(token), person, kind, label, created: now, seen: now };
+    await this.db.insertInto('sessions').values(session).execute();
+    return token;
+  }
+  async visitor(token: string): Promise<Visitor | null> {
+    const digest = digestOf(token);
+    const session = await this.db.selectFrom('sessions').selectAll().where('token', '=', digest).executeTakeFirst();
+    const now = this.now();
+    if (session === undefined || session.seen < now - LASTS) return null;
+    const person = await this.find(session.person);
+    if (person === null || person.banned !== 0) return null;
+    if (session.seen < now - SEEN_EVERY) {
+      await this.db.updateTable('sessions').set({ seen: now }).where('token', '=', digest).execute();
+    }
+    return { person, kind: session.kind as Visitor['kind'], token: digest };
+  }
+}
