@@ -1,7 +1,12 @@
+import { readFileSync } from 'node:fs';
 import { builtinModules } from 'node:module';
 import { defineConfig } from 'vite';
 
-/** The command line, the simulator's worker and the package's doors, bundled for Node with everything inside. */
+/** What the server needs: packages with parts of their own for each system, found when it starts. */
+const { optionalDependencies } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8'));
+const SERVER = Object.keys(optionalDependencies);
+
+/** The command line, the simulator's worker and the package's doors, bundled for Node with everything inside that is not the server's. */
 export default defineConfig({
   build: {
     target: 'node20',
@@ -17,8 +22,8 @@ export default defineConfig({
         kernel: 'src/exports/kernel.ts',
       },
       output: { entryFileNames: '[name].js', chunkFileNames: 'parts/[name].js', format: 'es' },
-      external: [...builtinModules, ...builtinModules.map((name) => `node:${name}`)],
+      external: [...builtinModules, ...builtinModules.map((name) => `node:${name}`), ...SERVER],
     },
   },
-  ssr: { noExternal: true },
+  ssr: { noExternal: true, external: SERVER },
 });

@@ -22,11 +22,15 @@ export function must(command, args) {
 
 /** Every package that package.json names is there in the version it names. */
 function installed() {
-  const { devDependencies, overrides } = readJson('package.json');
-  return Object.entries({ ...devDependencies, ...overrides }).every(([name, version]) => {
+  const { devDependencies, optionalDependencies, overrides } = readJson('package.json');
+  const versionOf = (name) => {
     const manifest = join(root, 'node_modules', name, 'package.json');
-    return existsSync(manifest) && JSON.parse(readFileSync(manifest, 'utf8')).version === version;
-  });
+    return existsSync(manifest) ? JSON.parse(readFileSync(manifest, 'utf8')).version : undefined;
+  };
+  const needed = Object.entries(devDependencies).every(([name, version]) => versionOf(name) === version);
+  // What cannot be installed on every system may be missing; what another package brings may lie below that one.
+  const others = Object.entries({ ...optionalDependencies, ...overrides });
+  return needed && others.every(([name, version]) => [version, undefined].includes(versionOf(name)));
 }
 
 export function ensureInstalled() {

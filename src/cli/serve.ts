@@ -2,50 +2,101 @@ import { existsSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import { join } from 'node:path';
 import { staticFiles } from '../server/door/static.ts';
-import { CliError } from './cli.ts';
+import type { Running, ServerSetup } from '../server/server.ts';
+import { sourcesOf } from './bundles.ts';
+import { type Cli, CliError } from './cli.ts';
 import { type Command, flag, toggle } from './command.ts';
+import { why } from './files.ts';
+import type { Flags } from './flags.ts';
 
-const HOST = '127.0.0.1';
+const HERE = '127.0.0.1';
+const EVERYWHERE = '0.0.0.0';
 const FIRST_PORT = 4173;
 /** So many ports are tried before the system may choose one. */
 const TRIES = 20;
 
 export const serve: Command = {
   name: 'serve',
-  args: (cli) => ({ port: flag(cli, 'port', 'number'), 'no-open': toggle(cli, 'no-open') }),
+  args: (cli) => ({
+    port: flag(cli, 'port', 'number'),
+    lan: toggle(cli, 'lan'),
+    public: flag(cli, 'public', 'address'),
+    data: flag(cli, 'keep', 'folder'),
+    'no-open': toggle(cli, 'no-open'),
+  }),
   async run(cli, flags) {
     const wanted = flags.number('port', 0);
-    const folder = join(cli.io.root, 'dist', 'web');
-    if (!existsSync(join(folder, 'index.html'))) throw new CliError('serve.none', {}, 2);
-    const server = createServer(staticFiles(folder));
-    const port = wanted === undefined ? await firstFree(server) : await listen(server, wanted).catch(refused(wanted));
-    const address = `http://${HOST}:${port}/`;
+    const names = { lan: flags.on('lan'), public: publicName(flags) };
+    const page = join(cli.io.root, 'dist', 'web');
+    if (!existsSync(join(page, 'index.html'))) throw new CliError('serve.none', {}, 2);
+    const host = names.lan || names.public !== null ? EVERYWHERE : HERE;
+    const port = wanted ?? (await firstFree(host));
+    const server = await open(cli, flags, { page, ...names });
+    const at = await server.listen(host, port).catch((error: NodeJS.ErrnoException) => {
+      void server.stop();
+      throw new CliError('serve.port', { port, why: error.code ?? error.message });
+    });
+    const address = names.public ?? `http://${HERE}:${at}/`;
     cli.line(cli.say('serve.open', { address }));
     if (!flags.on('no-open')) cli.io.browse(address);
     await cli.io.stopped();
-    server.closeAllConnections();
-    await new Promise((closed) => server.close(closed));
+    await server.stop();
     return 0;
   },
 };
 
-const refused = (port: number) => (error: NodeJS.ErrnoException) => {
-  throw new CliError('serve.port', { port, why: error.code ?? error.message });
-};
-
-async function firstFree(server: Server): Promise<number> {
-  for (let port = FIRST_PORT; port < FIRST_PORT + TRIES; port++) {
-    try {
-      return await listen(server, port);
-    } catch {}
-  }
-  return listen(server, 0);
+function publicName(flags: Flags): string | null {
+  const found = flags.text('public');
+  if (found === undefined) return null;
+  if (!URL.canParse(found) || !/^https?:/.test(found)) throw new CliError('serve.public', { found }, 2);
+  return new URL(found).href;
 }
 
-function listen(server: Server, port: number): Promise<number> {
+/** The server with its database; where that cannot be had, the page alone, and it is said. */
+async function open(cli: Cli, flags: Flags, setup: Pick<ServerSetup, 'page' | 'lan' | 'public'>): Promise<Running> {
+  const { env } = cli.io;
+  const folder = flags.text('data') ?? env['BEACHHEAD_DATA'] ?? join(env['HOME'] || cli.io.root, '.beachhead', 'data');
+  const database = env['DATABASE_URL'] || null;
+  try {
+    const { startServer } = await import('../server/server.ts');
+    const running = await startServer({ ...sourcesOf(cli), ...setup, folder, database, log: setup.public !== null });
+    cli.line(database === null ? cli.say('serve.data', { folder }) : cli.say('serve.database'));
+    return running;
+  } catch (error) {
+    if (database !== null || setup.public !== null) throw new CliError('serve.store', { why: why(error) });
+    cli.io.err(`${cli.say('serve.alone', { why: why(error) })}\n`);
+    return pageAlone(setup.page);
+  }
+}
+
+function pageAlone(page: string): Running {
+  const server = createServer(staticFiles(page));
+  return {
+    listen: (host, port) => listen(server, host, port),
+    async stop() {
+      server.closeAllConnections();
+      if (server.listening) await new Promise((closed) => server.close(closed));
+    },
+  };
+}
+
+/** The first port of ours that nobody has; 0: the system may choose. */
+async function firstFree(host: string): Promise<number> {
+  for (let port = FIRST_PORT; port < FIRST_PORT + TRIES; port++) {
+    const probe = createServer();
+    try {
+      await listen(probe, host, port);
+      await new Promise((closed) => probe.close(closed));
+      return port;
+    } catch {}
+  }
+  return 0;
+}
+
+function listen(server: Server, host: string, port: number): Promise<number> {
   return new Promise((resolve, reject) => {
     server.once('error', reject);
-    server.listen(port, HOST, () => {
+    server.listen(port, host, () => {
       server.off('error', reject);
       const address = server.address();
       resolve(typeof address === 'object' && address !== null ? address.port : port);
