@@ -31,13 +31,14 @@ export const serve: Command = {
     if (!existsSync(join(page, 'index.html'))) throw new CliError('serve.none', {}, 2);
     const host = names.lan || names.public !== null ? EVERYWHERE : HERE;
     const port = wanted ?? (await firstFree(host));
-    const server = await open(cli, flags, { page, ...names });
+    const { server, where } = await open(cli, flags, { page, ...names });
     const at = await server.listen(host, port).catch((error: NodeJS.ErrnoException) => {
       void server.stop();
       throw new CliError('serve.port', { port, why: error.code ?? error.message });
     });
     const address = names.public ?? `http://${HERE}:${at}/`;
     cli.line(cli.say('serve.open', { address }));
+    if (where !== null) cli.line(where);
     if (!flags.on('no-open')) cli.io.browse(address);
     await cli.io.stopped();
     await server.stop();
@@ -53,19 +54,22 @@ function publicName(flags: Flags): string | null {
 }
 
 /** The server with its database; where that cannot be had, the page alone, and it is said. */
-async function open(cli: Cli, flags: Flags, setup: Pick<ServerSetup, 'page' | 'lan' | 'public'>): Promise<Running> {
+async function open(
+  cli: Cli,
+  flags: Flags,
+  setup: Pick<ServerSetup, 'page' | 'lan' | 'public'>,
+): Promise<{ readonly server: Running; readonly where: string | null }> {
   const { env } = cli.io;
   const folder = flags.text('data') ?? env['BEACHHEAD_DATA'] ?? join(env['HOME'] || cli.io.root, '.beachhead', 'data');
   const database = env['DATABASE_URL'] || null;
   try {
     const { startServer } = await import('../server/server.ts');
-    const running = await startServer({ ...sourcesOf(cli), ...setup, folder, database, log: setup.public !== null });
-    cli.line(database === null ? cli.say('serve.data', { folder }) : cli.say('serve.database'));
-    return running;
+    const server = await startServer({ ...sourcesOf(cli), ...setup, folder, database, log: setup.public !== null });
+    return { server, where: database === null ? cli.say('serve.data', { folder }) : cli.say('serve.database') };
   } catch (error) {
     if (database !== null || setup.public !== null) throw new CliError('serve.store', { why: why(error) });
     cli.io.err(`${cli.say('serve.alone', { why: why(error) })}\n`);
-    return pageAlone(setup.page);
+    return { server: pageAlone(setup.page), where: null };
   }
 }
 

@@ -1,3 +1,4 @@
+import { createServer } from 'node:http';
 import cookie from '@fastify/cookie';
 import rateLimit from '@fastify/rate-limit';
 import websocket from '@fastify/websocket';
@@ -40,7 +41,13 @@ declare module 'fastify' {
 /** The house's door to the network: the page, the API and the sockets. */
 export async function openDoor(parts: DoorParts): Promise<FastifyInstance> {
   const { names, rooms, persons, matches, now } = parts;
+  const files = staticFiles(parts.page, (request) => isOurs(request.headers, names));
   const app = fastify({
+    // The page is given out as it lies there; everything else is the API's.
+    serverFactory: (handler) =>
+      createServer((request, response) =>
+        request.url?.startsWith('/api/') ? handler(request, response) : files(request, response),
+      ),
     logger: parts.log ? { redact: ['req.headers.cookie', 'req.headers.authorization'] } : false,
     bodyLimit: MOST_BODY,
     trustProxy: names.public !== null,
@@ -72,13 +79,7 @@ export async function openDoor(parts: DoorParts): Promise<FastifyInstance> {
     return reply.code(500).send(fault('internal'));
   });
 
-  const files = staticFiles(parts.page, (request) => isOurs(request.headers, names));
-  app.setNotFoundHandler((request, reply) => {
-    if (request.url.startsWith('/api/')) return reply.code(404).send(fault('unknown-op'));
-    reply.hijack();
-    files(request.raw, reply.raw);
-    return reply;
-  });
+  app.setNotFoundHandler((_request, reply) => reply.code(404).send(fault('unknown-op')));
 
   app.get('/api/health', async () => ({ ok: true, open: rooms.ids.length }));
 
