@@ -16,8 +16,8 @@ const FAST = 170;
 const HALF_LOAD = 1000;
 
 const quick = process.argv.includes('--quick');
-const plan: Plan = quick ? { played: 40, acts: 240, idle: 100 } : PLAN;
-const [warm, fast] = quick ? [30, 110] : [WARM, FAST];
+const plan: Plan = quick ? { played: 12, acts: 160, idle: 20 } : PLAN;
+const [warm, fast] = quick ? [20, 80] : [WARM, FAST];
 
 const show = (name: string, value: number, unit: string, target?: string): void => {
   const digits = value >= 1000 ? 0 : value >= 10 ? 1 : 3;

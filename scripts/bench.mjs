@@ -10,6 +10,7 @@ import { ensureBuilt } from './prepare.mjs';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const name = ['web', 'server'].find((kind) => kind === process.argv[2]) ?? 'bench';
 if (name === 'web' && process.env.BEACHHEAD_WEB === undefined) ensureBuilt();
+const folder = join('node_modules', `.beachhead-bench-${name}`);
 const entries = name === 'server' ? ['server', 'server-house'] : [name];
 const { optionalDependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
 await build({
@@ -19,7 +20,7 @@ await build({
   ssr: { noExternal: true, external: ['playwright-core', 'ws', ...Object.keys(optionalDependencies)] },
   build: {
     target: 'node20',
-    outDir: 'node_modules/.beachhead-bench',
+    outDir: folder,
     ssr: true,
     minify: false,
     rolldownOptions: {
@@ -29,7 +30,7 @@ await build({
   },
 });
 const words = process.argv.slice(name === 'bench' ? 2 : 3);
-const { status } = spawnSync(process.execPath, [`node_modules/.beachhead-bench/${name}.js`, ...words], {
+const { status } = spawnSync(process.execPath, [join(folder, `${name}.js`), ...words], {
   cwd: root,
   stdio: 'inherit',
 });

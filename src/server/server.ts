@@ -1,14 +1,19 @@
+import { createHash } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
+import { lendSha256 } from '../kernel/sha256.ts';
 import { Library, type Sources } from '../table/library.ts';
 import { Bots, type Report } from './bots/bots.ts';
 import { Pool, type PoolSetup } from './bots/pool.ts';
 import { openDoor } from './door/app.ts';
 import type { Names } from './door/origin.ts';
+import type { OnlineMatch } from './match/online-match.ts';
 import { Rooms } from './match/rooms.ts';
+import { resultOf } from './ratings/results.ts';
 import { MatchStore } from './store/matches.ts';
 import { openDatabase } from './store/open.ts';
 import { PersonStore } from './store/persons.ts';
+import { ResultStore } from './store/results.ts';
 import { TalkStore } from './store/talk.ts';
 
 export interface ServerSetup extends Sources, Names, Pick<PoolSetup, 'thinker' | 'folders'> {
@@ -34,6 +39,8 @@ export interface Running {
   stop(): Promise<void>;
 }
 
+lendSha256((message) => createHash('sha256').update(message).digest());
+
 /** The whole server: opens the database and the door, and closes both. */
 export async function startServer(setup: ServerSetup): Promise<Running> {
   const now = setup.now ?? (() => Date.now());
@@ -41,12 +48,24 @@ export async function startServer(setup: ServerSetup): Promise<Running> {
   const matches = new MatchStore(db);
   const { thinker, folders, botLimitMs: limitMs = BOT_LIMIT_MS } = setup;
   const pool = new Pool({ thinker, folders, limitMs, threads: botThreads() });
-  const bots = new Bots(pool, setup.report ?? ((what, about) => app.log.warn(about, what)));
+  const report: Report = setup.report ?? ((what, about) => app.log.warn(about, what));
+  const bots = new Bots(pool, report);
+  const results = new ResultStore(db);
+  /** A match that is over counts, once. */
+  const settle = (match: OnlineMatch): void => {
+    const result = resultOf(match);
+    const failed = (why: unknown) => report('a result could not be kept', { match: match.setup.id, why: String(why) });
+    if (result !== null) void results.settle(result).catch(failed);
+  };
   const rooms: Rooms = new Rooms({
     library: new Library(setup),
     store: matches,
     now,
-    happened: (match) => void matches.index(match).catch(() => undefined),
+    happened: (match) => {
+      void matches.index(match).catch(() => undefined);
+      settle(match);
+    },
+    over: settle,
     think: (live) => bots.think(live),
     talk: new TalkStore(db, now),
   });
@@ -57,6 +76,7 @@ export async function startServer(setup: ServerSetup): Promise<Running> {
     log,
     rooms,
     matches,
+    results,
     persons: new PersonStore(db, now),
     now,
   });

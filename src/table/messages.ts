@@ -49,9 +49,10 @@ export type SeatAsk =
   | { readonly do: 'record' }
   | { readonly do: 'chronicle' };
 
-const CHANGES: readonly SeatAsk['do'][] = ['act', 'bot', 'undo', 'redo', 'go', 'standing', 'swap', 'without'];
+const CHANGES = ['act', 'bot', 'undo', 'redo', 'go', 'standing', 'swap', 'without'] as const;
+export type Change = (typeof CHANGES)[number];
 /** Whether the match is another afterwards. */
-export const isChange = ({ do: what }: SeatAsk): boolean => CHANGES.includes(what);
+export const isChange = ({ do: what }: SeatAsk): boolean => CHANGES.some((change) => change === what);
 
 /**
  * What may be asked by whoever holds a screen that several persons share: matches are kept for it, and it opens the seats

@@ -167,7 +167,7 @@ export class Live {
     if (sitting === null || match.phase !== 'play' || side === null) throw new Fault('not-allowed');
     const stream = this.streamOf(client);
     if (at !== sitting.match.actionCount || ask.do === 'bot') return stream.whole();
-    stream.seat.answer(ask);
+    stream.seat.change(ask);
     const from = sitting.takeNews();
     await this.write(this.went(side, from), true);
     return this.tellNews(Math.min(at, from), client);
@@ -185,8 +185,7 @@ export class Live {
   private went(by: string, from: number): Entry {
     const { sitting } = this.match;
     if (sitting === null) throw new Fault('internal', { found: 'no match' });
-    const joined = sitting.allJoined.filter((index) => index >= from);
-    return { do: 'went', by, from, deeds: sitting.match.deeds(from), joined };
+    return { do: 'went', by, from, deeds: sitting.match.deeds(from), joined: sitting.joinedFrom(from) };
   }
 
   /** Writes it down and takes it in; `done`: the match has been led there already. */

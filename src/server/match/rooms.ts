@@ -1,5 +1,6 @@
 import { favouriteBot } from '../../bots/index.ts';
 import { Fault } from '../../kernel/faults.ts';
+import type { Game } from '../../kernel/game.ts';
 import type { Library } from '../../table/library.ts';
 import type { Proposal, RoomAnswers, RoomAsk } from '../../table/online.ts';
 import { readPlayers } from '../../table/seating.ts';
@@ -23,6 +24,8 @@ export interface RoomsParts {
   now(): number;
   /** Something happened to a match. */
   happened(match: OnlineMatch, entry: Entry): void;
+  /** A match that is read is over; whether that was noted is not known. */
+  over(match: OnlineMatch): void;
   /** A bot is to decide; it gives its action to `live.act`. */
   think(live: Live): void;
   talk: Talk;
@@ -50,6 +53,7 @@ export class Rooms {
     if (game === null) throw new Fault('unknown-game', { game: proposal.game.slice(0, 80) }, 'game');
     const players = readPlayers(game, proposal.bots);
     const persons = game.sides.filter((side) => players[side] === PERSON);
+    checkRated(game, proposal, persons);
     if (!persons.includes(proposal.of)) throw new Fault('unknown-side', { side: proposal.of.slice(0, 80) }, 'of');
     const setup: Setup = {
       ...{ id: freshToken(9), game: game.id, rules: game.version, scenario: proposal.scenario },
@@ -158,6 +162,7 @@ export class Rooms {
     if (game === null) throw new Fault('unreachable-game', { game: setup.game, found: setup.rules });
     const match = new OnlineMatch(setup, game);
     for (const logged of await store.entries(id, 0)) match.take(logged);
+    if (match.phase === 'over') this.parts.over(match);
     return match;
   }
 
@@ -298,6 +303,13 @@ export class Rooms {
     await live.write({ do: 'rematch', id: next.id });
     live.tellRoom();
     return { id: next.id };
+  }
+}
+
+/** Two persons play a rated match to its end, and nobody plays it on for them. */
+function checkRated({ sides }: Game, { rated, overtime }: Proposal, persons: readonly string[]): void {
+  if (rated && (sides.length !== 2 || persons.length !== 2 || overtime !== 'win')) {
+    throw new Fault('malformed-request', { found: 'rated' }, 'rated');
   }
 }
 

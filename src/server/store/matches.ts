@@ -40,6 +40,7 @@ const standing = (match: OnlineMatch) => ({
   outcome:
     match.phase === 'over' ? JSON.stringify(match.result ?? match.sitting?.match.position.outcome() ?? null) : null,
   rematch: match.rematch,
+  actions: match.sitting?.match.actionCount ?? 0,
 });
 
 interface Write {
@@ -73,6 +74,7 @@ export class MatchStore {
         seats: '{}',
         outcome: null,
         rematch: null,
+        actions: 0,
       })
       .execute();
   }
@@ -164,6 +166,19 @@ export class MatchStore {
       .selectAll('matches')
       .select('seats.side as side')
       .where('seats.person', '=', person)
+      .orderBy('matches.updated', 'desc')
+      .limit(most)
+      .execute();
+  }
+  /** The finished matches of a person, the latest first. */
+  async finished(person: string, most = 200): Promise<(Matches & { side: string })[]> {
+    return this.db
+      .selectFrom('matches')
+      .innerJoin('seats', 'seats.match', 'matches.id')
+      .selectAll('matches')
+      .select('seats.side as side')
+      .where('seats.person', '=', person)
+      .where('matches.phase', '=', 'over')
       .orderBy('matches.updated', 'desc')
       .limit(most)
       .execute();
