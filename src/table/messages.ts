@@ -174,7 +174,7 @@ export interface Snapshot {
   readonly dice: readonly Pick<DiceSpan, 'from' | 'pledge' | 'origin'>[];
   /** So many actions are left before the match goes no further without progress; null where that is far off. */
   readonly left: number | null;
-  /** Of the position with what the seer may not know blanked: a hash of secrets could be guessed at. */
+  /** Of the position with what the seer may not know blanked: a hash of secrets could be guessed at. Online: empty until the end. */
   readonly hash: string;
   /** What happened on the way here, told to the seer. */
   readonly events: readonly TimedEvent[];

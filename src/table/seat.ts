@@ -48,7 +48,7 @@ export class Seat {
     readonly seer: Seer,
     /** Before all persons of the match: it shows what nobody hides, and decides for its side where that is enough. */
     private readonly shared = false,
-    /** Each person has a screen: none is handed over. */
+    /** Each person has a screen, far from the others: none is handed over, and nobody compares hashes before the end. */
     private readonly apart = false,
   ) {
     sitting.admit(seer);
@@ -161,18 +161,19 @@ export class Seat {
 
   /** The open question, where it is put to this seat. */
   asked(): Asked | null {
-    const { waitingFor, match } = this.sitting;
+    const { waitingFor, match, legal } = this.sitting;
     if (waitingFor === null || (this.seer !== null && this.seer !== waitingFor)) return null;
     if (this.shared && !this.sitting.asksOpenly) return null;
-    return askedAt(match.position, waitingFor);
+    return askedAt(match.position, waitingFor, legal);
   }
 
-  private decision(known: Position): Decision | null {
+  private decision(): Decision | null {
+    const { legal } = this.sitting;
     const { position } = this.sitting.match;
     const asked = this.asked();
     if (asked === null) return null;
-    const legal = position.legal();
     if (legal.length === 0) throw new Fault('internal', { found: `a dead end at ${asked.rule}` });
+    const { known } = this;
     const odds = legal.map((code) => known.odds(code));
     return {
       ...asked,
@@ -187,8 +188,7 @@ export class Seat {
     const { sitting, seer } = this;
     const { match, deeds, waitingFor } = sitting;
     const { position, actionCount: count } = match;
-    const known = this.eyes.knows(position);
-    const decision = this.decision(known);
+    const decision = this.decision();
     const floor = sitting.floor(seer);
     const own = (deed: Deed) => this.isOwn(deed);
     const done = deeds.findLastIndex(own);
@@ -211,7 +211,7 @@ export class Seat {
       outcome: position.outcome(),
       dice: this.dice,
       left: match.actionsLeft,
-      hash: this.hashOf(known),
+      hash: this.apart && !position.over ? '' : this.hash,
       events,
     };
   }
@@ -372,11 +372,11 @@ export class Seat {
   }
 }
 
-function askedAt(position: Position, side: string): Asked | null {
+function askedAt(position: Position, side: string, legal: readonly number[]): Asked | null {
   const question = position.question();
   if (question === null) return null;
   const { prompt, rule } = question;
-  return { side, prompt, rule, actions: position.actions() };
+  return { side, prompt, rule, actions: legal.map((code) => position.codec.decode(code)) };
 }
 
 function isSame(a: Int32Array, b: Int32Array): boolean {

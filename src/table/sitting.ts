@@ -26,6 +26,7 @@ export class Sitting {
   private disclosed = 0;
   private hashed: string | null = null;
   private still: Int32Array | null = null;
+  private allowed: readonly number[] | null = null;
   /** Numbers of actions that belong to the order of the one before. */
   private readonly joined: Set<number>;
 
@@ -81,8 +82,14 @@ export class Sitting {
     this.still ??= this.match.position.cells.slice();
     return this.still;
   }
+  /** All that whoever decides may do now. */
+  get legal(): readonly number[] {
+    this.allowed ??= this.match.position.legal();
+    return this.allowed;
+  }
   /** The position is another. */
   private moved(): void {
+    this.allowed = null;
     this.hashed = null;
     this.still = null;
   }

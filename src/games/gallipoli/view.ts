@@ -70,7 +70,7 @@ const LOOKS = [L.at, L.state, L.marks];
 
 function piece(g: Gallipoli, p: number): PieceView {
   const { book } = g;
-  const common = {
+  const shown: Record<string, string | number | boolean | null> = {
     id: book.pieceIds[p],
     kind: KINDS[book.kind[p]],
     side: SIDES[book.side[p]],
@@ -80,11 +80,12 @@ function piece(g: Gallipoli, p: number): PieceView {
     fired: g.has(p, FIRED),
     unsupplied: g.has(p, UNSUPPLIED),
     chosen: g.has(p, ATTACKING | FIRING),
-    ...(isLost(g, p) && { out: true as const }),
   };
-  if (book.kind[p] === LAND) return { ...common, ...land(g, p) };
-  if (book.kind[p] === SHIP) return { ...common, ...ship(g, p) };
-  return { ...common, supplied: g.has(p, SUPPLIED) };
+  if (isLost(g, p)) shown['out'] = true;
+  if (book.kind[p] === LAND) Object.assign(shown, land(g, p));
+  else if (book.kind[p] === SHIP) Object.assign(shown, ship(g, p));
+  else shown['supplied'] = g.has(p, SUPPLIED);
+  return shown as PieceView;
 }
 
 /** What a land counter shows in its mode (2.4-mode-1, 2.4-mode-2); brigade or regiment stands in its name (2.2.1-2). */

@@ -70,9 +70,18 @@ function place(g: Malta, p: number): string {
   return 'pool';
 }
 
-/** What the looks of a piece hang on besides its own numbers; a gun's and a dead battalion's hang on more. */
+/** What the looks of a piece hang on besides its own numbers. */
 const LOOKS = [L.at, L.marks, L.state, L.steps, L.due, L.formation, L.aim];
-const isPlain = (g: Malta, p: number): boolean => g.book.kind[p] !== GUN && g.at(p) !== DEAD;
+/** A gun's hang on its face too, and a dead battalion's on its companies. */
+function looksElse(g: Malta, p: number, before: Int32Array): boolean {
+  const { book, cells } = g;
+  if (book.kind[p] === GUN) {
+    return [L.gunShown, L.gunKind].some(
+      (block) => cells[block + p - book.guns[0]] !== before[block + p - book.guns[0]],
+    );
+  }
+  return g.at(p) === DEAD && book.companies[p].length > 0;
+}
 
 function pieces(g: Malta, seer: Seer, before?: Glimpse): PieceView[] {
   const held = new Held(g.cells, before, LOOKS);
@@ -84,7 +93,7 @@ function pieces(g: Malta, seer: Seer, before?: Glimpse): PieceView[] {
     )
       continue;
     const same = held.piece(p, g.name(p));
-    list.push(same !== null && isPlain(g, p) ? same : piece(g, p, seer));
+    list.push(same !== null && before !== undefined && !looksElse(g, p, before.cells) ? same : piece(g, p, seer));
   }
   return list;
 }
