@@ -237,6 +237,8 @@ export interface Enquiry {
   readonly game: string;
   readonly scenario: string;
   readonly known: ({ readonly title: string } & Seating) | null;
+  /** It has been played to its end. */
+  readonly over: boolean;
 }
 
 /** A match has been put by; `kept` is false where that lasts only as long as the program. */

@@ -159,6 +159,7 @@ S.bombardLosses.does({
   },
   ask: {
     rule: '10.13',
+    asks: ['prompt.losses'],
     side: (g) => foe(g.side),
     prompt: (g) => ({ key: 'prompt.losses', args: { left: g.arg(LOSS.left), hex: g.hexName(g.arg(LOSS.hex)) } }),
     choices(g, out) {

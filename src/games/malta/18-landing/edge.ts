@@ -155,6 +155,7 @@ S.edgeLosses.does({
   },
   ask: {
     rule: '18.64',
+    asks: ['prompt.losses'],
     side: (g) => g.arg(LOSS.side),
     prompt: (g) => ({ key: 'prompt.losses', args: { left: 1, hex: g.hexName(g.arg(LOSS.hex)) } }),
     choices(g, out) {

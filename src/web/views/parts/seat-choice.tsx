@@ -35,10 +35,14 @@ export function SeatChoice(props: {
     open: { label: t('seats.open'), note: t('seats.open.about') },
     watch: { label: t('seats.watch') },
   });
-  const rivals = () =>
-    rivalsOf(props.card, props.wish.side)
-      .filter((bot) => bot !== AIMLESS)
-      .map((bot) => nameOf(speaker(), 'bot', bot));
+  const rivals = () => rivalsOf(props.card, props.wish.side).filter((bot) => bot !== AIMLESS);
+  /** Of one rival what was measured; of several, or where nothing was, that they are the usual ones. */
+  const strength = () => {
+    const [one, another] = rivals().map((bot) => `bot.${bot}.about`);
+    return one !== undefined && another === undefined && speaker().has(one)
+      ? speaker().say(one)
+      : t('seats.best.about');
+  };
   const sides = () => [
     ...props.card.sides.map((side) => ({ value: side, label: nameOf(speaker(), 'side', side) })),
     ...(props.fresh === true ? [{ value: RANDOM_SIDE, label: t('seats.either') }] : []),
@@ -60,7 +64,15 @@ export function SeatChoice(props: {
           options={[
             ...(rivals().length === 0
               ? []
-              : [{ value: 'best', label: rivals().join(' / '), note: t('seats.best.about') }]),
+              : [
+                  {
+                    value: 'best',
+                    label: rivals()
+                      .map((bot) => nameOf(speaker(), 'bot', bot))
+                      .join(' / '),
+                    note: strength(),
+                  },
+                ]),
             { value: AIMLESS, label: t('seats.aimless'), note: t('seats.aimless.about') },
           ]}
           value={props.wish.aimless || rivals().length === 0 ? AIMLESS : 'best'}
