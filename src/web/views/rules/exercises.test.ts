@@ -47,5 +47,5 @@ it('come out as the rulebooks have them', () => {
   expect(read('tarawa', 'bombardment', 3, ['delay', 'delay'])?.total).toBe(5);
   expect([3, 5].map((die) => read('tarawa', 'support', die)?.cell)).toEqual([1, 2]);
   const mines = [7, 8, 10].map((die) => read('gallipoli', 'mineAttack', die)?.cell);
-  expect(mines.map((cell) => Object(cell).name)).toEqual(['none', 'crippled', 'sunk']);
+  expect(mines.map((cell) => Object(cell).name)).toEqual(['unharmed', 'crippled', 'sunk']);
 });
