@@ -10,11 +10,9 @@ export const CARD_EN = {
   'side.turkish': 'Turks',
   'side.draw': 'Nobody',
   'bot.admiral': 'Admiral',
-  'bot.admiral.about':
-    'plays to a plan. Campaigns measured: 400 of 400 won against random play (rules 1.0.0), 290 of 400 against the Pasha (rules 2.0.0)',
+  'bot.admiral.about': 'plays to a plan: won 400 of 400 campaigns against random play (rules 1.0.0)',
   'bot.pasha': 'Pasha',
-  'bot.pasha.about':
-    'plays to a plan. Campaigns measured: 400 of 400 won against random play (rules 1.0.0), 91 of 400 against the Admiral (rules 2.0.0)',
+  'bot.pasha.about': 'plays to a plan: won 400 of 400 campaigns against random play (rules 1.0.0)',
   'option.neutralized': 'Damage rolls against neutralized ships and forts (R-NEUTRAL-MINUS2)',
   'option.neutralized.minus': '−2: harder to hurt again',
   'option.neutralized.plus': '+2: easier to finish off',

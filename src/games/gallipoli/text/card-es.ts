@@ -12,11 +12,9 @@ export const CARD_ES: Record<keyof typeof CARD_EN, string> = {
   'side.turkish': 'Turcos',
   'side.draw': 'Nadie',
   'bot.admiral': 'Almirante',
-  'bot.admiral.about':
-    'juega con un plan. Campañas medidas: 400 de 400 ganadas contra el juego al azar (reglas 1.0.0), 290 de 400 contra el Pachá (reglas 2.0.0)',
+  'bot.admiral.about': 'juega con un plan: ganó 400 de 400 campañas contra el juego al azar (reglas 1.0.0)',
   'bot.pasha': 'Pachá',
-  'bot.pasha.about':
-    'juega con un plan. Campañas medidas: 400 de 400 ganadas contra el juego al azar (reglas 1.0.0), 91 de 400 contra el Almirante (reglas 2.0.0)',
+  'bot.pasha.about': 'juega con un plan: ganó 400 de 400 campañas contra el juego al azar (reglas 1.0.0)',
   'option.neutralized': 'Tiradas de daño contra barcos y fuertes neutralizados (R-NEUTRAL-MINUS2)',
   'option.neutralized.minus': '−2: cuesta más volver a dañarlos',
   'option.neutralized.plus': '+2: es más fácil rematarlos',

@@ -38,11 +38,9 @@ export const CARD_EN = {
   'option.qrendi.off': 'No',
   'option.qrendi.on': 'Yes',
   'bot.herkules': 'The Herkules staff',
-  'bot.herkules.about':
-    'plays to a plan. Campaigns measured: 397 of 400 won against random play (rules 1.0.0), 32 of 60 against Malta Command (rules 2.0.0)',
+  'bot.herkules.about': 'plays to a plan: won 397 of 400 campaigns against random play (rules 1.0.0)',
   'bot.garrison': 'Malta Command',
-  'bot.garrison.about':
-    'plays to a plan. Campaigns measured: 400 of 400 won against random play (rules 1.0.0), 28 of 60 against the Herkules staff (rules 2.0.0)',
+  'bot.garrison.about': 'plays to a plan: won 400 of 400 campaigns against random play (rules 1.0.0)',
   'level.surrender': 'surrender',
   'level.cities': 'the cities are taken',
   'level.called-off': 'called off',

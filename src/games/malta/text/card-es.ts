@@ -40,11 +40,9 @@ export const CARD_ES: Record<keyof typeof CARD_EN, string> = {
   'option.qrendi.off': 'No',
   'option.qrendi.on': 'Sí',
   'bot.herkules': 'Estado Mayor de Herkules',
-  'bot.herkules.about':
-    'juega con un plan. Campañas medidas: 397 de 400 ganadas contra el juego al azar (reglas 1.0.0), 32 de 60 contra el Mando de Malta (reglas 2.0.0)',
+  'bot.herkules.about': 'juega con un plan: ganó 397 de 400 campañas contra el juego al azar (reglas 1.0.0)',
   'bot.garrison': 'Mando de Malta',
-  'bot.garrison.about':
-    'juega con un plan. Campañas medidas: 400 de 400 ganadas contra el juego al azar (reglas 1.0.0), 28 de 60 contra el Estado Mayor de Herkules (reglas 2.0.0)',
+  'bot.garrison.about': 'juega con un plan: ganó 400 de 400 campañas contra el juego al azar (reglas 1.0.0)',
   'level.surrender': 'rendición',
   'level.cities': 'ciudades tomadas',
   'level.called-off': 'invasión suspendida',

@@ -7,6 +7,9 @@ import { Button } from '../parts/ui.tsx';
 import { cellWords, signed } from './cells.ts';
 import { useRules } from './context.ts';
 
+/** `+ 2`, `− 1`: a figure of a sum. */
+const spaced = (value: number): string => `${value < 0 ? '−' : '+'} ${Math.abs(value)}`;
+
 /** A throw to be read in a chart: first the worked ones, then others by lot. `onRead` is told what was reckoned. */
 export function ChartExercise(props: { chart: Chart; onRead: (reckoning: Reckoning | null) => void }): JSX.Element {
   const { game } = useRules();
@@ -72,7 +75,7 @@ export function ChartExercise(props: { chart: Chart; onRead: (reckoning: Reckoni
             <Show when={answer() !== null}>
               <strong>{t(isRight() ? 'exercise.right' : 'exercise.wrong')}</strong>{' '}
               {t('exercise.sum', {
-                sum: [sum(), ...found().added.map(({ value }) => signed(value))].join(' '),
+                sum: [sum(), ...found().added.map(({ value }) => spaced(value))].join(' '),
                 total: found().total,
                 row: words(props.chart.rows[found().row]?.[0] ?? null),
                 result: words(found().cell),

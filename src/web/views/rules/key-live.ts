@@ -27,8 +27,11 @@ const SMALL: BoardFace = {
   spaces: [hex(HERE, [0, 0]), ...['a', 'b', 'c'].map((id, i) => hex(id, [(i + 3) * 9 * REACH, 0]))],
 };
 
-function picture(look: string): SVGSVGElement {
-  const size = REACH + 6;
+/** From the middle of a picture to its edge: of a whole hex, and of what lies in its middle. */
+const WHOLE = REACH + 6;
+const CLOSE = 44;
+
+function picture(look: string, size: number): SVGSVGElement {
   const svg = el('svg', {
     class: `bh-counter-picture ${look}`,
     viewBox: `${-size} ${-size} ${2 * size} ${2 * size}`,
@@ -46,7 +49,7 @@ export const markersOf = ({ markers, sheets }: Pick<FullLook, 'markers' | 'sheet
 export const markerKey = (name: string): string => `key.marker.${name.replaceAll(' ', '.')}`;
 
 export function markerPicture(look: FullLook, name: string): SVGSVGElement {
-  const svg = picture('key-marker');
+  const svg = picture('key-marker', Object.hasOwn(look.sheets, name) ? WHOLE : CLOSE);
   const text = look.markers[name]?.sample ?? '';
   const face = { look: name, spaces: [HERE], centre: [0, 0] as const, text, key: '', layer: 'ground' as const };
   new MarkerLayer(svg, svg, new Spaces(SMALL), UNIT, look).set([{ id: name, face }]);
@@ -58,7 +61,7 @@ type Light = (typeof LIGHTS)[number];
 const isKind = (light: Light): light is GlowKind => GLOW_KINDS.some((kind) => kind === light);
 
 export function lightPicture(light: Light): SVGSVGElement {
-  const svg = picture('key-marker key-light');
+  const svg = picture('key-marker key-light', WHOLE);
   // The layer hides what pulses while nothing glows.
   const [still, pulse] = [el('svg', { overflow: 'visible' }, svg), el('svg', { overflow: 'visible' }, svg)];
   const glow = new GlowLayer(pulse, still, new Spaces(SMALL), UNIT);
