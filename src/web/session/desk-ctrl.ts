@@ -14,6 +14,7 @@ import { Claim, type Neighbours } from './claim.ts';
 import type { DeskCtrl, DeskState, Update, Upload, Wish } from './desk.ts';
 import { type Line, Link } from './link.ts';
 import { type PreferenceStore, type Preferences, preferencesFrom } from './preferences.ts';
+import { watching } from './seats.ts';
 import { Status } from './status.ts';
 import { Table } from './table-ctrl.ts';
 import { titleOfFile } from './title.ts';
@@ -102,9 +103,9 @@ export class Desk implements DeskCtrl {
       const title =
         known?.title ?? (card && titleOfFile(file.name, card, scenario, this.state.preferences.lang)) ?? game;
       if (card === undefined || card.sides.length < 2) return this.import(text, title, null);
-      const { players, open } = known ?? usualSeating(card);
+      // Nobody plays on a match that is over: it is looked at, both sides of it.
+      const { players, open } = known ?? (over ? watching(card) : usualSeating(card));
       const seating = open === true ? { players, open } : { players };
-      // Nobody plays on a match that is over: it is looked at.
       if (over) return this.import(text, title, seating);
       this.status.set({ arrival: { text, title, card, scenario, seating }, fault: null });
     });

@@ -136,7 +136,8 @@ describe('the desk', () => {
     await desk.importFile(upload(JSON.stringify(match.toFile()), 'Ended.json'));
     expect(desk.state.arrival).toBeNull();
     await atTable(desk, 'Ended');
-    expect(desk.state.table?.state).toMatchObject({ mode: 'live', snapshot: { outcome: match.position.outcome() } });
+    const outcome = match.position.outcome();
+    expect(desk.state.table?.state).toMatchObject({ mode: 'live', seer: null, snapshot: { outcome } });
   });
   it('does not even read a file that is too large', async () => {
     const { desk } = await deskOf();
