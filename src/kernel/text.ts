@@ -45,7 +45,9 @@ export class Speaker {
   }
   /** A sentence whose arguments are not known: what they would say is left open. */
   outline(key: string): string {
-    return this.template(key).replace(ARGUMENT, (_, _name, _sign, _prefix, _one, many) => many ?? '…');
+    return this.template(key)
+      .replace(ARGUMENT, (_, _name, _sign, _prefix, _one, many) => many ?? '…')
+      .replaceAll('….', '…');
   }
   /** The text of a name; a name that only an owner's data pack knows is said as it stands. */
   private named(prefix: string, value: string | number, args: Message['args']): string {

@@ -36,13 +36,12 @@ export function SeatChoice(props: {
     watch: { label: t('seats.watch') },
   });
   const rivals = () => rivalsOf(props.card, props.wish.side).filter((bot) => bot !== AIMLESS);
-  /** Of one rival what was measured; of several, or where nothing was, that they are the usual ones. */
-  const strength = () => {
-    const [one, another] = rivals().map((bot) => `bot.${bot}.about`);
-    return one !== undefined && another === undefined && speaker().has(one)
-      ? speaker().say(one)
-      : t('seats.best.about');
-  };
+  /** What was measured of the rivals, in a sentence each. */
+  const measured = () =>
+    rivals().flatMap((bot) => {
+      const [name, about] = [nameOf(speaker(), 'bot', bot), `bot.${bot}.about`];
+      return speaker().has(about) ? [t('seats.measured', { name, about: speaker().say(about) })] : [];
+    });
   const sides = () => [
     ...props.card.sides.map((side) => ({ value: side, label: nameOf(speaker(), 'side', side) })),
     ...(props.fresh === true ? [{ value: RANDOM_SIDE, label: t('seats.either') }] : []),
@@ -70,7 +69,7 @@ export function SeatChoice(props: {
                     label: rivals()
                       .map((bot) => nameOf(speaker(), 'bot', bot))
                       .join(' / '),
-                    note: strength(),
+                    note: t('seats.best.about'),
                   },
                 ]),
             { value: AIMLESS, label: t('seats.aimless'), note: t('seats.aimless.about') },
@@ -78,6 +77,9 @@ export function SeatChoice(props: {
           value={props.wish.aimless || rivals().length === 0 ? AIMLESS : 'best'}
           onPick={(bot) => set({ aimless: bot === AIMLESS })}
         />
+        <Show when={!props.wish.aimless && measured().length > 0}>
+          <p class="quiet measured">{measured().join(' ')}</p>
+        </Show>
       </Show>
     </div>
   );
