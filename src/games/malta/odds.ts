@@ -114,7 +114,10 @@ function inOrder(given: ActionOdds): ActionOdds {
   return { ...given, odds: given.odds.toSorted((a, b) => worth(b.result) - worth(a.result)) };
 }
 
+/** The odds of a throw as a player reads them. */
+export const readOdds = (roll: Roll): ActionOdds => inOrder(oddsOf(roll));
+
 export function odds(g: Malta, code: number): ActionOdds | null {
   const roll = rollOf(g, code);
-  return roll === null ? null : inOrder(oddsOf(roll));
+  return roll === null ? null : readOdds(roll);
 }
