@@ -103,6 +103,12 @@ const WORTH: Readonly<Record<string, (result: string) => number>> = {
     return weigh(theirs) - weigh(ours);
   },
   bombardment: (result) => BOMBARDMENT.indexOf(result),
+  ...Object.fromEntries(
+    ['flak', 'airStrike', 'shipFire', 'coastFire', 'rake', 'edgeFire', 'edgeReply'].map((table) => [
+      table,
+      (result: string) => (result === 'hit' ? 1 : 0),
+    ]),
+  ),
 };
 const weigh = ({ hits, letter }: { readonly hits: number; readonly letter: number }): number => 3 * hits + 2 * letter;
 const BOMBARDMENT = ['-', 'D', 'Z', 'Z1', 'Z2'];

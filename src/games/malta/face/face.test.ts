@@ -54,9 +54,10 @@ describe('the board as it is drawn', () => {
     const hex = new Map(SHORE.labels.map(({ hex: id }) => [`label.hex.${id}`, id]));
     // A stack leans: its lowest counter comes a tenth further down.
     const foot = COUNTER * 0.61;
-    for (const { at, key = '', look: how } of names) {
+    for (const { at, key = '', look: how, over } of names) {
       const [x, y] = centre(hex.get(key) ?? '');
       const size = (how.includes('narrow') ? 8.2 : 9.6) * (COUNTER / 37.5);
+      expect(over).toBe(true);
       expect(at[1] - y - size / 2).toBeGreaterThanOrEqual(foot - 0.4);
       expect([at[0], inside(at, corners([x, y]))]).toEqual([x, true]);
       for (const lang of LANGS) {

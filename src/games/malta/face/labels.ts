@@ -16,6 +16,7 @@ export function labels(): LabelFace[] {
         at: shift(centre(hex), 0, NAME_BELOW),
         key: hexLabelKey(hex),
         look: `${lookOf(hex)}${isLong(name) ? ' narrow' : ''}`,
+        over: true,
       }),
     ),
     ...places(),
@@ -32,7 +33,7 @@ export function labels(): LabelFace[] {
 
 /** Below the counters of a hex, however many lie there, and between those of its neighbours. */
 const NAME_BELOW = 42.5;
-const LONG_NAME = 13;
+const LONG_NAME = 11;
 const isLong = ({ en, es }: ShoreLabel['name']): boolean => Math.max(en.length, es.length) > LONG_NAME;
 
 /** Cities and towns stand out from the fields between them. */

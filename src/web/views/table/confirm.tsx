@@ -1,4 +1,4 @@
-import { type JSX, onCleanup, onMount, Show } from 'solid-js';
+import { createEffect, type JSX, onCleanup, onMount, Show } from 'solid-js';
 import type { Pending } from '../../session/table.ts';
 import { localArgs } from '../format.ts';
 import { useTexts } from '../lang.tsx';
@@ -9,10 +9,10 @@ import { OddsTable } from './odds-card.tsx';
 
 /** The last word before dice fall; a shot is the card of a fight like any other. */
 export function Confirm(props: { pending: Pending }): JSX.Element {
-  const { ctrl, label, openRule, targets, point } = useTable();
+  const { ctrl, label, openRule, targets, mark } = useTable();
   const { t, speaker, lang } = useTexts();
-  point(props.pending.shot?.target ?? targets(props.pending.action));
-  onCleanup(() => point(null));
+  createEffect(() => mark(props.pending.shot?.target ?? targets(props.pending.action)));
+  onCleanup(() => mark(null));
   let box: HTMLElement | undefined;
   onMount(() => {
     const roll = box?.querySelector<HTMLButtonElement>('button.main');
@@ -28,7 +28,10 @@ export function Confirm(props: { pending: Pending }): JSX.Element {
         box = element;
       }}
     >
-      <h3>{label(props.pending.action)}</h3>
+      {/* The button says it again: the card of a shot has no room to spare. */}
+      <Show when={props.pending.shot === null}>
+        <h3>{label(props.pending.action)}</h3>
+      </Show>
       <Show when={props.pending.warning}>
         {(warning) => (
           <p class="warning">

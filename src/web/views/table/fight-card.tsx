@@ -1,4 +1,4 @@
-import { createMemo, For, type JSX, onCleanup, Show } from 'solid-js';
+import { createEffect, createMemo, For, type JSX, onCleanup, Show } from 'solid-js';
 import type { ActionJson } from '../../../kernel/actions.ts';
 import type { Message } from '../../../kernel/events.ts';
 import type { Fight } from '../../../kernel/orders.ts';
@@ -6,7 +6,7 @@ import type { ActionOdds } from '../../../kernel/position.ts';
 import { localArgs } from '../format.ts';
 import { useTexts } from '../lang.tsx';
 import { Button } from '../parts/ui.tsx';
-import { pieceName } from '../words.ts';
+import { nameIn } from '../words.ts';
 import { keyOf } from './choices.ts';
 import { useTable } from './context.ts';
 import { OddsTable } from './odds-card.tsx';
@@ -26,10 +26,7 @@ export function FightBody(props: { fight: Fight; odds: ActionOdds | null }): JSX
   const { t, speaker, lang } = useTexts();
   const { ctrl, state, snapshot } = table;
   const say = ({ key, args }: Message): string => speaker().say(key, localArgs(lang(), args));
-  const nameOf = (id: string): string => {
-    const piece = snapshot()?.view.pieces.find((candidate) => candidate.id === id);
-    return piece === undefined ? id : pieceName(speaker(), piece);
-  };
+  const nameOf = (id: string): string => nameIn(speaker(), snapshot()?.view, id);
   const member = ({ piece, by }: Fight['members'][number]): Part => ({
     words: nameOf(piece),
     piece,
@@ -56,7 +53,7 @@ export function FightBody(props: { fight: Fight; odds: ActionOdds | null }): JSX
               <li>
                 <label
                   onPointerEnter={() => part.piece !== null && table.point({ spaces: [], pieces: [part.piece] })}
-                  onPointerLeave={() => table.point(props.fight.target)}
+                  onPointerLeave={() => table.point(null)}
                 >
                   <input
                     type="checkbox"
@@ -95,8 +92,8 @@ export function FightCard(props: { fight: Fight }): JSX.Element {
   const { ctrl, state } = table;
   const odds = createMemo(() => table.oddsOf(props.fight.go));
   const mayGo = createMemo(() => table.choices().some((action) => keyOf(action) === keyOf(props.fight.go)));
-  table.point(props.fight.target);
-  onCleanup(() => table.point(null));
+  createEffect(() => table.mark(props.fight.target));
+  onCleanup(() => table.mark(null));
   return (
     <section class="odds-card fight-card" aria-label={table.label(props.fight.go)}>
       <FightBody fight={props.fight} odds={odds()} />
