@@ -3,7 +3,7 @@ import type { Round } from '../round.ts';
 import { demand } from './play.ts';
 
 /** (l) What is said to end a question stands alone in its list, and something else is asked after it. */
-export function endsEndSomething({ game, moments, actions }: Round, { ends = [] }: Orders): void {
+export function endsEndSomething({ game, moments, actions }: Round, { ends = [] }: Pick<Orders, 'ends'>): void {
   demand(ends.length > 0, `${game.id} does not say what ends a question`);
   const [first] = moments;
   for (const type of ends) first?.g.codec.encode({ type });
@@ -19,8 +19,8 @@ export function endsEndSomething({ game, moments, actions }: Round, { ends = [] 
     const after = g.copy();
     after.log = null;
     after.apply(g.codec.encode(end));
-    const asked = [g.toMove, g.turn, g.question()];
-    const next = after.over ? null : [after.toMove, after.turn, after.question()];
-    demand(JSON.stringify(next) !== JSON.stringify(asked), `${where}: ${end.type} ends nothing`);
+    const asked = JSON.stringify([g.toMove, g.turn, g.question(), g.legal()]);
+    const next = after.over ? '' : JSON.stringify([after.toMove, after.turn, after.question(), after.legal()]);
+    demand(next !== asked, `${where}: ${end.type} ends nothing of ${g.question()?.prompt.key}`);
   }
 }
