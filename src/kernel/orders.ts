@@ -60,8 +60,9 @@ export interface StandingOrder {
 
 /** A fire, bombardment, assault, demolition, landing, drop or strike before its dice. */
 export interface Fight {
-  /** What lets the dice fall; its odds are the card's. Its label is the button's. */
+  /** What lets the dice fall; its odds are the card's. Its label is the button's, where `says` says no more. */
   readonly go: ActionJson;
+  readonly says?: Message;
   /** What it is aimed at, marked on the map. */
   readonly target: Targets;
   /** Pieces that take part already. */

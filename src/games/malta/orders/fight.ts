@@ -77,6 +77,7 @@ function bombardment(g: Malta): Fight | null {
   const names = hexes.map((hex) => g.hexName(hex));
   return {
     go: DONE,
+    says: fact('bombard', { hexes: hexes.length }),
     target: at(...names),
     members: hexes.flatMap((hex) =>
       there(g, bombarders(g, hex), (gun) => ({ type: 'bombard', gun, hex: g.hexName(hex) })),

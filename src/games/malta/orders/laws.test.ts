@@ -119,7 +119,12 @@ describe.each([
       const fight = orders.fight(known);
       const shots = actions.map((action) => orders.shot?.(known, action) ?? null);
       for (const card of [fight, ...shots]) {
-        for (const message of [...(card?.facts ?? []), ...(card?.throws ?? []).map(({ of }) => of)]) spoken(message);
+        for (const message of [
+          ...(card?.says ? [card.says] : []),
+          ...(card?.facts ?? []),
+          ...(card?.throws ?? []).map(({ of }) => of),
+        ])
+          spoken(message);
       }
       // What a side cannot know is on no card.
       if (JSON.stringify(actions.map((action) => orders.shot?.(world, action) ?? null)) !== JSON.stringify(shots))

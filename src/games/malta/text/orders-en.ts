@@ -86,6 +86,7 @@ export const ORDERS_EN = {
   'fight.answer': 'The enemy may still answer with guns.',
   'fight.bombardment': '{hex:at}: {value} points of fire, row {row} ({planes} {planes?flight|flights} of bombers)',
   'fight.bombardmentWeak': '{hex:at}: {value} points of fire are too few, nothing will be thrown',
+  'fight.bombard': 'Bombard {hexes} {hexes?hex|hexes}; support is as it stands',
   'fight.edge': '{hex:at}: {defence} fire at the landing, {landers} fire back',
   'fight.shot': '{firer:unit} fires at {target:unit}',
   'fight.gunShot':

@@ -89,6 +89,7 @@ export const ORDERS_ES: Record<keyof typeof ORDERS_EN, string> = {
   'fight.bombardment':
     '{hex:at}: {value} puntos de fuego, fila {row} ({planes} {planes?escuadrilla|escuadrillas} de bombarderos)',
   'fight.bombardmentWeak': '{hex:at}: {value} puntos de fuego no bastan, no se tirará nada',
+  'fight.bombard': 'Bombardear {hexes} {hexes?hexágono|hexágonos}; el apoyo queda como está',
   'fight.edge': '{hex:at}: {defence} disparan contra el desembarco, {landers} responden',
   'fight.shot': '{firer:unit} dispara contra {target:unit}',
   'fight.gunShot':

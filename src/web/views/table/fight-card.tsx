@@ -88,14 +88,18 @@ export function FightBody(props: { fight: Fight; odds: ActionOdds | null }): JSX
 /** A fight before its dice, with one button that lets them fall. */
 export function FightCard(props: { fight: Fight }): JSX.Element {
   const table = useTable();
-  const { t } = useTexts();
+  const { t, speaker, lang } = useTexts();
   const { ctrl, state } = table;
+  const label = () => {
+    const { says, go } = props.fight;
+    return says === undefined ? table.label(go) : speaker().say(says.key, localArgs(lang(), says.args));
+  };
   const odds = createMemo(() => table.oddsOf(props.fight.go));
   const mayGo = createMemo(() => table.choices().some((action) => keyOf(action) === keyOf(props.fight.go)));
   createEffect(() => table.mark(props.fight.target));
   onCleanup(() => table.mark(null));
   return (
-    <section class="odds-card fight-card" aria-label={table.label(props.fight.go)}>
+    <section class="odds-card fight-card" aria-label={label()}>
       <FightBody fight={props.fight} odds={odds()} />
       <div class="row">
         <Button
@@ -104,7 +108,7 @@ export function FightCard(props: { fight: Fight }): JSX.Element {
           disabled={state().busy || !mayGo()}
           onPress={() => table.choose(props.fight.go)}
         >
-          {table.label(props.fight.go)}
+          {label()}
         </Button>
         <Button disabled={!state().canUndo || state().busy} onPress={() => void ctrl.callOff()}>
           {t('fight.callOff')}
