@@ -1,5 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Players, playOn } from '../src/bots/play.ts';
 import { GAMES } from '../src/games/index.ts';
@@ -15,7 +13,7 @@ import { MatchStore } from '../src/server/store/matches.ts';
 import { openDatabase } from '../src/server/store/open.ts';
 import { PersonStore } from '../src/server/store/persons.ts';
 
-// The server of `npm run bench:server`, in a process of its own: makes matches that wait for their first action, then serves.
+// The server of `npm run bench:server`, in a process of its own: serves, or before that makes matches that wait for their first action.
 
 /** A match that a script plays: who does what, one after the other. */
 export interface Script {
@@ -26,12 +24,12 @@ export interface Script {
   readonly acts: readonly { readonly side: string; readonly action: ActionJson }[];
 }
 export interface Plan {
+  readonly folder: string;
   readonly played: number;
   readonly acts: number;
   readonly idle: number;
 }
 export interface Ready {
-  readonly port: number;
   readonly played: readonly Script[];
   readonly idle: readonly Script[];
   readonly finished: readonly Script[];
@@ -49,9 +47,6 @@ const SCENARIOS = [
 ] as const;
 const SHARE = { 0: 'a'.repeat(64), 1: 'b'.repeat(64) } as const;
 const SECRET = 'c'.repeat(64);
-
-const folder = mkdtempSync(join(tmpdir(), 'beachhead-bench-'));
-process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
 
 /** What the games' own bots would do, or whoever goes at random where there is none. */
 function scriptOf(game: Game, scenario: string, origin: Parameters<typeof Match.start>[1]['origin'], most: number) {
@@ -71,7 +66,7 @@ function scriptOf(game: Game, scenario: string, origin: Parameters<typeof Match.
   return { acts, match };
 }
 
-async function prepare({ played, acts, idle }: Plan): Promise<Omit<Ready, 'port'>> {
+async function prepare({ played, acts, idle, folder }: Plan): Promise<Ready> {
   const { db } = await openDatabase(`file:${join(folder, 'beachhead.db')}`);
   const [matches, persons] = [new MatchStore(db), new PersonStore(db, () => Date.now())];
   const make = async (id: string, i: number, most: number, done: boolean): Promise<Script> => {
@@ -128,8 +123,7 @@ const used = (): Used => {
   return { cpuMs: (user + system) / 1000, rss, heap: heapUsed };
 };
 
-async function serve(plan: Plan): Promise<void> {
-  const ready = await prepare(plan);
+async function serve(folder: string): Promise<void> {
   const server = await startServer({
     shelf: GAMES.map((game) => ({ card: cardOf(game), load: async () => game })),
     bundle: (name) => Promise.reject(new Error(`there is no ${name}`)),
@@ -137,7 +131,7 @@ async function serve(plan: Plan): Promise<void> {
     ...{ folders: [], folder, database: null, page: folder, public: null, lan: false, log: false },
   });
   const port = await server.listen('127.0.0.1', 0);
-  process.send?.({ port, ...ready } satisfies Ready);
+  process.send?.(port);
   process.on('message', (ask) => {
     if (ask === 'used') process.send?.(used());
     if (ask === 'tidy') {
@@ -148,4 +142,7 @@ async function serve(plan: Plan): Promise<void> {
   });
 }
 
-process.once('message', (plan) => void serve(plan as Plan));
+process.once('message', (plan: Plan | string) => {
+  if (typeof plan === 'string') void serve(plan);
+  else void prepare(plan).then((ready) => process.send?.(ready, () => process.exit(0)));
+});

@@ -1,5 +1,7 @@
 import { type ChildProcess, fork, spawnSync } from 'node:child_process';
-import { availableParallelism, cpus, loadavg } from 'node:os';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { availableParallelism, cpus, loadavg, tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import WebSocket from 'ws';
 import type { Plan, Ready, Script, Used } from './server-house.ts';
@@ -9,14 +11,16 @@ import type { Plan, Ready, Script, Used } from './server-house.ts';
  * `npm run bench:server`. Scripts play matches of Gallipoli and Malta, each seen by both seats and an onlooker.
  */
 
-const PLAN: Plan = { played: 120, acts: 400, idle: 2500 };
+const PLAN = { played: 120, acts: 400, idle: 2500 };
 /** Of each script: played as fast as it goes to warm up, then to be measured, then at a steady half of the target. */
 const WARM = 60;
 const FAST = 170;
 const HALF_LOAD = 1000;
 
 const quick = process.argv.includes('--quick');
-const plan: Plan = quick ? { played: 12, acts: 160, idle: 20 } : PLAN;
+const folder = mkdtempSync(join(tmpdir(), 'beachhead-bench-'));
+process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
+const plan: Plan = { folder, ...(quick ? { played: 12, acts: 160, idle: 20 } : PLAN) };
 const [warm, fast] = quick ? [20, 80] : [WARM, FAST];
 
 const show = (name: string, value: number, unit: string, target?: string): void => {
@@ -34,26 +38,29 @@ function pin(pid: number, core: number): void {
   if (availableParallelism() > 1) spawnSync('taskset', ['-acp', String(core), String(pid)], { stdio: 'ignore' });
 }
 
+const here = (file: string) => fileURLToPath(new URL(file, import.meta.url));
+const heard = <T>(child: ChildProcess): Promise<T> => new Promise((done) => child.once('message', (m) => done(m as T)));
+
 class Server {
   private constructor(
     private readonly child: ChildProcess,
+    readonly port: number,
     readonly ready: Ready,
   ) {}
   static async start(): Promise<Server> {
-    const child = fork(fileURLToPath(new URL('server-house.js', import.meta.url)), [], {
-      execArgv: ['--expose-gc', ...process.argv.filter((word) => word.startsWith('--cpu-prof'))],
-    });
+    const maker = fork(here('server-house.js'));
+    maker.send(plan);
+    const ready = await heard<Ready>(maker);
+    const profiling = process.argv.filter((word) => word.startsWith('--cpu-prof'));
+    const child = fork(here('server-house.js'), [], { execArgv: ['--expose-gc', ...profiling] });
     pin(child.pid ?? 0, 0);
     pin(process.pid, 1);
-    const ready = new Promise<Ready>((done) => child.once('message', (message) => done(message as Ready)));
-    child.send(plan);
-    return new Server(child, await ready);
+    child.send(plan.folder);
+    return new Server(child, await heard<number>(child), ready);
   }
   used(how: 'used' | 'tidy' = 'used'): Promise<Used> {
-    return new Promise((done) => {
-      this.child.once('message', (message) => done(message as Used));
-      this.child.send(how);
-    });
+    this.child.send(how);
+    return heard<Used>(this.child);
   }
   async stop(): Promise<void> {
     const gone = new Promise((done) => this.child.once('exit', done));
@@ -204,7 +211,8 @@ async function playSteadily(tables: readonly Table[], aSecond: number): Promise<
 }
 
 async function benchActs(server: Server): Promise<void> {
-  const { port, played } = server.ready;
+  const { port } = server;
+  const { played } = server.ready;
   const tables = played.map((script) => new Table(script, port));
   for (const table of tables) await table.open();
   const open = await server.used('tidy');
@@ -230,7 +238,8 @@ async function benchActs(server: Server): Promise<void> {
 }
 
 async function benchIdle(server: Server): Promise<void> {
-  const { port, idle } = server.ready;
+  const { port } = server;
+  const { idle } = server.ready;
   const before = await server.used('tidy');
   const lines: Line[] = [];
   for (const { id, tokens, sides } of idle) {
@@ -251,7 +260,8 @@ async function benchIdle(server: Server): Promise<void> {
 }
 
 async function benchOpening(server: Server): Promise<void> {
-  const { port, finished } = server.ready;
+  const { port } = server;
+  const { finished } = server.ready;
   for (const round of ['first', 'again']) {
     const times: number[] = [];
     const counts: number[] = [];

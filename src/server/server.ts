@@ -91,6 +91,7 @@ export async function startServer(setup: ServerSetup): Promise<Running> {
     async stop() {
       await app.close();
       await bots.stop();
+      await matches.list().catch(() => undefined);
       await db.destroy();
     },
   };

@@ -59,7 +59,7 @@ export class Seat {
   /** Answers, or throws and leaves the match as it was. */
   answer<D extends SeatAsk['do']>(ask: Extract<SeatAsk, { readonly do: D }>): Answers[D] {
     // The ask and its handler are of one kind by construction; only the compiler cannot see it.
-    if (Object.hasOwn(this.changes, ask.do)) return this.attempt(() => this.snapshot(this.changed(ask))) as Answers[D];
+    if (Object.hasOwn(this.changes, ask.do)) return this.attempt(() => this.shownAfter(ask)) as Answers[D];
     const { handlers } = this;
     const handler = Object.hasOwn(handlers, ask.do) ? handlers[ask.do as keyof Handlers] : undefined;
     if (handler === undefined) throw new Fault('unknown-op', { op: String(ask.do).slice(0, 80) }, 'do');
@@ -76,6 +76,11 @@ export class Seat {
       this.sitting.admit(this.seer);
       return work();
     });
+  }
+  private shownAfter(ask: SeatAsk): Snapshot {
+    const shown = this.snapshot(this.changed(ask));
+    const cut = ask.do === 'standing' ? this.giving.cut : null;
+    return cut === null ? shown : { ...shown, cut };
   }
   private changed(ask: SeatAsk): readonly TimedEvent[] {
     const change = this.changes[ask.do as Change] as unknown as (ask: SeatAsk) => readonly TimedEvent[];

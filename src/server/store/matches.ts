@@ -43,6 +43,11 @@ const standing = (match: OnlineMatch) => ({
   actions: match.sitting?.match.actionCount ?? 0,
 });
 
+/** So long a list may be behind with how far a match is. */
+const SOON = 500;
+/** What lists said is remembered of so many matches. */
+const MOST_LISTED = 10_000;
+
 interface Write {
   readonly match: OnlineMatch;
   readonly logged: Logged;
@@ -54,6 +59,10 @@ interface Write {
 export class MatchStore {
   private waiting: Write[] = [];
   private writing = false;
+  /** What lists last said of a match besides how far it is, and the matches of which they are to say more. */
+  private readonly listed = new Map<string, string>();
+  private readonly unlisted = new Map<string, OnlineMatch>();
+  private later: NodeJS.Timeout | null = null;
 
   constructor(private readonly db: Db) {}
 
@@ -137,10 +146,33 @@ export class MatchStore {
     await this.db.insertInto('entries').values(rows).execute();
   }
 
-  /** Brings the list up to date; what is lost of it is made again from the entries. */
+  /**
+   * Brings the list up to date; what is lost of it is made again from the entries. What only moves a match on may wait a
+   * little, and goes with others.
+   */
   async index(match: OnlineMatch): Promise<void> {
     const { id } = match.setup;
-    await this.db.updateTable('matches').set(standing(match)).where('id', '=', id).execute();
+    const outline = [match.phase, match.waitingFor, match.rematch, JSON.stringify([...match.seats])].join(' ');
+    const same = this.listed.get(id) === outline;
+    if (this.listed.size >= MOST_LISTED) this.listed.clear();
+    this.listed.set(id, outline);
+    this.unlisted.set(id, match);
+    if (!same) await this.list();
+    else this.later ??= setTimeout(() => void this.list().catch(() => undefined), SOON).unref();
+  }
+  /** Whatever waits is written. */
+  async list(): Promise<void> {
+    if (this.later !== null) clearTimeout(this.later);
+    this.later = null;
+    const all = [...this.unlisted.values()];
+    this.unlisted.clear();
+    if (all.length === 0) return;
+    await this.db.transaction().execute(async (db) => {
+      for (const match of all) {
+        if (match.phase === 'over') this.listed.delete(match.setup.id);
+        await db.updateTable('matches').set(standing(match)).where('id', '=', match.setup.id).execute();
+      }
+    });
   }
   async seat(id: string, side: string, person: string | null): Promise<void> {
     await this.db.deleteFrom('seats').where('match', '=', id).where('side', '=', side).execute();
