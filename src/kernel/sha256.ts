@@ -42,7 +42,7 @@ export function lendSha256(hash: Hash): void {
 
 export const sha256: Hash = (message) => (given ?? ownSha256)(message);
 
-export function ownSha256(message: Uint8Array): Uint8Array {
+function ownSha256(message: Uint8Array): Uint8Array {
   const blocks = Math.ceil((message.length + 9) / 64);
   const padded = new Uint8Array(blocks * 64);
   padded.set(message);
