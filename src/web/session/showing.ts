@@ -65,8 +65,12 @@ export function atFirst(meta: TableParts['meta'], game: Game, preferences: Prefe
 const isPerson = ({ players }: MatchSettings, side: string | null) => side !== null && players[side] === PERSON;
 
 /** Persons share the screen and the match goes on: what one of them hides is nobody else's to read. */
-export const hasSecrets = ({ settings, snapshot }: Pick<TableState, 'settings' | 'snapshot'>): boolean =>
-  isApart(settings) && snapshot?.outcome == null;
+export const hasSecrets = (state: Pick<TableState, 'settings' | 'snapshot' | 'online' | 'seer'>): boolean =>
+  isApart(state.settings) && !isOver(state);
+
+/** Nobody is to decide any more: by the game's own end, or by one that persons made. */
+export const isOver = ({ online, snapshot, seer }: Pick<TableState, 'online' | 'snapshot' | 'seer'>): boolean =>
+  snapshot?.outcome != null || (online && seer === null && snapshot !== null);
 
 /** What is in hand, or was chosen at this very question: nothing from before narrows the next one unseen. */
 function staysSelected({ snapshot: before, selected }: TableState, { decision, view }: Snapshot): boolean {

@@ -40,14 +40,16 @@ export function TopBar(): JSX.Element {
       </Show>
       <GoalLine />
       <div class="bar-tools">
-        <Show when={bots() && state().snapshot?.outcome == null}>
+        <Show when={bots() && !state().online && state().snapshot?.outcome == null}>
           <IconButton
             icon={state().paused ? 'play' : 'pause'}
             label={state().paused ? t('table.play') : t('table.pause')}
             onPress={() => (state().paused ? ctrl.resume() : ctrl.pause())}
           />
         </Show>
-        <Seats />
+        <Show when={!state().online}>
+          <Seats />
+        </Show>
         <IconButton
           icon="eye"
           label={t('ui.hidePieces')}
