@@ -33,9 +33,9 @@ export function WaitingRoom(props: { ctrl: RoomCtrl; games: readonly GameCard[] 
         <IconButton icon="home" label={t('ui.home')} onPress={() => desk.leave()} />
         <LangSwitch />
       </div>
-      <Show when={state().connection === 'lost'}>
+      <Show when={state().connection === 'broken'}>
         <p class="reconnecting" role="status">
-          {t('strip.lost')}
+          {t('strip.broken')}
         </p>
       </Show>
       <Show
