@@ -2,6 +2,7 @@ import { createSignal, For, type JSX, Show } from 'solid-js';
 import type { GameCard } from '../../../kernel/card.ts';
 import { nameOf } from '../../../kernel/telling.ts';
 import { Speaker } from '../../../kernel/text.ts';
+import type { FaultNote } from '../../../table/messages.ts';
 import type { Pace, Room, Sitter } from '../../../table/online.ts';
 import { pictureOf } from '../../maps.ts';
 import { invitationLink } from '../../session/address.ts';
@@ -14,7 +15,12 @@ import { useWhy } from '../parts/why.ts';
 import { watch } from '../watch.ts';
 
 /** Before a match begins: the link for the friend, who is there, and dice in the making. */
-export function WaitingRoom(props: { ctrl: RoomCtrl; games: readonly GameCard[] }): JSX.Element {
+export function WaitingRoom(props: {
+  ctrl: RoomCtrl;
+  games: readonly GameCard[];
+  /** Why there is no table although the match has begun. */
+  fault: FaultNote | null;
+}): JSX.Element {
   const desk = useDesk();
   const texts = useTexts();
   const { t, lang } = texts;
@@ -38,11 +44,12 @@ export function WaitingRoom(props: { ctrl: RoomCtrl; games: readonly GameCard[] 
           {t('strip.broken')}
         </p>
       </Show>
+      <Show when={props.fault}>{(fault) => <p role="alert">{why(fault())}</p>}</Show>
       <Show
         when={room()}
         fallback={
           <Show when={state().fault} fallback={<p role="status">{t('wait.going')}</p>}>
-            {(fault) => <p role="alert">{why(fault())}</p>}
+            {(fault) => <p role="alert">{fault().code === 'unknown-match' ? t('wait.missing') : why(fault())}</p>}
           </Show>
         }
       >
