@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { staticFiles } from '../server/door/static.ts';
 import type { Running, ServerSetup } from '../server/server.ts';
 import { whereKept } from './admin.ts';
-import { sourcesOf } from './bundles.ts';
+import { rulesFolders, sourcesOf } from './bundles.ts';
 import { type Cli, CliError } from './cli.ts';
 import { type Command, flag, toggle } from './command.ts';
 import { why } from './files.ts';
@@ -63,7 +63,9 @@ async function open(
   const { folder, database } = whereKept(cli, flags);
   try {
     const { startServer } = await import('../server/server.ts');
-    const server = await startServer({ ...sourcesOf(cli), ...setup, folder, database, log: setup.public !== null });
+    const bots = { folders: rulesFolders(cli), thinker: async () => cli.io.thinkerUrl };
+    const log = setup.public !== null;
+    const server = await startServer({ ...sourcesOf(cli), ...bots, ...setup, folder, database, log });
     return { server, where: database === null ? cli.say('serve.data', { folder }) : cli.say('serve.database') };
   } catch (error) {
     if (database !== null || setup.public !== null) throw new CliError('serve.store', { why: why(error) });

@@ -90,6 +90,9 @@ export class Match {
   private readonly links: Link[] = [];
   private readonly snapshots: Position[] = [];
   private readonly legal: ActionCode[] = [];
+  /** The position before the last action, where that has just been carried out. */
+  private earlier: Position | null = null;
+  private earlierAt = -1;
 
   private constructor(
     readonly game: Game,
@@ -173,6 +176,9 @@ export class Match {
     const { position } = this;
     const [side, turn, seen] = [position.toMove, position.turn, position.pointOfNoReturn];
     const events: GameEvent[] = [];
+    this.earlier ??= position.copy();
+    this.earlier.copyFrom(position);
+    this.earlierAt = this.codes.length;
     position.log = (event) => {
       events.push(event);
       log?.(event);
@@ -180,7 +186,7 @@ export class Match {
     try {
       position.apply(code);
     } catch (mistake) {
-      position.copyFrom(this.positionAt(this.codes.length));
+      position.copyFrom(this.earlier);
       throw mistake;
     } finally {
       position.log = null;
@@ -221,6 +227,7 @@ export class Match {
     if (to === undefined && this.undoFloor === this.codes.length) throw new Fault('nothing-to-undo');
     const index = this.indexOf(to ?? this.undoFloor);
     this.position.copyFrom(this.positionAt(index));
+    if (this.earlierAt >= index) this.earlierAt = -1;
     for (const list of [this.codes, this.sides, this.told, this.sealed, this.idle]) list.length = index;
     this.links.length = Math.min(this.links.length, index + 1);
     this.snapshots.length = Math.floor(index / SNAPSHOT_EVERY) + 1;
@@ -231,7 +238,8 @@ export class Match {
 
   /** The position after the first `index` actions; the match stays where it is. */
   positionAt(index: number): Position {
-    const held = Math.floor(this.indexOf(index) / SNAPSHOT_EVERY);
+    if (this.indexOf(index) === this.earlierAt && this.earlier !== null) return this.earlier.copy();
+    const held = Math.floor(index / SNAPSHOT_EVERY);
     const position = (this.snapshots[held] as Position).copy();
     for (let i = held * SNAPSHOT_EVERY; i < index; i++) position.apply(this.codes[i]);
     return position;

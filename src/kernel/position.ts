@@ -7,7 +7,7 @@ import type { ActionCode, SideIndex } from './ids.ts';
 import type { Modifier } from './modifiers.ts';
 import { sha256, toHex } from './sha256.ts';
 import type { Column, Odds } from './table.ts';
-import type { Outcome, Seer, View } from './view.ts';
+import type { Glimpse, Outcome, Seer, View } from './view.ts';
 
 /** What a step of the sequence of play does when it comes to the top of the stack. */
 export interface StepBody<P> {
@@ -99,7 +99,7 @@ export abstract class Position {
   /** The turn under way, from 1, as views number it. */
   abstract get turn(): number;
   /** What one side or an onlooker may see; null is the referee's view. */
-  abstract view(seer: Seer): View;
+  abstract view(seer: Seer, before?: Glimpse): View;
   abstract outcomeOf(code: number): Outcome;
   /** Exact odds of an action that rolls; null for one that does not roll by itself. */
   abstract odds(code: ActionCode): ActionOdds | null;
@@ -237,11 +237,18 @@ export abstract class Position {
     this.cells.set(other.cells);
   }
   hash(): string {
-    const bytes = new Uint8Array(this.cells.length * 4);
-    const view = new DataView(bytes.buffer);
-    this.cells.forEach((cell, i) => {
-      view.setInt32(i * 4, cell, true);
-    });
-    return toHex(sha256(bytes));
+    return toHex(sha256(LITTLE ? new Uint8Array(this.cells.buffer) : turned(this.cells)));
   }
+}
+
+/** The low byte of a number comes first in memory, as it does in what is hashed. */
+const LITTLE = new Uint8Array(new Int32Array([1]).buffer)[0] === 1;
+
+function turned(cells: Int32Array): Uint8Array {
+  const bytes = new Uint8Array(cells.length * 4);
+  const view = new DataView(bytes.buffer);
+  cells.forEach((cell, i) => {
+    view.setInt32(i * 4, cell, true);
+  });
+  return bytes;
 }

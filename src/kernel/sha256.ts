@@ -33,7 +33,16 @@ fillConstants();
 
 const rotate = (x: number, n: number) => (x >>> n) | (x << (32 - n));
 
-export function sha256(message: Uint8Array): Uint8Array {
+type Hash = (message: Uint8Array) => Uint8Array;
+let given: Hash | null = null;
+/** A program whose system has the same built in, and faster, lends it. */
+export function lendSha256(hash: Hash): void {
+  given = hash;
+}
+
+export const sha256: Hash = (message) => (given ?? ownSha256)(message);
+
+export function ownSha256(message: Uint8Array): Uint8Array {
   const blocks = Math.ceil((message.length + 9) / 64);
   const padded = new Uint8Array(blocks * 64);
   padded.set(message);

@@ -5,13 +5,13 @@ import type { PieceId } from './ids.ts';
 import { Modifiers } from './modifiers.ts';
 import { type ActionOdds, Position, type StepBody } from './position.ts';
 import type { StepRef } from './steps.ts';
-import type { Outcome, Seer, View } from './view.ts';
+import type { Glimpse, Outcome, Seer, View } from './view.ts';
 
 /** What the chapters of a rulebook answer for a position; gathered where the game is defined. */
 export interface Parts<P extends Position> {
   readonly cells: CellPlan;
   readonly steps: readonly StepRef<P>[];
-  view(g: P, seer: Seer): View;
+  view(g: P, seer: Seer, before?: Glimpse): View;
   outcome(g: P, code: number): Outcome;
   odds(g: P, code: number): ActionOdds | null;
   /** What blanking the secret cells and steps does not hide by itself. */
@@ -52,8 +52,8 @@ export abstract class Shell<B> extends Position {
   override stepAt(index: number): StepBody<never> {
     return (this.bound.parts.steps[index] as StepRef<never>).body as StepBody<never>;
   }
-  override view(seer: Seer): View {
-    return this.parts.view(this, seer);
+  override view(seer: Seer, before?: Glimpse): View {
+    return this.parts.view(this, seer, before);
   }
   override outcomeOf(code: number): Outcome {
     return this.parts.outcome(this, code);

@@ -1,22 +1,37 @@
+import { createHash } from 'node:crypto';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
+import { lendSha256 } from '../kernel/sha256.ts';
 import { Library, type Sources } from '../table/library.ts';
+import { Bots, type Report } from './bots/bots.ts';
+import { Pool, type PoolSetup } from './bots/pool.ts';
 import { openDoor } from './door/app.ts';
 import type { Names } from './door/origin.ts';
-import type { Live } from './match/live.ts';
+import type { OnlineMatch } from './match/online-match.ts';
 import { Rooms } from './match/rooms.ts';
+import { resultOf } from './ratings/results.ts';
 import { MatchStore } from './store/matches.ts';
 import { openDatabase } from './store/open.ts';
 import { PersonStore } from './store/persons.ts';
+import { ResultStore } from './store/results.ts';
 import { TalkStore } from './store/talk.ts';
 
-export interface ServerSetup extends Sources, Names {
+export interface ServerSetup extends Sources, Names, Pick<PoolSetup, 'thinker' | 'folders'> {
   /** Where everything is kept, unless a database elsewhere is named. */
   readonly folder: string;
   readonly database: string | null;
   readonly page: string;
   readonly log: boolean;
   now?(): number;
+  /** A bot that has not decided after so long is stopped. */
+  readonly botLimitMs?: number;
+  /** Where what goes wrong with bots is told; the log unless something else is said. */
+  readonly report?: Report;
 }
+
+const BOT_LIMIT_MS = 20_000;
+/** Bots leave a core to the sockets. */
+const botThreads = (): number => Math.max(1, Math.min(4, availableParallelism() - 1));
 
 export interface Running {
   /** The port it listens at. */
@@ -24,43 +39,61 @@ export interface Running {
   stop(): Promise<void>;
 }
 
+lendSha256((message) => createHash('sha256').update(message).digest());
+
 /** The whole server: opens the database and the door, and closes both. */
 export async function startServer(setup: ServerSetup): Promise<Running> {
   const now = setup.now ?? (() => Date.now());
   const { db } = await openDatabase(setup.database ?? `file:${join(setup.folder, 'beachhead.db')}`);
   const matches = new MatchStore(db);
+  const { thinker, folders, botLimitMs: limitMs = BOT_LIMIT_MS } = setup;
+  const pool = new Pool({ thinker, folders, limitMs, threads: botThreads() });
+  const report: Report = setup.report ?? ((what, about) => app.log.warn(about, what));
+  const bots = new Bots(pool, report);
+  const results = new ResultStore(db);
+  /** A match that is over counts, once. */
+  const settle = (match: OnlineMatch): void => {
+    const result = resultOf(match);
+    const failed = (why: unknown) => report('a result could not be kept', { match: match.setup.id, why: String(why) });
+    if (result !== null) void results.settle(result).catch(failed);
+  };
   const rooms: Rooms = new Rooms({
     library: new Library(setup),
     store: matches,
     now,
-    happened: (match) => void matches.index(match).catch(() => undefined),
-    think,
+    happened: (match) => {
+      void matches.index(match).catch(() => undefined);
+      settle(match);
+    },
+    over: settle,
+    think: (live) => bots.think(live),
     talk: new TalkStore(db, now),
   });
   const { names, page, log } = { names: setup, ...setup };
-  const app = await openDoor({ names, page, log, rooms, matches, persons: new PersonStore(db, now), now });
+  const app: Awaited<ReturnType<typeof openDoor>> = await openDoor({
+    names,
+    page,
+    log,
+    rooms,
+    matches,
+    results,
+    persons: new PersonStore(db, now),
+    now,
+  });
   return {
     async listen(host, port) {
       await app.listen({ host, port });
+      // Bots go on with what they were at when the server was stopped.
+      for (const id of await matches.awaitingBots()) void rooms.wake(id).catch(() => undefined);
       const address = app.server.address();
       return typeof address === 'object' && address !== null ? address.port : port;
     },
     async stop() {
       await rooms.close();
       await app.close();
+      await bots.stop();
+      await matches.list().catch(() => undefined);
       await db.destroy();
     },
   };
-}
-
-/** A bot decides, after everything that is under way. */
-function think(live: Live, side: string, bot: string): void {
-  setImmediate(() => {
-    void live.serially(async () => {
-      const { sitting, waitingFor } = live.online;
-      if (sitting === null || waitingFor !== side) return;
-      const { action } = sitting.advice(bot);
-      await live.act(side, sitting.match.position.codec.decode(action));
-    });
-  });
 }

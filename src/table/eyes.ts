@@ -2,7 +2,7 @@ import { diceOfSeed } from '../kernel/dice.ts';
 import type { GameEvent } from '../kernel/events.ts';
 import type { Position } from '../kernel/position.ts';
 import { mayHear } from '../kernel/telling.ts';
-import type { Seer, View } from '../kernel/view.ts';
+import type { Glimpse, Seer, View } from '../kernel/view.ts';
 
 const NOBODYS = diceOfSeed('nobody');
 
@@ -10,8 +10,9 @@ const NOBODYS = diceOfSeed('nobody');
 export class Eyes {
   constructor(readonly seer: Seer) {}
 
-  sees(position: Position): View {
-    return position.view(this.seer);
+  /** `before`: what these eyes saw of the same match earlier. */
+  sees(position: Position, before?: Glimpse): View {
+    return position.view(this.seer, before);
   }
   /** A copy without what these eyes may not see, for odds, hashes and whatever else is reckoned from a position. */
   knows(position: Position): Position {

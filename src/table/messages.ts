@@ -49,9 +49,10 @@ export type SeatAsk =
   | { readonly do: 'record' }
   | { readonly do: 'chronicle' };
 
-const CHANGES: readonly SeatAsk['do'][] = ['act', 'bot', 'undo', 'redo', 'go', 'standing', 'swap', 'without'];
+const CHANGES = ['act', 'bot', 'undo', 'redo', 'go', 'standing', 'swap', 'without'] as const;
+export type Change = (typeof CHANGES)[number];
 /** Whether the match is another afterwards. */
-export const isChange = ({ do: what }: SeatAsk): boolean => CHANGES.includes(what);
+export const isChange = ({ do: what }: SeatAsk): boolean => CHANGES.some((change) => change === what);
 
 /**
  * What may be asked by whoever holds a screen that several persons share: matches are kept for it, and it opens the seats
@@ -177,7 +178,7 @@ export interface Snapshot {
   readonly dice: readonly Pick<DiceSpan, 'from' | 'pledge' | 'origin'>[];
   /** So many actions are left before the match goes no further without progress; null where that is far off. */
   readonly left: number | null;
-  /** Of the position with what the seer may not know blanked: a hash of secrets could be guessed at. */
+  /** Of the position with what the seer may not know blanked: a hash of secrets could be guessed at. Online: empty until the end. */
   readonly hash: string;
   /** What happened on the way here, told to the seer. */
   readonly events: readonly TimedEvent[];

@@ -2,20 +2,33 @@ import type { Overlay } from '../kernel/face.ts';
 import { Fault } from '../kernel/faults.ts';
 import type { ActionOdds, Position } from '../kernel/position.ts';
 import type { Score } from '../kernel/score.ts';
-import { ONLOOKER, type Seer, type View } from '../kernel/view.ts';
+import { type Glimpse, ONLOOKER, type Seer, type View } from '../kernel/view.ts';
 import { chronicleOf } from './chronicle.ts';
 import { Eyes } from './eyes.ts';
 import { Giving } from './giving.ts';
 import { harmless, throwsAtOnce } from './harmless.ts';
 import type { Deed } from './journal.ts';
-import type { Answers, Asked, Chronicle, Decision, SeatAsk, Snapshot, Suggestion, TimedEvent } from './messages.ts';
+import type {
+  Answers,
+  Asked,
+  Change,
+  Chronicle,
+  Decision,
+  SeatAsk,
+  Snapshot,
+  Suggestion,
+  TimedEvent,
+} from './messages.ts';
 import { recordOf } from './record.ts';
 import { Redo } from './redo.ts';
 import { PERSON } from './settings.ts';
 import type { Sitting } from './sitting.ts';
 
 type Handlers = {
-  readonly [D in SeatAsk['do']]: (ask: Extract<SeatAsk, { readonly do: D }>) => Answers[D];
+  readonly [D in Exclude<SeatAsk['do'], Change>]: (ask: Extract<SeatAsk, { readonly do: D }>) => Answers[D];
+};
+type Changes = {
+  readonly [D in Change]: (ask: Extract<SeatAsk, { readonly do: D }>) => readonly TimedEvent[];
 };
 
 /**
@@ -26,12 +39,17 @@ export class Seat {
   private readonly eyes: Eyes;
   private readonly giving: Giving;
   private redoable: Redo | null = null;
+  /** What it was last shown, from when on it is told of one thing after the other. */
+  private glimpse: Glimpse | undefined;
+  private follows = false;
 
   constructor(
     private readonly sitting: Sitting,
     readonly seer: Seer,
     /** Before all persons of the match: it shows what nobody hides, and decides for its side where that is enough. */
     private readonly shared = false,
+    /** Each person has a screen, far from the others: none is handed over, and nobody compares hashes before the end. */
+    private readonly apart = false,
   ) {
     sitting.admit(seer);
     this.eyes = new Eyes(shared ? ONLOOKER : seer);
@@ -40,36 +58,50 @@ export class Seat {
 
   /** Answers, or throws and leaves the match as it was. */
   answer<D extends SeatAsk['do']>(ask: Extract<SeatAsk, { readonly do: D }>): Answers[D] {
-    const handler = Object.hasOwn(this.handlers, ask.do) ? this.handlers[ask.do] : undefined;
-    if (handler === undefined) throw new Fault('unknown-op', { op: String(ask.do).slice(0, 80) }, 'do');
     // The ask and its handler are of one kind by construction; only the compiler cannot see it.
+    if (Object.hasOwn(this.changes, ask.do)) return this.attempt(() => this.shownAfter(ask)) as Answers[D];
+    const { handlers } = this;
+    const handler = Object.hasOwn(handlers, ask.do) ? handlers[ask.do as keyof Handlers] : undefined;
+    if (handler === undefined) throw new Fault('unknown-op', { op: String(ask.do).slice(0, 80) }, 'do');
     const answer = handler as unknown as (ask: SeatAsk) => Answers[D];
+    return this.attempt(() => answer(ask));
+  }
+  /** The same for something that changes the match, where what came of it is told later. */
+  change(ask: SeatAsk): void {
+    if (!Object.hasOwn(this.changes, ask.do)) throw new Fault('unknown-op', { op: String(ask.do).slice(0, 80) }, 'do');
+    this.attempt(() => this.changed(ask));
+  }
+  private attempt<T>(work: () => T): T {
     return this.sitting.attempt(() => {
       this.sitting.admit(this.seer);
-      return answer(ask);
+      return work();
     });
   }
+  private shownAfter(ask: SeatAsk): Snapshot {
+    const shown = this.snapshot(this.changed(ask));
+    const cut = ask.do === 'standing' ? this.giving.cut : null;
+    return cut === null ? shown : { ...shown, cut };
+  }
+  private changed(ask: SeatAsk): readonly TimedEvent[] {
+    const change = this.changes[ask.do as Change] as unknown as (ask: SeatAsk) => readonly TimedEvent[];
+    return change(ask);
+  }
 
-  private readonly handlers: Handlers = {
-    see: () => this.snapshot(),
-    act: ({ action }) => {
-      const { events } = this.act(action);
-      return this.snapshot(events);
-    },
-    bot: () => this.snapshot(this.letBotAct()),
+  private readonly changes: Changes = {
+    act: ({ action }) => this.act(action).events,
+    bot: () => this.letBotAct(),
     undo: ({ to }) => {
       this.undo(to);
-      return this.snapshot();
+      return [];
     },
-    redo: () => this.snapshot(this.redo()),
-    go: ({ pieces, to, via }) => this.told(this.giver.go(listed(pieces), String(to), listed(via))),
-    standing: ({ id }) => {
-      const shown = this.told(this.giver.standing(id));
-      const { cut } = this.giving;
-      return cut === null ? shown : { ...shown, cut };
-    },
-    swap: ({ piece }) => this.told(this.giver.swap(String(piece))),
-    without: ({ action }) => this.told(this.giver.without(action)),
+    redo: () => this.redo(),
+    go: ({ pieces, to, via }) => this.heardOf(this.giver.go(listed(pieces), String(to), listed(via))),
+    standing: ({ id }) => this.heardOf(this.giver.standing(id)),
+    swap: ({ piece }) => this.heardOf(this.giver.swap(String(piece))),
+    without: ({ action }) => this.heardOf(this.giver.without(action)),
+  };
+  private readonly handlers: Handlers = {
+    see: () => this.snapshot(),
     reach: ({ pieces, via }) => this.giver.reach(listed(pieces), listed(via)),
     why: ({ click }) => this.giver.why(click),
     look: ({ index }) => this.look(index),
@@ -83,7 +115,10 @@ export class Seat {
   // ── what it is told
 
   get view(): View {
-    return this.eyes.sees(this.sitting.match.position);
+    const { sitting, glimpse } = this;
+    const view = this.eyes.sees(sitting.match.position, glimpse);
+    if (this.follows) this.glimpse = { cells: sitting.cells, view };
+    return view;
   }
   /** The position without what this seat may not see. */
   get known(): Position {
@@ -95,8 +130,7 @@ export class Seat {
   }
   /** Where nothing is hidden it is the hash of the whole, which is reckoned once. */
   private hashOf(known: Position): string {
-    const { cells } = this.sitting.match.position;
-    return known.cells.every((cell, i) => cell === cells[i]) ? this.sitting.hash : known.hash();
+    return isSame(known.cells, this.sitting.match.position.cells) ? this.sitting.hash : known.hash();
   }
   /** What came of a deed, as far as this seat may hear of it. */
   heard(deed: Deed | undefined): TimedEvent[] {
@@ -111,15 +145,16 @@ export class Seat {
   /** The table now, with what has happened since so many actions. */
   since(index: number): Snapshot {
     this.sitting.admit(this.seer);
-    return this.told(this.sitting.deeds.slice(index));
+    this.follows = true;
+    return this.snapshot(this.heardOf(this.sitting.deeds.slice(index)));
   }
   /** Orders are given by whoever decides. */
   private get giver(): Giving {
     this.deciding();
     return this.giving;
   }
-  private told(deeds: readonly Deed[]): Snapshot {
-    return this.snapshot(deeds.flatMap((deed) => this.heard(deed)));
+  private heardOf(deeds: readonly Deed[]): TimedEvent[] {
+    return deeds.flatMap((deed) => this.heard(deed));
   }
 
   /** Where several persons play, the dice to come are nobody's to know. */
@@ -131,18 +166,19 @@ export class Seat {
 
   /** The open question, where it is put to this seat. */
   asked(): Asked | null {
-    const { waitingFor, match } = this.sitting;
+    const { waitingFor, match, legal } = this.sitting;
     if (waitingFor === null || (this.seer !== null && this.seer !== waitingFor)) return null;
     if (this.shared && !this.sitting.asksOpenly) return null;
-    return askedAt(match.position, waitingFor);
+    return askedAt(match.position, waitingFor, legal);
   }
 
-  private decision(known: Position): Decision | null {
+  private decision(): Decision | null {
+    const { legal } = this.sitting;
     const { position } = this.sitting.match;
     const asked = this.asked();
     if (asked === null) return null;
-    const legal = position.legal();
     if (legal.length === 0) throw new Fault('internal', { found: `a dead end at ${asked.rule}` });
+    const { known } = this;
     const odds = legal.map((code) => known.odds(code));
     return {
       ...asked,
@@ -157,13 +193,13 @@ export class Seat {
     const { sitting, seer } = this;
     const { match, deeds, waitingFor } = sitting;
     const { position, actionCount: count } = match;
-    const known = this.eyes.knows(position);
-    const decision = this.decision(known);
+    const decision = this.decision();
     const floor = sitting.floor(seer);
     const own = (deed: Deed) => this.isOwn(deed);
     const done = deeds.findLastIndex(own);
     const last = sitting.orderOf(done);
-    const first = deeds.findIndex((deed, i) => i >= floor && own(deed) && deed.turn === position.turn);
+    const later = deeds.slice(floor).findIndex((deed) => own(deed) && deed.turn === position.turn);
+    const first = later < 0 ? -1 : floor + later;
     return {
       index: count,
       count,
@@ -180,7 +216,7 @@ export class Seat {
       outcome: position.outcome(),
       dice: this.dice,
       left: match.actionsLeft,
-      hash: this.hashOf(known),
+      hash: this.apart && !position.over ? '' : this.hash,
       events,
     };
   }
@@ -193,7 +229,14 @@ export class Seat {
   private passing(decision: Decision | null): Snapshot['passing'] {
     const { sitting, seer } = this;
     const { waitingFor: side, players } = sitting;
-    if (side === null || players[side] !== PERSON || decision !== null || seer === null || seer === ONLOOKER)
+    if (
+      this.apart ||
+      side === null ||
+      players[side] !== PERSON ||
+      decision !== null ||
+      seer === null ||
+      seer === ONLOOKER
+    )
       return null;
     return side !== seer && sitting.asksOpenly ? 'table' : 'screen';
   }
@@ -334,11 +377,16 @@ export class Seat {
   }
 }
 
-function askedAt(position: Position, side: string): Asked | null {
+function askedAt(position: Position, side: string, legal: readonly number[]): Asked | null {
   const question = position.question();
   if (question === null) return null;
   const { prompt, rule } = question;
-  return { side, prompt, rule, actions: position.actions() };
+  return { side, prompt, rule, actions: legal.map((code) => position.codec.decode(code)) };
+}
+
+function isSame(a: Int32Array, b: Int32Array): boolean {
+  for (let i = 0; i < a.length; i++) if (a[i] !== b[i]) return false;
+  return true;
 }
 
 /** What a stranger sends as a list of names. */

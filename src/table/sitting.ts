@@ -25,6 +25,8 @@ export class Sitting {
   /** So many actions stood when somebody was shown everything. */
   private disclosed = 0;
   private hashed: string | null = null;
+  private still: Int32Array | null = null;
+  private allowed: readonly number[] | null = null;
   /** Numbers of actions that belong to the order of the one before. */
   private readonly joined: Set<number>;
 
@@ -74,6 +76,22 @@ export class Sitting {
   get hash(): string {
     this.hashed ??= this.match.position.hash();
     return this.hashed;
+  }
+  /** A copy of the cells as they are now, for everybody who wants to compare them later. */
+  get cells(): Int32Array {
+    this.still ??= this.match.position.cells.slice();
+    return this.still;
+  }
+  /** All that whoever decides may do now. */
+  get legal(): readonly number[] {
+    this.allowed ??= this.match.position.legal();
+    return this.allowed;
+  }
+  /** The position is another. */
+  private moved(): void {
+    this.allowed = null;
+    this.hashed = null;
+    this.still = null;
   }
 
   /**
@@ -128,7 +146,7 @@ export class Sitting {
   /** Carries out a legal action; `joins` the order of the one before. */
   act(code: number, joins = false): Deed {
     const { match } = this;
-    this.hashed = null;
+    this.moved();
     if (joins || this.isInHand()) this.joined.add(match.actionCount);
     return this.journal.act(code);
   }
@@ -153,6 +171,11 @@ export class Sitting {
     return [...this.joined].sort((a, b) => a - b);
   }
 
+  /** Of those from an index on. */
+  joinedFrom(from: number): number[] {
+    return [...this.joined].filter((index) => index >= from).sort((a, b) => a - b);
+  }
+
   /** For keeping: so many actions are as they were when this was last asked, and all after them are new. */
   takeNews(): number {
     const from = this.settled;
@@ -163,7 +186,7 @@ export class Sitting {
   /** Bots play on, and nobody listens. */
   play(bots: BotNames, until: Until): ActionJson[] {
     const { match } = this;
-    this.hashed = null;
+    this.moved();
     const players = new Bots(match.game, bots, match.chance, match.actionCount);
     return [...playOn(match, players, until)].map(({ action }) => match.position.codec.decode(action));
   }
@@ -187,7 +210,7 @@ export class Sitting {
     match.undo(to);
     this.takenBack = before.slice(match.actionCount);
     this.settled = Math.min(this.settled, match.actionCount);
-    this.hashed = null;
+    this.moved();
     for (const index of this.joined) if (index >= match.actionCount) this.joined.delete(index);
     this.journal.cut(match.actionCount);
   }

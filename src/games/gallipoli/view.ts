@@ -1,5 +1,5 @@
 import { isHiddenFrom } from '../../kernel/cells.ts';
-import type { MarkerView, PieceView, Seer, View } from '../../kernel/view.ts';
+import { type Glimpse, Held, type MarkerView, type PieceView, type Seer, type View } from '../../kernel/view.ts';
 import { eventInPlay, observes } from './4-events.ts';
 import { LEVELS } from './actions.ts';
 import { ALLIED, LAND, SHIP, SIDES, TURKISH } from './book.ts';
@@ -29,11 +29,11 @@ import {
 const KINDS = ['land', 'ship', 'fort', 'beachhead'] as const;
 
 /** 8.4-1: all that lies on the table, as one side sees it: mines face down are just markers to the Allied player. */
-export function view(g: Gallipoli, seer: Seer): View {
+export function view(g: Gallipoli, seer: Seer, before?: Glimpse): View {
   return {
     turn: { number: g.turn, label: dateOf(g) },
     phase: g.over ? 'over' : (g.phase ?? 'over'),
-    pieces: pieces(g),
+    pieces: pieces(g, before),
     markers: [...mines(g, knows(seer)), ...control(g), ...sources(g)],
     tracks: tracks(g, knows(seer)),
   };
@@ -61,25 +61,31 @@ function place(g: Gallipoli, p: number): string {
 }
 
 /** Every piece, with the markers that lie on it (2.2.3). */
-function pieces(g: Gallipoli): PieceView[] {
+function pieces(g: Gallipoli, before?: Glimpse): PieceView[] {
+  const held = new Held(g.cells, before, LOOKS);
+  return g.book.pieceIds.map((id, p) => held.piece(p, id) ?? piece(g, p));
+}
+/** What the looks of a piece hang on besides its own numbers. */
+const LOOKS = [L.at, L.state, L.marks];
+
+function piece(g: Gallipoli, p: number): PieceView {
   const { book } = g;
-  return book.pieceIds.map((id, p) => {
-    const piece = {
-      id,
-      kind: KINDS[book.kind[p]],
-      side: SIDES[book.side[p]],
-      at: place(g, p),
-      state: stateName(g, p),
-      activations: g.has(p, ACTIVE_TWICE) ? 2 : g.has(p, ACTIVE_ONCE | RODE) ? 1 : 0,
-      fired: g.has(p, FIRED),
-      unsupplied: g.has(p, UNSUPPLIED),
-      chosen: g.has(p, ATTACKING | FIRING),
-      ...(isLost(g, p) && { out: true as const }),
-    };
-    if (book.kind[p] === LAND) return { ...piece, ...land(g, p) };
-    if (book.kind[p] === SHIP) return { ...piece, ...ship(g, p) };
-    return { ...piece, supplied: g.has(p, SUPPLIED) };
-  });
+  const shown: Record<string, string | number | boolean | null> = {
+    id: book.pieceIds[p],
+    kind: KINDS[book.kind[p]],
+    side: SIDES[book.side[p]],
+    at: place(g, p),
+    state: stateName(g, p),
+    activations: g.has(p, ACTIVE_TWICE) ? 2 : g.has(p, ACTIVE_ONCE | RODE) ? 1 : 0,
+    fired: g.has(p, FIRED),
+    unsupplied: g.has(p, UNSUPPLIED),
+    chosen: g.has(p, ATTACKING | FIRING),
+  };
+  if (isLost(g, p)) shown['out'] = true;
+  if (book.kind[p] === LAND) Object.assign(shown, land(g, p));
+  else if (book.kind[p] === SHIP) Object.assign(shown, ship(g, p));
+  else shown['supplied'] = g.has(p, SUPPLIED);
+  return shown as PieceView;
 }
 
 /** What a land counter shows in its mode (2.4-mode-1, 2.4-mode-2); brigade or regiment stands in its name (2.2.1-2). */

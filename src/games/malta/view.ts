@@ -1,4 +1,12 @@
-import { type MarkerView, ONLOOKER, type PieceView, type Seer, type View } from '../../kernel/view.ts';
+import {
+  type Glimpse,
+  Held,
+  type MarkerView,
+  ONLOOKER,
+  type PieceView,
+  type Seer,
+  type View,
+} from '../../kernel/view.ts';
 import { worksAirfield } from './16-places/airfields.ts';
 import { gunOf } from './16-places/coast-guns.ts';
 import { skyName } from './17-day/weather.ts';
@@ -39,12 +47,12 @@ const STATES = ['good', 'disorganized', 'demoralized'] as const;
 const KINDS = ['unit', 'leader', 'warship', 'gun'] as const;
 
 /** 3.3: all that lies on the table but the faces of guns, to the Axis, and the drop plans, to the Allies. */
-export function view(g: Malta, seer: Seer): View {
+export function view(g: Malta, seer: Seer, before?: Glimpse): View {
   const { days, turns } = g.book.data.turns;
   return {
     turn: { number: g.box + 1, label: `${days[g.day].date} ${turns[g.part].id}` },
     phase: g.over ? 'over' : (g.phase ?? 'initial'),
-    pieces: pieces(g, seer),
+    pieces: pieces(g, seer, before),
     markers: [...control(g), ...air(g), ...plans(g, seer)],
     tracks: tracks(g),
   };
@@ -62,7 +70,21 @@ function place(g: Malta, p: number): string {
   return 'pool';
 }
 
-function pieces(g: Malta, seer: Seer): PieceView[] {
+/** What the looks of a piece hang on besides its own numbers. */
+const LOOKS = [L.at, L.marks, L.state, L.steps, L.due, L.formation, L.aim];
+/** A gun's hang on its face too, and a dead battalion's on its companies. */
+function looksElse(g: Malta, p: number, before: Int32Array): boolean {
+  const { book, cells } = g;
+  if (book.kind[p] === GUN) {
+    return [L.gunShown, L.gunKind].some(
+      (block) => cells[block + p - book.guns[0]] !== before[block + p - book.guns[0]],
+    );
+  }
+  return g.at(p) === DEAD && book.companies[p].length > 0;
+}
+
+function pieces(g: Malta, seer: Seer, before?: Glimpse): PieceView[] {
+  const held = new Held(g.cells, before, LOOKS);
   const list: PieceView[] = [];
   for (let p = 0; p < g.book.pieceIds.length; p++) {
     if (
@@ -70,7 +92,8 @@ function pieces(g: Malta, seer: Seer): PieceView[] {
       (g.at(p) === GONE && g.book.kind[p] !== GUN && g.steps(p) === 0 && g.book.kind[p] === UNIT)
     )
       continue;
-    list.push(piece(g, p, seer));
+    const same = held.piece(p, g.name(p));
+    list.push(same !== null && before !== undefined && !looksElse(g, p, before.cells) ? same : piece(g, p, seer));
   }
   return list;
 }

@@ -10,11 +10,14 @@ import type { RoomLine } from '../../table/online.ts';
 import type { Rooms } from '../match/rooms.ts';
 import type { MatchStore } from '../store/matches.ts';
 import type { PersonStore, Visitor } from '../store/persons.ts';
+import type { ResultStore } from '../store/results.ts';
 import type { Matches } from '../store/schema.ts';
 import { isOurs, isSameOrigin, type Names } from './origin.ts';
+import { records } from './records.ts';
 import { introduction, invitation, proposal } from './shapes.ts';
 import { attend, MOST_SENT } from './socket.ts';
 import { staticFiles } from './static.ts';
+import { tokens } from './tokens.ts';
 
 export interface DoorParts {
   readonly names: Names;
@@ -23,6 +26,7 @@ export interface DoorParts {
   readonly rooms: Rooms;
   readonly matches: MatchStore;
   readonly persons: PersonStore;
+  readonly results: ResultStore;
   readonly log: boolean;
   now(): number;
 }
@@ -130,6 +134,9 @@ export async function openDoor(parts: DoorParts): Promise<FastifyInstance> {
       over: lines(over),
     };
   });
+
+  records(app, parts);
+  tokens(app, persons);
 
   app.get<{ Params: { id: string } }>('/api/matches/:id/socket', { websocket: true }, (socket, request) =>
     attend(socket, rooms, request.params.id, request.visitor?.person.id ?? null, now),

@@ -63,7 +63,6 @@ export async function attend(
   };
   socket.on('message', (data) => hear(String(data)));
   const live = await rooms.hold(match).catch((error: unknown) => {
-    rooms.release(match);
     send({ id: 0, ok: false, fault: noteOf(error) });
     socket.close(4404);
     return null;
@@ -86,7 +85,7 @@ export async function attend(
     }
   };
   for (const text of waiting.splice(0)) hear(text);
-  const leave = () => {
+  const leave = (): void => {
     live.leave(client);
     rooms.release(match);
   };

@@ -51,6 +51,8 @@ export class Live {
   private readonly clients = new Map<Client, Place>();
   private streams = new Map<Seer, Stream>();
   private line: Promise<unknown> = Promise.resolve();
+  /** Who was gone before their turn came. */
+  private readonly left = new WeakSet<Client>();
 
   constructor(
     private match: OnlineMatch,
@@ -78,11 +80,13 @@ export class Live {
 
   enter(client: Client): string | null {
     const side = client.person === null ? null : this.match.sideOf(client.person);
+    if (this.left.has(client)) return side;
     this.clients.set(client, { side, seer: undefined });
     this.tellRoom(client);
     return side;
   }
   leave(client: Client): void {
+    this.left.add(client);
     if (this.clients.delete(client)) this.tellRoom();
   }
   sideOf(client: Client): string | null {
@@ -172,7 +176,7 @@ export class Live {
     if (sitting === null || match.phase !== 'play' || side === null) throw new Fault('not-allowed');
     const stream = this.streamOf(client);
     if (at !== sitting.match.actionCount || ask.do === 'bot') return stream.whole();
-    stream.seat.answer(ask);
+    stream.seat.change(ask);
     const from = sitting.takeNews();
     await this.write(this.went(side, from), true);
     return this.tellNews(Math.min(at, from), client);
@@ -190,8 +194,7 @@ export class Live {
   private went(by: string, from: number): Entry {
     const { sitting } = this.match;
     if (sitting === null) throw new Fault('internal', { found: 'no match' });
-    const joined = sitting.allJoined.filter((index) => index >= from);
-    return { do: 'went', by, from, deeds: sitting.match.deeds(from), joined };
+    return { do: 'went', by, from, deeds: sitting.match.deeds(from), joined: sitting.joinedFrom(from) };
   }
 
   /** Writes it down and takes it in; `done`: the match has been led there already. */

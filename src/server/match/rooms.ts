@@ -1,5 +1,6 @@
 import { favouriteBot } from '../../bots/index.ts';
 import { Fault } from '../../kernel/faults.ts';
+import type { Game } from '../../kernel/game.ts';
 import type { Library } from '../../table/library.ts';
 import type { Proposal, RoomAnswers, RoomAsk } from '../../table/online.ts';
 import { readPlayers } from '../../table/seating.ts';
@@ -23,8 +24,10 @@ export interface RoomsParts {
   now(): number;
   /** Something happened to a match. */
   happened(match: OnlineMatch, entry: Entry): void;
+  /** A match that is read is over; whether that was noted is not known. */
+  over(match: OnlineMatch): void;
   /** A bot is to decide; it gives its action to `live.act`. */
-  think(live: Live, side: string, bot: string): void;
+  think(live: Live): void;
   talk: Talk;
 }
 
@@ -39,7 +42,7 @@ export class Rooms {
   private readonly open = new Map<string, Promise<Live>>();
   /** So many entries this process has written. */
   private written = 0;
-  /** How many stay at each. */
+  /** How many need a match on the table. */
   private readonly holders = new Map<string, number>();
 
   constructor(private readonly parts: RoomsParts) {}
@@ -52,6 +55,7 @@ export class Rooms {
     if (game === null) throw new Fault('unknown-game', { game: proposal.game.slice(0, 80) }, 'game');
     const players = readPlayers(game, proposal.bots);
     const persons = game.sides.filter((side) => players[side] === PERSON);
+    checkRated(game, proposal, persons);
     if (!persons.includes(proposal.of)) throw new Fault('unknown-side', { side: proposal.of.slice(0, 80) }, 'of');
     const setup: Setup = {
       ...{ id: freshToken(9), game: game.id, rules: game.version, scenario: proposal.scenario },
@@ -63,8 +67,7 @@ export class Rooms {
     const trial = new OnlineMatch(setup, game);
     trial.rehearse();
     await store.create(setup);
-    const live = await this.live(setup.id);
-    await live.serially(async () => {
+    await this.holding(setup.id, async (live) => {
       for (const side of game.sides) {
         const bot = players[side] as string;
         if (bot !== PERSON) await live.write({ do: 'bot', side, bot });
@@ -78,8 +81,7 @@ export class Rooms {
   async join(invitation: string, doer: Doer): Promise<string> {
     const id = await this.parts.store.invited(invitation);
     if (id === null) throw new Fault('unknown-match', { match: '-' });
-    const live = await this.live(id);
-    await live.serially(async () => {
+    await this.holding(id, async (live) => {
       const { online } = live;
       if (online.sideOf(doer.id) !== null) return;
       const { freeSide } = online;
@@ -96,7 +98,31 @@ export class Rooms {
 
   // ── tables
 
-  live(id: string): Promise<Live> {
+  /** A match for somebody who lets go of it again with `release`. */
+  async hold(id: string): Promise<Live> {
+    this.holders.set(id, (this.holders.get(id) ?? 0) + 1);
+    try {
+      return await this.live(id);
+    } catch (error) {
+      this.release(id);
+      throw error;
+    }
+  }
+  /** Does something to a match when everything before it is done. */
+  private async holding<T>(id: string, work: (live: Live) => Promise<T>): Promise<T> {
+    const live = await this.hold(id);
+    try {
+      return await live.serially(() => work(live));
+    } finally {
+      this.release(id);
+    }
+  }
+  /** Goes on with a match in which nobody may be before the table. */
+  async wake(id: string): Promise<void> {
+    await this.holding(id, async () => undefined);
+  }
+
+  private live(id: string): Promise<Live> {
     const held = this.open.get(id);
     if (held !== undefined) return held;
     const live = this.load(id).then((match) => new Live(match, this.liveParts()));
@@ -107,19 +133,20 @@ export class Rooms {
     );
     return live;
   }
-  /** The same for whoever stays at it, from the first moment on: there is one table of a match here, and no second. */
-  hold(id: string): Promise<Live> {
-    this.holders.set(id, (this.holders.get(id) ?? 0) + 1);
-    return this.live(id);
-  }
-  /** Whoever held it leaves; when it was the last, it is read anew when somebody comes. */
   release(id: string): void {
-    const left = (this.holders.get(id) ?? 1) - 1;
-    if (left > 0) this.holders.set(id, left);
+    const others = (this.holders.get(id) ?? 1) - 1;
+    if (others > 0) this.holders.set(id, others);
     else {
       this.holders.delete(id);
-      this.open.delete(id);
+      void this.putAway(id);
     }
+  }
+  /** Nobody has it before them any more and no bot is to decide: it is read anew when somebody comes. */
+  private async putAway(id: string): Promise<void> {
+    const live = await this.open.get(id)?.catch(() => null);
+    await live?.serially(async () => {
+      if (!this.holders.has(id) && this.botOf(live) === null) this.open.delete(id);
+    });
   }
   /** Another process has written to a match. */
   async wentOn(id: string): Promise<void> {
@@ -150,6 +177,7 @@ export class Rooms {
     if (game === null) throw new Fault('unreachable-game', { game: setup.game, found: setup.rules });
     const match = new OnlineMatch(setup, game);
     for (const logged of await store.entries(id, 0)) match.take(logged);
+    if (match.phase === 'over') this.parts.over(match);
     return match;
   }
 
@@ -170,9 +198,11 @@ export class Rooms {
   }
   /** Where a bot is to decide, it is told so. */
   private goOn(live: Live): void {
-    const { waitingFor, seats } = live.online;
-    const bot = waitingFor === null ? null : (seats.get(waitingFor)?.bot ?? null);
-    if (waitingFor !== null && bot !== null) this.parts.think(live, waitingFor, bot);
+    if (this.botOf(live) !== null) this.parts.think(live);
+    else if (!this.holders.has(live.id)) void this.putAway(live.id);
+  }
+  private botOf({ online: { waitingFor, seats } }: Live): string | null {
+    return waitingFor === null ? null : (seats.get(waitingFor)?.bot ?? null);
   }
 
   // ── what is asked at a table
@@ -275,8 +305,7 @@ export class Rooms {
     const { online } = live;
     if (online.phase !== 'over') throw new Fault('not-allowed');
     if (online.rematch !== null) {
-      const next = await this.live(online.rematch);
-      await next.serially(async () => {
+      await this.holding(online.rematch, async (next) => {
         const { freeSide } = next.online;
         if (next.online.sideOf(doer.id) === null && freeSide !== null) await this.seat(next, freeSide, doer);
       });
@@ -298,6 +327,13 @@ export class Rooms {
 function fileOf({ phase, sitting }: OnlineMatch): string {
   if (phase !== 'over' || sitting === null) throw new Fault('not-allowed');
   return JSON.stringify(sitting.match.toFile());
+}
+
+/** Two persons play a rated match to its end, and nobody plays it on for them. */
+function checkRated({ sides }: Game, { rated, overtime }: Proposal, persons: readonly string[]): void {
+  if (rated && (sides.length !== 2 || persons.length !== 2 || overtime !== 'win')) {
+    throw new Fault('malformed-request', { found: 'rated' }, 'rated');
+  }
 }
 
 const otherThan = (online: OnlineMatch, side: string): string | null =>

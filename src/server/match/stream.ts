@@ -17,7 +17,7 @@ export class Stream {
     /** What is shown of a snapshot: an end that the game does not know of leaves no question. */
     private readonly shown: (snapshot: Snapshot) => Snapshot,
   ) {
-    this.seat = new Seat(sitting, seer);
+    this.seat = new Seat(sitting, seer, false, true);
   }
 
   /** The table as it is now, whole. */

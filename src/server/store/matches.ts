@@ -40,7 +40,13 @@ const standing = (match: OnlineMatch) => ({
   outcome:
     match.phase === 'over' ? JSON.stringify(match.result ?? match.sitting?.match.position.outcome() ?? null) : null,
   rematch: match.rematch,
+  actions: match.sitting?.match.actionCount ?? 0,
 });
+
+/** So long a list may be behind with how far a match is. */
+const SOON = 500;
+/** What lists said is remembered of so many matches. */
+const MOST_LISTED = 10_000;
 
 interface Write {
   readonly match: OnlineMatch;
@@ -53,6 +59,10 @@ interface Write {
 export class MatchStore {
   private waiting: Write[] = [];
   private writing = false;
+  /** What lists last said of a match besides how far it is, and the matches of which they are to say more. */
+  private readonly listed = new Map<string, string>();
+  private readonly unlisted = new Map<string, OnlineMatch>();
+  private later: NodeJS.Timeout | null = null;
 
   constructor(private readonly db: Db) {}
 
@@ -73,6 +83,7 @@ export class MatchStore {
         seats: '{}',
         outcome: null,
         rematch: null,
+        actions: 0,
       })
       .execute();
   }
@@ -135,14 +146,48 @@ export class MatchStore {
     await this.db.insertInto('entries').values(rows).execute();
   }
 
-  /** Brings the list up to date; what is lost of it is made again from the entries. */
+  /**
+   * Brings the list up to date; what is lost of it is made again from the entries. What only moves a match on may wait a
+   * little, and goes with others.
+   */
   async index(match: OnlineMatch): Promise<void> {
     const { id } = match.setup;
-    await this.db.updateTable('matches').set(standing(match)).where('id', '=', id).execute();
+    const outline = [match.phase, match.waitingFor, match.rematch, JSON.stringify([...match.seats])].join(' ');
+    const same = this.listed.get(id) === outline;
+    if (this.listed.size >= MOST_LISTED) this.listed.clear();
+    this.listed.set(id, outline);
+    this.unlisted.set(id, match);
+    if (!same) await this.list();
+    else this.later ??= setTimeout(() => void this.list().catch(() => undefined), SOON).unref();
+  }
+  /** Whatever waits is written. */
+  async list(): Promise<void> {
+    if (this.later !== null) clearTimeout(this.later);
+    this.later = null;
+    const all = [...this.unlisted.values()];
+    this.unlisted.clear();
+    if (all.length === 0) return;
+    await this.db.transaction().execute(async (db) => {
+      for (const match of all) {
+        if (match.phase === 'over') this.listed.delete(match.setup.id);
+        await db.updateTable('matches').set(standing(match)).where('id', '=', match.setup.id).execute();
+      }
+    });
   }
   async seat(id: string, side: string, person: string | null): Promise<void> {
     await this.db.deleteFrom('seats').where('match', '=', id).where('side', '=', side).execute();
     if (person !== null) await this.db.insertInto('seats').values({ match: id, side, person }).execute();
+  }
+
+  /** Matches in which a bot is to decide. */
+  async awaitingBots(): Promise<string[]> {
+    const rows = await this.db
+      .selectFrom('matches')
+      .select(['id', 'waiting', 'seats'])
+      .where('phase', '=', 'play')
+      .where('seats', 'like', '%"bot":"%')
+      .execute();
+    return rows.flatMap(({ id, waiting, seats }) => (JSON.parse(seats)[waiting ?? '']?.bot == null ? [] : [id]));
   }
 
   /** Of one person, the latest first. */
@@ -153,6 +198,19 @@ export class MatchStore {
       .selectAll('matches')
       .select('seats.side as side')
       .where('seats.person', '=', person)
+      .orderBy('matches.updated', 'desc')
+      .limit(most)
+      .execute();
+  }
+  /** The finished matches of a person, the latest first. */
+  async finished(person: string, most = 200): Promise<(Matches & { side: string })[]> {
+    return this.db
+      .selectFrom('matches')
+      .innerJoin('seats', 'seats.match', 'matches.id')
+      .selectAll('matches')
+      .select('seats.side as side')
+      .where('seats.person', '=', person)
+      .where('matches.phase', '=', 'over')
       .orderBy('matches.updated', 'desc')
       .limit(most)
       .execute();

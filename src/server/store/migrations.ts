@@ -1,15 +1,18 @@
-import type { Kysely, Migration, MigrationProvider } from 'kysely';
+import type { ColumnDefinitionBuilder, Kysely, Migration, MigrationProvider } from 'kysely';
 
 type Schema = Kysely<unknown>['schema'];
 
 /** A table of texts and numbers; a name with `?` may be null. */
-function table(schema: Schema, name: string, texts: string, numbers: string, key: readonly string[]) {
-  const columns = [
-    ...texts.split(' ').map((column) => [column, 'text'] as const),
-    ...numbers
+function table(schema: Schema, name: string, texts: string, numbers: string, key: readonly string[], fractions = '') {
+  const typed = <T>(columns: string, type: T) =>
+    columns
       .split(' ')
       .filter((column) => column !== '')
-      .map((column) => [column, 'bigint'] as const),
+      .map((column) => [column, type] as const);
+  const columns = [
+    ...typed(texts, 'text' as const),
+    ...typed(numbers, 'bigint' as const),
+    ...typed(fractions, 'double precision' as const),
   ];
   let made = schema.createTable(name);
   for (const [column, type] of columns) {
@@ -50,6 +53,18 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
       await table(schema, 'entries', 'match body', 'seq at', ['match', 'seq']);
       await table(schema, 'talk', 'match person? name text', 'number at', ['match', 'number']);
       await table(schema, 'facts', 'name value', '', ['name']);
+    },
+  },
+  '004-records': {
+    async up({ schema }) {
+      const actions = (c: ColumnDefinitionBuilder) => c.notNull().defaultTo(0);
+      await schema.alterTable('matches').addColumn('actions', 'bigint', actions).execute();
+      const told = 'match side person opponent game scenario pace why';
+      await table(schema, 'results', told, 'actions ended', ['match', 'side'], 'score rating deviation');
+      await index(schema, 'results', ['person', 'ended']);
+      await index(schema, 'results', ['game', 'scenario']);
+      const key = ['person', 'game', 'pace'];
+      await table(schema, 'ratings', key.join(' '), 'matches updated', key, 'rating deviation volatility');
     },
   },
 };

@@ -7,6 +7,17 @@ const LASTS = 180 * 24 * 60 * 60 * 1000;
 /** How often it is written down that somebody was here. */
 const SEEN_EVERY = 60 * 60 * 1000;
 
+/** So much of a token's digest names it. */
+const SHORT = 16;
+
+/** A token that a person has made for a program of theirs. */
+export interface ProgramToken {
+  readonly id: string;
+  readonly label: string;
+  readonly created: number;
+  readonly seen: number;
+}
+
 /** Somebody who comes with a token. */
 export interface Visitor {
   readonly person: Persons;
@@ -34,6 +45,46 @@ export class PersonStore {
   }
   async rename(id: string, name: string): Promise<void> {
     await this.db.updateTable('persons').set({ name }).where('id', '=', id).execute();
+  }
+
+  /** Something this person wants otherwise; whatever else they want stays. */
+  async wish(id: string, wishes: Readonly<Record<string, unknown>>): Promise<void> {
+    await this.db.transaction().execute(async (db) => {
+      const row = await db.selectFrom('persons').select('wishes').where('id', '=', id).executeTakeFirst();
+      const all = { ...JSON.parse(row?.wishes ?? '{}'), ...wishes };
+      await db
+        .updateTable('persons')
+        .set({ wishes: JSON.stringify(all) })
+        .where('id', '=', id)
+        .execute();
+    });
+  }
+
+  // ── tokens for programs
+
+  /** The tokens of a person's programs; what they are is told once, when they are made. */
+  async programs(person: string): Promise<ProgramToken[]> {
+    const rows = await this.db
+      .selectFrom('sessions')
+      .selectAll()
+      .where('person', '=', person)
+      .where('kind', '=', 'program')
+      .orderBy('created')
+      .execute();
+    return rows.map(({ token, label, created, seen }) => ({ id: token.slice(0, SHORT), label, created, seen }));
+  }
+  /** Whether there was one. */
+  async revoke(person: string, id: string): Promise<boolean> {
+    const rows = await this.db
+      .selectFrom('sessions')
+      .select('token')
+      .where('person', '=', person)
+      .where('kind', '=', 'program')
+      .execute();
+    const found = rows.find(({ token }) => token.slice(0, SHORT) === id);
+    if (found === undefined) return false;
+    await this.db.deleteFrom('sessions').where('token', '=', found.token).execute();
+    return true;
   }
 
   /** A new session; the token is told once and kept only as a digest. */

@@ -57,6 +57,8 @@ export interface Matches {
   seats: Text;
   outcome: Text | null;
   rematch: Text | null;
+  /** How many it has come to. */
+  actions: number;
 }
 
 /** Who sits where, for lists of a person's matches. */
@@ -83,6 +85,37 @@ export interface Talk {
   at: Time;
 }
 
+/** What a rated match has come to for one of its persons: written once, when it ends. */
+export interface Results {
+  match: Text;
+  side: Text;
+  person: Text;
+  opponent: Text;
+  game: Text;
+  scenario: Text;
+  /** The kind of pace. */
+  pace: Text;
+  why: Text;
+  actions: number;
+  ended: Time;
+  /** 1, ½ or 0. */
+  score: number;
+  /** The person's afterwards. */
+  rating: number;
+  deviation: number;
+}
+
+export interface Ratings {
+  person: Text;
+  game: Text;
+  pace: Text;
+  rating: number;
+  deviation: number;
+  volatility: number;
+  matches: number;
+  updated: Time;
+}
+
 export interface Facts {
   name: Text;
   value: Text;
@@ -97,4 +130,6 @@ export interface Tables {
   talk: Talk;
   /** What the server knows of itself: keys made at its first start. */
   facts: Facts;
+  results: Results;
+  ratings: Ratings;
 }
