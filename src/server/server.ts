@@ -89,6 +89,7 @@ export async function startServer(setup: ServerSetup): Promise<Running> {
       return typeof address === 'object' && address !== null ? address.port : port;
     },
     async stop() {
+      await rooms.close();
       await app.close();
       await bots.stop();
       await matches.list().catch(() => undefined);

@@ -45,6 +45,7 @@ export const KERNEL_EN = {
   'fault.went-on': 'The match has gone on meanwhile.',
   'fault.too-often': 'Too much at once: wait a moment.',
   'fault.cancelled': 'Stopped, as you wished.',
+  'fault.unreachable-server': 'The server cannot be reached.',
   'fault.referee-stopped': 'The referee has stopped: {found}.',
   'fault.internal': 'The program made a mistake and left the match as it was: {found}.',
 } as const satisfies Record<string, string>;

@@ -68,6 +68,13 @@ export class Live {
   get id(): string {
     return this.match.setup.id;
   }
+  get screens(): number {
+    return this.clients.size;
+  }
+  /** Done when nothing is under way. */
+  idle(): Promise<unknown> {
+    return this.line;
+  }
 
   // ── coming and going
 
@@ -153,7 +160,9 @@ export class Live {
     return stream;
   }
   private shown(snapshot: Snapshot): Snapshot {
-    return this.match.result === null ? snapshot : { ...snapshot, decision: null, waitingFor: null, passing: null };
+    if (this.match.phase !== 'over') return snapshot;
+    const nothing = { decision: null, waitingFor: null, passing: null, undoTo: null, restartTo: null, canRedo: false };
+    return { ...snapshot, ...nothing };
   }
 
   /**
@@ -200,8 +209,8 @@ export class Live {
     }
     const before = match.phase;
     match.take(logged, done);
-    // Dice made, an end, other seats: everybody looks anew.
-    if (match.phase !== before || entry.do === 'bot') this.streams = new Map();
+    // Dice made, an end, other seats, something agreed upon: everybody looks anew.
+    if (match.phase !== before || entry.do === 'bot' || entry.do === 'agree') this.streams = new Map();
     parts.wrote(match, entry);
   }
 
@@ -243,6 +252,7 @@ export class Live {
       }
       if (client !== asker) client.send({ news });
     }
+    if (this.match.phase === 'over') this.tellRoom();
     const { clocks } = this.room;
     if (clocks !== null) this.tell({ clocks });
     const answer = own === null && asker === undefined ? undefined : sent.get(own);
@@ -267,6 +277,7 @@ const ROOM_ASKS: readonly string[] = [
   'decline',
   'claim',
   'say',
+  'file',
   'rematch',
 ];
 const isOfSeat = (ask: OnlineAsk): ask is SeatAsk => !ROOM_ASKS.includes(ask.do);
