@@ -6,7 +6,7 @@ import { defineConfig } from 'vite';
 const { optionalDependencies } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8'));
 const SERVER = Object.keys(optionalDependencies);
 
-/** The command line, the simulator's worker and the package's doors, bundled for Node with everything inside that is not the server's. */
+/** The command line, the workers of simulator and server, and the package's doors, bundled for Node with everything inside that is not the server's. */
 export default defineConfig({
   build: {
     target: 'node20',
@@ -18,6 +18,7 @@ export default defineConfig({
       input: {
         cli: 'src/cli/main.ts',
         worker: 'src/lab/worker.ts',
+        thinker: 'src/server/bots/thinker.ts',
         engine: 'src/exports/engine.ts',
         kernel: 'src/exports/kernel.ts',
       },

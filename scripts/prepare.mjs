@@ -51,6 +51,7 @@ function built() {
   const bundle = join(root, 'dist', 'cli.js');
   const parts = [
     'worker.js',
+    'thinker.js',
     'engine.js',
     'kernel.js',
     join('web', 'index.html'),

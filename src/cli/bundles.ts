@@ -1,8 +1,8 @@
 import { copyFileSync, existsSync, mkdirSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { bundleName } from '../kernel/bundle.ts';
 import { cardOf } from '../kernel/card.ts';
+import { bundlesIn } from '../server/bundles.ts';
 import { Library, type Sources } from '../table/library.ts';
 import type { Cli } from './cli.ts';
 import { why } from './files.ts';
@@ -19,17 +19,13 @@ function personsFolder({ io: { env } }: Cli): string | null {
 /** Games under the rules of now, and under others from the bundles that are at hand. */
 export const libraryOf = (cli: Cli): Library => new Library(sourcesOf(cli));
 
-export function sourcesOf(cli: Cli): Sources {
-  const folders = [ownFolder(cli), personsFolder(cli)].filter((folder) => folder !== null);
-  return {
-    shelf: cli.io.games.map((game) => ({ card: cardOf(game), load: async () => game })),
-    async bundle(name) {
-      const path = folders.map((folder) => join(folder, name)).find((candidate) => existsSync(candidate));
-      if (path === undefined) throw new Error(`there is no ${name}`);
-      return import(/* @vite-ignore */ pathToFileURL(path).href);
-    },
-  };
-}
+export const rulesFolders = (cli: Cli): string[] =>
+  [ownFolder(cli), personsFolder(cli)].filter((folder) => folder !== null);
+
+export const sourcesOf = (cli: Cli): Sources => ({
+  shelf: cli.io.games.map((game) => ({ card: cardOf(game), load: async () => game })),
+  bundle: bundlesIn(rulesFolders(cli)),
+});
 
 /** A match is saved: its rules go with it, so that a later program can still play it. */
 export function keepRules(cli: Cli, game: string, rules: string): void {

@@ -15,6 +15,8 @@ export interface Io {
   /** The checkout this program was built from. */
   readonly root: string;
   readonly workerUrl: URL;
+  /** The module in which a server's bots think. */
+  readonly thinkerUrl: URL;
   readonly input: AsyncIterable<Uint8Array | string>;
   /** A person sits at a terminal. */
   readonly interactive: boolean;

@@ -17,6 +17,7 @@ const io: Io = {
   // The bundle lies in dist/, one folder below the checkout and beside the worker.
   root: fileURLToPath(new URL('..', import.meta.url)),
   workerUrl: new URL('worker.js', import.meta.url),
+  thinkerUrl: new URL('thinker.js', import.meta.url),
   input: stdin,
   interactive,
   colours: Boolean(stdout.isTTY) && !env['NO_COLOR'],

@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import { join } from 'node:path';
 import { staticFiles } from '../server/door/static.ts';
 import type { Running, ServerSetup } from '../server/server.ts';
-import { sourcesOf } from './bundles.ts';
+import { rulesFolders, sourcesOf } from './bundles.ts';
 import { type Cli, CliError } from './cli.ts';
 import { type Command, flag, toggle } from './command.ts';
 import { why } from './files.ts';
@@ -64,7 +64,9 @@ async function open(
   const database = env['DATABASE_URL'] || null;
   try {
     const { startServer } = await import('../server/server.ts');
-    const server = await startServer({ ...sourcesOf(cli), ...setup, folder, database, log: setup.public !== null });
+    const bots = { folders: rulesFolders(cli), thinker: async () => cli.io.thinkerUrl };
+    const log = setup.public !== null;
+    const server = await startServer({ ...sourcesOf(cli), ...bots, ...setup, folder, database, log });
     return { server, where: database === null ? cli.say('serve.data', { folder }) : cli.say('serve.database') };
   } catch (error) {
     if (database !== null || setup.public !== null) throw new CliError('serve.store', { why: why(error) });

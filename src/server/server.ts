@@ -1,22 +1,32 @@
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { Library, type Sources } from '../table/library.ts';
+import { Bots, type Report } from './bots/bots.ts';
+import { Pool, type PoolSetup } from './bots/pool.ts';
 import { openDoor } from './door/app.ts';
 import type { Names } from './door/origin.ts';
-import type { Live } from './match/live.ts';
 import { Rooms } from './match/rooms.ts';
 import { MatchStore } from './store/matches.ts';
 import { openDatabase } from './store/open.ts';
 import { PersonStore } from './store/persons.ts';
 import { TalkStore } from './store/talk.ts';
 
-export interface ServerSetup extends Sources, Names {
+export interface ServerSetup extends Sources, Names, Pick<PoolSetup, 'thinker' | 'folders'> {
   /** Where everything is kept, unless a database elsewhere is named. */
   readonly folder: string;
   readonly database: string | null;
   readonly page: string;
   readonly log: boolean;
   now?(): number;
+  /** A bot that has not decided after so long is stopped. */
+  readonly botLimitMs?: number;
+  /** Where what goes wrong with bots is told; the log unless something else is said. */
+  readonly report?: Report;
 }
+
+const BOT_LIMIT_MS = 20_000;
+/** Bots leave a core to the sockets. */
+const botThreads = (): number => Math.max(1, Math.min(4, availableParallelism() - 1));
 
 export interface Running {
   /** The port it listens at. */
@@ -29,37 +39,39 @@ export async function startServer(setup: ServerSetup): Promise<Running> {
   const now = setup.now ?? (() => Date.now());
   const { db } = await openDatabase(setup.database ?? `file:${join(setup.folder, 'beachhead.db')}`);
   const matches = new MatchStore(db);
+  const { thinker, folders, botLimitMs: limitMs = BOT_LIMIT_MS } = setup;
+  const pool = new Pool({ thinker, folders, limitMs, threads: botThreads() });
+  const bots = new Bots(pool, setup.report ?? ((what, about) => app.log.warn(about, what)));
   const rooms: Rooms = new Rooms({
     library: new Library(setup),
     store: matches,
     now,
     happened: (match) => void matches.index(match).catch(() => undefined),
-    think,
+    think: (live) => bots.think(live),
     talk: new TalkStore(db, now),
   });
   const { names, page, log } = { names: setup, ...setup };
-  const app = await openDoor({ names, page, log, rooms, matches, persons: new PersonStore(db, now), now });
+  const app: Awaited<ReturnType<typeof openDoor>> = await openDoor({
+    names,
+    page,
+    log,
+    rooms,
+    matches,
+    persons: new PersonStore(db, now),
+    now,
+  });
   return {
     async listen(host, port) {
       await app.listen({ host, port });
+      // Bots go on with what they were at when the server was stopped.
+      for (const id of await matches.awaitingBots()) void rooms.wake(id).catch(() => undefined);
       const address = app.server.address();
       return typeof address === 'object' && address !== null ? address.port : port;
     },
     async stop() {
       await app.close();
+      await bots.stop();
       await db.destroy();
     },
   };
-}
-
-/** A bot decides, after everything that is under way. */
-function think(live: Live, side: string, bot: string): void {
-  setImmediate(() => {
-    void live.serially(async () => {
-      const { sitting, waitingFor } = live.online;
-      if (sitting === null || waitingFor !== side) return;
-      const { action } = sitting.advice(bot);
-      await live.act(side, sitting.match.position.codec.decode(action));
-    });
-  });
 }

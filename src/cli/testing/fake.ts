@@ -31,6 +31,7 @@ export async function run(
     cwd: tmpdir(),
     root: '/nowhere',
     workerUrl: pathToFileURL('/nowhere/worker.js'),
+    thinkerUrl: pathToFileURL('/nowhere/thinker.js'),
     input: noInput(),
     interactive: false,
     colours: false,

@@ -51,6 +51,8 @@ export class Live {
   private readonly clients = new Map<Client, Place>();
   private streams = new Map<Seer, Stream>();
   private line: Promise<unknown> = Promise.resolve();
+  /** Who was gone before their turn came. */
+  private readonly left = new WeakSet<Client>();
 
   constructor(
     private match: OnlineMatch,
@@ -71,11 +73,13 @@ export class Live {
 
   enter(client: Client): string | null {
     const side = client.person === null ? null : this.match.sideOf(client.person);
+    if (this.left.has(client)) return side;
     this.clients.set(client, { side, seer: undefined });
     this.tellRoom(client);
     return side;
   }
   leave(client: Client): void {
+    this.left.add(client);
     if (this.clients.delete(client)) this.tellRoom();
   }
   sideOf(client: Client): string | null {

@@ -24,7 +24,7 @@ export interface RoomsParts {
   /** Something happened to a match. */
   happened(match: OnlineMatch, entry: Entry): void;
   /** A bot is to decide; it gives its action to `live.act`. */
-  think(live: Live, side: string, bot: string): void;
+  think(live: Live): void;
   talk: Talk;
 }
 
@@ -37,6 +37,8 @@ export interface Talk {
 /** Every match that somebody has before them on this process, and how one comes to be. */
 export class Rooms {
   private readonly open = new Map<string, Promise<Live>>();
+  /** How many need a match on the table. */
+  private readonly holders = new Map<string, number>();
 
   constructor(private readonly parts: RoomsParts) {}
 
@@ -59,8 +61,7 @@ export class Rooms {
     const trial = new OnlineMatch(setup, game);
     trial.rehearse();
     await store.create(setup);
-    const live = await this.live(setup.id);
-    await live.serially(async () => {
+    await this.holding(setup.id, async (live) => {
       for (const side of game.sides) {
         const bot = players[side] as string;
         if (bot !== PERSON) await live.write({ do: 'bot', side, bot });
@@ -74,8 +75,7 @@ export class Rooms {
   async join(invitation: string, doer: Doer): Promise<string> {
     const id = await this.parts.store.invited(invitation);
     if (id === null) throw new Fault('unknown-match', { match: '-' });
-    const live = await this.live(id);
-    await live.serially(async () => {
+    await this.holding(id, async (live) => {
       const { online } = live;
       if (online.sideOf(doer.id) !== null) return;
       const { freeSide } = online;
@@ -92,7 +92,31 @@ export class Rooms {
 
   // ── tables
 
-  live(id: string): Promise<Live> {
+  /** A match for somebody who lets go of it again with `release`. */
+  async hold(id: string): Promise<Live> {
+    this.holders.set(id, (this.holders.get(id) ?? 0) + 1);
+    try {
+      return await this.live(id);
+    } catch (error) {
+      this.release(id);
+      throw error;
+    }
+  }
+  /** Does something to a match when everything before it is done. */
+  private async holding<T>(id: string, work: (live: Live) => Promise<T>): Promise<T> {
+    const live = await this.hold(id);
+    try {
+      return await live.serially(() => work(live));
+    } finally {
+      this.release(id);
+    }
+  }
+  /** Goes on with a match in which nobody may be before the table. */
+  async wake(id: string): Promise<void> {
+    await this.holding(id, async () => undefined);
+  }
+
+  private live(id: string): Promise<Live> {
     const held = this.open.get(id);
     if (held !== undefined) return held;
     const live = this.load(id).then((match) => new Live(match, this.liveParts()));
@@ -103,10 +127,19 @@ export class Rooms {
     );
     return live;
   }
-  /** Nobody has it before them any more; it is read anew when somebody comes. */
   release(id: string): void {
-    void this.open.get(id)?.then((live) => {
-      if (live.empty) this.open.delete(id);
+    const others = (this.holders.get(id) ?? 1) - 1;
+    if (others > 0) this.holders.set(id, others);
+    else {
+      this.holders.delete(id);
+      void this.putAway(id);
+    }
+  }
+  /** Nobody has it before them any more and no bot is to decide: it is read anew when somebody comes. */
+  private async putAway(id: string): Promise<void> {
+    const live = await this.open.get(id)?.catch(() => null);
+    await live?.serially(async () => {
+      if (!this.holders.has(id) && this.botOf(live) === null) this.open.delete(id);
     });
   }
   /** Another process has written to a match. */
@@ -144,9 +177,11 @@ export class Rooms {
   }
   /** Where a bot is to decide, it is told so. */
   private goOn(live: Live): void {
-    const { waitingFor, seats } = live.online;
-    const bot = waitingFor === null ? null : (seats.get(waitingFor)?.bot ?? null);
-    if (waitingFor !== null && bot !== null) this.parts.think(live, waitingFor, bot);
+    if (this.botOf(live) !== null) this.parts.think(live);
+    else if (!this.holders.has(live.id)) void this.putAway(live.id);
+  }
+  private botOf({ online: { waitingFor, seats } }: Live): string | null {
+    return waitingFor === null ? null : (seats.get(waitingFor)?.bot ?? null);
   }
 
   // ── what is asked at a table
@@ -248,8 +283,7 @@ export class Rooms {
     const { online } = live;
     if (online.phase !== 'over') throw new Fault('not-allowed');
     if (online.rematch !== null) {
-      const next = await this.live(online.rematch);
-      await next.serially(async () => {
+      await this.holding(online.rematch, async (next) => {
         const { freeSide } = next.online;
         if (next.online.sideOf(doer.id) === null && freeSide !== null) await this.seat(next, freeSide, doer);
       });

@@ -145,6 +145,17 @@ export class MatchStore {
     if (person !== null) await this.db.insertInto('seats').values({ match: id, side, person }).execute();
   }
 
+  /** Matches in which a bot is to decide. */
+  async awaitingBots(): Promise<string[]> {
+    const rows = await this.db
+      .selectFrom('matches')
+      .select(['id', 'waiting', 'seats'])
+      .where('phase', '=', 'play')
+      .where('seats', 'like', '%"bot":"%')
+      .execute();
+    return rows.flatMap(({ id, waiting, seats }) => (JSON.parse(seats)[waiting ?? '']?.bot == null ? [] : [id]));
+  }
+
   /** Of one person, the latest first. */
   async ofPerson(person: string, most = 100): Promise<(Matches & { side: string })[]> {
     return this.db

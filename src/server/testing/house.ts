@@ -2,12 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import WebSocket from 'ws';
-import { GAMES } from '../../games/index.ts';
 import type { ActionJson } from '../../kernel/actions.ts';
 import { cardOf } from '../../kernel/card.ts';
-import type { Game } from '../../kernel/game.ts';
 import { pledgeOfShare } from '../../kernel/keys.ts';
-import { toy } from '../../kernel/testing/toy.ts';
 import type { Answers, FaultNote, SeatAsk, Snapshot } from '../../table/messages.ts';
 import type {
   Entered,
@@ -23,8 +20,8 @@ import type {
 import { patched } from '../../table/patch.ts';
 import { type Running, type ServerSetup, startServer } from '../server.ts';
 import { freshSecret } from '../tokens.ts';
-
-export const ALL: readonly Game[] = [toy, ...GAMES];
+import { ALL } from './games.ts';
+import { houseThinker } from './thinker.ts';
 
 /** A server with a folder of its own, or with one that another has left. */
 export class House {
@@ -39,6 +36,8 @@ export class House {
     const running = await startServer({
       shelf: ALL.map((game) => ({ card: cardOf(game), load: async () => game })),
       bundle: (name) => Promise.reject(new Error(`there is no ${name}`)),
+      thinker: houseThinker,
+      folders: [],
       database: null,
       page: folder,
       public: null,
