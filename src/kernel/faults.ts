@@ -67,6 +67,7 @@ export const FAULT_CODES = [
   'not-allowed',
   'went-on',
   'too-often',
+  'too-many-days',
   'internal',
 ] as const;
 export type FaultCode = (typeof FAULT_CODES)[number];

@@ -5,11 +5,14 @@ import { Bots, type Report } from './bots/bots.ts';
 import { Pool, type PoolSetup } from './bots/pool.ts';
 import { openDoor } from './door/app.ts';
 import type { Names } from './door/origin.ts';
+import { Duties } from './duties.ts';
+import { type MailSetup, openPost } from './mail.ts';
 import { Rooms } from './match/rooms.ts';
 import { MatchStore } from './store/matches.ts';
 import { openDatabase } from './store/open.ts';
 import { PersonStore } from './store/persons.ts';
 import { TalkStore } from './store/talk.ts';
+import { Clock } from './time/clock.ts';
 
 export interface ServerSetup extends Sources, Names, Pick<PoolSetup, 'thinker' | 'folders'> {
   /** Where everything is kept, unless a database elsewhere is named. */
@@ -17,7 +20,11 @@ export interface ServerSetup extends Sources, Names, Pick<PoolSetup, 'thinker' |
   readonly database: string | null;
   readonly page: string;
   readonly log: boolean;
+  /** Where letters are handed in; null: none are sent. */
+  readonly mail?: MailSetup | null;
   now?(): number;
+  /** A clock that nobody sets, beside which `now` is held. */
+  steady?(): number;
   /** A bot that has not decided after so long is stopped. */
   readonly botLimitMs?: number;
   /** Where what goes wrong with bots is told; the log unless something else is said. */
@@ -36,9 +43,21 @@ export interface Running {
 
 /** The whole server: opens the database and the door, and closes both. */
 export async function startServer(setup: ServerSetup): Promise<Running> {
-  const now = setup.now ?? (() => Date.now());
-  const { db } = await openDatabase(setup.database ?? `file:${join(setup.folder, 'beachhead.db')}`);
+  const clock = new Clock(
+    setup.now ?? (() => Date.now()),
+    setup.steady ?? (setup.now === undefined ? () => performance.now() : null),
+  );
+  const { now } = clock;
+  const url = setup.database ?? `file:${join(setup.folder, 'beachhead.db')}`;
+  const { db, kind } = await openDatabase(url);
   const matches = new MatchStore(db);
+  const talk = new TalkStore(db, now);
+  const mail = setup.mail == null ? null : openPost(setup.mail);
+  const duties = await Duties.open({
+    ...{ db, kind, url, clock, matches, talk, mail, names: setup },
+    rooms: () => rooms,
+    failed: (what, error) => app.log.warn({ what, why: String(error) }, 'a duty failed'),
+  });
   const { thinker, folders, botLimitMs: limitMs = BOT_LIMIT_MS } = setup;
   const pool = new Pool({ thinker, folders, limitMs, threads: botThreads() });
   const bots = new Bots(pool, setup.report ?? ((what, about) => app.log.warn(about, what)));
@@ -46,9 +65,15 @@ export async function startServer(setup: ServerSetup): Promise<Running> {
     library: new Library(setup),
     store: matches,
     now,
-    happened: (match) => void matches.index(match).catch(() => undefined),
+    happened(match, entry) {
+      void matches.index(match).catch(() => undefined);
+      duties.happened(match, entry);
+    },
     think: (live) => bots.think(live),
-    talk: new TalkStore(db, now),
+    talk,
+    spoke: (live, { by }) => duties.spoke(live.online, by),
+    came: (match, person) => duties.came(match, person),
+    gaps: () => clock.gaps,
   });
   const { names, page, log } = { names: setup, ...setup };
   const app: Awaited<ReturnType<typeof openDoor>> = await openDoor({
@@ -58,6 +83,8 @@ export async function startServer(setup: ServerSetup): Promise<Running> {
     rooms,
     matches,
     persons: new PersonStore(db, now),
+    talk,
+    duties,
     now,
   });
   return {
@@ -66,10 +93,14 @@ export async function startServer(setup: ServerSetup): Promise<Running> {
       // Bots go on with what they were at when the server was stopped.
       for (const id of await matches.awaitingBots()) void rooms.wake(id).catch(() => undefined);
       const address = app.server.address();
-      return typeof address === 'object' && address !== null ? address.port : port;
+      const at = typeof address === 'object' && address !== null ? address.port : port;
+      await duties.start(at);
+      return at;
     },
     async stop() {
       await app.close();
+      await duties.stop();
+      mail?.close();
       await bots.stop();
       await db.destroy();
     },

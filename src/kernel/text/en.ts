@@ -44,6 +44,7 @@ export const KERNEL_EN = {
   'fault.not-allowed': 'This is not yours to do now.',
   'fault.went-on': 'The match has gone on meanwhile.',
   'fault.too-often': 'Too much at once: wait a moment.',
+  'fault.too-many-days': 'You have {limit} days off in a year, and these would be more.',
   'fault.cancelled': 'Stopped, as you wished.',
   'fault.referee-stopped': 'The referee has stopped: {found}.',
   'fault.internal': 'The program made a mistake and left the match as it was: {found}.',

@@ -48,6 +48,7 @@ export const KERNEL_ES: Record<keyof typeof KERNEL_EN, string> = {
   'fault.not-allowed': 'Eso no te corresponde ahora.',
   'fault.went-on': 'La partida ha seguido entretanto.',
   'fault.too-often': 'Demasiado a la vez: espera un momento.',
+  'fault.too-many-days': 'Tienes {limit} días libres al año y con estos serían más.',
   'fault.cancelled': 'Detenido, como querías.',
   'fault.referee-stopped': 'El árbitro se ha detenido: {found}.',
   'fault.internal': 'El programa cometió un error y dejó la partida como estaba: {found}.',

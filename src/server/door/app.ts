@@ -7,14 +7,20 @@ import { ZodError } from 'zod';
 import { Fault } from '../../kernel/faults.ts';
 import { noteOf } from '../../table/notes.ts';
 import type { RoomLine } from '../../table/online.ts';
+import type { Duties } from '../duties.ts';
 import type { Rooms } from '../match/rooms.ts';
 import type { MatchStore } from '../store/matches.ts';
 import type { PersonStore, Visitor } from '../store/persons.ts';
 import type { Matches } from '../store/schema.ts';
+import type { TalkStore } from '../store/talk.ts';
+import { noticeRoutes } from './notices.ts';
 import { isOurs, isSameOrigin, type Names } from './origin.ts';
 import { introduction, invitation, proposal } from './shapes.ts';
 import { attend, MOST_SENT } from './socket.ts';
 import { staticFiles } from './static.ts';
+import { talkRoutes } from './talk.ts';
+import { timeRoutes } from './time.ts';
+import { needed } from './visitors.ts';
 
 export interface DoorParts {
   readonly names: Names;
@@ -23,6 +29,8 @@ export interface DoorParts {
   readonly rooms: Rooms;
   readonly matches: MatchStore;
   readonly persons: PersonStore;
+  readonly talk: TalkStore;
+  readonly duties: Duties;
   readonly log: boolean;
   now(): number;
 }
@@ -120,6 +128,10 @@ export async function openDoor(parts: DoorParts): Promise<FastifyInstance> {
     };
   });
 
+  timeRoutes(app, parts.duties.holidays);
+  noticeRoutes(app, parts.duties);
+  talkRoutes(app, parts.talk, matches, rooms);
+
   app.get<{ Params: { id: string } }>('/api/matches/:id/socket', { websocket: true }, (socket, request) =>
     attend(socket, rooms, request.params.id, request.visitor?.person.id ?? null, now),
   );
@@ -145,10 +157,6 @@ async function visitorOf(request: FastifyRequest, persons: PersonStore): Promise
   const bearer = /^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1];
   const token = bearer ?? request.cookies[COOKIE];
   return token === undefined ? null : persons.visitor(token);
-}
-function needed({ visitor }: FastifyRequest): Visitor {
-  if (visitor === null) throw new Fault('not-allowed');
-  return visitor;
 }
 const told = ({ person: { id, name, login, lang } }: Visitor) => ({ id, name, account: login !== null, lang });
 

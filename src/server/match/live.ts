@@ -1,5 +1,7 @@
 import { Fault } from '../../kernel/faults.ts';
 import { ONLOOKER, type Seer } from '../../kernel/view.ts';
+import { Eyes } from '../../table/eyes.ts';
+import type { Deed } from '../../table/journal.ts';
 import { isChange, type SeatAsk, type Snapshot } from '../../table/messages.ts';
 import { noteOf } from '../../table/notes.ts';
 import type {
@@ -10,6 +12,7 @@ import type {
   Room,
   RoomAnswers,
   RoomAsk,
+  Span,
 } from '../../table/online.ts';
 import { Late } from '../store/matches.ts';
 import type { Entry, Logged } from './entries.ts';
@@ -31,6 +34,10 @@ export interface LiveParts {
   append(match: OnlineMatch, logged: Logged): Promise<void>;
   /** Something was written: other processes are told, lists are brought up to date, bots and clocks are set going. */
   wrote(match: OnlineMatch, entry: Entry): void;
+  /** Times in which no server was there, or its clock jumped. */
+  gaps(): readonly Span[];
+  /** A side has taken something back that everybody had heard of. */
+  tookBack(live: Live, side: string): Promise<void>;
   /** What is asked at the table and is not of the match itself: talk, rematch. */
   room<D extends RoomAsk['do']>(
     live: Live,
@@ -85,6 +92,10 @@ export class Live {
   sideOf(client: Client): string | null {
     return this.clients.get(client)?.side ?? null;
   }
+  /** Those at their own seats. */
+  get sitters(): string[] {
+    return [...this.clients].flatMap(([{ person }, { side }]) => (person === null || side === null ? [] : [person]));
+  }
   isHere(side: string): boolean {
     return [...this.clients.values()].some((place) => place.side === side);
   }
@@ -95,6 +106,10 @@ export class Live {
   }
   tell(notice: OnlineNotice, except?: Client): void {
     for (const client of this.clients.keys()) if (client !== except) client.send(notice);
+  }
+  /** To those only whom it is for. */
+  tellSome(notice: OnlineNotice, may: (person: string | null) => boolean): void {
+    for (const client of this.clients.keys()) if (may(client.person)) client.send(notice);
   }
   tellRoom(except?: Client): void {
     if (!this.empty) this.tell({ room: this.room }, except);
@@ -167,9 +182,11 @@ export class Live {
     if (sitting === null || match.phase !== 'play' || side === null) throw new Fault('not-allowed');
     const stream = this.streamOf(client);
     if (at !== sitting.match.actionCount || ask.do === 'bot') return stream.whole();
+    const before = ask.do === 'undo' ? [...sitting.deeds] : [];
     stream.seat.answer(ask);
     const from = sitting.takeNews();
     await this.write(this.went(side, from), true);
+    if (before.slice(from).some(isHeard)) await this.parts.tookBack(this, side);
     return this.tellNews(Math.min(at, from), client);
   }
 
@@ -189,8 +206,19 @@ export class Live {
     return { do: 'went', by, from, deeds: sitting.match.deeds(from), joined };
   }
 
+  /** Times that are nobody's are on the record before anything is reckoned with them. */
+  async settleGaps(): Promise<void> {
+    const gaps = this.parts.gaps();
+    for (const { from, until } of gaps.length === 0 ? [] : this.match.lackedOf(gaps)) {
+      await this.keep({ do: 'gap', from, until }, false);
+    }
+  }
   /** Writes it down and takes it in; `done`: the match has been led there already. */
   async write(entry: Entry, done = false): Promise<void> {
+    await this.settleGaps();
+    await this.keep(entry, done);
+  }
+  private async keep(entry: Entry, done: boolean): Promise<void> {
     const { match, parts } = this;
     const logged = { seq: match.seq, at: parts.now(), entry };
     try {
@@ -201,8 +229,8 @@ export class Live {
     }
     const before = match.phase;
     match.take(logged, done);
-    // Dice made, an end, other seats: everybody looks anew.
-    if (match.phase !== before || entry.do === 'bot') this.streams = new Map();
+    // Dice made, an end, other seats, something taken back: everybody looks anew.
+    if (match.phase !== before || entry.do === 'bot' || entry.do === 'agree') this.streams = new Map();
     parts.wrote(match, entry);
   }
 
@@ -257,6 +285,10 @@ export class Live {
     for (const client of this.clients.keys()) client.send({ news: this.streamOf(client).whole() });
   }
 }
+
+const everybody = new Eyes(ONLOOKER);
+/** Whether everybody at the table was told something of it. */
+const isHeard = ({ events }: Deed): boolean => everybody.hears(events, ({ event }) => event).length > 0;
 
 const ROOM_ASKS: readonly string[] = [
   'enter',

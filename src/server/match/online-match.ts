@@ -2,11 +2,12 @@ import { Fault } from '../../kernel/faults.ts';
 import type { Game } from '../../kernel/game.ts';
 import { isFresh, pledgeOfSecret, pledgeOfShare } from '../../kernel/keys.ts';
 import { Match } from '../../kernel/match.ts';
-import type { Offer, Phase, Result, Room } from '../../table/online.ts';
+import type { Offer, Phase, Result, Room, Span } from '../../table/online.ts';
 import { type MatchSettings, PERSON } from '../../table/settings.ts';
 import { Sitting } from '../../table/sitting.ts';
 import { Timepieces } from './clocks.ts';
 import type { Entry, Logged, Setup } from './entries.ts';
+import { Refusals } from './refusals.ts';
 
 /** Who plays a side: a person or a bot. */
 export interface Occupant {
@@ -24,6 +25,7 @@ export class OnlineMatch {
   /** Null until the dice are made. */
   sitting: Sitting | null = null;
   offers: readonly Offer[] = [];
+  readonly refusals = new Refusals();
   result: Result | null = null;
   rematch: string | null = null;
   /** The number of the next entry. */
@@ -49,8 +51,9 @@ export class OnlineMatch {
   }
   get phase(): Phase {
     const { sitting } = this;
+    if (this.result !== null || sitting?.match.position.over === true) return 'over';
     if (sitting === null) return this.freeSide === null ? 'dice' : 'open';
-    return this.result !== null || sitting.match.position.over ? 'over' : 'play';
+    return 'play';
   }
   /** The side whose decision it is, while the match goes on. */
   get waitingFor(): string | null {
@@ -61,6 +64,14 @@ export class OnlineMatch {
   }
   outOfTime(at: number): string | null {
     return this.phase === 'play' ? this.clocks.outAt(at) : null;
+  }
+  /** When the pause began that lasts; null where there is none. */
+  get pausedAt(): number | null {
+    return this.phase === 'play' ? this.clocks.paused : null;
+  }
+  /** Of the times in which no server was there: those that somebody's clock does not know of yet. */
+  lackedOf(gaps: readonly Span[]): Span[] {
+    return this.phase === 'play' ? gaps.filter((gap) => this.clocks.lacks(gap)) : [];
   }
 
   get settings(): MatchSettings {
@@ -96,9 +107,10 @@ export class OnlineMatch {
   /** Takes an entry in. `done`: the match has been led there already, by whoever wrote it. */
   take({ seq, at, entry }: Logged, done = false): void {
     if (seq !== this.seq) throw new Fault('internal', { found: `entry ${seq} after ${this.seq}` });
-    this.apply(entry, at, done);
+    // A server's clock that was set back, or that of another server: time does not go back at a table.
+    this.updated = Math.max(this.updated, at);
+    this.apply(entry, this.updated, done);
     this.seq = seq + 1;
-    this.updated = at;
   }
 
   private apply(entry: Entry, at: number, done: boolean): void {
@@ -121,6 +133,7 @@ export class OnlineMatch {
         if (!done) this.goOn(entry);
         // Whatever was asked of the other side is answered by playing on.
         if (entry.deeds.length > 0) this.offers = this.offers.filter(({ what }) => what !== 'undo');
+        if (this.waitingFor !== entry.by) this.refusals.passed();
         this.clocks.turn(at, this.waitingFor, entry.deeds.length > 0 ? entry.by : null);
         break;
       case 'offer': {
@@ -129,11 +142,18 @@ export class OnlineMatch {
         break;
       }
       case 'decline':
+        for (const offer of this.offers) if (offer.what === entry.what) this.refusals.note(offer, at);
         this.offers = this.offers.filter(({ what }) => what !== entry.what);
         break;
       case 'agree':
         this.offers = this.offers.filter(({ what }) => what !== entry.what);
         this.agree(entry, at);
+        break;
+      case 'holidays':
+        this.clocks.takeHolidays(at, entry.side, entry.spans);
+        break;
+      case 'gap':
+        this.clocks.takeGap(entry);
         break;
       case 'end':
         this.end(entry.result, at);

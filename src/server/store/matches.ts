@@ -42,6 +42,13 @@ const standing = (match: OnlineMatch) => ({
   rematch: match.rematch,
 });
 
+/** Since when nothing has happened: to what has not begun, to what is played with a clock in hand, to all else. */
+export interface Quiet {
+  readonly begun: number;
+  readonly live: number;
+  readonly other: number;
+}
+
 interface Write {
   readonly match: OnlineMatch;
   readonly logged: Logged;
@@ -80,6 +87,10 @@ export class MatchStore {
   async setup(id: string): Promise<Setup | null> {
     const row = await this.db.selectFrom('matches').selectAll().where('id', '=', id).executeTakeFirst();
     return row === undefined ? null : setupOf(row);
+  }
+  /** As it stands in lists. */
+  async line(id: string): Promise<Matches | null> {
+    return (await this.db.selectFrom('matches').selectAll().where('id', '=', id).executeTakeFirst()) ?? null;
   }
   async invited(invitation: string): Promise<string | null> {
     const row = await this.db
@@ -145,15 +156,49 @@ export class MatchStore {
     if (person !== null) await this.db.insertInto('seats').values({ match: id, side, person }).execute();
   }
 
-  /** Matches in which a bot is to decide. */
-  async awaitingBots(): Promise<string[]> {
+  /** Matches in which a bot is to decide, and nothing has happened since then. */
+  async awaitingBots(since = Number.MAX_SAFE_INTEGER): Promise<string[]> {
     const rows = await this.db
       .selectFrom('matches')
       .select(['id', 'waiting', 'seats'])
       .where('phase', '=', 'play')
       .where('seats', 'like', '%"bot":"%')
+      .where('updated', '<', since)
       .execute();
     return rows.flatMap(({ id, waiting, seats }) => (JSON.parse(seats)[waiting ?? '']?.bot == null ? [] : [id]));
+  }
+
+  /** Matches of a person that are played by the day. */
+  async byTheDayOf(person: string): Promise<string[]> {
+    const rows = await this.db
+      .selectFrom('matches')
+      .innerJoin('seats', 'seats.match', 'matches.id')
+      .select('matches.id')
+      .where('seats.person', '=', person)
+      .where('phase', '=', 'play')
+      .where('pace', 'like', '%"days"%')
+      .execute();
+    return rows.map(({ id }) => id);
+  }
+  /** Matches that are not over and to which nothing has happened for long, the longest first, from one on. */
+  async quiet(longest: Quiet, after: { updated: number; id: string }, most = 100) {
+    return this.db
+      .selectFrom('matches')
+      .select(['id', 'updated'])
+      .where(({ eb, and, or }) =>
+        or([
+          and([eb('phase', 'in', ['open', 'dice']), eb('updated', '<', longest.begun)]),
+          and([eb('phase', '=', 'play'), eb('updated', '<', longest.live), eb('pace', 'like', '%"live"%')]),
+          and([eb('phase', '=', 'play'), eb('updated', '<', longest.other), eb('pace', 'not like', '%"live"%')]),
+        ]),
+      )
+      .where(({ eb, and, or }) =>
+        or([eb('updated', '>', after.updated), and([eb('updated', '=', after.updated), eb('id', '>', after.id)])]),
+      )
+      .orderBy('updated')
+      .orderBy('id')
+      .limit(most)
+      .execute();
   }
 
   /** Of one person, the latest first. */

@@ -52,6 +52,27 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
       await table(schema, 'facts', 'name value', '', ['name']);
     },
   },
+  '003-notices': {
+    async up({ schema }) {
+      await table(schema, 'jobs', 'kind key', 'at held tries', ['kind', 'key']);
+      await index(schema, 'jobs', ['at']);
+      await table(schema, 'holidays', 'person', 'begins ends', ['person', 'begins']);
+      await table(
+        schema,
+        'channels',
+        'id person kind address what moment lang',
+        'minutes hour confirmed failures silent created',
+        ['id'],
+      );
+      await index(schema, 'channels', ['person']);
+      await table(schema, 'presence', 'match person', 'at', ['match', 'person']);
+      await table(schema, 'marks', 'match person', 'number', ['match', 'person']);
+      await table(schema, 'apart', 'person other how', 'since', ['person', 'other']);
+      await index(schema, 'apart', ['other']);
+      await table(schema, 'reports', 'id match person why text name by?', 'number at', ['id']);
+      await table(schema, 'notes', 'match person text', 'at', ['match', 'person']);
+    },
+  },
 };
 
 export const migrations: MigrationProvider = { getMigrations: async () => ({ ...MIGRATIONS }) };
