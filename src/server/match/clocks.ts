@@ -6,7 +6,8 @@ const DAY = 24 * 60 * 60 * 1000;
 export class Timepieces {
   private left: Record<string, number> = {};
   private since: number | null = null;
-  private running: string | null = null;
+  /** The side whose time goes, or would if it were not paused. */
+  running: string | null = null;
   private paused = false;
 
   constructor(

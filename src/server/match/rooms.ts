@@ -165,7 +165,7 @@ export class Rooms {
         online.checkShare(side, ask.share);
         await live.write({ do: 'share', side, share: ask.share });
         live.tellAnew();
-        return live.room;
+        return live.roomFor(client);
       case 'resign':
         this.inPlay(live);
         await this.end(live, { why: 'resigned', winner: otherThan(online, side) });
@@ -174,7 +174,7 @@ export class Rooms {
         await this.claim(live, side);
         break;
       case 'offer':
-        await this.offer(live, side, ask);
+        await this.offer(live, side, client, ask);
         break;
       case 'decline':
         if (online.offers.some(({ what }) => what === ask.what)) await live.write({ do: 'decline', what: ask.what });
@@ -191,7 +191,7 @@ export class Rooms {
         throw new Fault('unknown-op', { op: String(Object(ask)['do']).slice(0, 80) }, 'do');
     }
     live.tellRoom();
-    return live.room;
+    return live.roomFor(client);
   }
 
   private async entered(live: Live, client: Client): Promise<RoomAnswers['enter']> {
@@ -199,7 +199,7 @@ export class Rooms {
     const { online } = live;
     const invitation = side !== null && online.freeSide !== null ? online.setup.invitation : null;
     const talk = await this.parts.talk.lines(live.id);
-    return { room: live.room, side, invitation, talk, rules: online.setup.rules };
+    return { room: live.roomFor(client), side, invitation, talk, rules: online.setup.rules };
   }
 
   private inPlay({ online }: Live): void {
@@ -223,15 +223,19 @@ export class Rooms {
     }
   }
 
-  private async offer(live: Live, side: string, ask: Extract<RoomAsk, { readonly do: 'offer' }>): Promise<void> {
+  private async offer(
+    live: Live,
+    side: string,
+    client: Client,
+    ask: Extract<RoomAsk, { readonly do: 'offer' }>,
+  ): Promise<void> {
     this.inPlay(live);
     const { online } = live;
-    const { what, to } = ask;
+    const { what } = ask;
     const there = online.offers.find((offer) => offer.what === what && offer.by !== side);
-    const count = online.sitting?.match.actionCount ?? 0;
-    if (what === 'undo' && !(Number.isInteger(to) && (to as number) >= 0 && (to as number) < count)) {
-      throw new Fault('bad-index', { index: String(to), count }, 'to');
-    }
+    // Where another has asked already this says yes to that.
+    const to = what === 'undo' && there === undefined ? live.actionsAt(client, ask.to ?? -1) : undefined;
+    if (to === online.sitting?.match.actionCount) throw new Fault('nothing-to-undo');
     const others = online.persons.filter((one) => one !== side);
     // Where nobody else has to agree, it is so at once.
     if (there === undefined && others.length > 0) {
