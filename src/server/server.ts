@@ -5,8 +5,10 @@ import type { Names } from './door/origin.ts';
 import type { Live } from './match/live.ts';
 import { Rooms } from './match/rooms.ts';
 import { MatchStore } from './store/matches.ts';
+import { listen } from './store/news.ts';
 import { openDatabase } from './store/open.ts';
 import { PersonStore } from './store/persons.ts';
+import { Standings } from './store/standings.ts';
 import { TalkStore } from './store/talk.ts';
 
 export interface ServerSetup extends Sources, Names {
@@ -27,16 +29,23 @@ export interface Running {
 /** The whole server: opens the database and the door, and closes both. */
 export async function startServer(setup: ServerSetup): Promise<Running> {
   const now = setup.now ?? (() => Date.now());
-  const { db } = await openDatabase(setup.database ?? `file:${join(setup.folder, 'beachhead.db')}`);
+  const url = setup.database ?? `file:${join(setup.folder, 'beachhead.db')}`;
+  const { db, kind } = await openDatabase(url);
   const matches = new MatchStore(db);
+  const standings = new Standings(db);
   const rooms: Rooms = new Rooms({
     library: new Library(setup),
     store: matches,
     now,
-    happened: (match) => void matches.index(match).catch(() => undefined),
+    happened: (match) => standings.note(match),
     think,
     talk: new TalkStore(db, now),
   });
+  const catchUp = (id: string, entries?: number) => void rooms.wentOn(id, entries).catch(() => undefined);
+  const news =
+    kind === 'postgres'
+      ? await listen(url, { wrote: catchUp, missed: () => rooms.ids.forEach((id) => void catchUp(id)) })
+      : null;
   const { names, page, log } = { names: setup, ...setup };
   const app = await openDoor({ names, page, log, rooms, matches, persons: new PersonStore(db, now), now });
   return {
@@ -47,6 +56,8 @@ export async function startServer(setup: ServerSetup): Promise<Running> {
     },
     async stop() {
       await app.close();
+      await news?.stop();
+      await standings.flush();
       await db.destroy();
     },
   };

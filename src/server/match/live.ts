@@ -1,7 +1,6 @@
 import { Fault } from '../../kernel/faults.ts';
 import { ONLOOKER, type Seer } from '../../kernel/view.ts';
-import { type FaultNote, isChange, type SeatAsk, type Snapshot } from '../../table/messages.ts';
-import { noteOf } from '../../table/notes.ts';
+import { isChange, type SeatAsk, type Snapshot } from '../../table/messages.ts';
 import type {
   OnlineAsk,
   OnlineNotice,
@@ -13,6 +12,7 @@ import type {
   SentSnapshot,
 } from '../../table/online.ts';
 import { Late } from '../store/matches.ts';
+import { toldOf } from '../told.ts';
 import type { Entry, Logged } from './entries.ts';
 import type { OnlineMatch } from './online-match.ts';
 import { Stream } from './stream.ts';
@@ -117,7 +117,7 @@ export class Live {
     try {
       return { id, ok: true, ...(await this.serially(() => this.answer(client, ask, at))) };
     } catch (error) {
-      return { id, ok: false, fault: error instanceof Fault ? noteOf(error) : UNTOLD };
+      return { id, ok: false, fault: toldOf(error) };
     }
   }
 
@@ -254,10 +254,11 @@ export class Live {
     this.tellAnew();
   }
 
-  /** Another process has written. */
-  catchUp(): Promise<void> {
+  /** There are so many entries; nobody knows how many: all that there are. */
+  catchUp(entries = Number.POSITIVE_INFINITY): Promise<void> {
     return this.serially(async () => {
       const { match } = this;
+      if (match.seq >= entries) return;
       const before = match.sitting?.match.actionCount ?? 0;
       const more = await this.parts.readOn(match);
       if (more.length === 0) return;
@@ -298,9 +299,6 @@ export class Live {
     for (const client of this.clients.keys()) client.send({ news: this.streamOf(client).whole() });
   }
 }
-
-/** A mistake of the program is told of, and nothing else of it. */
-const UNTOLD: FaultNote = { code: 'internal', args: { found: '-' } };
 
 const ROOM_ASKS: readonly string[] = [
   'enter',

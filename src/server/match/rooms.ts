@@ -109,9 +109,9 @@ export class Rooms {
       if (live.empty) this.open.delete(id);
     });
   }
-  /** Another process has written to a match. */
-  async wentOn(id: string): Promise<void> {
-    await (await this.open.get(id))?.catchUp();
+  /** Another process has written to a match, which has so many entries now. */
+  async wentOn(id: string, entries?: number): Promise<void> {
+    await (await this.open.get(id))?.catchUp(entries);
   }
   get ids(): string[] {
     return [...this.open.keys()];
