@@ -66,6 +66,7 @@ export const FAULT_CODES = [
   'referee-stopped',
   'not-allowed',
   'went-on',
+  'not-kept',
   'too-often',
   'too-many-days',
   'internal',

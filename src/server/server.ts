@@ -9,8 +9,10 @@ import { Duties } from './duties.ts';
 import { type MailSetup, openPost } from './mail.ts';
 import { Rooms } from './match/rooms.ts';
 import { MatchStore } from './store/matches.ts';
+import { listen } from './store/news.ts';
 import { openDatabase } from './store/open.ts';
 import { PersonStore } from './store/persons.ts';
+import { Standings } from './store/standings.ts';
 import { TalkStore } from './store/talk.ts';
 import { Clock } from './time/clock.ts';
 
@@ -51,6 +53,7 @@ export async function startServer(setup: ServerSetup): Promise<Running> {
   const url = setup.database ?? `file:${join(setup.folder, 'beachhead.db')}`;
   const { db, kind } = await openDatabase(url);
   const matches = new MatchStore(db);
+  const standings = new Standings(db);
   const talk = new TalkStore(db, now);
   const mail = setup.mail == null ? null : openPost(setup.mail);
   const duties = await Duties.open({
@@ -66,7 +69,7 @@ export async function startServer(setup: ServerSetup): Promise<Running> {
     store: matches,
     now,
     happened(match, entry) {
-      void matches.index(match).catch(() => undefined);
+      standings.note(match);
       duties.happened(match, entry);
     },
     think: (live) => bots.think(live),
@@ -75,6 +78,11 @@ export async function startServer(setup: ServerSetup): Promise<Running> {
     came: (match, person) => duties.came(match, person),
     gaps: () => clock.gaps,
   });
+  const catchUp = (id: string, entries?: number) => void rooms.wentOn(id, entries).catch(() => undefined);
+  const news =
+    kind === 'postgres'
+      ? await listen(url, { wrote: catchUp, missed: () => rooms.ids.forEach((id) => void catchUp(id)) })
+      : null;
   const { names, page, log } = { names: setup, ...setup };
   const app: Awaited<ReturnType<typeof openDoor>> = await openDoor({
     names,
@@ -102,6 +110,8 @@ export async function startServer(setup: ServerSetup): Promise<Running> {
       await duties.stop();
       mail?.close();
       await bots.stop();
+      await news?.stop();
+      await standings.flush();
       await db.destroy();
     },
   };

@@ -43,6 +43,7 @@ export const KERNEL_EN = {
   'fault.too-large': 'This file is larger than the {limit} MB that a file may have.',
   'fault.not-allowed': 'This is not yours to do now.',
   'fault.went-on': 'The match has gone on meanwhile.',
+  'fault.not-kept': 'The server could not keep it, so nothing was done: try again in a moment.',
   'fault.too-often': 'Too much at once: wait a moment.',
   'fault.too-many-days': 'You have {limit} days off in a year, and these would be more.',
   'fault.cancelled': 'Stopped, as you wished.',

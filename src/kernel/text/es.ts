@@ -47,6 +47,7 @@ export const KERNEL_ES: Record<keyof typeof KERNEL_EN, string> = {
   'fault.too-large': 'Este archivo pasa de los {limit} MB que puede tener un archivo.',
   'fault.not-allowed': 'Eso no te corresponde ahora.',
   'fault.went-on': 'La partida ha seguido entretanto.',
+  'fault.not-kept': 'El servidor no ha podido guardarlo y no se ha hecho nada: prueba de nuevo en un momento.',
   'fault.too-often': 'Demasiado a la vez: espera un momento.',
   'fault.too-many-days': 'Tienes {limit} días libres al año y con estos serían más.',
   'fault.cancelled': 'Detenido, como querías.',

@@ -9,7 +9,8 @@ import { type Lang, say } from '../text/notices.ts';
 import { needed } from './visitors.ts';
 
 const RARELY = { config: { rateLimit: { max: 20, timeWindow: '1 minute' } } };
-const VERY_RARELY = { config: { rateLimit: { max: 5, timeWindow: '10 minutes' } } };
+/** A letter may go to an address that is not one's own: whether it is wanted there is asked, and not often. */
+const VERY_RARELY = { config: { rateLimit: { max: 20, timeWindow: '1 hour' } } };
 
 /** A way as its person sees it; what opens a browser or a chat to whoever knows it is not told again. */
 const told = ({ id, kind, address, what, moment, minutes, hour, lang, confirmed, failures }: Channel) => ({

@@ -7,7 +7,7 @@ const QUEUE = 'beachhead';
 const EXPIRES_S = 15;
 const LOOKS_S = 5;
 /** What should have been done so long ago and was not is rung for once more. */
-const LOST_MS = 10_000;
+const LOST_MS = 5_000;
 
 interface Ring {
   readonly kind: string;

@@ -7,7 +7,7 @@ import type { Work } from './jobs.ts';
 const HOLD = 6_000;
 const HEARD_EVERY = 2_000;
 /** After a failure, and twice as long after each other one. */
-const AGAIN = 5_000;
+const AGAIN = 2_000;
 const LONGEST = 60 * 60 * 1000;
 /** What fails so often is given up. */
 const MOST_TRIES = 12;

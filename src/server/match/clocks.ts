@@ -1,5 +1,5 @@
 import type { Clocks, Pace, Span } from '../../table/online.ts';
-import { after, counted, united } from './spans.ts';
+import { counted, momentAfter, united } from './spans.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 
@@ -7,6 +7,7 @@ const DAY = 24 * 60 * 60 * 1000;
 export class Timepieces {
   private left: Record<string, number> = {};
   private since: number | null = null;
+  /** The side whose time goes, or would if it were not paused. */
   running: string | null = null;
   /** When the pause began that lasts. */
   paused: number | null = null;
@@ -81,7 +82,7 @@ export class Timepieces {
   get due(): number | null {
     const { running, since } = this;
     if (running === null || since === null) return null;
-    const due = after(since, this.left[running] ?? 0, this.offFor(running));
+    const due = momentAfter(since, this.left[running] ?? 0, this.offFor(running));
     return Number.isFinite(due) ? due : null;
   }
 

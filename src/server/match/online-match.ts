@@ -2,7 +2,7 @@ import { Fault } from '../../kernel/faults.ts';
 import type { Game } from '../../kernel/game.ts';
 import { isFresh, pledgeOfSecret, pledgeOfShare } from '../../kernel/keys.ts';
 import { Match } from '../../kernel/match.ts';
-import type { Offer, Phase, Result, Room, Span } from '../../table/online.ts';
+import type { Clocks, Offer, Phase, Result, Room, Span } from '../../table/online.ts';
 import { type MatchSettings, PERSON } from '../../table/settings.ts';
 import { Sitting } from '../../table/sitting.ts';
 import { Timepieces } from './clocks.ts';
@@ -21,7 +21,7 @@ export class OnlineMatch {
   readonly seats = new Map<string, Occupant>();
   private readonly pledges: Record<string, string> = {};
   private readonly shares: Record<string, string> = {};
-  private readonly clocks: Timepieces;
+  private readonly timepieces: Timepieces;
   /** Null until the dice are made. */
   sitting: Sitting | null = null;
   offers: readonly Offer[] = [];
@@ -36,7 +36,7 @@ export class OnlineMatch {
     readonly setup: Setup,
     readonly game: Game,
   ) {
-    this.clocks = new Timepieces(setup.pace, game.sides);
+    this.timepieces = new Timepieces(setup.pace, game.sides);
     this.updated = setup.created;
   }
 
@@ -60,18 +60,21 @@ export class OnlineMatch {
     return this.phase === 'play' ? (this.sitting?.waitingFor ?? null) : null;
   }
   get due(): number | null {
-    return this.phase === 'play' ? this.clocks.due : null;
+    return this.phase === 'play' ? this.timepieces.due : null;
+  }
+  get clocks(): Clocks | null {
+    return this.timepieces.told;
   }
   outOfTime(at: number): string | null {
-    return this.phase === 'play' ? this.clocks.outAt(at) : null;
+    return this.phase === 'play' ? this.timepieces.outAt(at) : null;
   }
   /** When the pause began that lasts; null where there is none. */
   get pausedAt(): number | null {
-    return this.phase === 'play' ? this.clocks.paused : null;
+    return this.phase === 'play' ? this.timepieces.paused : null;
   }
   /** Of the times in which no server was there: those that somebody's clock does not know of yet. */
   lackedOf(gaps: readonly Span[]): Span[] {
-    return this.phase === 'play' ? gaps.filter((gap) => this.clocks.lacks(gap)) : [];
+    return this.phase === 'play' ? gaps.filter((gap) => this.timepieces.lacks(gap)) : [];
   }
 
   get settings(): MatchSettings {
@@ -100,7 +103,7 @@ export class OnlineMatch {
     );
     return {
       ...{ id, title, settings, phase, pace, overtime, rated, visible, seats, onlookers },
-      ...{ pledge, clocks: this.clocks.told, offers, result, rematch, now },
+      ...{ pledge, clocks: this.clocks, offers, result, rematch, now },
     };
   }
 
@@ -131,10 +134,7 @@ export class OnlineMatch {
         break;
       case 'went':
         if (!done) this.goOn(entry);
-        // Whatever was asked of the other side is answered by playing on.
-        if (entry.deeds.length > 0) this.offers = this.offers.filter(({ what }) => what !== 'undo');
-        if (this.waitingFor !== entry.by) this.refusals.passed();
-        this.clocks.turn(at, this.waitingFor, entry.deeds.length > 0 ? entry.by : null);
+        this.passOn(entry, at);
         break;
       case 'offer': {
         const { do: _, ...offer } = entry;
@@ -150,10 +150,10 @@ export class OnlineMatch {
         this.agree(entry, at);
         break;
       case 'holidays':
-        this.clocks.takeHolidays(at, entry.side, entry.spans);
+        this.timepieces.takeHolidays(at, entry.side, entry.spans);
         break;
       case 'gap':
-        this.clocks.takeGap(entry);
+        this.timepieces.takeGap(entry);
         break;
       case 'end':
         this.end(entry.result, at);
@@ -164,18 +164,34 @@ export class OnlineMatch {
     }
   }
 
+  /**
+   * Clocks and offers know only of what everybody notices: that the question has passed to another. How often somebody has
+   * decided before that may be a secret.
+   */
+  private passOn({ by, deeds }: Extract<Entry, { readonly do: 'went' }>, at: number): void {
+    const { waitingFor } = this;
+    const count = this.sitting?.match.actionCount ?? 0;
+    const passed = waitingFor !== by;
+    if (passed) this.refusals.passed();
+    // Whatever was asked of the other side is answered by playing on.
+    this.offers = this.offers.filter(({ what, to = 0 }) => what !== 'undo' || (!passed && to < count));
+    if (passed || this.timepieces.running !== waitingFor) {
+      this.timepieces.turn(at, waitingFor, passed && deeds.length > 0 ? by : null);
+    }
+  }
+
   private agree({ what, to }: Extract<Entry, { readonly do: 'agree' }>, at: number): void {
     if (what === 'draw') this.end({ why: 'drawn', winner: null }, at);
     else if (what === 'undo') {
       this.sitting?.takeBack(to);
-      this.clocks.turn(at, this.waitingFor, null);
-    } else this.clocks.pause(at, what === 'pause');
+      this.timepieces.turn(at, this.waitingFor, null);
+    } else this.timepieces.pause(at, what === 'pause');
   }
 
   private end(result: Result, at: number): void {
     this.result = result;
     this.offers = [];
-    this.clocks.turn(at, null, null);
+    this.timepieces.turn(at, null, null);
     // Nobody has anything to hide any more.
     const { sitting } = this;
     if (sitting !== null) sitting.reseat({ players: sitting.players, open: true });
@@ -188,14 +204,14 @@ export class OnlineMatch {
     const { id, secret, scenario, options, pack } = setup;
     const origin = { by: 'table' as const, id, secret, shares: { ...shares } };
     const match = Match.start(game, { scenario, options, origin, ...(pack === null ? {} : { pack }) });
-    this.sitting = new Sitting(match, this.settings.players);
-    this.clocks.turn(at, this.waitingFor, null);
+    this.sitting = new Sitting(match, this.settings.players, { remote: true });
+    this.timepieces.turn(at, this.waitingFor, null);
   }
   private reseat(at: number): void {
     const { sitting } = this;
     if (sitting === null) return;
     sitting.reseat({ players: this.settings.players });
-    this.clocks.turn(at, this.waitingFor, null);
+    this.timepieces.turn(at, this.waitingFor, null);
   }
 
   private goOn({ from, deeds, joined }: Extract<Entry, { readonly do: 'went' }>): void {

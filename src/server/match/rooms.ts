@@ -159,9 +159,9 @@ export class Rooms {
       if (!this.holders.has(id) && this.botOf(live) === null) this.open.delete(id);
     });
   }
-  /** Another process has written to a match. */
-  async wentOn(id: string): Promise<void> {
-    await (await this.open.get(id))?.catchUp();
+  /** Another process has written to a match, which has so many entries now. */
+  async wentOn(id: string, entries?: number): Promise<void> {
+    await (await this.open.get(id))?.catchUp(entries);
   }
   get ids(): string[] {
     return [...this.open.keys()];
@@ -219,7 +219,7 @@ export class Rooms {
         online.checkShare(side, ask.share);
         await live.write({ do: 'share', side, share: ask.share });
         live.tellAnew();
-        return live.room;
+        return live.roomFor(client);
       case 'resign':
         this.inPlay(live);
         await this.end(live, { why: 'resigned', winner: otherThan(online, side) });
@@ -228,7 +228,7 @@ export class Rooms {
         await this.claim(live, side);
         break;
       case 'offer':
-        await this.offer(live, side, ask);
+        await this.offer(live, side, client, ask);
         break;
       case 'decline':
         if (online.offers.some(({ what }) => what === ask.what)) await live.write({ do: 'decline', what: ask.what });
@@ -247,7 +247,7 @@ export class Rooms {
         throw new Fault('unknown-op', { op: String(Object(ask)['do']).slice(0, 80) }, 'do');
     }
     live.tellRoom();
-    return live.room;
+    return live.roomFor(client);
   }
 
   private async entered(live: Live, client: Client): Promise<RoomAnswers['enter']> {
@@ -260,7 +260,7 @@ export class Rooms {
     const read = Object.fromEntries(
       [...online.seats].flatMap(([one, { person }]) => (person === null ? [] : [[one, marks[person] ?? 0]])),
     );
-    return { room: live.room, side, invitation, talk, read, rules: online.setup.rules };
+    return { room: live.roomFor(client), side, invitation, talk, read, rules: online.setup.rules };
   }
   /** The table itself says something about a side; nothing hangs on it. */
   private async announce(live: Live, side: string, text: string): Promise<void> {
@@ -307,15 +307,19 @@ export class Rooms {
     }
   }
 
-  private async offer(live: Live, side: string, ask: Extract<RoomAsk, { readonly do: 'offer' }>): Promise<void> {
+  private async offer(
+    live: Live,
+    side: string,
+    client: Client,
+    ask: Extract<RoomAsk, { readonly do: 'offer' }>,
+  ): Promise<void> {
     this.inPlay(live);
     const { online } = live;
-    const { what, to } = ask;
+    const { what } = ask;
     const there = online.offers.find((offer) => offer.what === what && offer.by !== side);
-    const count = online.sitting?.match.actionCount ?? 0;
-    if (what === 'undo' && !(Number.isInteger(to) && (to as number) >= 0 && (to as number) < count)) {
-      throw new Fault('bad-index', { index: String(to), count }, 'to');
-    }
+    // Where another has asked already this says yes to that.
+    const to = what === 'undo' && there === undefined ? live.actionsAt(client, ask.to ?? -1) : undefined;
+    if (to === online.sitting?.match.actionCount) throw new Fault('nothing-to-undo');
     const others = online.persons.filter((one) => one !== side);
     const at = this.parts.now();
     // Where nobody else has to agree, it is so at once; and nobody has to wait for ever.

@@ -20,7 +20,7 @@ export function counted(from: number, until: number, off: readonly Span[]): numb
 }
 
 /** The moment at which so much counted time has gone. */
-export function after(from: number, time: number, off: readonly Span[]): number {
+export function momentAfter(from: number, time: number, off: readonly Span[]): number {
   let at = from + time;
   for (const span of off) if (span.until > from && span.from < at) at += span.until - Math.max(from, span.from);
   return at;

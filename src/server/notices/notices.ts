@@ -3,7 +3,6 @@ import type { Entry } from '../match/entries.ts';
 import type { OnlineMatch } from '../match/online-match.ts';
 import type { Rooms } from '../match/rooms.ts';
 import type { MatchStore } from '../store/matches.ts';
-import type { Matches } from '../store/schema.ts';
 import type { TalkStore } from '../store/talk.ts';
 import { say } from '../text/notices.ts';
 import type { Channel, ChannelStore } from './channels.ts';
@@ -108,21 +107,26 @@ export class Notices {
   }
   /** What there is to tell; null where there is nothing any more. */
   private async about(what: What, match: string, person: string): Promise<About | null> {
-    const { matches, talk, rooms } = this.parts;
-    const row = await matches.line(match);
-    if (row === null) return null;
-    const { title } = row;
-    const waits = sideOf(row, person) === row.waiting && row.phase === 'play';
-    if ((what === 'turn' || what === 'reminder') && !waits) return null;
-    if (what === 'reminder')
-      return { match, title, due: await rooms().holding(match, async ({ online }) => online.due) };
+    const { talk, rooms } = this.parts;
+    // The match itself knows; lists come after it.
+    const now = await rooms().holding(match, async ({ online }) => {
+      const { setup, waitingFor, seats, due } = online;
+      const other = [...seats.values()].find((seat) => seat.person !== null && seat.person !== person);
+      return {
+        title: setup.title,
+        due,
+        other: other?.name ?? '',
+        waits: waitingFor !== null && waitingFor === online.sideOf(person),
+      };
+    });
+    const { title, due, other, waits } = now;
+    if (what === 'turn' || what === 'reminder') return waits ? { match, title, due } : null;
     if (what === 'talk') {
       const last = (await talk.lines(match, person)).findLast(({ by }) => by !== person && by !== null);
       const read = (await talk.marks(match))[person] ?? 0;
       return last === undefined || last.number <= read ? null : { match, title, name: last.name };
     }
-    const other = Object.values(seatsOf(row)).find((seat) => seat.person !== null && seat.person !== person);
-    return { match, title, name: other?.name ?? '' };
+    return { match, title, name: other };
   }
 
   /** The time of whoever decides is nearly out. */
@@ -196,11 +200,6 @@ export class Notices {
 
 const isOpen = ({ confirmed, failures }: Channel): boolean => confirmed !== 0 && failures < MOST_FAILURES;
 const leadOf = (days: number): number => Math.min(LEAD, (days * DAY) / 3);
-
-type SeatLine = { readonly person: string | null; readonly name: string };
-const seatsOf = ({ seats }: Matches): Record<string, SeatLine> => JSON.parse(seats);
-const sideOf = (row: Matches, person: string): string | undefined =>
-  Object.entries(seatsOf(row)).find(([, seat]) => seat.person === person)?.[0];
 
 /** The next time it is that hour of the day. */
 function nextAt(hour: number, now: number): number {

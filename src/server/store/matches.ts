@@ -1,4 +1,3 @@
-import { ONLOOKER } from '../../kernel/view.ts';
 import type { Entry, Logged, Setup } from '../match/entries.ts';
 import type { OnlineMatch } from '../match/online-match.ts';
 import { type Db, isTaken } from './open.ts';
@@ -30,18 +29,6 @@ const setupOf = (row: Matches): Setup => ({
   created: row.created,
 });
 
-/** What a list needs to know of a match, as its entries have led it. */
-const standing = (match: OnlineMatch) => ({
-  updated: match.updated,
-  phase: match.phase,
-  waiting: match.waitingFor,
-  turn: match.sitting === null ? '' : match.sitting.match.position.view(ONLOOKER).turn.label,
-  seats: JSON.stringify(Object.fromEntries(match.seats)),
-  outcome:
-    match.phase === 'over' ? JSON.stringify(match.result ?? match.sitting?.match.position.outcome() ?? null) : null,
-  rematch: match.rematch,
-});
-
 /** Since when nothing has happened: to what has not begun, to what is played with a clock in hand, to all else. */
 export interface Quiet {
   readonly begun: number;
@@ -55,6 +42,12 @@ interface Write {
   resolve(): void;
   reject(error: unknown): void;
 }
+
+const MOST_AT_ONCE = 1000;
+const rowOf = ({ match, logged: { seq, at, entry } }: Write) => ({
+  ...{ match: match.setup.id, seq, at },
+  body: JSON.stringify(entry),
+});
 
 /** Matches in the database. What several matches write in the same moment goes to the disk together. */
 export class MatchStore {
@@ -125,32 +118,38 @@ export class MatchStore {
     // Whoever else writes in this moment goes along.
     await new Promise((soon) => setImmediate(soon));
     while (this.waiting.length > 0) {
-      const all = this.waiting;
-      this.waiting = [];
+      const all = this.waiting.splice(0, MOST_AT_ONCE);
       try {
         await this.writeAll(all);
         for (const { resolve } of all) resolve();
       } catch {
         // One of them is in the way of the others: each for itself.
-        for (const one of all) await this.writeAll([one]).then(one.resolve, (error) => one.reject(refusal(one, error)));
+        await Promise.all(all.map((one) => this.writeAlone(one).then(one.resolve, one.reject)));
       }
     }
     this.writing = false;
   }
 
   private async writeAll(all: readonly Write[]): Promise<void> {
-    const rows = all.map(({ match, logged: { seq, at, entry } }) => ({
-      ...{ match: match.setup.id, seq, at },
-      body: JSON.stringify(entry),
-    }));
-    await this.db.insertInto('entries').values(rows).execute();
+    await this.db.insertInto('entries').values(all.map(rowOf)).execute();
+  }
+  private async writeAlone(one: Write): Promise<void> {
+    try {
+      await this.writeAll([one]);
+    } catch (error) {
+      if (!isTaken(error)) throw error;
+      // It may be there from the first try, of which nothing was heard but that it failed.
+      const { match, seq, at, body } = rowOf(one);
+      const [there] = await this.db
+        .selectFrom('entries')
+        .select(['at', 'body'])
+        .where('match', '=', match)
+        .where('seq', '=', seq)
+        .execute();
+      if (there?.at !== at || there.body !== body) throw new Late(match);
+    }
   }
 
-  /** Brings the list up to date; what is lost of it is made again from the entries. */
-  async index(match: OnlineMatch): Promise<void> {
-    const { id } = match.setup;
-    await this.db.updateTable('matches').set(standing(match)).where('id', '=', id).execute();
-  }
   async seat(id: string, side: string, person: string | null): Promise<void> {
     await this.db.deleteFrom('seats').where('match', '=', id).where('side', '=', side).execute();
     if (person !== null) await this.db.insertInto('seats').values({ match: id, side, person }).execute();
@@ -225,5 +224,3 @@ export class MatchStore {
       .execute();
   }
 }
-
-const refusal = ({ match }: Write, error: unknown): unknown => (isTaken(error) ? new Late(match.setup.id) : error);

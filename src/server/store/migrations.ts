@@ -1,4 +1,4 @@
-import type { Kysely, Migration, MigrationProvider } from 'kysely';
+import { type Kysely, type Migration, type MigrationProvider, PostgresAdapter, sql } from 'kysely';
 
 type Schema = Kysely<unknown>['schema'];
 
@@ -26,6 +26,9 @@ const index = (schema: Schema, on: string, columns: readonly string[], unique = 
     .columns([...columns]);
   return (unique ? made.unique() : made).execute();
 };
+
+/** Where Postgres says that a match has gone on, as `<match> <seq>`. */
+export const CHANNEL = 'beachhead_entries';
 
 /** Each is done once, in the order of the names, and never changed afterwards. */
 const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -71,6 +74,17 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
       await index(schema, 'apart', ['other']);
       await table(schema, 'reports', 'id match person why text name by?', 'number at', ['id']);
       await table(schema, 'notes', 'match person text', 'at', ['match', 'person']);
+    },
+  },
+  '012-news': {
+    async up(db) {
+      // An embedded database has one process.
+      if (!(db.getExecutor().adapter instanceof PostgresAdapter)) return;
+      await sql`create function tell_entry() returns trigger language plpgsql as $$
+        begin perform pg_notify(${sql.lit(CHANNEL)}, new.match || ' ' || new.seq); return null; end $$`.execute(db);
+      await sql`create trigger tell_entry after insert on entries for each row execute function tell_entry()`.execute(
+        db,
+      );
     },
   },
 };

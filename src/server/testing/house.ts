@@ -136,6 +136,9 @@ export class Screen {
     this.socket.on('message', (data) => this.hear(String(data)));
     this.socket.on('error', () => undefined);
     this.closed = new Promise((done) => this.socket.on('close', done));
+    void this.closed.then(() => {
+      for (const [id, resolve] of this.waiting) resolve({ id, ok: false, fault: { code: 'cancelled', args: {} } });
+    });
   }
 
   async enter(): Promise<void> {
