@@ -5,12 +5,12 @@ import { cpus, loadavg } from 'node:os';
 import { join, resolve } from 'node:path';
 import { type Browser, type CDPSession, chromium, type Page } from 'playwright-core';
 import { CHROMIUM_ARGS, ensureChromium } from '../scripts/browsers.mjs';
-import { staticFiles } from '../src/server/door/static.ts';
 import { marine } from '../src/games/tarawa/bots/marine.ts';
 import { tarawa } from '../src/games/tarawa/index.ts';
 import { Rng } from '../src/kernel/dice.ts';
 import { Match } from '../src/kernel/match.ts';
 import type { MatchFile } from '../src/kernel/match-file.ts';
+import { staticFiles } from '../src/server/door/static.ts';
 
 // npm run bench:web: what the web table costs in a real Chromium. Figures, not tests: they depend on the machine.
 
