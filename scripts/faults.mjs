@@ -1,4 +1,4 @@
-// npm run faults [-- <kills>]: the server under load is killed again and again, on both databases; bench/faults has the parts.
+// npm run faults [-- <kills> [<part> …]]: the server under load is killed again and again, on both databases; bench/faults has the parts.
 import { runBundled, serverPackages } from './bundled.mjs';
 import { ensurePostgres } from './postgres.mjs';
 import { ensureInstalled } from './prepare.mjs';
