@@ -23,6 +23,9 @@ test('the rules are at the table: from the question to its case, search, charts 
   await expect.poll(() => section.locator('h3').textContent()).not.toBe(asked);
   await page.locator('.rules-reader > header button').first().click();
   await expect.poll(() => section.locator('h3').textContent()).toBe(asked);
+  // The case says what it asks, and leads back to the question.
+  await section.locator('.raised .rules-link').first().click();
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('prompt');
   // What happened in this match by the case, and the map beside it untouched.
   expect(await page.locator('.board .rules-reader').count()).toBe(0);
   expect(await objections(page), 'case').toEqual([]);
@@ -42,7 +45,18 @@ test('the rules are at the table: from the question to its case, search, charts 
   await table.takeFromList(action);
   await page.locator('.rules-parts button').nth(1).click();
   await page.locator('[data-chart=marineFire][open] tr.now').first().waitFor();
+  // A throw to be read in it: the answer is told with its reckoning.
+  const exercise = page.locator('[data-chart=marineFire] .exercise');
+  await exercise.locator('summary').click();
+  await exercise.locator('.row button').first().click();
+  await exercise.getByText(/ = \d+, row /).waitFor();
   expect(await objections(page), 'charts').toEqual([]);
+
+  // From a line of the log to its case, and from there to the moment it happened.
+  await page.locator('#tab-log').click();
+  await page.locator('.log-entry .case').first().click();
+  await page.locator('.cited .icon-button').last().click();
+  await page.locator('.table[data-mode=replay]').waitFor();
 });
 
 test('the rules are read without a match, in Spanish, and an example is shown and tried', async ({ visit }) => {
@@ -57,6 +71,8 @@ test('the rules are read without a match, in Spanish, and an example is shown an
 
   await page.locator('.rules-parts button').nth(2).click();
   await page.locator('.key-ground').first().waitFor();
+  await page.getByText(say.say('key.marker.secured')).waitFor();
+  expect(await page.locator('.key-light').count()).toBeGreaterThan(4);
   expect(await objections(page), 'key').toEqual([]);
   await page.locator('.rules-parts button').nth(3).click();
   await page.locator('[data-example=fire-on-the-reef] button.button').click();

@@ -306,6 +306,10 @@ test('forbidden storage is told, play goes on and the match can be saved', async
     .getByRole('alert')
     .filter({ hasText: say.say('notes.fleeting') })
     .waitFor();
+  // Nor is it kept how far a guide has come.
+  await page.getByRole('button', { name: say.say('ui.home'), exact: true }).click();
+  await page.locator('.guide-offer[data-game="tarawa"] button').click();
+  await page.locator('.guide-fleeting').waitFor();
 });
 
 test('storage that fills up in the middle is told, play goes on and the match can be saved', async ({ visit }) => {
