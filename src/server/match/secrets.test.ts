@@ -76,24 +76,23 @@ describe('what a socket receives over a whole match', () => {
     await alike(seed, [laying('level1', false), laying('dummy', false), laying('level1', true)], [0, 2], 1);
   });
 
+  /** Plans what it is told to, and calls all of it off when the day has come. Of planning nobody else notices anything. */
   const planning = (...types: readonly string[]): Policy =>
     first((decision) => {
       const { key } = decision.prompt;
-      if (['prompt.plan', 'prompt.serials', 'prompt.addToSerial'].includes(key)) {
-        const action = ofType(decision, ...types);
-        return action === undefined ? undefined : { action, unseen: true };
-      }
       const cancel = key === 'prompt.cancelDrops' ? ofType(decision, 'cancelMarker') : undefined;
-      return cancel === undefined ? undefined : { action: cancel, unseen: true };
+      const plans = ['prompt.plan', 'prompt.serials', 'prompt.addToSerial'].includes(key);
+      const action = cancel ?? (plans ? ofType(decision, ...types, 'done') : undefined);
+      return action === undefined ? undefined : { action, unseen: true };
     });
 
   it('[3.3, R-50] Malta: is the same to the Allies and to an onlooker, whether the Axis plans drops and calls them off or not', async () => {
-    const seed = await Seed.plant({ ...SETUP, game: 'malta', scenario: 'herkules', of: 'allied' });
-    await alike(seed, [easy, planning('dropZone', 'serial', 'add'), planning('dropZone', 'serial')], [0, 2], 1);
+    const seed = await Seed.plant({ ...SETUP, game: 'malta', scenario: 'first-days', of: 'allied' });
+    await alike(seed, [planning(), planning('dropZone', 'serial', 'add')], [0, 2], 1);
   });
 
   it('[16.52] Malta: is the same to the Axis and to an onlooker, wherever the Allies set their guns', async () => {
-    const seed = await Seed.plant({ ...SETUP, game: 'malta', scenario: 'herkules', of: 'axis' });
+    const seed = await Seed.plant({ ...SETUP, game: 'malta', scenario: 'first-days', of: 'axis' });
     const setting = (pick: 0 | -1): Policy =>
       first((decision) => {
         const sites = decision.actions.filter(({ type }) => type === 'placeGun');

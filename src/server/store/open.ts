@@ -44,8 +44,9 @@ async function postgres(connectionString: string): Promise<Db> {
   // A server that does not answer is one that is not there.
   const waits = { connectionTimeoutMillis: WAIT, query_timeout: WAIT, keepAlive: true };
   const pool = new pg.Pool({ connectionString, max: 8, ...waits });
-  // A connection that dies in the pool is made anew when it is wanted.
+  // A connection that dies, idle or in use, is made anew when it is wanted.
   pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
   return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
 }
 

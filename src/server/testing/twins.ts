@@ -62,8 +62,7 @@ export class World {
   /** Plays to the end; after every so many doings that all notice everybody asks everything. Gives how many there were. */
   async play(policy: Policy, every: number): Promise<number> {
     for (let n = 0; ; n++) {
-      // Whatever was told is there before what is asked now is answered.
-      for (const screen of this.screens) await screen.send({ do: 'nothing' } as unknown as OnlineAsk);
+      await this.settle();
       if (n % every === 0) {
         for (const screen of this.screens) {
           await askEverything(screen);
@@ -71,7 +70,8 @@ export class World {
         }
       }
       for (;;) {
-        const asked = this.screens.find(({ snapshot }) => snapshot?.decision != null);
+        if (this.asked === undefined) await this.settle();
+        const { asked } = this;
         const decision = asked?.snapshot?.decision;
         if (asked === undefined || decision == null) return n;
         const { action, unseen = false } = policy(decision);
@@ -80,6 +80,13 @@ export class World {
       }
       this.clock.now += 60_000;
     }
+  }
+  private get asked(): Screen | undefined {
+    return this.screens.find(({ snapshot }) => snapshot?.decision != null);
+  }
+  /** Whatever was told is there before what is asked now is answered. */
+  private async settle(): Promise<void> {
+    for (const screen of this.screens) await screen.send({ do: 'nothing' } as unknown as OnlineAsk);
   }
   async end(): Promise<void> {
     await this.house.end();
