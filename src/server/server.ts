@@ -106,6 +106,7 @@ export async function startServer(setup: ServerSetup): Promise<Running> {
       return at;
     },
     async stop() {
+      await rooms.close();
       await app.close();
       await duties.stop();
       mail?.close();

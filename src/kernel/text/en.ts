@@ -47,6 +47,7 @@ export const KERNEL_EN = {
   'fault.too-often': 'Too much at once: wait a moment.',
   'fault.too-many-days': 'You have {limit} days off in a year, and these would be more.',
   'fault.cancelled': 'Stopped, as you wished.',
+  'fault.unreachable-server': 'The server cannot be reached.',
   'fault.referee-stopped': 'The referee has stopped: {found}.',
   'fault.internal': 'The program made a mistake and left the match as it was: {found}.',
 } as const satisfies Record<string, string>;

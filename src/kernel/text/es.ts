@@ -51,6 +51,7 @@ export const KERNEL_ES: Record<keyof typeof KERNEL_EN, string> = {
   'fault.too-often': 'Demasiado a la vez: espera un momento.',
   'fault.too-many-days': 'Tienes {limit} días libres al año y con estos serían más.',
   'fault.cancelled': 'Detenido, como querías.',
+  'fault.unreachable-server': 'No se puede llegar al servidor.',
   'fault.referee-stopped': 'El árbitro se ha detenido: {found}.',
   'fault.internal': 'El programa cometió un error y dejó la partida como estaba: {found}.',
 };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { counted, momentAfter, united } from '../../table/spans.ts';
 import { Timepieces } from './clocks.ts';
-import { counted, momentAfter, united } from './spans.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 const HOUR = DAY / 24;

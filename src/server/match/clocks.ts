@@ -1,5 +1,5 @@
 import type { Clocks, Pace, Span } from '../../table/online.ts';
-import { counted, momentAfter, united } from './spans.ts';
+import { counted, momentAfter, united } from '../../table/spans.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 

@@ -78,6 +78,13 @@ export class Live {
   get id(): string {
     return this.match.setup.id;
   }
+  get screens(): number {
+    return this.clients.size;
+  }
+  /** Done when nothing is under way. */
+  idle(): Promise<unknown> {
+    return this.line;
+  }
 
   // ── coming and going
 
@@ -186,7 +193,9 @@ export class Live {
     return stream;
   }
   private shown(snapshot: Snapshot): Snapshot {
-    return this.match.result === null ? snapshot : { ...snapshot, decision: null, waitingFor: null, passing: null };
+    if (this.match.phase !== 'over') return snapshot;
+    const nothing = { decision: null, waitingFor: null, passing: null, undoTo: null, restartTo: null, canRedo: false };
+    return { ...snapshot, ...nothing };
   }
 
   /**
@@ -358,6 +367,7 @@ const ROOM_ASKS: readonly string[] = [
   'decline',
   'claim',
   'say',
+  'file',
   'rematch',
 ];
 const isOfSeat = (ask: OnlineAsk): ask is SeatAsk => !ROOM_ASKS.includes(ask.do);

@@ -52,6 +52,8 @@ export interface Talk {
 /** Every match that somebody has before them on this process, and how one comes to be. */
 export class Rooms {
   private readonly open = new Map<string, Promise<Live>>();
+  /** So many entries this process has written. */
+  private written = 0;
   /** How many need a match on the table. */
   private readonly holders = new Map<string, number>();
 
@@ -166,6 +168,22 @@ export class Rooms {
   get ids(): string[] {
     return [...this.open.keys()];
   }
+  /** For whoever watches over the server. */
+  async figures(): Promise<{ readonly matches: number; readonly screens: number; readonly written: number }> {
+    const lives = await Promise.all([...this.open.values()].map((live) => live.catch(() => null)));
+    const screens = lives.reduce((sum, live) => sum + (live?.screens ?? 0), 0);
+    return { matches: lives.length, screens, written: this.written };
+  }
+  /** The server leaves: everybody is told, and what is under way is finished. */
+  async close(): Promise<void> {
+    for (const opening of this.open.values()) {
+      const live = await opening.catch(() => null);
+      live?.tell({ leaving: true });
+      await live?.idle();
+    }
+    // Answers are on their way before the door is closed.
+    await new Promise((soon) => setImmediate(soon));
+  }
 
   private async load(id: string): Promise<OnlineMatch> {
     const { store, library } = this.parts;
@@ -186,6 +204,7 @@ export class Rooms {
       readOn: (match) => store.entries(match.setup.id, match.seq),
       append: (match, logged) => store.append(match, logged),
       wrote: (match, entry) => {
+        this.written++;
         happened(match, entry);
         void this.open.get(match.setup.id)?.then((live) => this.goOn(live));
       },
@@ -209,6 +228,7 @@ export class Rooms {
     const { online } = live;
     const side = live.sideOf(client);
     if (ask.do === 'enter') return this.entered(live, client);
+    if (ask.do === 'file') return fileOf(online);
     if (side === null) throw new Fault('not-allowed');
     switch (ask.do) {
       case 'pledge':
@@ -357,6 +377,12 @@ export class Rooms {
     live.tellRoom();
     return { id: next.id };
   }
+}
+
+/** Everything, when nobody has anything to hide any more. */
+function fileOf({ phase, sitting }: OnlineMatch): string {
+  if (phase !== 'over' || sitting === null) throw new Fault('not-allowed');
+  return JSON.stringify(sitting.match.toFile());
 }
 
 const otherThan = (online: OnlineMatch, side: string): string | null =>

@@ -1,8 +1,8 @@
 import { Fault } from '../../kernel/faults.ts';
 import type { Span } from '../../table/online.ts';
+import { counted, united } from '../../table/spans.ts';
 import type { OnlineMatch } from '../match/online-match.ts';
 import type { Rooms } from '../match/rooms.ts';
-import { counted, united } from '../match/spans.ts';
 import type { MatchStore } from '../store/matches.ts';
 import type { Db } from '../store/open.ts';
 

@@ -1,4 +1,4 @@
-import type { Span } from '../../table/online.ts';
+import type { Span } from './online.ts';
 
 /** The same times in their order, each moment once. */
 export function united(spans: readonly Span[]): Span[] {
