@@ -1,5 +1,6 @@
 import type { Names } from './door/origin.ts';
-import { type Jobs, openJobs, type Work } from './jobs/jobs.ts';
+import type { Jobs, Work } from './jobs/jobs.ts';
+import { openJobs } from './jobs/open.ts';
 import type { Post } from './mail.ts';
 import type { Entry } from './match/entries.ts';
 import type { OnlineMatch } from './match/online-match.ts';

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Opened, openDatabase } from '../store/open.ts';
 import { Cluster } from '../testing/postgres.ts';
-import { type Jobs, openJobs } from './jobs.ts';
+import type { Jobs } from './jobs.ts';
+import { openJobs } from './open.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'beachhead-jobs-'));
 let cluster: Cluster;

@@ -18,6 +18,7 @@ import { Rooms } from './rooms.ts';
 let folder: string;
 let db: Db;
 let rooms: Rooms;
+let time = 1;
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'beachhead-unkept-'));
   ({ db } = await openDatabase(`file:${join(folder, 'full.db')}`));
@@ -28,7 +29,7 @@ beforeEach(async () => {
   const [store, talk] = [new MatchStore(db), new TalkStore(db, () => 1)];
   const nothing = () => undefined;
   const parts = { happened: nothing, think: nothing, spoke: nothing, came: nothing, gaps: () => [] };
-  rooms = new Rooms({ library, store, now: () => 1, talk, ...parts });
+  rooms = new Rooms({ library, store, now: () => time, talk, ...parts });
 });
 afterEach(async () => {
   await db.destroy();
@@ -85,6 +86,8 @@ it('where the disk is full the act is undone, whoever asked is told, and it can 
   let at = 1;
   let code = '';
   while (code === '') {
+    // What is asked again and again is refused for another reason.
+    time += 3_600_000;
     const reply = await ask('red', { do: 'offer', what: 'draw' });
     await ask('red', { do: 'decline', what: 'draw' });
     if (!reply.ok) code = reply.fault.code;

@@ -5,7 +5,7 @@ export const WHATS = ['turn', 'reminder', 'begun', 'talk', 'over'] as const;
 export type What = (typeof WHATS)[number];
 
 /** When: at once, after so many minutes in which they have not come, or once a day. */
-export const MOMENTS = ['now', 'away', 'digest'] as const;
+const MOMENTS = ['now', 'away', 'digest'] as const;
 
 /** What a browser gives whoever is to push to it. */
 const subscription = z.object({
