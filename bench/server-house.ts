@@ -12,6 +12,7 @@ import { startServer } from '../src/server/server.ts';
 import { MatchStore } from '../src/server/store/matches.ts';
 import { openDatabase } from '../src/server/store/open.ts';
 import { PersonStore } from '../src/server/store/persons.ts';
+import { Standings } from '../src/server/store/standings.ts';
 
 // The server of `npm run bench:server`, in a process of its own: serves, or before that makes matches that wait for their first action.
 
@@ -99,7 +100,9 @@ async function prepare({ played, acts, idle, folder }: Plan): Promise<Ready> {
       for (const [from, deed] of match.deeds().entries()) {
         await write({ do: 'went', by: deed.by, from, deeds: [deed], joined: [] });
       }
-      await matches.index(online);
+      const standings = new Standings(db);
+      standings.note(online);
+      await standings.flush();
     }
     return { id, sides: game.sides, tokens, acts: script };
   };

@@ -1,12 +1,12 @@
 // Bundles a TypeScript program of bench/ for Node and runs it: what `npm run mutate` and `npm run fuzz` start.
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, realpathSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, realpathSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'vite';
 import { root } from './prepare.mjs';
 
-/** `entries`: name and path of each; the first is run with the words of the command line. Ends with its exit code. */
-export async function runBundled(entries, external = []) {
+/** Bundles programs, by name and path, into a folder that whoever asked removes. */
+export async function bundle(entries, external = []) {
   const folder = mkdtempSync(join(realpathSync(join(root, 'node_modules')), '.beachhead-run-'));
   try {
     await build({
@@ -23,6 +23,17 @@ export async function runBundled(entries, external = []) {
         rolldownOptions: { input: entries, output: { entryFileNames: '[name].js', format: 'es' } },
       },
     });
+    return folder;
+  } catch (error) {
+    rmSync(folder, { recursive: true, force: true });
+    throw error;
+  }
+}
+
+/** `entries`: the first is run with the words of the command line. Ends with its exit code. */
+export async function runBundled(entries, external = []) {
+  const folder = await bundle(entries, external);
+  try {
     const [first] = Object.keys(entries);
     const { status } = spawnSync(process.execPath, [join(folder, `${first}.js`), ...process.argv.slice(2)], {
       cwd: root,
@@ -32,4 +43,10 @@ export async function runBundled(entries, external = []) {
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
+}
+
+/** What the server takes from node_modules as it is. */
+export function serverPackages() {
+  const { optionalDependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  return ['ws', ...Object.keys(optionalDependencies)];
 }

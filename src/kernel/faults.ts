@@ -67,7 +67,9 @@ export const FAULT_CODES = [
   'unreachable-server',
   'not-allowed',
   'went-on',
+  'not-kept',
   'too-often',
+  'too-many-days',
   'internal',
 ] as const;
 export type FaultCode = (typeof FAULT_CODES)[number];

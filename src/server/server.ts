@@ -7,14 +7,19 @@ import { Bots, type Report } from './bots/bots.ts';
 import { Pool, type PoolSetup } from './bots/pool.ts';
 import { openDoor } from './door/app.ts';
 import type { Names } from './door/origin.ts';
+import { Duties } from './duties.ts';
+import { type MailSetup, openPost } from './mail.ts';
 import type { OnlineMatch } from './match/online-match.ts';
 import { Rooms } from './match/rooms.ts';
 import { resultOf } from './ratings/results.ts';
 import { MatchStore } from './store/matches.ts';
+import { listen } from './store/news.ts';
 import { openDatabase } from './store/open.ts';
 import { PersonStore } from './store/persons.ts';
+import { Standings } from './store/standings.ts';
 import { ResultStore } from './store/results.ts';
 import { TalkStore } from './store/talk.ts';
+import { Clock } from './time/clock.ts';
 
 export interface ServerSetup extends Sources, Names, Pick<PoolSetup, 'thinker' | 'folders'> {
   /** Where everything is kept, unless a database elsewhere is named. */
@@ -22,7 +27,11 @@ export interface ServerSetup extends Sources, Names, Pick<PoolSetup, 'thinker' |
   readonly database: string | null;
   readonly page: string;
   readonly log: boolean;
+  /** Where letters are handed in; null: none are sent. */
+  readonly mail?: MailSetup | null;
   now?(): number;
+  /** A clock that nobody sets, beside which `now` is held. */
+  steady?(): number;
   /** A bot that has not decided after so long is stopped. */
   readonly botLimitMs?: number;
   /** Where what goes wrong with bots is told; the log unless something else is said. */
@@ -43,9 +52,22 @@ lendSha256((message) => createHash('sha256').update(message).digest());
 
 /** The whole server: opens the database and the door, and closes both. */
 export async function startServer(setup: ServerSetup): Promise<Running> {
-  const now = setup.now ?? (() => Date.now());
-  const { db } = await openDatabase(setup.database ?? `file:${join(setup.folder, 'beachhead.db')}`);
+  const clock = new Clock(
+    setup.now ?? (() => Date.now()),
+    setup.steady ?? (setup.now === undefined ? () => performance.now() : null),
+  );
+  const { now } = clock;
+  const url = setup.database ?? `file:${join(setup.folder, 'beachhead.db')}`;
+  const { db, kind } = await openDatabase(url);
   const matches = new MatchStore(db);
+  const standings = new Standings(db);
+  const talk = new TalkStore(db, now);
+  const mail = setup.mail == null ? null : openPost(setup.mail);
+  const duties = await Duties.open({
+    ...{ db, kind, url, clock, matches, talk, mail, names: setup },
+    rooms: () => rooms,
+    failed: (what, error) => app.log.warn({ what, why: String(error) }, 'a duty failed'),
+  });
   const { thinker, folders, botLimitMs: limitMs = BOT_LIMIT_MS } = setup;
   const pool = new Pool({ thinker, folders, limitMs, threads: botThreads() });
   const report: Report = setup.report ?? ((what, about) => app.log.warn(about, what));
@@ -61,14 +83,23 @@ export async function startServer(setup: ServerSetup): Promise<Running> {
     library: new Library(setup),
     store: matches,
     now,
-    happened: (match) => {
-      void matches.index(match).catch(() => undefined);
+    happened(match, entry) {
+      standings.note(match);
+      duties.happened(match, entry);
       settle(match);
     },
     over: settle,
     think: (live) => bots.think(live),
-    talk: new TalkStore(db, now),
+    talk,
+    spoke: (live, { by }) => duties.spoke(live.online, by),
+    came: (match, person) => duties.came(match, person),
+    gaps: () => clock.gaps,
   });
+  const catchUp = (id: string, entries?: number) => void rooms.wentOn(id, entries).catch(() => undefined);
+  const news =
+    kind === 'postgres'
+      ? await listen(url, { wrote: catchUp, missed: () => rooms.ids.forEach((id) => void catchUp(id)) })
+      : null;
   const { names, page, log } = { names: setup, ...setup };
   const app: Awaited<ReturnType<typeof openDoor>> = await openDoor({
     names,
@@ -78,6 +109,8 @@ export async function startServer(setup: ServerSetup): Promise<Running> {
     matches,
     results,
     persons: new PersonStore(db, now),
+    talk,
+    duties,
     now,
   });
   return {
@@ -86,13 +119,18 @@ export async function startServer(setup: ServerSetup): Promise<Running> {
       // Bots go on with what they were at when the server was stopped.
       for (const id of await matches.awaitingBots()) void rooms.wake(id).catch(() => undefined);
       const address = app.server.address();
-      return typeof address === 'object' && address !== null ? address.port : port;
+      const at = typeof address === 'object' && address !== null ? address.port : port;
+      await duties.start(at);
+      return at;
     },
     async stop() {
       await rooms.close();
       await app.close();
+      await duties.stop();
+      mail?.close();
       await bots.stop();
-      await matches.list().catch(() => undefined);
+      await news?.stop();
+      await standings.flush();
       await db.destroy();
     },
   };

@@ -57,6 +57,16 @@ export interface Clocks {
   readonly since: number | null;
   readonly running: string | null;
   readonly paused: boolean;
+  /** When the time of `running` will be out, by the server's time; null where it will not. */
+  readonly due: number | null;
+  /** Times that do not count, by the side whose they are: holidays, and times in which no server was there. */
+  readonly off: Readonly<Record<string, readonly Span[]>>;
+}
+
+/** From one moment to another, by the server's time. */
+export interface Span {
+  readonly from: number;
+  readonly until: number;
 }
 
 /** A table as everybody at it may see it. */
@@ -90,6 +100,8 @@ export interface Entered {
   /** For whoever may invite: the word that opens the free seat. */
   readonly invitation: string | null;
   readonly talk: readonly TalkLine[];
+  /** The last line that each side has read. */
+  readonly read: Readonly<Record<string, number>>;
   readonly rules: string;
 }
 
@@ -163,7 +175,10 @@ export type OnlineNotice =
   | { readonly news: SentSnapshot }
   | { readonly room: Room }
   | { readonly clocks: Clocks }
+  /** Somebody has spoken; a line of a number that is known already takes its place. */
   | { readonly said: TalkLine }
+  /** A side has read what was said up to this line. */
+  | { readonly read: { readonly side: string; readonly number: number } }
   /** The server leaves; the page comes back by itself. */
   | { readonly leaving: true };
 

@@ -15,6 +15,8 @@ interface Kept {
   readonly open?: boolean | undefined;
   /** Numbers of actions that belong to the order of the one before. */
   readonly joined?: readonly number[] | undefined;
+  /** The persons are not before one screen: a question that has passed to another may be answered unseen. */
+  readonly remote?: boolean | undefined;
 }
 
 /** An open match with the people around it: what was done by whom, and who may sit where. */
@@ -34,13 +36,15 @@ export class Sitting {
   private settled: number;
   private openly: { readonly hash: string; readonly asks: boolean } | null = null;
   private seating: Seating;
+  private readonly remote: boolean;
 
   constructor(
     readonly match: Match,
     players: Players,
-    { open = false, joined = [] }: Kept = {},
+    { open = false, joined = [], remote = false }: Kept = {},
   ) {
     this.seating = open ? { players, open } : { players };
+    this.remote = remote;
     this.joined = new Set(joined);
     this.settled = match.actionCount;
     this.journal = new Journal(match);
@@ -215,8 +219,14 @@ export class Sitting {
     this.journal.cut(match.actionCount);
   }
 
-  /** Undo stops at dice, at reveals, and where another person has decided or somebody has seen everything. */
+  /**
+   * Undo stops at dice, at reveals, and where another person has decided or somebody has seen everything; where persons are
+   * apart also where another is asked: whether they have begun to answer is theirs to know.
+   */
   floor(seer: Seer): number {
+    const { waitingFor } = this;
+    const asked = waitingFor !== null && waitingFor !== seer && this.players[waitingFor] === PERSON;
+    if (this.remote && seer !== null && asked) return this.match.actionCount;
     const another = (deed: Deed) => seer !== null && deed.side !== seer && this.players[deed.side] === PERSON;
     return Math.max(this.match.undoFloor, this.disclosed, this.deeds.findLastIndex(another) + 1);
   }

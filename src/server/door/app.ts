@@ -7,17 +7,23 @@ import { ZodError } from 'zod';
 import { Fault } from '../../kernel/faults.ts';
 import { noteOf } from '../../table/notes.ts';
 import type { RoomLine } from '../../table/online.ts';
+import type { Duties } from '../duties.ts';
 import type { Rooms } from '../match/rooms.ts';
 import type { MatchStore } from '../store/matches.ts';
 import type { PersonStore, Visitor } from '../store/persons.ts';
 import type { ResultStore } from '../store/results.ts';
 import type { Matches } from '../store/schema.ts';
+import type { TalkStore } from '../store/talk.ts';
+import { noticeRoutes } from './notices.ts';
 import { isOurs, isSameOrigin, type Names } from './origin.ts';
 import { records } from './records.ts';
 import { introduction, invitation, proposal } from './shapes.ts';
 import { attend, MOST_SENT } from './socket.ts';
 import { staticFiles } from './static.ts';
 import { tokens } from './tokens.ts';
+import { talkRoutes } from './talk.ts';
+import { timeRoutes } from './time.ts';
+import { needed } from './visitors.ts';
 
 export interface DoorParts {
   readonly names: Names;
@@ -27,6 +33,8 @@ export interface DoorParts {
   readonly matches: MatchStore;
   readonly persons: PersonStore;
   readonly results: ResultStore;
+  readonly talk: TalkStore;
+  readonly duties: Duties;
   readonly log: boolean;
   now(): number;
 }
@@ -137,6 +145,9 @@ export async function openDoor(parts: DoorParts): Promise<FastifyInstance> {
 
   records(app, parts);
   tokens(app, persons);
+  timeRoutes(app, parts.duties.holidays);
+  noticeRoutes(app, parts.duties);
+  talkRoutes(app, parts.talk, matches, rooms);
 
   app.get<{ Params: { id: string } }>('/api/matches/:id/socket', { websocket: true }, (socket, request) =>
     attend(socket, rooms, request.params.id, request.visitor?.person.id ?? null, now),
@@ -163,10 +174,6 @@ async function visitorOf(request: FastifyRequest, persons: PersonStore): Promise
   const bearer = /^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1];
   const token = bearer ?? request.cookies[COOKIE];
   return token === undefined ? null : persons.visitor(token);
-}
-function needed({ visitor }: FastifyRequest): Visitor {
-  if (visitor === null) throw new Fault('not-allowed');
-  return visitor;
 }
 const told = ({ person: { id, name, login, lang } }: Visitor) => ({ id, name, account: login !== null, lang });
 

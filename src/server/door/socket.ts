@@ -1,8 +1,9 @@
 import type { WebSocket } from '@fastify/websocket';
-import { noteOf } from '../../table/notes.ts';
+import { Fault } from '../../kernel/faults.ts';
 import type { OnlineNotice, OnlineReply } from '../../table/online.ts';
 import type { Client } from '../match/live.ts';
 import type { Rooms } from '../match/rooms.ts';
+import { toldOf } from '../told.ts';
 import { readRequest } from './shapes.ts';
 
 /** A message that is longer is not read. */
@@ -63,8 +64,9 @@ export async function attend(
   };
   socket.on('message', (data) => hear(String(data)));
   const live = await rooms.hold(match).catch((error: unknown) => {
-    send({ id: 0, ok: false, fault: noteOf(error) });
-    socket.close(4404);
+    send({ id: 0, ok: false, fault: toldOf(error) });
+    // What is not there is not there; what cannot be read now may be read later.
+    socket.close(error instanceof Fault ? 4404 : 1013);
     return null;
   });
   if (live === null) return;

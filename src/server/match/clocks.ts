@@ -1,4 +1,5 @@
-import type { Clocks, Pace } from '../../table/online.ts';
+import type { Clocks, Pace, Span } from '../../table/online.ts';
+import { counted, momentAfter, united } from '../../table/spans.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 
@@ -6,12 +7,16 @@ const DAY = 24 * 60 * 60 * 1000;
 export class Timepieces {
   private left: Record<string, number> = {};
   private since: number | null = null;
-  private running: string | null = null;
-  private paused = false;
+  /** The side whose time goes, or would if it were not paused. */
+  running: string | null = null;
+  /** When the pause began that lasts. */
+  paused: number | null = null;
+  private holidays: Record<string, readonly Span[]> = {};
+  private gaps: readonly Span[] = [];
 
   constructor(
     private readonly pace: Pace,
-    sides: readonly string[],
+    private readonly sides: readonly string[],
   ) {
     for (const side of sides) this.left[side] = this.first;
   }
@@ -30,39 +35,66 @@ export class Timepieces {
       if (pace.kind === 'days') this.left[decided] = this.first;
     }
     this.running = next;
-    this.since = this.paused || next === null ? null : at;
+    this.since = this.paused !== null || next === null ? null : at;
   }
 
   private charge(at: number): void {
     const { running, since } = this;
-    // A server's clock that was set back gives nobody time.
-    if (running !== null && since !== null) this.left[running] = (this.left[running] ?? 0) - Math.max(0, at - since);
-    if (since !== null) this.since = at;
+    if (running === null || since === null) return;
+    this.left[running] = (this.left[running] ?? 0) - counted(since, at, this.offFor(running));
+    // A server's clock that was set back takes nobody the same time twice.
+    this.since = Math.max(since, at);
   }
 
   pause(at: number, paused: boolean): void {
     this.charge(at);
-    this.paused = paused;
+    this.paused = paused ? at : null;
     this.since = paused || this.running === null ? null : at;
+  }
+
+  /** All the days off of a side that are known. They stop only what is counted in days. */
+  takeHolidays(at: number, side: string, spans: readonly Span[]): void {
+    if (this.pace.kind !== 'days') return;
+    this.charge(at);
+    this.holidays = { ...this.holidays, [side]: united(spans) };
+  }
+  /** Nobody's time. It is heard of afterwards: what counts from `since` on has not been charged yet. */
+  takeGap(gap: Span): void {
+    this.gaps = united([...this.gaps, gap]);
+  }
+  /** Whether this would give somebody time back. */
+  lacks({ from, until }: Span): boolean {
+    const { running, since, pace } = this;
+    if (running === null || since === null || pace.kind === 'free') return false;
+    return counted(Math.max(from, since), until, this.offFor(running)) > 0;
+  }
+  private offFor(side: string): Span[] {
+    return united([...this.gaps, ...(this.holidays[side] ?? [])]);
   }
 
   /** Whose time is out now; null: nobody's. */
   outAt(at: number): string | null {
     const { running, since } = this;
     if (running === null || since === null) return null;
-    return (this.left[running] ?? 0) - (at - since) <= 0 ? running : null;
+    return counted(since, at, this.offFor(running)) >= (this.left[running] ?? 0) ? running : null;
   }
   /** When the time of whoever decides will be out; null where it will not. */
   get due(): number | null {
     const { running, since } = this;
     if (running === null || since === null) return null;
-    const due = since + (this.left[running] ?? 0);
+    const due = momentAfter(since, this.left[running] ?? 0, this.offFor(running));
     return Number.isFinite(due) ? due : null;
   }
 
   get told(): Clocks | null {
     if (this.pace.kind === 'free') return null;
-    const { left, since, running, paused } = this;
-    return { left: { ...left }, since, running, paused };
+    const { left, since, running, due } = this;
+    const off = Object.fromEntries(
+      this.sides.flatMap((side) => {
+        const spans = this.offFor(side).filter(({ until }) => until > (since ?? 0));
+        return spans.length === 0 ? [] : [[side, spans]];
+      }),
+    );
+    return { left: { ...left }, since, running, paused: this.paused !== null, due, off };
   }
 }

@@ -1,5 +1,5 @@
 import type { FileDeed } from '../../kernel/match-file.ts';
-import type { Offer, Overtime, Pace, Result, Room } from '../../table/online.ts';
+import type { Offer, Overtime, Pace, Result, Room, Span } from '../../table/online.ts';
 
 /** What a match is from the moment somebody sets it up. */
 export interface Setup {
@@ -40,6 +40,10 @@ export type Entry =
   | { readonly do: 'decline'; readonly what: Offer['what'] }
   /** What one side had asked for is so. */
   | { readonly do: 'agree'; readonly what: Offer['what']; readonly to?: number }
+  /** A person's days off: all of them that are known, in place of those that were. */
+  | { readonly do: 'holidays'; readonly side: string; readonly spans: readonly Span[] }
+  /** No server was there, or its clock jumped: nobody's time. */
+  | ({ readonly do: 'gap' } & Span)
   | { readonly do: 'end'; readonly result: Result }
   | { readonly do: 'rematch'; readonly id: string };
 

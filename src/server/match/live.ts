@@ -1,7 +1,8 @@
 import { Fault } from '../../kernel/faults.ts';
 import { ONLOOKER, type Seer } from '../../kernel/view.ts';
+import { Eyes } from '../../table/eyes.ts';
+import type { Deed } from '../../table/journal.ts';
 import { isChange, type SeatAsk, type Snapshot } from '../../table/messages.ts';
-import { noteOf } from '../../table/notes.ts';
 import type {
   OnlineAsk,
   OnlineNotice,
@@ -10,8 +11,11 @@ import type {
   Room,
   RoomAnswers,
   RoomAsk,
+  SentSnapshot,
+  Span,
 } from '../../table/online.ts';
 import { Late } from '../store/matches.ts';
+import { toldOf } from '../told.ts';
 import type { Entry, Logged } from './entries.ts';
 import type { OnlineMatch } from './online-match.ts';
 import { Stream } from './stream.ts';
@@ -31,6 +35,10 @@ export interface LiveParts {
   append(match: OnlineMatch, logged: Logged): Promise<void>;
   /** Something was written: other processes are told, lists are brought up to date, bots and clocks are set going. */
   wrote(match: OnlineMatch, entry: Entry): void;
+  /** Times in which no server was there, or its clock jumped. */
+  gaps(): readonly Span[];
+  /** A side has taken something back that everybody had heard of. */
+  tookBack(live: Live, side: string): Promise<void>;
   /** What is asked at the table and is not of the match itself: talk, rematch. */
   room<D extends RoomAsk['do']>(
     live: Live,
@@ -53,6 +61,8 @@ export class Live {
   private line: Promise<unknown> = Promise.resolve();
   /** Who was gone before their turn came. */
   private readonly left = new WeakSet<Client>();
+  /** What stands here may not be what the store has: it is read anew before anything else is done. */
+  private adrift = false;
 
   constructor(
     private match: OnlineMatch,
@@ -82,6 +92,7 @@ export class Live {
     const side = client.person === null ? null : this.match.sideOf(client.person);
     if (this.left.has(client)) return side;
     this.clients.set(client, { side, seer: undefined });
+    if (this.match.sitting !== null) this.streamOf(client);
     this.tellRoom(client);
     return side;
   }
@@ -92,19 +103,38 @@ export class Live {
   sideOf(client: Client): string | null {
     return this.clients.get(client)?.side ?? null;
   }
+  /** Those at their own seats. */
+  get sitters(): string[] {
+    return [...this.clients].flatMap(([{ person }, { side }]) => (person === null || side === null ? [] : [person]));
+  }
   isHere(side: string): boolean {
     return [...this.clients.values()].some((place) => place.side === side);
   }
 
-  get room(): Room {
+  /** The table as one of those before it sees it: what is to be taken back has their number. */
+  roomFor(client: Client): Room {
     const onlookers = [...this.clients.values()].filter(({ side }) => side === null).length;
-    return this.match.room((side) => this.isHere(side), onlookers, this.parts.now());
+    const room = this.match.room((side) => this.isHere(side), onlookers, this.parts.now());
+    if (!room.offers.some(({ to }) => to !== undefined)) return room;
+    const stream = this.streamOf(client);
+    const offers = room.offers.map((offer) =>
+      offer.to === undefined ? offer : { ...offer, to: stream.numberOf(offer.to) },
+    );
+    return { ...room, offers };
+  }
+  /** How many actions stand at a number of this one's. */
+  actionsAt(client: Client, number: number): number {
+    return this.streamOf(client).actionsAt(number);
   }
   tell(notice: OnlineNotice, except?: Client): void {
     for (const client of this.clients.keys()) if (client !== except) client.send(notice);
   }
+  /** To those only whom it is for. */
+  tellSome(notice: OnlineNotice, may: (person: string | null) => boolean): void {
+    for (const client of this.clients.keys()) if (may(client.person)) client.send(notice);
+  }
   tellRoom(except?: Client): void {
-    if (!this.empty) this.tell({ room: this.room }, except);
+    for (const client of this.clients.keys()) if (client !== except) client.send({ room: this.roomFor(client) });
   }
 
   // ── asking
@@ -113,13 +143,16 @@ export class Live {
     try {
       return { id, ok: true, ...(await this.serially(() => this.answer(client, ask, at))) };
     } catch (error) {
-      return { id, ok: false, fault: noteOf(error) };
+      return { id, ok: false, fault: toldOf(error) };
     }
   }
 
-  /** One after the other, whoever asks. */
+  /** One after the other, whoever asks; first of all the match is as the store has it. */
   serially<T>(work: () => Promise<T>): Promise<T> {
-    const done = this.line.then(work, work);
+    const done = this.line.then(async () => {
+      if (this.adrift) await this.reload();
+      return work();
+    });
     this.line = done.catch(() => undefined);
     return done;
   }
@@ -128,7 +161,7 @@ export class Live {
     if (isOfSeat(ask)) {
       if (isChange(ask)) return { snapshot: await this.change(client, ask, at) };
       const stream = this.streamOf(client);
-      return ask.do === 'see' ? { snapshot: stream.whole() } : { answer: stream.seat.answer(ask) };
+      return ask.do === 'see' ? { snapshot: stream.whole() } : { answer: stream.answer(ask) };
     }
     if (ask.do === 'sit') return { answer: this.sit(client, ask.seer) };
     return { answer: await this.parts.room(this, client, ask as RoomAsk) };
@@ -175,11 +208,21 @@ export class Live {
     const side = this.clients.get(client)?.side ?? null;
     if (sitting === null || match.phase !== 'play' || side === null) throw new Fault('not-allowed');
     const stream = this.streamOf(client);
-    if (at !== sitting.match.actionCount || ask.do === 'bot') return stream.whole();
-    stream.seat.change(ask);
+    if (at !== stream.count || ask.do === 'bot') return stream.whole();
+    const count = sitting.match.actionCount;
+    const before = ask.do === 'undo' ? [...sitting.deeds] : [];
+    try {
+      stream.change(ask);
+    } catch (error) {
+      // It is as it was.
+      sitting.takeNews();
+      throw error;
+    }
     const from = sitting.takeNews();
-    await this.write(this.went(side, from), true);
-    return this.tellNews(Math.min(at, from), client);
+    if (from === count && from === sitting.match.actionCount) return stream.whole();
+    const news = await this.goOn(side, from, Math.min(count, from), client);
+    if (before.slice(from).some(isHeard)) await this.parts.tookBack(this, side);
+    return news ?? this.streamOf(client).whole();
   }
 
   /** A bot, or somebody in a person's place, does something. */
@@ -188,8 +231,21 @@ export class Live {
     if (sitting === null || this.match.waitingFor !== side) return;
     const from = sitting.match.actionCount;
     sitting.act(sitting.match.legalCode(action));
-    await this.write(this.went(side, sitting.takeNews()), true);
-    this.tellNews(from);
+    await this.goOn(side, sitting.takeNews(), from);
+  }
+  /** The match has been led on from so many actions: that is kept and told. */
+  private async goOn(by: string, from: number, since: number, asker?: Client): Promise<SentSnapshot | null> {
+    const { match } = this;
+    const { offers } = match;
+    await this.write(this.went(by, from), true);
+    if (match.phase === 'over') {
+      // Whoever looks on sees everything now.
+      this.streams = new Map();
+      this.tellAnew();
+      return null;
+    }
+    if (match.offers.length !== offers.length) this.tellRoom();
+    return this.tellNews(since, asker);
   }
   private went(by: string, from: number): Entry {
     const { sitting } = this.match;
@@ -197,67 +253,96 @@ export class Live {
     return { do: 'went', by, from, deeds: sitting.match.deeds(from), joined: sitting.joinedFrom(from) };
   }
 
+  /** Times that are nobody's are on the record before anything is reckoned with them. */
+  async settleGaps(): Promise<void> {
+    const gaps = this.parts.gaps();
+    for (const { from, until } of gaps.length === 0 ? [] : this.match.lackedOf(gaps)) {
+      await this.keep({ do: 'gap', from, until }, false);
+    }
+  }
   /** Writes it down and takes it in; `done`: the match has been led there already. */
   async write(entry: Entry, done = false): Promise<void> {
+    await this.settleGaps();
+    await this.keep(entry, done);
+  }
+  private async keep(entry: Entry, done: boolean): Promise<void> {
     const { match, parts } = this;
     const logged = { seq: match.seq, at: parts.now(), entry };
+    // Until it is known to be kept, nothing that stands here may be built on.
+    this.adrift = true;
     try {
       await parts.append(match, logged);
     } catch (error) {
-      if (done || error instanceof Late) await this.reload();
-      throw error instanceof Late ? new Fault('went-on') : error;
+      // Where the store cannot be read either, whoever asks next tries again.
+      await this.reload().catch(() => undefined);
+      throw error instanceof Late ? new Fault('went-on') : new Fault('not-kept');
     }
     const before = match.phase;
     match.take(logged, done);
-    // Dice made, an end, other seats, something agreed upon: everybody looks anew.
+    this.adrift = false;
+    if (entry.do === 'bot' || entry.do === 'sit') this.placeAnew();
+    // Dice made, an end, other seats, something taken back: everybody looks anew.
     if (match.phase !== before || entry.do === 'bot' || entry.do === 'agree') this.streams = new Map();
     parts.wrote(match, entry);
   }
 
+  /** Others sit at the match: whoever has lost a seat looks on. */
+  private placeAnew(): void {
+    for (const [client, { side }] of this.clients) {
+      const now = client.person === null ? null : this.match.sideOf(client.person);
+      if (now !== side) this.clients.set(client, { side: now, seer: undefined });
+    }
+  }
+
   /** As the store has it; what was done here and could not be kept is gone. */
   private async reload(): Promise<void> {
-    this.match = await this.parts.load(this.id);
+    this.match = await this.parts.load(this.id).catch((error: unknown) => {
+      throw error instanceof Fault ? error : new Fault('not-kept');
+    });
+    this.adrift = false;
     this.streams = new Map();
+    this.placeAnew();
     this.tellAnew();
   }
 
-  /** Another process has written. */
-  catchUp(): Promise<void> {
+  /** There are so many entries; nobody knows how many: all that there are. */
+  catchUp(entries = Number.POSITIVE_INFINITY): Promise<void> {
     return this.serially(async () => {
       const { match } = this;
+      if (match.seq >= entries) return;
       const before = match.sitting?.match.actionCount ?? 0;
-      const phase = match.phase;
       const more = await this.parts.readOn(match);
       if (more.length === 0) return;
       const low = Math.min(before, ...more.flatMap(({ entry }) => (entry.do === 'went' ? [entry.from] : [])));
+      this.adrift = true;
+      const { phase } = match;
       for (const logged of more) match.take(logged);
+      this.adrift = false;
       if (match.phase !== phase || more.some(({ entry }) => entry.do !== 'went')) {
         this.streams = new Map();
+        this.placeAnew();
         this.tellAnew();
       } else this.tellNews(low);
     });
   }
 
-  /** What has happened since so many actions, to each with the eyes that they have; gives what `asker` is to be answered. */
-  private tellNews(from: number, asker?: Client) {
-    const sent = new Map<Seer, ReturnType<Stream['next']>>();
-    const own = asker === undefined ? null : this.seerOf(this.clients.get(asker) ?? { side: null, seer: undefined });
-    for (const [client, place] of this.clients) {
-      const seer = this.seerOf(place);
-      let news = sent.get(seer);
-      if (news === undefined) {
-        const stream = this.streamOf(client);
-        news = stream.next(stream.seat.since(from));
-        sent.set(seer, news);
-      }
-      if (client !== asker) client.send({ news });
+  /** What has happened since so many actions, to each who has noticed it; gives what `asker` is to be answered. */
+  private tellNews(from: number, asker?: Client): SentSnapshot | null {
+    const sent = new Map<Seer, SentSnapshot | null>();
+    const used = new Set([...this.clients.values()].map((place) => this.seerOf(place)));
+    for (const [seer, stream] of this.streams) {
+      if (used.has(seer)) sent.set(seer, stream.next(from));
+      else this.streams.delete(seer);
     }
-    if (this.match.phase === 'over') this.tellRoom();
-    const { clocks } = this.room;
-    if (clocks !== null) this.tell({ clocks });
-    const answer = own === null && asker === undefined ? undefined : sent.get(own);
-    if (answer === undefined && asker !== undefined) return this.streamOf(asker).whole();
-    return answer as NonNullable<typeof answer>;
+    const { clocks } = this.match;
+    for (const [client, place] of this.clients) {
+      const news = sent.get(this.seerOf(place)) ?? null;
+      if (news === null) continue;
+      if (client !== asker) client.send({ news });
+      if (clocks !== null) client.send({ clocks });
+    }
+    const own = asker === undefined ? undefined : this.clients.get(asker);
+    return own === undefined ? null : (sent.get(this.seerOf(own)) ?? null);
   }
   /** Everybody has the table whole. */
   tellAnew(): void {
@@ -266,6 +351,10 @@ export class Live {
     for (const client of this.clients.keys()) client.send({ news: this.streamOf(client).whole() });
   }
 }
+
+const everybody = new Eyes(ONLOOKER);
+/** Whether everybody at the table was told something of it. */
+const isHeard = ({ events }: Deed): boolean => everybody.hears(events, ({ event }) => event).length > 0;
 
 const ROOM_ASKS: readonly string[] = [
   'enter',

@@ -2,11 +2,12 @@ import { Fault } from '../../kernel/faults.ts';
 import type { Game } from '../../kernel/game.ts';
 import { isFresh, pledgeOfSecret, pledgeOfShare } from '../../kernel/keys.ts';
 import { Match } from '../../kernel/match.ts';
-import type { Offer, Phase, Result, Room } from '../../table/online.ts';
+import type { Clocks, Offer, Phase, Result, Room, Span } from '../../table/online.ts';
 import { type MatchSettings, PERSON } from '../../table/settings.ts';
 import { Sitting } from '../../table/sitting.ts';
 import { Timepieces } from './clocks.ts';
 import type { Entry, Logged, Setup } from './entries.ts';
+import { Refusals } from './refusals.ts';
 
 /** Who plays a side: a person or a bot. */
 export interface Occupant {
@@ -20,10 +21,11 @@ export class OnlineMatch {
   readonly seats = new Map<string, Occupant>();
   private readonly pledges: Record<string, string> = {};
   private readonly shares: Record<string, string> = {};
-  private readonly clocks: Timepieces;
+  private readonly timepieces: Timepieces;
   /** Null until the dice are made. */
   sitting: Sitting | null = null;
   offers: readonly Offer[] = [];
+  readonly refusals = new Refusals();
   result: Result | null = null;
   rematch: string | null = null;
   /** The number of the next entry. */
@@ -34,7 +36,7 @@ export class OnlineMatch {
     readonly setup: Setup,
     readonly game: Game,
   ) {
-    this.clocks = new Timepieces(setup.pace, game.sides);
+    this.timepieces = new Timepieces(setup.pace, game.sides);
     this.updated = setup.created;
   }
 
@@ -49,18 +51,30 @@ export class OnlineMatch {
   }
   get phase(): Phase {
     const { sitting } = this;
+    if (this.result !== null || sitting?.match.position.over === true) return 'over';
     if (sitting === null) return this.freeSide === null ? 'dice' : 'open';
-    return this.result !== null || sitting.match.position.over ? 'over' : 'play';
+    return 'play';
   }
   /** The side whose decision it is, while the match goes on. */
   get waitingFor(): string | null {
     return this.phase === 'play' ? (this.sitting?.waitingFor ?? null) : null;
   }
   get due(): number | null {
-    return this.phase === 'play' ? this.clocks.due : null;
+    return this.phase === 'play' ? this.timepieces.due : null;
+  }
+  get clocks(): Clocks | null {
+    return this.timepieces.told;
   }
   outOfTime(at: number): string | null {
-    return this.phase === 'play' ? this.clocks.outAt(at) : null;
+    return this.phase === 'play' ? this.timepieces.outAt(at) : null;
+  }
+  /** When the pause began that lasts; null where there is none. */
+  get pausedAt(): number | null {
+    return this.phase === 'play' ? this.timepieces.paused : null;
+  }
+  /** Of the times in which no server was there: those that somebody's clock does not know of yet. */
+  lackedOf(gaps: readonly Span[]): Span[] {
+    return this.phase === 'play' ? gaps.filter((gap) => this.timepieces.lacks(gap)) : [];
   }
 
   get settings(): MatchSettings {
@@ -89,16 +103,17 @@ export class OnlineMatch {
     );
     return {
       ...{ id, title, settings, phase, pace, overtime, rated, visible, seats, onlookers },
-      ...{ pledge, clocks: this.clocks.told, offers, result, rematch, now },
+      ...{ pledge, clocks: this.clocks, offers, result, rematch, now },
     };
   }
 
   /** Takes an entry in. `done`: the match has been led there already, by whoever wrote it. */
   take({ seq, at, entry }: Logged, done = false): void {
     if (seq !== this.seq) throw new Fault('internal', { found: `entry ${seq} after ${this.seq}` });
-    this.apply(entry, at, done);
+    // A server's clock that was set back, or that of another server: time does not go back at a table.
+    this.updated = Math.max(this.updated, at);
+    this.apply(entry, this.updated, done);
     this.seq = seq + 1;
-    this.updated = at;
   }
 
   private apply(entry: Entry, at: number, done: boolean): void {
@@ -119,9 +134,7 @@ export class OnlineMatch {
         break;
       case 'went':
         if (!done) this.goOn(entry);
-        // Whatever was asked of the other side is answered by playing on.
-        if (entry.deeds.length > 0) this.offers = this.offers.filter(({ what }) => what !== 'undo');
-        this.clocks.turn(at, this.waitingFor, entry.deeds.length > 0 ? entry.by : null);
+        this.passOn(entry, at);
         break;
       case 'offer': {
         const { do: _, ...offer } = entry;
@@ -129,11 +142,18 @@ export class OnlineMatch {
         break;
       }
       case 'decline':
+        for (const offer of this.offers) if (offer.what === entry.what) this.refusals.note(offer, at);
         this.offers = this.offers.filter(({ what }) => what !== entry.what);
         break;
       case 'agree':
         this.offers = this.offers.filter(({ what }) => what !== entry.what);
         this.agree(entry, at);
+        break;
+      case 'holidays':
+        this.timepieces.takeHolidays(at, entry.side, entry.spans);
+        break;
+      case 'gap':
+        this.timepieces.takeGap(entry);
         break;
       case 'end':
         this.end(entry.result, at);
@@ -144,18 +164,34 @@ export class OnlineMatch {
     }
   }
 
+  /**
+   * Clocks and offers know only of what everybody notices: that the question has passed to another. How often somebody has
+   * decided before that may be a secret.
+   */
+  private passOn({ by, deeds }: Extract<Entry, { readonly do: 'went' }>, at: number): void {
+    const { waitingFor } = this;
+    const count = this.sitting?.match.actionCount ?? 0;
+    const passed = waitingFor !== by;
+    if (passed) this.refusals.passed();
+    // Whatever was asked of the other side is answered by playing on.
+    this.offers = this.offers.filter(({ what, to = 0 }) => what !== 'undo' || (!passed && to < count));
+    if (passed || this.timepieces.running !== waitingFor) {
+      this.timepieces.turn(at, waitingFor, passed && deeds.length > 0 ? by : null);
+    }
+  }
+
   private agree({ what, to }: Extract<Entry, { readonly do: 'agree' }>, at: number): void {
     if (what === 'draw') this.end({ why: 'drawn', winner: null }, at);
     else if (what === 'undo') {
       this.sitting?.takeBack(to);
-      this.clocks.turn(at, this.waitingFor, null);
-    } else this.clocks.pause(at, what === 'pause');
+      this.timepieces.turn(at, this.waitingFor, null);
+    } else this.timepieces.pause(at, what === 'pause');
   }
 
   private end(result: Result, at: number): void {
     this.result = result;
     this.offers = [];
-    this.clocks.turn(at, null, null);
+    this.timepieces.turn(at, null, null);
     // Nobody has anything to hide any more.
     const { sitting } = this;
     if (sitting !== null) sitting.reseat({ players: sitting.players, open: true });
@@ -168,14 +204,14 @@ export class OnlineMatch {
     const { id, secret, scenario, options, pack } = setup;
     const origin = { by: 'table' as const, id, secret, shares: { ...shares } };
     const match = Match.start(game, { scenario, options, origin, ...(pack === null ? {} : { pack }) });
-    this.sitting = new Sitting(match, this.settings.players);
-    this.clocks.turn(at, this.waitingFor, null);
+    this.sitting = new Sitting(match, this.settings.players, { remote: true });
+    this.timepieces.turn(at, this.waitingFor, null);
   }
   private reseat(at: number): void {
     const { sitting } = this;
     if (sitting === null) return;
     sitting.reseat({ players: this.settings.players });
-    this.clocks.turn(at, this.waitingFor, null);
+    this.timepieces.turn(at, this.waitingFor, null);
   }
 
   private goOn({ from, deeds, joined }: Extract<Entry, { readonly do: 'went' }>): void {

@@ -2,7 +2,7 @@ import { favouriteBot } from '../../bots/index.ts';
 import { Fault } from '../../kernel/faults.ts';
 import type { Game } from '../../kernel/game.ts';
 import type { Library } from '../../table/library.ts';
-import type { Proposal, RoomAnswers, RoomAsk } from '../../table/online.ts';
+import type { OnlineNotice, Proposal, RoomAnswers, RoomAsk, Span, TalkLine } from '../../table/online.ts';
 import { readPlayers } from '../../table/seating.ts';
 import { PERSON } from '../../table/settings.ts';
 import type { MatchStore } from '../store/matches.ts';
@@ -10,6 +10,9 @@ import { freshSecret, freshToken } from '../tokens.ts';
 import type { Entry, Setup } from './entries.ts';
 import { type Client, Live, type LiveParts } from './live.ts';
 import { OnlineMatch } from './online-match.ts';
+
+/** After so long a pause, whoever wants to go on goes on. */
+const LONGEST_PAUSE = 7 * 24 * 60 * 60 * 1000;
 
 /** Somebody who does something, with the name that others see. */
 export interface Doer {
@@ -29,12 +32,24 @@ export interface RoomsParts {
   /** A bot is to decide; it gives its action to `live.act`. */
   think(live: Live): void;
   talk: Talk;
+  /** Somebody has spoken at a table, or has come to theirs. */
+  spoke(live: Live, line: TalkLine): void;
+  came(match: string, person: string): void;
+  gaps(): readonly Span[];
 }
 
-/** What is said at tables. */
+/** What is said at tables, and who does not want to have to do with whom. */
 export interface Talk {
-  lines(match: string): Promise<RoomAnswers['enter']['talk']>;
-  say(match: string, doer: Doer, text: string): Promise<RoomAnswers['enter']['talk'][number]>;
+  /** As one person may hear it. */
+  lines(match: string, person: string | null): Promise<readonly TalkLine[]>;
+  say(match: string, doer: Doer, text: string): Promise<TalkLine>;
+  /** The table itself says something about somebody. */
+  announce(match: string, name: string, text: string): Promise<TalkLine>;
+  /** Those who do not want to hear this person. */
+  deafTo(person: string): Promise<ReadonlySet<string>>;
+  marks(match: string): Promise<Readonly<Record<string, number>>>;
+  /** Whether one of them has blocked the other. */
+  areApart(person: string, others: readonly string[]): Promise<boolean>;
 }
 
 /** Every match that somebody has before them on this process, and how one comes to be. */
@@ -85,7 +100,9 @@ export class Rooms {
       const { online } = live;
       if (online.sideOf(doer.id) !== null) return;
       const { freeSide } = online;
-      if (freeSide === null) throw new Fault('not-allowed');
+      if (freeSide === null || online.phase === 'over') throw new Fault('not-allowed');
+      const sitters = [...online.seats.values()].flatMap(({ person }) => (person === null ? [] : [person]));
+      if (await this.parts.talk.areApart(doer.id, sitters)) throw new Fault('not-allowed');
       await this.seat(live, freeSide, doer);
     });
     return id;
@@ -109,7 +126,7 @@ export class Rooms {
     }
   }
   /** Does something to a match when everything before it is done. */
-  private async holding<T>(id: string, work: (live: Live) => Promise<T>): Promise<T> {
+  async holding<T>(id: string, work: (live: Live) => Promise<T>): Promise<T> {
     const live = await this.hold(id);
     try {
       return await live.serially(() => work(live));
@@ -148,9 +165,12 @@ export class Rooms {
       if (!this.holders.has(id) && this.botOf(live) === null) this.open.delete(id);
     });
   }
-  /** Another process has written to a match. */
-  async wentOn(id: string): Promise<void> {
-    await (await this.open.get(id))?.catchUp();
+  /** Another process has written to a match, which has so many entries now. */
+  async wentOn(id: string, entries?: number): Promise<void> {
+    await (await this.open.get(id))?.catchUp(entries);
+  }
+  get ids(): string[] {
+    return [...this.open.keys()];
   }
   /** For whoever watches over the server. */
   async figures(): Promise<{ readonly matches: number; readonly screens: number; readonly written: number }> {
@@ -193,6 +213,8 @@ export class Rooms {
         happened(match, entry);
         void this.open.get(match.setup.id)?.then((live) => this.goOn(live));
       },
+      gaps: () => this.parts.gaps(),
+      tookBack: (live, side) => this.announce(live, side, 'undo'),
       room: (live, client, ask) => this.roomAsk(live, client, ask as RoomAsk) as never,
     };
   }
@@ -222,7 +244,7 @@ export class Rooms {
         online.checkShare(side, ask.share);
         await live.write({ do: 'share', side, share: ask.share });
         live.tellAnew();
-        return live.room;
+        return live.roomFor(client);
       case 'resign':
         this.inPlay(live);
         await this.end(live, { why: 'resigned', winner: otherThan(online, side) });
@@ -231,7 +253,7 @@ export class Rooms {
         await this.claim(live, side);
         break;
       case 'offer':
-        await this.offer(live, side, ask);
+        await this.offer(live, side, client, ask);
         break;
       case 'decline':
         if (online.offers.some(({ what }) => what === ask.what)) await live.write({ do: 'decline', what: ask.what });
@@ -239,7 +261,9 @@ export class Rooms {
       case 'say': {
         const name = online.seats.get(side)?.name ?? '';
         const said = await this.parts.talk.say(live.id, { id: client.person ?? '', name }, ask.text);
-        live.tell({ said });
+        const deaf = await this.parts.talk.deafTo(client.person ?? '');
+        live.tellSome({ said }, (person) => person === null || !deaf.has(person));
+        this.parts.spoke(live, said);
         return null;
       }
       case 'rematch':
@@ -248,15 +272,42 @@ export class Rooms {
         throw new Fault('unknown-op', { op: String(Object(ask)['do']).slice(0, 80) }, 'do');
     }
     live.tellRoom();
-    return live.room;
+    return live.roomFor(client);
   }
 
   private async entered(live: Live, client: Client): Promise<RoomAnswers['enter']> {
     const side = live.enter(client);
     const { online } = live;
+    if (side !== null && client.person !== null) this.parts.came(live.id, client.person);
     const invitation = side !== null && online.freeSide !== null ? online.setup.invitation : null;
-    const talk = await this.parts.talk.lines(live.id);
-    return { room: live.room, side, invitation, talk, rules: online.setup.rules };
+    const talk = await this.parts.talk.lines(live.id, client.person);
+    const marks = await this.parts.talk.marks(live.id);
+    const read = Object.fromEntries(
+      [...online.seats].flatMap(([one, { person }]) => (person === null ? [] : [[one, marks[person] ?? 0]])),
+    );
+    return { room: live.roomFor(client), side, invitation, talk, read, rules: online.setup.rules };
+  }
+  /** The table itself says something about a side; nothing hangs on it. */
+  private async announce(live: Live, side: string, text: string): Promise<void> {
+    const name = live.online.seats.get(side)?.name ?? '';
+    await this.parts.talk.announce(live.id, name, text).then(
+      (said) => live.tell({ said }),
+      () => undefined,
+    );
+  }
+  /** Tells something to whoever has a match before them on this process. */
+  async tell(id: string, notice: OnlineNotice): Promise<void> {
+    (await this.open.get(id))?.tell(notice);
+  }
+  /** Those who have a match of theirs before them on this process. */
+  async present(): Promise<(readonly [match: string, person: string])[]> {
+    const all = await Promise.all([...this.open.values()].map((live) => live.catch(() => null)));
+    return all.flatMap((live) => (live === null ? [] : live.sitters.map((person) => [live.id, person] as const)));
+  }
+  /** Whether somebody has a match before them on this process. */
+  async isPresent(id: string, person: string): Promise<boolean> {
+    const live = await this.open.get(id)?.catch(() => null);
+    return live?.sitters.includes(person) ?? false;
   }
 
   private inPlay({ online }: Live): void {
@@ -270,6 +321,7 @@ export class Rooms {
   /** The other's time is out: the match is won, or a bot plays on, as was agreed. */
   private async claim(live: Live, side: string): Promise<void> {
     const { online } = live;
+    await live.settleGaps();
     const late = online.outOfTime(this.parts.now());
     if (late === null || late === side) throw new Fault('not-allowed');
     if (online.setup.overtime === 'win') await this.end(live, { why: 'time', winner: side });
@@ -280,24 +332,33 @@ export class Rooms {
     }
   }
 
-  private async offer(live: Live, side: string, ask: Extract<RoomAsk, { readonly do: 'offer' }>): Promise<void> {
+  private async offer(
+    live: Live,
+    side: string,
+    client: Client,
+    ask: Extract<RoomAsk, { readonly do: 'offer' }>,
+  ): Promise<void> {
     this.inPlay(live);
     const { online } = live;
-    const { what, to } = ask;
+    const { what } = ask;
     const there = online.offers.find((offer) => offer.what === what && offer.by !== side);
-    const count = online.sitting?.match.actionCount ?? 0;
-    if (what === 'undo' && !(Number.isInteger(to) && (to as number) >= 0 && (to as number) < count)) {
-      throw new Fault('bad-index', { index: String(to), count }, 'to');
-    }
+    // Where another has asked already this says yes to that.
+    const to = what === 'undo' && there === undefined ? live.actionsAt(client, ask.to ?? -1) : undefined;
+    if (to === online.sitting?.match.actionCount) throw new Fault('nothing-to-undo');
     const others = online.persons.filter((one) => one !== side);
-    // Where nobody else has to agree, it is so at once.
-    if (there === undefined && others.length > 0) {
+    const at = this.parts.now();
+    // Where nobody else has to agree, it is so at once; and nobody has to wait for ever.
+    const alone = others.length === 0 || (what === 'resume' && at > (online.pausedAt ?? at) + LONGEST_PAUSE);
+    if (there === undefined && !alone) {
+      if (online.offers.some((offer) => offer.what === what)) return;
+      if (online.refusals.bars(what, side, at)) throw new Fault('too-often');
       await live.write({ do: 'offer', what, by: side, ...(to === undefined ? {} : { to }) });
       return;
     }
     const until = there?.to ?? to;
     await live.write({ do: 'agree', what, ...(until === undefined ? {} : { to: until }) });
     live.tellAnew();
+    if (what === 'undo') await this.announce(live, there?.by ?? side, 'undone');
   }
 
   /** The same with the sides changed, once for both. */

@@ -1,4 +1,3 @@
-import { ONLOOKER } from '../../kernel/view.ts';
 import type { Entry, Logged, Setup } from '../match/entries.ts';
 import type { OnlineMatch } from '../match/online-match.ts';
 import { type Db, isTaken } from './open.ts';
@@ -30,23 +29,12 @@ const setupOf = (row: Matches): Setup => ({
   created: row.created,
 });
 
-/** What a list needs to know of a match, as its entries have led it. */
-const standing = (match: OnlineMatch) => ({
-  updated: match.updated,
-  phase: match.phase,
-  waiting: match.waitingFor,
-  turn: match.sitting === null ? '' : match.sitting.match.position.view(ONLOOKER).turn.label,
-  seats: JSON.stringify(Object.fromEntries(match.seats)),
-  outcome:
-    match.phase === 'over' ? JSON.stringify(match.result ?? match.sitting?.match.position.outcome() ?? null) : null,
-  rematch: match.rematch,
-  actions: match.sitting?.match.actionCount ?? 0,
-});
-
-/** So long a list may be behind with how far a match is. */
-const SOON = 500;
-/** What lists said is remembered of so many matches. */
-const MOST_LISTED = 10_000;
+/** Since when nothing has happened: to what has not begun, to what is played with a clock in hand, to all else. */
+export interface Quiet {
+  readonly begun: number;
+  readonly live: number;
+  readonly other: number;
+}
 
 interface Write {
   readonly match: OnlineMatch;
@@ -55,14 +43,16 @@ interface Write {
   reject(error: unknown): void;
 }
 
+const MOST_AT_ONCE = 1000;
+const rowOf = ({ match, logged: { seq, at, entry } }: Write) => ({
+  ...{ match: match.setup.id, seq, at },
+  body: JSON.stringify(entry),
+});
+
 /** Matches in the database. What several matches write in the same moment goes to the disk together. */
 export class MatchStore {
   private waiting: Write[] = [];
   private writing = false;
-  /** What lists last said of a match besides how far it is, and the matches of which they are to say more. */
-  private readonly listed = new Map<string, string>();
-  private readonly unlisted = new Map<string, OnlineMatch>();
-  private later: NodeJS.Timeout | null = null;
 
   constructor(private readonly db: Db) {}
 
@@ -91,6 +81,10 @@ export class MatchStore {
   async setup(id: string): Promise<Setup | null> {
     const row = await this.db.selectFrom('matches').selectAll().where('id', '=', id).executeTakeFirst();
     return row === undefined ? null : setupOf(row);
+  }
+  /** As it stands in lists. */
+  async line(id: string): Promise<Matches | null> {
+    return (await this.db.selectFrom('matches').selectAll().where('id', '=', id).executeTakeFirst()) ?? null;
   }
   async invited(invitation: string): Promise<string | null> {
     const row = await this.db
@@ -125,69 +119,86 @@ export class MatchStore {
     // Whoever else writes in this moment goes along.
     await new Promise((soon) => setImmediate(soon));
     while (this.waiting.length > 0) {
-      const all = this.waiting;
-      this.waiting = [];
+      const all = this.waiting.splice(0, MOST_AT_ONCE);
       try {
         await this.writeAll(all);
         for (const { resolve } of all) resolve();
       } catch {
         // One of them is in the way of the others: each for itself.
-        for (const one of all) await this.writeAll([one]).then(one.resolve, (error) => one.reject(refusal(one, error)));
+        await Promise.all(all.map((one) => this.writeAlone(one).then(one.resolve, one.reject)));
       }
     }
     this.writing = false;
   }
 
   private async writeAll(all: readonly Write[]): Promise<void> {
-    const rows = all.map(({ match, logged: { seq, at, entry } }) => ({
-      ...{ match: match.setup.id, seq, at },
-      body: JSON.stringify(entry),
-    }));
-    await this.db.insertInto('entries').values(rows).execute();
+    await this.db.insertInto('entries').values(all.map(rowOf)).execute();
+  }
+  private async writeAlone(one: Write): Promise<void> {
+    try {
+      await this.writeAll([one]);
+    } catch (error) {
+      if (!isTaken(error)) throw error;
+      // It may be there from the first try, of which nothing was heard but that it failed.
+      const { match, seq, at, body } = rowOf(one);
+      const [there] = await this.db
+        .selectFrom('entries')
+        .select(['at', 'body'])
+        .where('match', '=', match)
+        .where('seq', '=', seq)
+        .execute();
+      if (there?.at !== at || there.body !== body) throw new Late(match);
+    }
   }
 
-  /**
-   * Brings the list up to date; what is lost of it is made again from the entries. What only moves a match on may wait a
-   * little, and goes with others.
-   */
-  async index(match: OnlineMatch): Promise<void> {
-    const { id } = match.setup;
-    const outline = [match.phase, match.waitingFor, match.rematch, JSON.stringify([...match.seats])].join(' ');
-    const same = this.listed.get(id) === outline;
-    if (this.listed.size >= MOST_LISTED) this.listed.clear();
-    this.listed.set(id, outline);
-    this.unlisted.set(id, match);
-    if (!same) await this.list();
-    else this.later ??= setTimeout(() => void this.list().catch(() => undefined), SOON).unref();
-  }
-  /** Whatever waits is written. */
-  async list(): Promise<void> {
-    if (this.later !== null) clearTimeout(this.later);
-    this.later = null;
-    const all = [...this.unlisted.values()];
-    this.unlisted.clear();
-    if (all.length === 0) return;
-    await this.db.transaction().execute(async (db) => {
-      for (const match of all) {
-        if (match.phase === 'over') this.listed.delete(match.setup.id);
-        await db.updateTable('matches').set(standing(match)).where('id', '=', match.setup.id).execute();
-      }
-    });
-  }
   async seat(id: string, side: string, person: string | null): Promise<void> {
     await this.db.deleteFrom('seats').where('match', '=', id).where('side', '=', side).execute();
     if (person !== null) await this.db.insertInto('seats').values({ match: id, side, person }).execute();
   }
 
-  /** Matches in which a bot is to decide. */
-  async awaitingBots(): Promise<string[]> {
+  /** Matches in which a bot is to decide, and nothing has happened since then. */
+  async awaitingBots(since = Number.MAX_SAFE_INTEGER): Promise<string[]> {
     const rows = await this.db
       .selectFrom('matches')
       .select(['id', 'waiting', 'seats'])
       .where('phase', '=', 'play')
       .where('seats', 'like', '%"bot":"%')
+      .where('updated', '<', since)
       .execute();
     return rows.flatMap(({ id, waiting, seats }) => (JSON.parse(seats)[waiting ?? '']?.bot == null ? [] : [id]));
+  }
+
+  /** Matches of a person that are played by the day. */
+  async byTheDayOf(person: string): Promise<string[]> {
+    const rows = await this.db
+      .selectFrom('matches')
+      .innerJoin('seats', 'seats.match', 'matches.id')
+      .select('matches.id')
+      .where('seats.person', '=', person)
+      .where('phase', '=', 'play')
+      .where('pace', 'like', '%"days"%')
+      .execute();
+    return rows.map(({ id }) => id);
+  }
+  /** Matches that are not over and to which nothing has happened for long, the longest first, from one on. */
+  async quiet(longest: Quiet, after: { updated: number; id: string }, most = 100) {
+    return this.db
+      .selectFrom('matches')
+      .select(['id', 'updated'])
+      .where(({ eb, and, or }) =>
+        or([
+          and([eb('phase', 'in', ['open', 'dice']), eb('updated', '<', longest.begun)]),
+          and([eb('phase', '=', 'play'), eb('updated', '<', longest.live), eb('pace', 'like', '%"live"%')]),
+          and([eb('phase', '=', 'play'), eb('updated', '<', longest.other), eb('pace', 'not like', '%"live"%')]),
+        ]),
+      )
+      .where(({ eb, and, or }) =>
+        or([eb('updated', '>', after.updated), and([eb('updated', '=', after.updated), eb('id', '>', after.id)])]),
+      )
+      .orderBy('updated')
+      .orderBy('id')
+      .limit(most)
+      .execute();
   }
 
   /** Of one person, the latest first. */
@@ -227,5 +238,3 @@ export class MatchStore {
       .execute();
   }
 }
-
-const refusal = ({ match }: Write, error: unknown): unknown => (isTaken(error) ? new Late(match.setup.id) : error);

@@ -1,4 +1,11 @@
-import type { ColumnDefinitionBuilder, Kysely, Migration, MigrationProvider } from 'kysely';
+import {
+  type ColumnDefinitionBuilder,
+  type Kysely,
+  type Migration,
+  type MigrationProvider,
+  PostgresAdapter,
+  sql,
+} from 'kysely';
 
 type Schema = Kysely<unknown>['schema'];
 
@@ -30,6 +37,9 @@ const index = (schema: Schema, on: string, columns: readonly string[], unique = 
   return (unique ? made.unique() : made).execute();
 };
 
+/** Where Postgres says that a match has gone on, as `<match> <seq>`. */
+export const CHANNEL = 'beachhead_entries';
+
 /** Each is done once, in the order of the names, and never changed afterwards. */
 const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '001-matches': {
@@ -55,6 +65,27 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
       await table(schema, 'facts', 'name value', '', ['name']);
     },
   },
+  '003-notices': {
+    async up({ schema }) {
+      await table(schema, 'jobs', 'kind key', 'at held tries', ['kind', 'key']);
+      await index(schema, 'jobs', ['at']);
+      await table(schema, 'holidays', 'person', 'begins ends', ['person', 'begins']);
+      await table(
+        schema,
+        'channels',
+        'id person kind address what moment lang',
+        'minutes hour confirmed failures silent created',
+        ['id'],
+      );
+      await index(schema, 'channels', ['person']);
+      await table(schema, 'presence', 'match person', 'at', ['match', 'person']);
+      await table(schema, 'marks', 'match person', 'number', ['match', 'person']);
+      await table(schema, 'apart', 'person other how', 'since', ['person', 'other']);
+      await index(schema, 'apart', ['other']);
+      await table(schema, 'reports', 'id match person why text name by?', 'number at', ['id']);
+      await table(schema, 'notes', 'match person text', 'at', ['match', 'person']);
+    },
+  },
   '004-records': {
     async up({ schema }) {
       const actions = (c: ColumnDefinitionBuilder) => c.notNull().defaultTo(0);
@@ -65,6 +96,17 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
       await index(schema, 'results', ['game', 'scenario']);
       const key = ['person', 'game', 'pace'];
       await table(schema, 'ratings', key.join(' '), 'matches updated', key, 'rating deviation volatility');
+    },
+  },
+  '012-news': {
+    async up(db) {
+      // An embedded database has one process.
+      if (!(db.getExecutor().adapter instanceof PostgresAdapter)) return;
+      await sql`create function tell_entry() returns trigger language plpgsql as $$
+        begin perform pg_notify(${sql.lit(CHANNEL)}, new.match || ' ' || new.seq); return null; end $$`.execute(db);
+      await sql`create trigger tell_entry after insert on entries for each row execute function tell_entry()`.execute(
+        db,
+      );
     },
   },
 };

@@ -7,6 +7,8 @@ import type { Tables } from './schema.ts';
 export type Db = Kysely<Tables>;
 export type Kind = 'libsql' | 'postgres';
 
+const WAIT = 10_000;
+
 export interface Opened {
   readonly db: Db;
   readonly kind: Kind;
@@ -39,9 +41,12 @@ async function postgres(connectionString: string): Promise<Db> {
   const { default: pg } = await import('pg');
   // Times fit into a number.
   pg.types.setTypeParser(pg.types.builtins.INT8, Number);
-  const pool = new pg.Pool({ connectionString, max: 8 });
-  // A connection that dies in the pool is made anew when it is wanted.
+  // A server that does not answer is one that is not there.
+  const waits = { connectionTimeoutMillis: WAIT, query_timeout: WAIT, keepAlive: true };
+  const pool = new pg.Pool({ connectionString, max: 8, ...waits });
+  // A connection that dies, idle or in use, is made anew when it is wanted.
   pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
   return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
 }
 

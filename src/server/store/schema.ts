@@ -121,6 +121,89 @@ export interface Facts {
   value: Text;
 }
 
+/** Something that is to be done at a time, once. */
+export interface Jobs {
+  kind: Text;
+  key: Text;
+  at: Time;
+  /** Whoever does it has it until then. */
+  held: Time;
+  tries: number;
+}
+
+export interface Holidays {
+  person: Text;
+  begins: Time;
+  ends: Time;
+}
+
+/** A way to tell a person something when they are not at the table. */
+export interface Channels {
+  id: Text;
+  person: Text;
+  /** `push`, `mail` or `hook`. */
+  kind: Text;
+  /** A mail address, an address of the web, or a subscription as JSON. */
+  address: Text;
+  /** JSON: what is told here. */
+  what: Text;
+  /** `now`, `away` (after so many minutes) or `digest` (at that hour of the day, UTC). */
+  moment: Text;
+  minutes: number;
+  hour: number;
+  lang: Text;
+  /** Whoever reads there has said that they want it. */
+  confirmed: number;
+  /** So often in a row it has failed, and until when it is left alone. */
+  failures: number;
+  silent: Time;
+  created: Time;
+}
+
+/** Who was before which match when, for other processes. */
+export interface Presence {
+  match: Text;
+  person: Text;
+  at: Time;
+}
+
+/** The last line of a talk that somebody has read. */
+export interface Marks {
+  match: Text;
+  person: Text;
+  number: number;
+}
+
+/** Somebody who does not want to hear another (`mute`), or to have anything to do with them (`block`). */
+export interface Apart {
+  person: Text;
+  other: Text;
+  how: Text;
+  since: Time;
+}
+
+/** A line that somebody has found fault with, as it was said, for whoever runs the server. */
+export interface Reports {
+  id: Text;
+  match: Text;
+  /** Who reports. */
+  person: Text;
+  why: Text;
+  number: number;
+  by: Text | null;
+  name: Text;
+  text: Text;
+  at: Time;
+}
+
+/** What somebody has written down about a match for themselves. */
+export interface Notes {
+  match: Text;
+  person: Text;
+  text: Text;
+  at: Time;
+}
+
 export interface Tables {
   persons: Persons;
   sessions: Sessions;
@@ -132,4 +215,12 @@ export interface Tables {
   facts: Facts;
   results: Results;
   ratings: Ratings;
+  jobs: Jobs;
+  holidays: Holidays;
+  channels: Channels;
+  presence: Presence;
+  marks: Marks;
+  apart: Apart;
+  reports: Reports;
+  notes: Notes;
 }

@@ -130,9 +130,10 @@ export class Screen {
   constructor(
     guest: Guest,
     private readonly match: string,
+    headers: Readonly<Record<string, string>> = {},
   ) {
     const url = `${guest.address.replace('http', 'ws')}/api/matches/${match}/socket`;
-    this.socket = new WebSocket(url, { headers: { cookie: guest.cookie, origin: guest.address } });
+    this.socket = new WebSocket(url, { headers: { cookie: guest.cookie, origin: guest.address, ...headers } });
     this.socket.on('message', (data) => this.hear(String(data)));
     this.socket.on('error', () => undefined);
     this.closed = new Promise((done) => this.socket.on('close', done));
@@ -153,6 +154,10 @@ export class Screen {
   }
   close(): void {
     this.socket.close();
+  }
+  /** Reads nothing any more. */
+  deaf(): void {
+    this.socket.pause();
   }
   raw(text: string): void {
     this.socket.send(text);

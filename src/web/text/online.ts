@@ -112,6 +112,8 @@ export const ONLINE = both(
     'talk.say': 'Say something',
     'talk.send': 'Send',
     'talk.reading': 'Only who plays can speak.',
+    'talk.undo': 'took something back',
+    'talk.undone': 'took something back, as both agreed; the dice stay the same',
 
     // ── dice
     'proof.title': 'Dice made together',
@@ -234,6 +236,8 @@ export const ONLINE = both(
     'talk.say': 'Di algo',
     'talk.send': 'Enviar',
     'talk.reading': 'Solo habla quien juega.',
+    'talk.undo': 'ha deshecho algo',
+    'talk.undone': 'ha deshecho algo, de acuerdo entre ambos; los dados siguen siendo los mismos',
 
     // ── dados
     'proof.title': 'Dados hechos entre todos',

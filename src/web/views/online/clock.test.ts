@@ -5,11 +5,20 @@ const days = (count: number, hours: number) => `${count} d ${hours} h`;
 const HOUR = 3_600_000;
 
 it('clocks go for whoever decides, and are told in hours, minutes and seconds, or in days', () => {
-  const clocks = { left: { red: 60_000, blue: 90_000 }, since: 1000, running: 'red', paused: false };
+  const clocks = {
+    left: { red: 60_000, blue: 90_000 },
+    since: 1000,
+    running: 'red',
+    paused: false,
+    due: 61_000,
+    off: {},
+  };
   expect([leftOf(clocks, 'red', 11_000), leftOf(clocks, 'blue', 11_000)]).toEqual([50_000, 90_000]);
   // A clock here that is behind the server's gives nobody time.
   expect(leftOf(clocks, 'red', 0)).toBe(60_000);
   expect(leftOf({ ...clocks, since: null, paused: true }, 'red', 11_000)).toBe(60_000);
+  // Days off, and times without a server, do not count.
+  expect(leftOf({ ...clocks, off: { red: [{ from: 0, until: 6000 }] } }, 'red', 11_000)).toBe(55_000);
   expect([50_000, 3_723_000, 59_999, -5, 49 * HOUR].map((ms) => clockText(ms, days))).toEqual([
     '0:50',
     '1:02:03',

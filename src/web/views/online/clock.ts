@@ -1,5 +1,6 @@
 import { type Accessor, createEffect, createSignal, onCleanup } from 'solid-js';
 import type { Clocks } from '../../../table/online.ts';
+import { counted } from '../../../table/spans.ts';
 import type { RoomState } from '../../session/online/room.ts';
 
 const SECOND = 1000;
@@ -7,9 +8,9 @@ const HOUR = 3600 * SECOND;
 const DAY = 24 * HOUR;
 
 /** Milliseconds that a side has left at a moment of the server's time. */
-export function leftOf({ left, running, since }: Clocks, side: string, now: number): number {
+export function leftOf({ left, running, since, off }: Clocks, side: string, now: number): number {
   const own = left[side] ?? 0;
-  return side === running && since !== null ? own - Math.max(0, now - since) : own;
+  return side === running && since !== null ? own - counted(since, now, off[side] ?? []) : own;
 }
 
 /** `1:02:03`, `9:05`; more than a day in days and hours. */

@@ -46,7 +46,7 @@ export function Talk(props: { room: RoomView; onClose: () => void }): JSX.Elemen
           {(line) => (
             <li>
               <strong>{line.name}</strong> <small>{moment(lang(), line.at)}</small>
-              <p>{line.text}</p>
+              <p>{line.by === null ? t(line.text === 'undone' ? 'talk.undone' : 'talk.undo') : line.text}</p>
             </li>
           )}
         </For>

@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openDatabase } from '../store/open.ts';
+import { TalkStore } from '../store/talk.ts';
+import { atTable, type Guest, House, type Screen } from '../testing/house.ts';
+
+let house: House;
+beforeAll(async () => {
+  house = await House.open();
+});
+afterAll(() => house.end());
+
+const code = (asked: Promise<unknown>): Promise<string> =>
+  asked.then(
+    () => 'done',
+    (error: Error) => error.message,
+  );
+const heard = (screen: Screen): string[] =>
+  screen.notices.flatMap((notice) => ('said' in notice ? [notice.said.text] : []));
+const say = (screen: Screen, text: string) => screen.ask<'say'>({ do: 'say', text });
+const put = (guest: Guest, path: string, body: unknown) =>
+  guest.fetch(path, {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+
+describe('talk at a table', () => {
+  it('is kept, and each sees how far the other has read', async () => {
+    const { id, screens, guests } = await atTable(house);
+    const [ann, ben] = screens;
+    await say(ann, 'Good luck!');
+    await say(ann, 'And have fun.');
+    await ben.until((screen) => heard(screen).length === 2);
+    expect(await guests[1].post(`/api/matches/${id}/read`, { number: 1 })).toEqual({ number: 1 });
+    await ann.until(({ notices }) => notices.some((notice) => 'read' in notice && notice.read.number === 1));
+    // No further than there is something to read, and never back.
+    expect(await guests[1].post(`/api/matches/${id}/read`, { number: 99 })).toEqual({ number: 2 });
+    expect(await guests[1].post(`/api/matches/${id}/read`, { number: 1 })).toEqual({ number: 2 });
+    const again = await guests[0].at(id);
+    expect(again.entered?.talk.map(({ text }) => text)).toEqual(['Good luck!', 'And have fun.']);
+    expect(again.entered?.read).toEqual({ red: 0, blue: 2 });
+    const stranger = await house.guest('Carl');
+    expect(await code(stranger.post(`/api/matches/${id}/read`, { number: 1 }))).toBe('not-allowed');
+  });
+
+  it('is not heard by whoever has muted the other, neither then nor later, until they want to', async () => {
+    const { id, screens, guests } = await atTable(house);
+    const [ann, ben] = screens;
+    await say(ben, 'before');
+    await ann.until((screen) => heard(screen).length === 1);
+    const { apart } = await guests[0].post<{ apart: { id: string; name: string; how: string }[] }>('/api/apart', {
+      ...{ match: id, side: 'blue', how: 'mute' },
+    });
+    expect(apart).toMatchObject([{ name: 'Ben', how: 'mute' }]);
+    await say(ben, 'after');
+    await say(ann, 'I hear nothing');
+    await ben.until((screen) => heard(screen).length === 3);
+    await ann.until((screen) => heard(screen).length === 2);
+    expect(heard(ann)).toEqual(['before', 'I hear nothing']);
+    expect((await guests[0].at(id)).entered?.talk.map(({ text }) => text)).toEqual(['I hear nothing']);
+    await guests[0].fetch(`/api/apart/${apart[0]?.id}`, { method: 'DELETE' });
+    expect((await guests[0].at(id)).entered?.talk).toHaveLength(3);
+  });
+
+  it('and invitations are closed to whoever is blocked, both ways; muting closes none', async () => {
+    const { id, guests } = await atTable(house);
+    const [ann, ben] = guests;
+    const part = (how: string | null) => ann.post('/api/apart', { match: id, side: 'blue', how });
+    await part('mute');
+    const first = await ann.propose();
+    expect(await code(ben.post('/api/join', { invitation: first.invitation }))).toBe('done');
+    await part('block');
+    const [mine, theirs] = [await ann.propose(), await ben.propose()];
+    expect(await code(ben.post('/api/join', { invitation: mine.invitation }))).toBe('not-allowed');
+    expect(await code(ann.post('/api/join', { invitation: theirs.invitation }))).toBe('not-allowed');
+    await part(null);
+    expect(await code(ben.post('/api/join', { invitation: mine.invitation }))).toBe('done');
+  });
+
+  it('can be reported, and is kept as it was said for whoever runs the server', async () => {
+    const { id, screens, guests } = await atTable(house);
+    await say(screens[1], 'Something rude');
+    await guests[0].post(`/api/matches/${id}/report`, { number: 1, why: 'rude' });
+    expect(await code(guests[0].post(`/api/matches/${id}/report`, { number: 7, why: 'rude' }))).toBe('bad-index');
+    const { db } = await openDatabase(`file:${house.folder}/beachhead.db`);
+    const reports = await new TalkStore(db, Date.now).reports();
+    expect(reports).toMatchObject([{ match: id, number: 1, name: 'Ben', text: 'Something rude', why: 'rude' }]);
+    await db.destroy();
+  });
+});
+
+describe('notes', () => {
+  it('are kept for their writer alone, and are not endless', async () => {
+    const { id, guests } = await atTable(house);
+    const path = `/api/matches/${id}/notes`;
+    expect(await guests[0].get(path)).toEqual({ text: '' });
+    await put(guests[0], path, { text: 'He always fires.' });
+    await put(guests[0], path, { text: 'He always fires at dawn.' });
+    expect(await guests[0].get(path)).toEqual({ text: 'He always fires at dawn.' });
+    expect(await guests[1].get(path)).toEqual({ text: '' });
+    expect((await put(guests[0], path, { text: 'x'.repeat(20_001) })).status).toBe(400);
+    expect((await put(await house.guest('Carl'), path, { text: 'x' })).status).toBe(403);
+  });
+});

@@ -1,0 +1,108 @@
+import { Fault } from '../../kernel/faults.ts';
+import type { Position } from '../../kernel/position.ts';
+import type { Seer } from '../../kernel/view.ts';
+import { Eyes } from '../../table/eyes.ts';
+import type { Deed } from '../../table/journal.ts';
+import type { Sitting } from '../../table/sitting.ts';
+
+/** What a pair of eyes knows of a position, and who is asked there. */
+interface Known {
+  readonly at: number;
+  readonly cells: Int32Array;
+  readonly asked: number;
+}
+
+/**
+ * How one pair of eyes counts the actions of a match. What another does without its seeing or hearing anything of it has no
+ * number: how much somebody has done in secret cannot be counted.
+ */
+export class Numbering {
+  private readonly eyes: Eyes;
+  /** How many of the first so many actions have a number. */
+  private readonly numbered: number[] = [0];
+  private known: Known | null = null;
+  /** Where the last position was looked at, to go on from. */
+  private walked: { at: number; readonly position: Position } | null = null;
+
+  constructor(
+    private readonly sitting: Sitting,
+    seer: Seer,
+  ) {
+    this.eyes = new Eyes(seer);
+  }
+
+  /** The match has gone another way after so many actions. */
+  cut(to: number): void {
+    if (this.numbered.length <= to + 1) return;
+    this.numbered.length = to + 1;
+    this.known = null;
+    this.walked = null;
+  }
+
+  /** So many actions have a number by now. */
+  get count(): number {
+    const { numbered, sitting } = this;
+    const { actionCount } = sitting.match;
+    if (numbered.length <= actionCount) {
+      const { deeds } = sitting;
+      for (let i = numbered.length - 1; i < actionCount; i++) {
+        const counts = this.perceives(deeds[i]) || this.notices(i);
+        numbered.push((numbered[i] ?? 0) + (counts ? 1 : 0));
+      }
+      // What is known now is what the next silent deed is held against.
+      if (this.eyes.seer !== null) this.knownAt(actionCount);
+      this.walked = null;
+    }
+    return numbered.at(-1) ?? 0;
+  }
+
+  /** The number by which these eyes know the state after so many actions. */
+  of(actions: number): number {
+    return Math.min(this.count, this.numbered[actions] ?? this.count);
+  }
+  /** The first state of that number: what made it so came just before. */
+  first(number: number): number {
+    this.check(number);
+    return this.numbered.indexOf(number);
+  }
+  /** The last state of that number. */
+  last(number: number): number {
+    this.check(number);
+    return this.numbered.lastIndexOf(number);
+  }
+  private check(number: number): void {
+    const { count } = this;
+    const known = Number.isInteger(number) && number >= 0 && number <= count;
+    if (!known) throw new Fault('bad-index', { index: String(number).slice(0, 80), count }, 'to');
+  }
+
+  private perceives(deed: Deed | undefined): boolean {
+    const { seer } = this.eyes;
+    return seer === null || deed?.side === seer || this.eyes.hears(deed?.events ?? [], ({ event }) => event).length > 0;
+  }
+  private notices(index: number): boolean {
+    const [before, after] = [this.knownAt(index), this.knownAt(index + 1)];
+    return before.asked !== after.asked || before.cells.some((cell, i) => cell !== after.cells[i]);
+  }
+  private knownAt(at: number): Known {
+    if (this.known?.at === at) return this.known;
+    const position = this.positionAt(at);
+    const asked = position.over ? -1 : position.toMove;
+    this.known = { at, cells: this.eyes.knows(position).cells, asked };
+    return this.known;
+  }
+  private positionAt(at: number): Position {
+    const { match, deeds } = this.sitting;
+    if (at === match.actionCount) return match.position;
+    const { walked } = this;
+    if (walked !== null && walked.at + 1 === at) {
+      const { position } = walked;
+      position.apply(position.codec.encode(deeds[walked.at]?.action));
+      walked.at = at;
+      return position;
+    }
+    const position = match.positionAt(at);
+    this.walked = { at, position };
+    return position;
+  }
+}

@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Guest, House, type Screen } from '../testing/house.ts';
+import { Cluster } from '../testing/postgres.ts';
+
+let cluster: Cluster;
+let houses: readonly [House, House];
+beforeAll(async () => {
+  cluster = await Cluster.make();
+  const database = await cluster.database();
+  // Both bring the tables up to date; each waits for the other.
+  const [one, other] = await Promise.all([House.open({ database }), House.open({ database })]);
+  houses = [one, other];
+});
+afterAll(async () => {
+  for (const house of houses) await house.end();
+  await cluster.end();
+});
+
+/** The same person at another server. */
+const sameAt = (guest: Guest, { address }: House): Guest => Object.assign(new Guest(address), { cookie: guest.cookie });
+
+/** A match with red at the first server and blue at the second. */
+async function apart(): Promise<{ id: string; guests: [Guest, Guest]; screens: [Screen, Screen] }> {
+  const [one, other] = houses;
+  const guests: [Guest, Guest] = [await one.guest('Ann'), await other.guest('Ben')];
+  const { id, invitation } = await guests[0].propose();
+  await guests[1].post('/api/join', { invitation });
+  const screens: [Screen, Screen] = [await guests[0].at(id), await guests[1].at(id)];
+  for (const screen of screens) await screen.until(({ room }) => room?.phase === 'dice');
+  await screens[0].promise();
+  await screens[1].until(({ room }) => room?.pledge?.shares['red'] !== undefined);
+  await screens[1].promise();
+  await screens[0].until(({ room }) => room?.pledge?.shares['blue'] !== undefined);
+  for (const screen of screens) await screen.reveal();
+  for (const screen of screens) await screen.until(({ snapshot }) => snapshot !== null);
+  return { id, guests, screens };
+}
+
+describe('two processes with one Postgres', () => {
+  it('play one match: what is done at one is seen at the other', async () => {
+    const { screens } = await apart();
+    for (let n = 0; n < 200; n++) {
+      const asked = screens.find(({ snapshot }) => snapshot?.decision != null);
+      if (asked === undefined) break;
+      await asked.act(asked.snapshot?.decision?.actions.at(-1) ?? { type: '-' });
+      const { count } = asked.snapshot ?? {};
+      for (const screen of screens) await screen.until(({ snapshot }) => snapshot?.count === count);
+    }
+    expect(screens.map(({ snapshot }) => snapshot?.outcome?.winner)).toEqual(['blue', 'blue']);
+    for (const screen of screens) await screen.until(({ room }) => room?.phase === 'over');
+  });
+
+  it('take one of two acts that come at once at both, and answer the other with the table as it is', async () => {
+    const { id, guests, screens } = await apart();
+    const tab = await sameAt(guests[0], houses[1]).at(id);
+    const [here, there] = await Promise.all([
+      screens[0].send({ do: 'act', action: { type: 'rest' } }, 0),
+      tab.send({ do: 'act', action: { type: 'row', to: 'ford' } }, 0),
+    ]);
+    expect([here.ok, there.ok]).toContain(true);
+    for (const reply of [here, there]) if (!reply.ok) expect(reply.fault.code).toBe('went-on');
+    for (const screen of [...screens, tab]) await screen.until(({ snapshot }) => snapshot?.count === 1);
+    const shown = [screens[0], tab].map(({ snapshot }) => snapshot?.view);
+    expect(new Set(shown.map((view) => JSON.stringify(view))).size).toBe(1);
+  });
+
+  it('lose nothing when it goes away, and go on when it is back', async () => {
+    const { id, guests, screens } = await apart();
+    const [red, blue] = screens;
+    await red.act({ type: 'row', to: 'ford' });
+    await blue.until(({ snapshot }) => snapshot?.count === 1);
+    await cluster.stop();
+    const reply = await red.send({ do: 'act', action: { type: 'rest' } }, 1);
+    expect(reply.ok ? '' : reply.fault.code).toBe('not-kept');
+    expect(JSON.stringify(reply)).not.toMatch(/ECONN|127\.0\.0\.1/);
+    await cluster.start();
+    // Whoever asks next finds the match as it was kept.
+    await expect.poll(async () => (await red.send({ do: 'see' })).ok, { timeout: 60_000 }).toBe(true);
+    expect(red.snapshot?.count).toBe(1);
+    await red.act({ type: 'rest' });
+    expect(red.snapshot?.count).toBe(2);
+    // The other process hears again.
+    await blue.until(({ snapshot }) => snapshot?.count === 2);
+    const fresh = await sameAt(guests[1], houses[0]).at(id);
+    expect(fresh.snapshot?.count).toBe(2);
+  });
+});
