@@ -55,6 +55,7 @@ export async function startServer(setup: ServerSetup): Promise<Running> {
       return typeof address === 'object' && address !== null ? address.port : port;
     },
     async stop() {
+      await rooms.close();
       await app.close();
       await news?.stop();
       await standings.flush();
@@ -66,11 +67,13 @@ export async function startServer(setup: ServerSetup): Promise<Running> {
 /** A bot decides, after everything that is under way. */
 function think(live: Live, side: string, bot: string): void {
   setImmediate(() => {
-    void live.serially(async () => {
+    const thought = live.serially(async () => {
       const { sitting, waitingFor } = live.online;
       if (sitting === null || waitingFor !== side) return;
       const { action } = sitting.advice(bot);
       await live.act(side, sitting.match.position.codec.decode(action));
     });
+    // What could not be kept is not done.
+    thought.catch(() => undefined);
   });
 }

@@ -81,7 +81,18 @@ export async function openDoor(parts: DoorParts): Promise<FastifyInstance> {
 
   app.setNotFoundHandler((_request, reply) => reply.code(404).send(fault('unknown-op')));
 
-  app.get('/api/health', async () => ({ ok: true, open: rooms.ids.length }));
+  app.get('/api/health', async () => ({ ok: true, ...(await rooms.figures()) }));
+  app.get('/api/metrics', async (_request, reply) => {
+    const { matches: open, screens, written } = await rooms.figures();
+    const { rss } = process.memoryUsage();
+    const lines = [
+      ['beachhead_matches_open', 'gauge', open],
+      ['beachhead_screens', 'gauge', screens],
+      ['beachhead_entries_written_total', 'counter', written],
+      ['process_resident_memory_bytes', 'gauge', rss],
+    ].map(([name, type, value]) => `# TYPE ${name} ${type}\n${name} ${value}\n`);
+    return reply.type('text/plain; version=0.0.4').send(lines.join(''));
+  });
 
   app.get('/api/me', async ({ visitor }) => ({ me: visitor === null ? null : told(visitor) }));
   app.post('/api/me', async (request, reply) => {

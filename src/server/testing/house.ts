@@ -139,7 +139,8 @@ export class Screen {
     this.socket.on('error', () => undefined);
     this.closed = new Promise((done) => this.socket.on('close', done));
     void this.closed.then(() => {
-      for (const [id, resolve] of this.waiting) resolve({ id, ok: false, fault: { code: 'cancelled', args: {} } });
+      for (const [id, give] of this.waiting) give({ id, ok: false, fault: { code: 'referee-stopped', args: {} } });
+      this.waiting.clear();
     });
   }
 
