@@ -41,10 +41,12 @@ export async function startServer(setup: ServerSetup): Promise<Running> {
     think,
     talk: new TalkStore(db, now),
   });
-  const catchUp = (id: string, entries?: number) => void rooms.wentOn(id, entries).catch(() => undefined);
   const news =
     kind === 'postgres'
-      ? await listen(url, { wrote: catchUp, missed: () => rooms.ids.forEach((id) => void catchUp(id)) })
+      ? await listen(url, {
+          wrote: (id, entries) => void rooms.wentOn(id, entries).catch(() => undefined),
+          missed: () => void rooms.allWentOn(),
+        })
       : null;
   const { names, page, log } = { names: setup, ...setup };
   const app = await openDoor({ names, page, log, rooms, matches, persons: new PersonStore(db, now), now });
