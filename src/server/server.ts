@@ -95,10 +95,12 @@ export async function startServer(setup: ServerSetup): Promise<Running> {
     came: (match, person) => duties.came(match, person),
     gaps: () => clock.gaps,
   });
-  const catchUp = (id: string, entries?: number) => void rooms.wentOn(id, entries).catch(() => undefined);
   const news =
     kind === 'postgres'
-      ? await listen(url, { wrote: catchUp, missed: () => rooms.ids.forEach((id) => void catchUp(id)) })
+      ? await listen(url, {
+          wrote: (id, entries) => void rooms.wentOn(id, entries).catch(() => undefined),
+          missed: () => void rooms.allWentOn(),
+        })
       : null;
   const { names, page, log } = { names: setup, ...setup };
   const app: Awaited<ReturnType<typeof openDoor>> = await openDoor({

@@ -141,7 +141,13 @@ export class Live {
 
   async handle(client: Client, { id, ask, at }: OnlineRequest): Promise<OnlineReply> {
     try {
-      return { id, ok: true, ...(await this.serially(() => this.answer(client, ask, at))) };
+      const work = () => this.serially(() => this.answer(client, ask, at));
+      // Where another process was first, it is asked again of the match as it is now.
+      const again = (error: unknown) => {
+        if (error instanceof Fault && error.code === 'went-on') return work();
+        throw error;
+      };
+      return { id, ok: true, ...(await work().catch(again)) };
     } catch (error) {
       return { id, ok: false, fault: toldOf(error) };
     }

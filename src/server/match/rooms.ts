@@ -165,6 +165,10 @@ export class Rooms {
       if (!this.holders.has(id) && this.botOf(live) === null) this.open.delete(id);
     });
   }
+  /** Any of them may have gone on elsewhere. */
+  async allWentOn(): Promise<void> {
+    await Promise.allSettled([...this.open.keys()].map((id) => this.wentOn(id)));
+  }
   /** Another process has written to a match, which has so many entries now. */
   async wentOn(id: string, entries?: number): Promise<void> {
     await (await this.open.get(id))?.catchUp(entries);

@@ -28,7 +28,7 @@ beforeEach(async () => {
   });
   const [store, talk] = [new MatchStore(db), new TalkStore(db, () => 1)];
   const nothing = () => undefined;
-  const parts = { happened: nothing, think: nothing, spoke: nothing, came: nothing, gaps: () => [] };
+  const parts = { happened: nothing, over: nothing, think: nothing, spoke: nothing, came: nothing, gaps: () => [] };
   rooms = new Rooms({ library, store, now: () => time, talk, ...parts });
 });
 afterEach(async () => {

@@ -28,8 +28,13 @@ export async function listen(connectionString: string, news: News): Promise<{ st
       const [match = '', seq = ''] = payload.split(' ');
       news.wrote(match, Number(seq) + 1);
     });
-    await next.connect();
-    await next.query(`listen ${CHANNEL}`);
+    try {
+      await next.connect();
+      await next.query(`listen ${CHANNEL}`);
+    } catch (error) {
+      await next.end().catch(() => undefined);
+      throw error;
+    }
     client = next;
   }
   function retry(): void {
