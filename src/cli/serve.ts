@@ -64,13 +64,20 @@ async function open(
   const database = env['DATABASE_URL'] || null;
   try {
     const { startServer } = await import('../server/server.ts');
-    const server = await startServer({ ...sourcesOf(cli), ...setup, folder, database, log: setup.public !== null });
+    const kept = { folder, database, mail: mailOf(env) };
+    const server = await startServer({ ...sourcesOf(cli), ...setup, ...kept, log: setup.public !== null });
     return { server, where: database === null ? cli.say('serve.data', { folder }) : cli.say('serve.database') };
   } catch (error) {
     if (database !== null || setup.public !== null) throw new CliError('serve.store', { why: why(error) });
     cli.io.err(`${cli.say('serve.alone', { why: why(error) })}\n`);
     return { server: pageAlone(setup.page), where: null };
   }
+}
+
+/** Who hands letters in for this server, and whom they come from. */
+function mailOf(env: Cli['io']['env']): NonNullable<ServerSetup['mail']> | null {
+  const url = env['SMTP_URL'];
+  return url ? { url, from: env['MAIL_FROM'] || 'Beachhead <beachhead@localhost>' } : null;
 }
 
 function pageAlone(page: string): Running {

@@ -67,6 +67,11 @@ export const FAULT_CODES = [
   'not-allowed',
   'went-on',
   'too-often',
+  'wrong-password',
+  'name-taken',
+  'stale-link',
+  'no-mail',
+  'unknown-person',
   'internal',
 ] as const;
 export type FaultCode = (typeof FAULT_CODES)[number];

@@ -90,6 +90,52 @@ export class Rooms {
     live.tellRoom();
   }
 
+  // ── persons come and go
+
+  /** A seat goes from one person to another, or its person has another name; false where the other sits there already. */
+  async handOver(id: string, from: string, to: Doer): Promise<boolean> {
+    return this.visit(id, async (live) => {
+      const { online } = live;
+      const side = online.sideOf(from);
+      if (from !== to.id && online.sideOf(to.id) !== null) return false;
+      if (side !== null) await this.seat(live, side, to);
+      return true;
+    });
+  }
+  /** Somebody goes for good: what has not begun is gone (true), what goes on is the other's. */
+  async leaveFor(id: string, person: string): Promise<boolean> {
+    return this.visit(id, async (live) => {
+      const { online } = live;
+      const side = online.sideOf(person);
+      if (side === null) return false;
+      if (online.phase === 'play') await this.end(live, { why: 'abandoned', winner: otherThan(online, side) });
+      if (online.phase === 'over') return false;
+      await this.parts.store.remove(id);
+      this.open.delete(id);
+      live.end();
+      return true;
+    });
+  }
+  /** Whoever has set a match up takes it back before it has begun. */
+  async withdraw(id: string, person: string): Promise<void> {
+    const { online } = await this.live(id);
+    if (online.setup.creator !== person || online.sitting !== null) throw new Fault('not-allowed');
+    await this.leaveFor(id, person);
+  }
+  /** Does something at a table that need not be before anybody; once more where another process was first. */
+  private async visit<T>(id: string, work: (live: Live) => Promise<T>): Promise<T> {
+    for (let tries = 1; ; tries++) {
+      const live = await this.live(id);
+      try {
+        return await live.serially(() => work(live));
+      } catch (error) {
+        if (!(error instanceof Fault && error.code === 'went-on') || tries === 3) throw error;
+      } finally {
+        this.release(id);
+      }
+    }
+  }
+
   // ── tables
 
   live(id: string): Promise<Live> {
@@ -112,6 +158,11 @@ export class Rooms {
   /** Another process has written to a match. */
   async wentOn(id: string): Promise<void> {
     await (await this.open.get(id))?.catchUp();
+  }
+  /** Who is before a match on this process. */
+  async presence(id: string): Promise<Live['presence']> {
+    const live = await this.open.get(id)?.catch(() => undefined);
+    return live?.presence ?? { here: [], onlookers: 0 };
   }
   get ids(): string[] {
     return [...this.open.keys()];

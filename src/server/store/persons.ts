@@ -1,6 +1,7 @@
+import { Fault } from '../../kernel/faults.ts';
 import { digestOf, freshToken } from '../tokens.ts';
-import type { Db } from './open.ts';
-import type { Persons } from './schema.ts';
+import { type Db, isTaken } from './open.ts';
+import type { Persons, Sessions } from './schema.ts';
 
 /** A session that nobody used for so long is over. */
 const LASTS = 180 * 24 * 60 * 60 * 1000;
@@ -33,7 +34,22 @@ export class PersonStore {
     return (await this.db.selectFrom('persons').selectAll().where('id', '=', id).executeTakeFirst()) ?? null;
   }
   async rename(id: string, name: string): Promise<void> {
-    await this.db.updateTable('persons').set({ name }).where('id', '=', id).execute();
+    await this.change(id, { name });
+  }
+  /** By the name or the mail address of an account. */
+  async account(by: 'login' | 'mail', value: string): Promise<Persons | null> {
+    return (await this.db.selectFrom('persons').selectAll().where(by, '=', value).executeTakeFirst()) ?? null;
+  }
+  /** Throws where a name or an address is another's. */
+  async change(id: string, change: Partial<Omit<Persons, 'id'>>): Promise<void> {
+    try {
+      await this.db.updateTable('persons').set(change).where('id', '=', id).execute();
+    } catch (error) {
+      throw isTaken(error) ? new Fault('name-taken') : error;
+    }
+  }
+  async remove(id: string): Promise<void> {
+    await this.db.deleteFrom('persons').where('id', '=', id).execute();
   }
 
   /** A new session; the token is told once and kept only as a digest. */
@@ -54,5 +70,16 @@ export class PersonStore {
       await this.db.updateTable('sessions').set({ seen: now }).where('token', '=', digest).execute();
     }
     return { person, kind: session.kind as Visitor['kind'], token: digest };
+  }
+
+  /** Of one person, the latest seen first. */
+  async sessions(person: string): Promise<Sessions[]> {
+    return this.db.selectFrom('sessions').selectAll().where('person', '=', person).orderBy('seen', 'desc').execute();
+  }
+  /** Ends sessions of a person, those that are named or all but one; gives the tokens' digests that are good for nothing now. */
+  async dismiss(person: string, which: { only: string } | { but: string | null }): Promise<string[]> {
+    const gone = this.db.deleteFrom('sessions').where('person', '=', person);
+    const some = 'only' in which ? gone.where('token', '=', which.only) : gone.where('token', '!=', which.but ?? '');
+    return (await some.returning('token').execute()).map(({ token }) => token);
   }
 }

@@ -83,6 +83,23 @@ export interface Talk {
   at: Time;
 }
 
+/** Words that open something once: a link in a letter, or one for another device. */
+export interface Words {
+  /** Digest. */
+  word: Text;
+  kind: Text;
+  person: Text | null;
+  mail: Text | null;
+  expires: Time;
+}
+
+/** How often something was tried since when; what was tried is kept as a digest. */
+export interface Tries {
+  what: Text;
+  count: number;
+  since: Time;
+}
+
 export interface Facts {
   name: Text;
   value: Text;
@@ -95,6 +112,8 @@ export interface Tables {
   seats: Seats;
   entries: Entries;
   talk: Talk;
+  words: Words;
+  tries: Tries;
   /** What the server knows of itself: keys made at its first start. */
   facts: Facts;
 }

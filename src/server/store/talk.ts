@@ -1,12 +1,15 @@
 import type { TalkLine } from '../../table/online.ts';
 import type { Doer, Talk } from '../match/rooms.ts';
+import type { Holding } from '../people/belongings.ts';
 import { type Db, isTaken } from './open.ts';
 
 /** So much of a talk is told to whoever comes in. */
 const MOST_LINES = 500;
 
 /** What is said at tables, kept with each match. */
-export class TalkStore implements Talk {
+export class TalkStore implements Talk, Holding {
+  readonly name = 'talk';
+
   constructor(
     private readonly db: Db,
     private readonly now: () => number,
@@ -40,5 +43,21 @@ export class TalkStore implements Talk {
         if (!isTaken(error)) throw error;
       }
     }
+  }
+  // ── of one person
+
+  async move(from: string, to: string): Promise<void> {
+    await this.db.updateTable('talk').set({ person: to }).where('person', '=', from).execute();
+  }
+  async forget(person: string): Promise<void> {
+    await this.db.deleteFrom('talk').where('person', '=', person).execute();
+  }
+  async tell(person: string): Promise<unknown> {
+    return this.db
+      .selectFrom('talk')
+      .select(['match', 'number', 'text', 'at'])
+      .where('person', '=', person)
+      .orderBy('at')
+      .execute();
   }
 }
