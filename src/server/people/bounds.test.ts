@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { Guest, House, Refused } from '../testing/house.ts';
+import { Guest, House, refusal } from '../testing/house.ts';
 import { Letterbox } from '../testing/letterbox.ts';
 import { BOUNDS } from './tries.ts';
 
@@ -17,13 +17,6 @@ afterAll(async () => {
 
 const PASSWORD = 'correct horse';
 const stranger = () => new Guest(house.address);
-const refusal = async (work: Promise<unknown>) => {
-  const error = await work.then(
-    () => null,
-    (thrown: unknown) => thrown,
-  );
-  return error instanceof Refused ? error.fault.code : error;
-};
 const signIn = (name: string, password: string) => stranger().post('/api/session', { name, password });
 
 describe('guessing', () => {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Room } from '../../table/online.ts';
 import { everything, lines, myself, sessions } from '../door/answers.ts';
 import { openDatabase } from '../store/open.ts';
-import { atTable, Guest, House, Refused, type Screen } from '../testing/house.ts';
+import { atTable, Guest, House, refusal, type Screen } from '../testing/house.ts';
 import { Letterbox } from '../testing/letterbox.ts';
 
 let house: House;
@@ -21,13 +21,6 @@ const PASSWORD = 'correct horse';
 const stranger = () => new Guest(house.address);
 const who = async (guest: Guest) => myself.parse(await guest.get('/api/me')).me;
 const mine = async (guest: Guest) => lines.parse(await guest.get('/api/matches')).matches;
-const refusal = async (work: Promise<unknown>) => {
-  const error = await work.then(
-    () => null,
-    (thrown: unknown) => thrown,
-  );
-  return error instanceof Refused ? error.fault.code : error;
-};
 let made = 0;
 async function account(guest = stranger()): Promise<{ guest: Guest; name: string }> {
   const name = `Person ${++made}`;

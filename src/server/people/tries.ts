@@ -7,7 +7,7 @@ const MINUTE = 60_000;
 /** How often something may be tried, and in which time. */
 export const BOUNDS = {
   /** Passwords for one name, whoever tries them. */
-  name: { most: 20, within: 15 * MINUTE },
+  name: { most: 10, within: 15 * MINUTE },
   /** Passwords and words from one address. */
   address: { most: 60, within: 15 * MINUTE },
   /** Letters to one mail address, and those that one network address asks for. */

@@ -117,6 +117,15 @@ export class Refused extends Error {
   }
 }
 
+/** The code with which something is refused; null where it is not. */
+export async function refusal(work: Promise<unknown>): Promise<unknown> {
+  const error = await work.then(
+    () => null,
+    (thrown: unknown) => thrown,
+  );
+  return error instanceof Refused ? error.fault.code : error;
+}
+
 /** A screen with a match before it, as a page would be: it rebuilds snapshots from what is sent. */
 export class Screen {
   private readonly socket: WebSocket;
