@@ -51,7 +51,9 @@ function precache(): Plugin {
       const built = parts.filter((file) => file !== worker && !/\.(?:map|md)$/.test(file.fileName));
       const given = readdirSync(publicFolder, { recursive: true, withFileTypes: true })
         .filter((entry) => entry.isFile())
-        .map((entry) => join(entry.parentPath, entry.name));
+        .map((entry) => join(entry.parentPath, entry.name))
+        // What stands in for a server is asked for where the page was found, and nowhere else.
+        .filter((path) => !path.startsWith(join(publicFolder, 'api')));
       const contents = new Map<string, string | Uint8Array>([
         ...built.map((file) => [file.fileName, file.type === 'chunk' ? file.code : file.source] as const),
         ...given.map((path) => [relative(publicFolder, path).replaceAll('\\', '/'), readFileSync(path)] as const),

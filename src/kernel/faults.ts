@@ -64,6 +64,7 @@ export const FAULT_CODES = [
   'too-large',
   'cancelled',
   'referee-stopped',
+  'unreachable-server',
   'not-allowed',
   'went-on',
   'too-often',

@@ -117,6 +117,8 @@ export type RoomAsk =
   /** The other's time is out. */
   | { readonly do: 'claim' }
   | { readonly do: 'say'; readonly text: string }
+  /** The whole match as a file, when it is over. */
+  | { readonly do: 'file' }
   | { readonly do: 'rematch' };
 
 export interface RoomAnswers {
@@ -129,6 +131,7 @@ export interface RoomAnswers {
   readonly decline: Room;
   readonly claim: Room;
   readonly say: null;
+  readonly file: string;
   readonly rematch: { readonly id: string };
 }
 

@@ -1,12 +1,17 @@
-import { createEffect, createMemo, type JSX, Match, Show, Switch } from 'solid-js';
+import { createEffect, createMemo, createSignal, type JSX, Match, onCleanup, Show, Switch } from 'solid-js';
 import { render } from 'solid-js/web';
 import type { FaultNote } from '../table/messages.ts';
 import { guideOf } from './guide/ctrl.ts';
 import { Guided } from './guide/guided.tsx';
 import type { DeskCtrl } from './session/desk.ts';
+import type { TableCtrl, TableState } from './session/table.ts';
 import './styles/index.css';
 import { DeskContext } from './views/desk.ts';
 import { useTexts, Words } from './views/lang.tsx';
+import { RoomContext } from './views/online/context.ts';
+import { JoinPage } from './views/online/join-page.tsx';
+import { WaitingRoom } from './views/online/waiting-room.tsx';
+import { showTurns } from './views/online/your-turn.ts';
 import { CannotOpen } from './views/parts/cannot-open.tsx';
 import { FileSeats } from './views/parts/file-seats.tsx';
 import { Silence } from './views/parts/silence.tsx';
@@ -20,10 +25,12 @@ import { watch } from './views/watch.ts';
 function App(props: { desk: DeskCtrl }): JSX.Element {
   const state = watch(props.desk);
   const table = createMemo(() => state().table);
-  const game = createMemo(() => (state().route.at === 'match' ? table()?.state.game : undefined));
+  const isMatch = () => state().route.at === 'match' || state().route.at === 'online';
+  const game = createMemo(() => (isMatch() ? table()?.state.game : undefined));
+  const room = createMemo(() => (state().route.at === 'online' ? (state().online?.room ?? null) : null));
   const here = () => {
     const { route } = state();
-    return route.at === 'match' ? route.id : '';
+    return route.at === 'match' || route.at === 'online' ? route.id : '';
   };
   const rules = createMemo(() => {
     const { route } = state();
@@ -42,6 +49,7 @@ function App(props: { desk: DeskCtrl }): JSX.Element {
       document.documentElement.dataset['theme'] = dark.matches ? 'dark' : 'light';
     }
   });
+  showTurns(state, createTableState(table));
   // The browser asks before what is nowhere else is thrown away.
   addEventListener('beforeunload', (event) => {
     if (state().holds) event.preventDefault();
@@ -51,8 +59,19 @@ function App(props: { desk: DeskCtrl }): JSX.Element {
       <Words lang={state().preferences.lang} game={game()}>
         <Switch fallback={<StartView state={state()} />}>
           <Match when={rules()}>{(at) => <RulesPage game={at().game} rule={at().rule} />}</Match>
-          <Match when={state().route.at === 'match'}>
-            <Show when={table()} keyed fallback={<NoMatch id={here()} fault={state().fault} />}>
+          <Match when={state().route.at === 'join'}>
+            <JoinPage state={state()} />
+          </Match>
+          <Match when={isMatch()}>
+            <Show
+              when={table()}
+              keyed
+              fallback={
+                <Show when={room()} keyed fallback={<NoMatch id={here()} fault={state().fault} />}>
+                  {(ctrl) => <WaitingRoom ctrl={ctrl} games={state().games} />}
+                </Show>
+              }
+            >
               {(ctrl) => {
                 const { game: played } = ctrl.state;
                 const { face } = played;
@@ -61,6 +80,13 @@ function App(props: { desk: DeskCtrl }): JSX.Element {
                 const example = shownExample(ctrl.state);
                 if (example !== null) return <Exampled ctrl={ctrl} face={face} example={example} />;
                 const guide = guideOf(ctrl.state);
+                const around = room();
+                if (around !== null)
+                  return (
+                    <RoomContext.Provider value={{ ctrl: around, state: watch(around) }}>
+                      <TableView ctrl={ctrl} face={face} />
+                    </RoomContext.Provider>
+                  );
                 return guide === null ? (
                   <TableView ctrl={ctrl} face={face} />
                 ) : (
@@ -75,6 +101,17 @@ function App(props: { desk: DeskCtrl }): JSX.Element {
       </Words>
     </DeskContext.Provider>
   );
+}
+
+/** What is on the table, whichever it is. */
+function createTableState(table: () => TableCtrl | null): () => TableState | null {
+  const [now, setNow] = createSignal<TableState | null>(null);
+  createEffect(() => {
+    const ctrl = table();
+    setNow(ctrl?.state ?? null);
+    if (ctrl !== null) onCleanup(ctrl.subscribe((next) => setNow(next)));
+  });
+  return now;
 }
 
 /** On the way to a match, or why there is none here. */

@@ -50,6 +50,7 @@ export const KERNEL_EN = {
   'fault.no-mail': 'This server sends no mail.',
   'fault.unknown-person': 'There is nobody of that kind to be seen here.',
   'fault.cancelled': 'Stopped, as you wished.',
+  'fault.unreachable-server': 'The server cannot be reached.',
   'fault.referee-stopped': 'The referee has stopped: {found}.',
   'fault.internal': 'The program made a mistake and left the match as it was: {found}.',
 } as const satisfies Record<string, string>;

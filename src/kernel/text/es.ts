@@ -54,6 +54,7 @@ export const KERNEL_ES: Record<keyof typeof KERNEL_EN, string> = {
   'fault.no-mail': 'Este servidor no envía correo.',
   'fault.unknown-person': 'Aquí no hay nadie así a la vista.',
   'fault.cancelled': 'Detenido, como querías.',
+  'fault.unreachable-server': 'No se puede llegar al servidor.',
   'fault.referee-stopped': 'El árbitro se ha detenido: {found}.',
   'fault.internal': 'El programa cometió un error y dejó la partida como estaba: {found}.',
 };

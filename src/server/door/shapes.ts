@@ -51,6 +51,7 @@ const ROOM_ASKS = {
   decline: z.object({ what }),
   claim: z.object({}),
   say: z.object({ text: z.string().trim().min(1).max(1000) }),
+  file: z.object({}),
   rematch: z.object({}),
 } as const;
 

@@ -62,7 +62,8 @@ export async function attend(
     if (waiting.length < BURST) waiting.push(text);
   };
   socket.on('message', (data) => hear(String(data)));
-  const live = await rooms.live(match).catch((error: unknown) => {
+  const live = await rooms.hold(match).catch((error: unknown) => {
+    rooms.release(match);
     send({ id: 0, ok: false, fault: noteOf(error) });
     socket.close(4404);
     return null;
@@ -85,12 +86,10 @@ export async function attend(
     }
   };
   for (const text of waiting.splice(0)) hear(text);
-  socket.on('close', () => {
+  const leave = () => {
     live.leave(client);
     rooms.release(match);
-  });
-  if (socket.readyState !== socket.OPEN) {
-    live.leave(client);
-    rooms.release(match);
-  }
+  };
+  if (socket.readyState === socket.OPEN) socket.on('close', leave);
+  else leave();
 }

@@ -161,7 +161,9 @@ export class Live {
     return stream;
   }
   private shown(snapshot: Snapshot): Snapshot {
-    return this.match.result === null ? snapshot : { ...snapshot, decision: null, waitingFor: null, passing: null };
+    if (this.match.phase !== 'over') return snapshot;
+    const nothing = { decision: null, waitingFor: null, passing: null, undoTo: null, restartTo: null, canRedo: false };
+    return { ...snapshot, ...nothing };
   }
 
   /**
@@ -252,6 +254,7 @@ export class Live {
       }
       if (client !== asker) client.send({ news });
     }
+    if (this.match.phase === 'over') this.tellRoom();
     const { clocks } = this.room;
     if (clocks !== null) this.tell({ clocks });
     const answer = own === null && asker === undefined ? undefined : sent.get(own);
@@ -276,6 +279,7 @@ const ROOM_ASKS: readonly string[] = [
   'decline',
   'claim',
   'say',
+  'file',
   'rematch',
 ];
 const isOfSeat = (ask: OnlineAsk): ask is SeatAsk => !ROOM_ASKS.includes(ask.do);

@@ -37,6 +37,8 @@ export interface Talk {
 /** Every match that somebody has before them on this process, and how one comes to be. */
 export class Rooms {
   private readonly open = new Map<string, Promise<Live>>();
+  /** How many stay at each. */
+  private readonly holders = new Map<string, number>();
 
   constructor(private readonly parts: RoomsParts) {}
 
@@ -149,11 +151,19 @@ export class Rooms {
     );
     return live;
   }
-  /** Nobody has it before them any more; it is read anew when somebody comes. */
+  /** The same for whoever stays at it, from the first moment on: there is one table of a match here, and no second. */
+  hold(id: string): Promise<Live> {
+    this.holders.set(id, (this.holders.get(id) ?? 0) + 1);
+    return this.live(id);
+  }
+  /** Whoever held it leaves; when it was the last, it is read anew when somebody comes. */
   release(id: string): void {
-    void this.open.get(id)?.then((live) => {
-      if (live.empty) this.open.delete(id);
-    });
+    const left = (this.holders.get(id) ?? 1) - 1;
+    if (left > 0) this.holders.set(id, left);
+    else {
+      this.holders.delete(id);
+      this.open.delete(id);
+    }
   }
   /** Another process has written to a match. */
   async wentOn(id: string): Promise<void> {
@@ -206,6 +216,7 @@ export class Rooms {
     const { online } = live;
     const side = live.sideOf(client);
     if (ask.do === 'enter') return this.entered(live, client);
+    if (ask.do === 'file') return fileOf(online);
     if (side === null) throw new Fault('not-allowed');
     switch (ask.do) {
       case 'pledge':
@@ -316,6 +327,12 @@ export class Rooms {
     live.tellRoom();
     return { id: next.id };
   }
+}
+
+/** Everything, when nobody has anything to hide any more. */
+function fileOf({ phase, sitting }: OnlineMatch): string {
+  if (phase !== 'over' || sitting === null) throw new Fault('not-allowed');
+  return JSON.stringify(sitting.match.toFile());
 }
 
 const otherThan = (online: OnlineMatch, side: string): string | null =>

@@ -52,7 +52,10 @@ async function tidy(): Promise<void> {
 scope.addEventListener('fetch', (event) => {
   const { request } = event;
   if (request.method !== 'GET' || new URL(request.url).origin !== location.origin) return;
-  event.respondWith(answer(request));
+  const path = request.url.slice(scope.registration.scope.length);
+  // What is the server's is its own business; where none can be reached, that is an answer too.
+  if (path === 'api/me') event.respondWith(fetch(request).catch(() => Response.json({ server: false })));
+  if (!path.startsWith('api/')) event.respondWith(answer(request));
 });
 
 /** From this build, then from whatever else is kept: rules of kept matches, and files of a build that a page is still of. */

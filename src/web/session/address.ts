@@ -3,19 +3,28 @@ import type { Route } from './desk.ts';
 /** The part of the address that says where the person is. */
 export interface Place {
   hash: string;
+  /** Goes there, and nothing leads back to where one was. */
+  replace(hash: string): void;
   onChange(listener: () => void): void;
 }
 
 export function hereOf(hash: string): Route {
-  const [, id, moment] = hash.match(/^#\/match\/([\w-]+)(?:\?at=(\d{1,9}))?$/) ?? [];
-  if (id !== undefined) return moment === undefined ? { at: 'match', id } : { at: 'match', id, moment: Number(moment) };
+  const [, at, id, moment] = hash.match(/^#\/(match|online)\/([\w-]+)(?:\?at=(\d{1,9}))?$/) ?? [];
+  if ((at === 'match' || at === 'online') && id !== undefined)
+    return moment === undefined ? { at, id } : { at, id, moment: Number(moment) };
+  const [, invitation] = hash.match(/^#\/join\/([\w-]+)$/) ?? [];
+  if (invitation !== undefined) return { at: 'join', invitation };
   const [, game, rule] = hash.match(/^#\/rules\/([\w-]+)(?:\/([\w.-]+))?$/) ?? [];
   return game === undefined ? { at: 'start' } : { at: 'rules', game, rule: rule ?? null };
 }
 
 /** The address of a match at a moment, as one of the steps that its reader may count. */
-export const linkTo = (here: string, id: string, moment: number): string =>
-  `${here.replace(/#.*$/, '')}#/match/${id}?at=${moment}`;
+export const linkTo = (here: string, id: string, moment: number, at: 'match' | 'online' = 'match'): string =>
+  `${here.replace(/#.*$/, '')}#/${at}/${id}?at=${moment}`;
+
+/** The address that gives whoever opens it the free seat. */
+export const invitationLink = (here: string, invitation: string): string =>
+  `${here.replace(/#.*$/, '')}#/join/${invitation}`;
 
 export const addressBar = (): Place => ({
   get hash() {
@@ -24,5 +33,6 @@ export const addressBar = (): Place => ({
   set hash(hash) {
     location.hash = hash;
   },
+  replace: (hash) => location.replace(hash),
   onChange: (listener) => addEventListener('hashchange', listener),
 });

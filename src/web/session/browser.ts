@@ -1,11 +1,14 @@
 import { LANGS, type Lang } from '../../kernel/text.ts';
 import type { Sources } from '../../table/library.ts';
 import { refereeAddress } from '../build.ts';
+import { freshSeed } from '../seed.ts';
 import { addressBar } from './address.ts';
 import { browserNeighbours } from './claim.ts';
 import { Desk } from './desk-ctrl.ts';
 import { keptRules } from './kept-rules.ts';
 import type { Line } from './link.ts';
+import { browserServer } from './online/server.ts';
+import { browserNotes } from './online/shares.ts';
 import { preferencesFrom } from './preferences.ts';
 import { openPreferences } from './store.ts';
 
@@ -24,5 +27,15 @@ export async function browserDesk(sources: Sources): Promise<Desk> {
     neighbours: browserNeighbours,
     wait: (ms) => new Promise((done) => setTimeout(done, ms)),
     keepRules: keptRules(sources.shelf),
+    online: {
+      server: browserServer(document.baseURI),
+      notes: browserNotes(() => localStorage),
+      fresh: freshSeed,
+      now: () => Date.now(),
+      onHope(listener) {
+        addEventListener('online', listener);
+        document.addEventListener('visibilitychange', listener);
+      },
+    },
   });
 }

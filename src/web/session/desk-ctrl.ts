@@ -11,8 +11,10 @@ import type { Beginning, Seating } from '../../table/settings.ts';
 import { freshSeed } from '../seed.ts';
 import { hereOf, type Place } from './address.ts';
 import { Claim, type Neighbours } from './claim.ts';
-import type { DeskCtrl, DeskState, Update, Upload, Wish } from './desk.ts';
+import type { DeskCtrl, DeskState, Route, Update, Upload, Wish } from './desk.ts';
 import { type Line, Link } from './link.ts';
+import { type OnlineParts, Reception } from './online/reception.ts';
+import type { RoomDesk } from './online/room-ctrl.ts';
 import { type PreferenceStore, type Preferences, preferencesFrom } from './preferences.ts';
 import { watching } from './seats.ts';
 import { Status } from './status.ts';
@@ -30,6 +32,8 @@ export interface DeskParts extends Sources {
   wait(ms: number): Promise<void>;
   /** Puts the bundles of rules that kept matches need where an update leaves them, and drops the others. */
   keepRules(names: readonly string[]): Promise<void>;
+  /** The server, where the page may have one. */
+  readonly online?: OnlineParts;
   /** How long the referee may be silent, where that is not the usual time. */
   readonly patience?: number;
 }
@@ -45,6 +49,7 @@ export class Desk implements DeskCtrl {
   /** Goes to places one after the other. */
   private going: Promise<void> = Promise.resolve();
   private reload: (() => void) | null = null;
+  readonly online: Reception;
 
   constructor(private readonly parts: DeskParts) {
     const { shelf, place, preferences } = parts;
@@ -68,6 +73,15 @@ export class Desk implements DeskCtrl {
       arrival: null,
       wish: null,
       update: 'none',
+      online: null,
+    });
+    this.online = new Reception(parts.online, {
+      place,
+      lang: () => this.state.preferences.lang,
+      route: () => this.state.route,
+      state: () => this.state.online,
+      set: (online) => this.status.set({ online }),
+      try: (work) => this.try(work),
     });
     place.onChange(() => void this.arrive());
   }
@@ -81,6 +95,7 @@ export class Desk implements DeskCtrl {
 
   /** Reads what is kept and goes where the address says. */
   async begin(): Promise<void> {
+    void this.online.greet();
     await this.try(() => this.refresh());
     await this.arrive();
   }
@@ -233,16 +248,58 @@ export class Desk implements DeskCtrl {
     const route = hereOf(this.parts.place.hash);
     this.status.set({ route });
     this.going = this.going.then(async () => {
-      const id = route.at === 'match' ? route.id : null;
-      const moment = route.at === 'match' ? route.moment : undefined;
+      const { id = null, moment } = route.at === 'match' || route.at === 'online' ? route : {};
       if (this.table?.state.id === id) return this.table?.goTo(moment);
       await this.table?.close();
       this.table = null;
+      this.online.leave();
       this.status.set({ table: null, ...(id === null ? {} : { fault: null, wants: null, arrival: null }) });
-      await this.try(() => (id === null ? this.refresh() : this.sitDown(id)));
+      await this.try(() => this.goTo(route));
       await this.opened()?.goTo(moment);
     });
     return this.going;
+  }
+
+  private async goTo(route: Route): Promise<void> {
+    if (route.at === 'match') await this.sitDown(route.id);
+    else if (route.at === 'online') await this.enter(route);
+    else if (route.at === 'join') await this.online.arrive();
+    else await Promise.all([this.refresh(), this.online.refresh()]);
+  }
+  /** Into a room at the server: its table is there as soon as the match has begun. */
+  private async enter({ id, moment }: Extract<Route, { readonly at: 'match' | 'online' }>): Promise<void> {
+    const room = await this.online.enter(id);
+    const look = () => {
+      const phase = room.state.room?.phase;
+      if (phase !== 'play' && phase !== 'over') return;
+      leave();
+      this.going = this.going.then(() => this.try(() => this.sitAt(room, moment)));
+    };
+    const leave = room.subscribe(look);
+    look();
+  }
+  private async sitAt(room: RoomDesk, moment: number | undefined): Promise<void> {
+    const { room: around, rules } = room.state;
+    if (around === null || this.state.online?.room !== room) return;
+    const { id, title, settings } = around;
+    const game = (await this.library.under(settings.game, rules)) ?? null;
+    if (game === null) throw new Fault('unreachable-game', { game: settings.game, found: rules });
+    await this.lay(
+      new Table({
+        ...{ game, link: room.link, preferences: this.state.preferences, wait: this.parts.wait },
+        meta: { id, title, settings, rules },
+        eyes: () => room.eyes,
+        // The server knows of every screen: two may show the same match.
+        claim: (lost) => new Claim(id, {}, lost),
+        prefer: (change) => this.setPreferences(change),
+      }),
+    );
+    await this.opened()?.goTo(moment);
+  }
+  private async lay(table: Table): Promise<void> {
+    this.table = table;
+    this.status.set({ table });
+    await table.open();
   }
 
   private opened(): Table | null {
@@ -253,17 +310,17 @@ export class Desk implements DeskCtrl {
     await this.refresh();
     const meta = [...this.state.matches, ...this.shown].find((match) => match.id === id) ?? this.missing(id);
     const game = await this.gameOf(meta);
-    this.table = new Table({
-      game,
-      meta,
-      link: this.link,
-      preferences: this.state.preferences,
-      claim: (lost) => new Claim(id, neighbours(), lost),
-      prefer: (change) => this.setPreferences(change),
-      wait,
-    });
-    this.status.set({ table: this.table });
-    await this.table.open();
+    await this.lay(
+      new Table({
+        game,
+        meta,
+        link: this.link,
+        preferences: this.state.preferences,
+        claim: (lost) => new Claim(id, neighbours(), lost),
+        prefer: (change) => this.setPreferences(change),
+        wait,
+      }),
+    );
   }
 
   /** The game of a match under the rules that it was begun with; where they cannot be had, under those of now. */

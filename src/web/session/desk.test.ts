@@ -26,6 +26,9 @@ class FakePlace implements Place {
     this.at = hash;
     for (const listener of this.listeners) queueMicrotask(listener);
   }
+  replace(hash: string): void {
+    this.hash = hash;
+  }
   onChange(listener: () => void): void {
     this.listeners.push(listener);
   }

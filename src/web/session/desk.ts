@@ -4,13 +4,18 @@ import type { FaultNote, PackReport } from '../../table/messages.ts';
 import type { Progress } from '../../table/patience.ts';
 import type { DamagedMatch, MatchMeta, SaveState } from '../../table/records.ts';
 import type { Beginning, Seating } from '../../table/settings.ts';
+import type { OnlineCtrl, OnlineState } from './online/online.ts';
 import type { Preferences } from './preferences.ts';
 import type { TableCtrl } from './table.ts';
 
-/** Where the person is: `#/`, `#/match/<id>` with a moment of it (`?at=<step>`), and `#/rules/<game>` with a case behind it. */
+/**
+ * Where the person is: `#/`, `#/match/<id>` with a moment of it (`?at=<step>`), the same of a match at the server
+ * (`#/online/<id>`), `#/join/<invitation>`, and `#/rules/<game>` with a case behind it.
+ */
 export type Route =
   | { readonly at: 'start' }
-  | { readonly at: 'match'; readonly id: string; readonly moment?: number }
+  | { readonly at: 'match' | 'online'; readonly id: string; readonly moment?: number }
+  | { readonly at: 'join'; readonly invitation: string }
   | { readonly at: 'rules'; readonly game: string; readonly rule: string | null };
 
 /**
@@ -77,11 +82,14 @@ export interface DeskState {
   /** The match that the start page is to propose. */
   readonly wish: Wish | null;
   readonly update: Update;
+  /** Null where the page has no server, or nothing has been heard of it yet. */
+  readonly online: OnlineState | null;
 }
 
 /** Everything around one match: the list of them, preferences, address, files. */
 export interface DeskCtrl {
   readonly state: DeskState;
+  readonly online: OnlineCtrl;
   subscribe(listener: (state: DeskState) => void): () => void;
   /** Starts a match and goes to it. */
   start(settings: Beginning, title: string): Promise<void>;

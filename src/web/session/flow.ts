@@ -6,7 +6,7 @@ import { personsOf } from '../../table/seating.ts';
 import type { Seating } from '../../table/settings.ts';
 import { type Choices, choicesOf, NO_CHOICES } from './choosing.ts';
 import type { Claim } from './claim.ts';
-import type { Link } from './link.ts';
+import type { TableLink } from './link.ts';
 import { paceOf } from './pace.ts';
 import type { TableParts } from './parts.ts';
 import { atFirst, BLANK, firstSeer, hasSecrets, present } from './showing.ts';
@@ -16,12 +16,22 @@ import { rush, type Until } from './story-skip.ts';
 import type { Passed, TableState } from './table.ts';
 
 type Order = AskOf<'go'> | AskOf<'standing'> | AskOf<'swap'> | AskOf<'without'>;
+/**
+ * How somebody is shown the table. `from`: what was done since so many actions is news; `own`: by their own doing; `missed`:
+ * they were away while things happened.
+ */
+interface Look {
+  readonly shared?: boolean;
+  readonly from?: number;
+  readonly own?: boolean;
+  readonly missed?: boolean;
+}
 type Step = AskOf<'act'> | AskOf<'bot'> | AskOf<'redo'> | Order;
 
 /** The match as it goes on: opened, acted on, gone back in; bots and only choices go by themselves. */
 export class Flow {
   readonly status: Status<TableState>;
-  readonly link: Link;
+  readonly link: TableLink;
   readonly claim: Claim;
   choices: Choices = NO_CHOICES;
   /** Everything that asks the referee to change something, one after the other. */
@@ -43,9 +53,13 @@ export class Flow {
     /** The present has changed. */
     private readonly shown: () => void,
   ) {
-    this.status = new Status(atFirst(parts.meta, parts.game, parts.preferences));
+    this.status = new Status(atFirst(parts.meta, parts.game, parts.preferences, parts.eyes !== undefined));
     this.link = parts.link;
-    this.link.guest = { reopen: (ask) => this.reopen(ask), saved: (save) => this.kept(save) };
+    this.link.guest = {
+      reopen: (ask) => this.reopen(ask),
+      saved: (save) => this.kept(save),
+      news: (snapshot) => void this.change(() => this.hear(snapshot)),
+    };
     this.claim = parts.claim(() => this.lost());
   }
 
@@ -89,11 +103,13 @@ export class Flow {
   async sitDown(keeps: boolean): Promise<void> {
     const opened = await this.link.raw<'open'>(this.opening(keeps));
     this.opened(opened);
-    await this.seat(opened);
+    const { eyes } = this.parts;
+    if (eyes === undefined) await this.seat(opened);
+    else await this.showTo(eyes(), { missed: !opened.over });
   }
   private async seat(at: Parameters<typeof firstSeer>[0]): Promise<void> {
     const first = firstSeer(at);
-    if ('seer' in first) await this.showTo(first.seer, first.shared);
+    if ('seer' in first) await this.showTo(first.seer, first);
     else this.blank(first.handover);
   }
   /** The referee sits down under the rules that the page has at hand. */
@@ -115,21 +131,41 @@ export class Flow {
     this.status.set({ ...BLANK, mode: 'handover', next, seer: null, shared: false, passed: null, proposal: null });
   }
 
-  /** `from`: what has been done since so many actions is news; `missed`: this person was away while things happened. */
-  async showTo(seer: string | null, shared = false, from = Number.POSITIVE_INFINITY, missed = false): Promise<void> {
+  async showTo(seer: string | null, { shared = false, from, own = true, missed = false }: Look = {}): Promise<void> {
     await this.link.ask<'sit'>({ do: 'sit', seer, shared });
-    const [snapshot, { events }] = await Promise.all([
+    const [snapshot, history] = await Promise.all([
       this.link.ask<'see'>({ do: 'see' }),
       this.link.ask<'history'>({ do: 'history' }),
     ]);
+    // Where others act meanwhile, what was told later comes with the next snapshot.
+    const events = history.events.filter(({ action }) => action < snapshot.count);
     this.status.set({ seer, shared, selected: null });
+    if (from === undefined || from > snapshot.count) {
+      this.show(snapshot, events, [], this.found(snapshot, events, missed));
+      return;
+    }
     const news = events.filter(({ action }) => action >= from);
-    this.show(
-      snapshot,
-      events,
-      news,
-      from <= snapshot.count ? this.stretched(news, true, from) : this.found(snapshot, events, missed),
-    );
+    this.show(snapshot, events, news, this.stretched(news, own, from));
+  }
+
+  /** Somebody elsewhere has acted: it is shown as a bot's decision is. */
+  private async hear(snapshot: Snapshot | null): Promise<void> {
+    const { mode, snapshot: before, seer } = this.state;
+    if (mode !== 'live' || before === null) return;
+    if (snapshot === null ? seer === this.parts.eyes?.() : !this.link.isLater(before, snapshot)) return;
+    const from = before.count;
+    const goesOn =
+      snapshot !== null &&
+      seer === this.parts.eyes?.() &&
+      this.link.isNext(before, snapshot) &&
+      snapshot.count > from &&
+      snapshot.events.every(({ action }) => action >= from);
+    if (goesOn) this.step(snapshot, snapshot.events, false, from);
+    else await this.catchUp();
+  }
+  /** The table as it is by now, with what has happened since it was last shown. */
+  async catchUp(from = this.state.snapshot?.count): Promise<void> {
+    await this.showTo(this.parts.eyes?.() ?? null, { ...(from === undefined ? {} : { from }), own: false });
   }
   /** What somebody finds who sits down: everything since their last decision; who only watches, the turn so far. */
   private found(snapshot: Snapshot, events: readonly TimedEvent[], missed: boolean): Stretch {
@@ -161,7 +197,7 @@ export class Flow {
   private async passOn({ waitingFor, count, undoTo }: Snapshot, from: number): Promise<void> {
     const { seer } = this.state;
     if (seer !== null) this.status.set({ passed: { from: seer, count, undoTo } });
-    await this.showTo(waitingFor, true, from);
+    await this.showTo(waitingFor, { shared: true, from });
   }
   /** Whose question it was takes back what passed it on. */
   async takeBackPassed({ from, undoTo }: Passed): Promise<void> {
@@ -169,7 +205,7 @@ export class Flow {
     await this.change(async () => {
       if (undoTo === null) return;
       await this.link.ask<'sit'>({ do: 'sit', seer: from, shared: true });
-      const snapshot = await this.undoTo(undoTo);
+      const snapshot = await this.undoTo(undoTo, this.state.snapshot);
       this.held = undoTo;
       this.status.set({ seer: from, shared: true, passed: null });
       const kept = this.state.log.filter(({ action }) => action < undoTo);
@@ -178,7 +214,7 @@ export class Flow {
   }
 
   /** A new referee has the match as it was kept; the person is where they were, or a step further. */
-  private async reopen(ask: Link['raw']): Promise<void> {
+  private async reopen(ask: TableLink['raw']): Promise<void> {
     const { seer, shared, mode, elsewhere, snapshot } = this.state;
     if (mode === 'opening' || mode === 'broken') return;
     try {
@@ -199,8 +235,10 @@ export class Flow {
 
   /** `own`: a person has decided it. */
   async advance(ask: Step, own = true): Promise<void> {
-    const from = this.state.snapshot?.count ?? 0;
-    const snapshot = await this.link.ask<Step['do']>(ask);
+    const { snapshot: before } = this.state;
+    const from = before?.count ?? 0;
+    const snapshot = await this.link.ask<Step['do']>(ask, from);
+    if (!this.link.isNext(before, snapshot)) return this.catchUp();
     // What only the seer was told is read before the screen turns to another.
     const read = snapshot.events.every(({ event }) => event.to === undefined);
     if (snapshot.passing === 'table' && read) await this.passOn(snapshot, from);
@@ -221,26 +259,31 @@ export class Flow {
   }
 
   act(ask: Exclude<Step, AskOf<'bot'>>): Promise<void> {
-    return this.change(() => this.advance(ask));
+    const { snapshot } = this.state;
+    // What was meant for another table than this is not done.
+    return this.change(async () => {
+      if (this.state.snapshot?.count === snapshot?.count) await this.advance(ask);
+    });
   }
 
   goBack(first: number): Promise<void> {
     this.epoch++;
     return this.change(async () => {
       let to = first;
-      let snapshot = await this.undoTo(to);
+      let snapshot = await this.undoTo(to, this.state.snapshot);
+      if (!this.link.isNext(this.state.snapshot, snapshot)) return this.catchUp();
       // What was taken by itself is gone back over too, or undo would lead nowhere.
       while (this.state.preferences.autoplay && snapshot.decision?.harmless === true && snapshot.undoTo !== null) {
         to = snapshot.undoTo;
-        snapshot = await this.undoTo(to);
+        snapshot = await this.undoTo(to, snapshot);
       }
       this.held = to;
       const kept = this.state.log.filter(({ action }) => action < to);
       this.show(snapshot, kept, [], stretchBefore(to, this.state.stretch));
     });
   }
-  private undoTo(to: number): Promise<Snapshot> {
-    return this.link.ask<'undo'>({ do: 'undo', to });
+  private undoTo(to: number, before: Snapshot | null): Promise<Snapshot> {
+    return this.link.ask<'undo'>({ do: 'undo', to }, before?.count);
   }
 
   /** The present is on the table: what glows, whose turn it is, and what goes on by itself. */

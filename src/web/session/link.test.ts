@@ -17,7 +17,7 @@ async function linkOf(connect?: () => Line, patience?: number) {
     await ask<'open'>({ do: 'open', id: 'm', keeps: true });
     await ask<'sit'>({ do: 'sit', seer: 'red' });
   };
-  link.guest = { reopen: open, saved: () => undefined };
+  link.guest = { reopen: open, saved: () => undefined, news: () => undefined };
   return { link, lines, open: () => open(link.raw) };
 }
 const see = { do: 'see' } as const;
@@ -81,7 +81,7 @@ describe('the link to the referee', () => {
     const { link, lines, open } = await linkOf();
     await open();
     const told: unknown[] = [];
-    link.guest = { reopen: async () => undefined, saved: (save) => told.push(save) };
+    link.guest = { reopen: async () => undefined, saved: (save) => told.push(save), news: () => undefined };
     lines[0]?.onmessage?.({ data: { save: 'failed' } });
     expect(told).toEqual(['failed']);
     link.guest = null;

@@ -1,5 +1,5 @@
 import { Fault } from '../../kernel/faults.ts';
-import type { Answers, Ask, AskOf, Notice, Reply, Request } from '../../table/messages.ts';
+import type { Answers, Ask, AskOf, Notice, Reply, Request, Snapshot } from '../../table/messages.ts';
 import type { Progress } from '../../table/patience.ts';
 import type { SaveState } from '../../table/records.ts';
 import type { Sealed } from '../../table/seal.ts';
@@ -18,6 +18,20 @@ export interface Guest {
   /** Puts the match back on the table of a new referee. */
   reopen(ask: Link['raw']): Promise<unknown>;
   saved(save: SaveState): void;
+  /** Somebody elsewhere has done something; null: something else may have changed. */
+  news(snapshot: Snapshot | null): void;
+}
+
+/** Whoever keeps the match that is on a table: the referee of this screen, or a server. */
+export interface TableLink {
+  guest: Guest | null;
+  /** `at`: so many actions lay before the person who decided so. */
+  ask<D extends Ask['do']>(ask: AskOf<D>, at?: number): Promise<Answers[D]>;
+  raw<D extends Ask['do']>(ask: AskOf<D>, at?: number): Promise<Answers[D]>;
+  /** Whether a snapshot tells all that has happened since another; if not, that is to be read. */
+  isNext(before: Snapshot | null, next: Snapshot): boolean;
+  /** Whether it came after the other. */
+  isLater(before: Snapshot | null, next: Snapshot): boolean;
 }
 
 /** How it goes with the referee. */
@@ -43,7 +57,7 @@ const PATIENCE_MS = 15_000;
  * `referee-stopped`, a new worker is started with what the old one had not kept, and the guest puts the match back on its
  * table before the next ask. One that says nothing for long is told of, and can be stopped.
  */
-export class Link {
+export class Link implements TableLink {
   guest: Guest | null = null;
   health: (health: Health) => void = () => undefined;
   private line: Line | null = null;
@@ -75,6 +89,14 @@ export class Link {
       return Promise.reject(stopped(error));
     }
   };
+
+  /** Nobody but this screen does anything. */
+  isNext(): boolean {
+    return true;
+  }
+  isLater(): boolean {
+    return true;
+  }
 
   /** The long work that is under way is not wanted; the referee goes on with what comes next. */
   cancel(): void {

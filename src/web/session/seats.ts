@@ -5,8 +5,11 @@ import { PERSON, type Seating } from '../../table/settings.ts';
 
 // Who is to sit at a match, as a person chooses it.
 
-/** `bot`: me against the bot (or alone, where the rules play the enemy); `open`: one person on all sides. */
-export const MANNERS = ['bot', 'persons', 'open', 'watch'] as const;
+/**
+ * `bot`: me against the bot (or alone, where the rules play the enemy); `friend`: somebody elsewhere, by the server; `open`:
+ * one person on all sides.
+ */
+export const MANNERS = ['bot', 'friend', 'persons', 'open', 'watch'] as const;
 export type Manner = (typeof MANNERS)[number];
 
 export const RANDOM_SIDE = 'either';
@@ -22,7 +25,8 @@ export interface SeatWish {
 }
 
 /** What there is to choose: a game with one side has neither a second person nor another side. */
-export const mannersOf = ({ sides }: GameCard): readonly Manner[] => (sides.length > 1 ? MANNERS : ['bot', 'watch']);
+export const mannersOf = ({ sides }: GameCard, online = false): readonly Manner[] =>
+  sides.length > 1 ? MANNERS.filter((manner) => online || manner !== 'friend') : ['bot', 'watch'];
 
 export const usualWish = ({ sides }: GameCard): SeatWish => ({
   manner: 'bot',
@@ -40,7 +44,7 @@ export function seatingFor(card: GameCard, { manner, side, aimless }: SeatWish, 
   const all = (player: (side: string) => string) => Object.fromEntries(sides.map((one) => [one, player(one)]));
   const best = (one: string) => botsFor(bots, one)[0] ?? AIMLESS;
   if (manner === 'open') return { players: all(() => PERSON), open: true };
-  if (manner === 'persons') return { players: all(() => PERSON) };
+  if (manner === 'persons' || manner === 'friend') return { players: all(() => PERSON) };
   if (manner === 'watch') return { players: all(best) };
   const mine = sides.includes(side) ? side : sides[Math.floor(toss() * sides.length)];
   const usual = usualSeating(card, mine);

@@ -1,10 +1,11 @@
 import type { Game } from '../../kernel/game.ts';
 import type { Opened, Snapshot } from '../../table/messages.ts';
-import { isShownExample, type MatchMeta } from '../../table/records.ts';
+import { isShownExample } from '../../table/records.ts';
 import { isApart, personsOf } from '../../table/seating.ts';
 import { type MatchSettings, PERSON } from '../../table/settings.ts';
 import { type Choices, NO_CHOICES } from './choosing.ts';
 import { momentsOf } from './moments.ts';
+import type { TableParts } from './parts.ts';
 import type { Preferences } from './preferences.ts';
 import { NO_STRETCH } from './story.ts';
 import type { TableState } from './table.ts';
@@ -42,7 +43,7 @@ export const BLANK = {
   overlays: {},
 } as const;
 
-export function atFirst(meta: MatchMeta, game: Game, preferences: Preferences): TableState {
+export function atFirst(meta: TableParts['meta'], game: Game, preferences: Preferences, online = false): TableState {
   const { id, title, settings, guided = false } = meta;
   const rest = {
     seer: null,
@@ -58,14 +59,18 @@ export function atFirst(meta: MatchMeta, game: Game, preferences: Preferences): 
   } as const;
   // Bots do not go on with an example that is only shown.
   const paused = isShownExample(meta);
-  return { ...BLANK, ...rest, paused, id, title, game, settings, guided, mode: 'opening', preferences };
+  return { ...BLANK, ...rest, paused, online, id, title, game, settings, guided, mode: 'opening', preferences };
 }
 
 const isPerson = ({ players }: MatchSettings, side: string | null) => side !== null && players[side] === PERSON;
 
 /** Persons share the screen and the match goes on: what one of them hides is nobody else's to read. */
-export const hasSecrets = ({ settings, snapshot }: Pick<TableState, 'settings' | 'snapshot'>): boolean =>
-  isApart(settings) && snapshot?.outcome == null;
+export const hasSecrets = (state: Pick<TableState, 'settings' | 'snapshot' | 'online' | 'seer'>): boolean =>
+  isApart(state.settings) && !isOver(state);
+
+/** Nobody is to decide any more: by the game's own end, or by one that persons made. */
+export const isOver = ({ online, snapshot, seer }: Pick<TableState, 'online' | 'snapshot' | 'seer'>): boolean =>
+  snapshot?.outcome != null || (online && seer === null && snapshot !== null);
 
 /** What is in hand, or was chosen at this very question: nothing from before narrows the next one unseen. */
 function staysSelected({ snapshot: before, selected }: TableState, { decision, view }: Snapshot): boolean {
@@ -77,7 +82,7 @@ function staysSelected({ snapshot: before, selected }: TableState, { decision, v
 /** The present, on the table before the seer. */
 export function present(state: TableState, snapshot: Snapshot, log: TableState['log'], choices: Choices) {
   const { waitingFor, passing, undoTo, restartTo, canRedo, count, outcome, decision } = snapshot;
-  const { settings, seer, selected, game, elsewhere, passage } = state;
+  const { settings, seer, selected, game, elsewhere, passage, online } = state;
   const passed = state.passed?.count === count ? state.passed : null;
   const person = isPerson(settings, waitingFor);
   return {
@@ -94,7 +99,8 @@ export function present(state: TableState, snapshot: Snapshot, log: TableState['
     next: passing === null ? null : waitingFor,
     passed,
     proposal: null,
-    thinking: person || elsewhere ? null : waitingFor,
+    // Bots at a server decide there.
+    thinking: person || elsewhere || online ? null : waitingFor,
     canUndo: undoTo !== null || (passed !== null && passed.undoTo !== null),
     canRestart: restartTo !== null,
     canRedo,

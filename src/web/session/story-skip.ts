@@ -1,6 +1,6 @@
 import type { Snapshot, TimedEvent } from '../../table/messages.ts';
 import { type MatchSettings, PERSON } from '../../table/settings.ts';
-import type { Link } from './link.ts';
+import type { TableLink } from './link.ts';
 
 /** Where bots that nobody waits for stop: before the person's decision, at the end of the turn or of the match. */
 export type Until = 'me' | 'turn' | 'end';
@@ -25,7 +25,7 @@ interface Rushed {
 
 /** Lets bots decide without showing each decision, for a moment or until they are where they were to stop. */
 export async function rush(
-  link: Link,
+  link: TableLink,
   { snapshot: first, thinking, settings: { players } }: Present,
   until: Until,
   unwanted: () => boolean,

@@ -143,14 +143,14 @@ export class Table implements TableCtrl {
   async handOver(): Promise<void> {
     const { next, mode, snapshot } = this.state;
     if (next === null || mode !== 'live') return;
-    if (snapshot?.passing === 'table') await this.flow.change(() => this.flow.showTo(next, true));
+    if (snapshot?.passing === 'table') await this.flow.change(() => this.flow.showTo(next, { shared: true }));
     else this.flow.blank(next);
   }
   async accept(): Promise<void> {
     const { next, mode, proposal } = this.state;
     if (next === null || mode !== 'handover') return;
     await this.flow.change(async () => {
-      if (proposal === null) return this.flow.showTo(next, false, undefined, true);
+      if (proposal === null) return this.flow.showTo(next, { missed: true });
       await this.flow.link.ask<'sit'>({ do: 'sit', seer: next });
       await this.flow.reseat(proposal.seating, next);
     });
@@ -210,6 +210,8 @@ export class Table implements TableCtrl {
       const { count } = live.snapshot;
       if (index === null || (index >= count && !(goesOn && at(here + 1) === count))) {
         this.live = null;
+        // Elsewhere the match may have gone on meanwhile.
+        if (this.state.online) return this.flow.catchUp(live.snapshot.count);
         return this.flow.show(live.snapshot, live.log, []);
       }
       const look = await this.flow.link.ask<'look'>({ do: 'look', index: Math.max(0, Math.min(count, index)) });

@@ -50,6 +50,8 @@ export interface TableState {
   readonly title: string;
   readonly game: Game;
   readonly settings: MatchSettings;
+  /** A server keeps it, for persons who are apart: who sits where is its business. */
+  readonly online: boolean;
   /** A guide goes with it. */
   readonly guided: boolean;
   readonly mode: Mode;

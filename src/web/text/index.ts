@@ -3,6 +3,7 @@ import { BEGINNING } from './beginning.ts';
 import { WEB_EN } from './en.ts';
 import { ENDING } from './ending.ts';
 import { WEB_ES } from './es.ts';
+import { ONLINE } from './online.ts';
 import { ORDERS } from './orders.ts';
 import { ROOM } from './room.ts';
 import { RULEBOOK } from './rulebook.ts';
@@ -16,6 +17,7 @@ const EN = {
   ...ENDING.en,
   ...BEGINNING.en,
   ...ROOM.en,
+  ...ONLINE.en,
 };
 const ES = {
   ...WEB_ES,
@@ -25,6 +27,7 @@ const ES = {
   ...ENDING.es,
   ...BEGINNING.es,
   ...ROOM.es,
+  ...ONLINE.es,
 };
 
 export type WebKey = keyof typeof EN;

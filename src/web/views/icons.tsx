@@ -10,6 +10,7 @@ const PATHS = {
   tracks: 'M4 18h16M6 18v-5M10.7 18V8M15.3 18v-7M20 18V5',
   pieces: 'M4 6.5h8v6H4zM12 11.5h8v6h-8zM6.5 9.5h3M14.5 14.5h3',
   judge: 'M12 4v16M8 20h8M5 7h14M5 7l-2.5 6h5zM19 7l-2.5 6h5z',
+  talk: 'M4 5h16v11h-9l-4.500 4v-4H4zM8 9h8M8 12.500h5',
   note: 'M5 4h14v11l-5 5H5zM14 20v-5h5M8.5 8.5h7M8.5 12h4',
   time: 'M12 4a8 8 0 1 0 0 16 8 8 0 0 0 0-16M12 8v4.5l3 2',
   settings:

@@ -1,11 +1,12 @@
 import { createMemo, createResource, For, type JSX, onCleanup, onMount, Show } from 'solid-js';
-import { nameOf, tellOutcome } from '../../../kernel/telling.ts';
-import type { Outcome } from '../../../kernel/view.ts';
+import { nameOf } from '../../../kernel/telling.ts';
 import type { Pivot } from '../../../table/pivots.ts';
 import { type Account, graphsOf } from '../../../table/report/account.ts';
 import type { Players } from '../../../table/settings.ts';
 import { useDesk } from '../desk.ts';
 import { useTexts } from '../lang.tsx';
+import { DiceProof } from '../online/dice-proof.tsx';
+import { Rematch } from '../online/rematch.tsx';
 import { Button, IconButton } from '../parts/ui.tsx';
 import { RulesDrawer } from '../rules/rules-drawer.tsx';
 import { useTable } from '../table/context.ts';
@@ -22,7 +23,8 @@ import { ScoreTables } from './score.tsx';
 
 /** A page worth keeping: verdict and score, map, course, turning points, losses and dice. */
 export function EndPage(props: {
-  outcome: Outcome;
+  /** How it ended, in words. */
+  verdict: string;
   onLook: () => void;
   onReplay: () => void;
   onShow: (point: Pivot) => void;
@@ -71,7 +73,7 @@ export function EndPage(props: {
         >
           {t('end.title')}
         </h1>
-        <p class="outcome">{tellOutcome(speaker(), props.outcome)}</p>
+        <p class="outcome">{props.verdict}</p>
         <Show when={account()?.statistics.score}>
           {(score) => <p class="score-line">{words().message(score().line)}</p>}
         </Show>
@@ -107,6 +109,7 @@ export function EndPage(props: {
             <section>
               <h2>{words().say('report.dice')}</h2>
               <DiceLuck statistics={told().statistics} words={words()} />
+              <DiceProof />
             </section>
             <SaveReport account={told()} />
           </div>
@@ -136,15 +139,17 @@ function Buttons(props: { account: Account | null; onLook: () => void; onReplay:
       <Button icon="time" onPress={() => props.onReplay()}>
         {t('end.replay')}
       </Button>
-      <Button icon="restart" onPress={() => start(state().settings.players)}>
-        {t('end.again')}
-      </Button>
-      <Show when={changed()}>
-        {(players) => (
-          <Button icon="restart" onPress={() => start(players())}>
-            {t('end.swap')}
-          </Button>
-        )}
+      <Show when={!state().online} fallback={<Rematch />}>
+        <Button icon="restart" onPress={() => start(state().settings.players)}>
+          {t('end.again')}
+        </Button>
+        <Show when={changed()}>
+          {(players) => (
+            <Button icon="restart" onPress={() => start(players())}>
+              {t('end.swap')}
+            </Button>
+          )}
+        </Show>
       </Show>
       <Show when={props.account}>
         {(account) => (

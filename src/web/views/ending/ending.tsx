@@ -1,6 +1,9 @@
 import { createEffect, createMemo, createSignal, type JSX, lazy, on, Show } from 'solid-js';
+import { tellOutcome } from '../../../kernel/telling.ts';
 import type { Pivot } from '../../../table/pivots.ts';
 import { useTexts } from '../lang.tsx';
+import { useRoom } from '../online/context.ts';
+import { usePlayers } from '../online/players.ts';
 import { Button } from '../parts/ui.tsx';
 import { useTable } from '../table/context.ts';
 import { spacesOf } from './places.ts';
@@ -12,9 +15,15 @@ const EndPage = lazy(async () => ({ default: (await import('./end-page.tsx')).En
 export function Ending(): JSX.Element {
   const table = useTable();
   const { ctrl, snapshot, state } = table;
-  const { t } = useTexts();
+  const { t, speaker } = useTexts();
   const [open, setOpen] = createSignal(true);
-  const outcome = createMemo(() => snapshot()?.outcome ?? null);
+  const room = useRoom();
+  const players = room === null ? null : usePlayers(room);
+  /** The game's own end, or one that persons made of it. */
+  const outcome = createMemo(() => {
+    const found = snapshot()?.outcome ?? null;
+    return found === null ? (players?.verdict() ?? null) : tellOutcome(speaker(), found);
+  });
   // Taken back and played on, the next end is news again.
   createEffect(on(outcome, (now) => now === null && state().mode === 'live' && setOpen(true)));
   const over = () => (state().mode === 'live' ? outcome() : null);
@@ -38,7 +47,7 @@ export function Ending(): JSX.Element {
   };
   return (
     <Show when={over()}>
-      {(outcome) => (
+      {(verdict) => (
         <Show
           when={open()}
           fallback={
@@ -49,7 +58,7 @@ export function Ending(): JSX.Element {
             </div>
           }
         >
-          <EndPage outcome={outcome()} onLook={look} onShow={(point) => void show(point)} onReplay={replay} />
+          <EndPage verdict={verdict()} onLook={look} onShow={(point) => void show(point)} onReplay={replay} />
         </Show>
       )}
     </Show>

@@ -22,15 +22,19 @@ export function SeatChoice(props: {
   wish: SeatWish;
   /** A match that has not begun: a side can be drawn by lot, and watching has a button of its own. */
   fresh?: boolean;
+  /** There is a server: a friend may sit elsewhere. */
+  online?: boolean;
   onWish: (wish: SeatWish) => void;
 }): JSX.Element {
   const { t, lang } = useTexts();
   const speaker = createMemo(() => new Speaker(lang(), props.card.text));
   const alone = () => props.card.sides.length === 1;
-  const offered = () => mannersOf(props.card).filter((manner) => props.fresh !== true || manner !== 'watch');
+  const offered = () =>
+    mannersOf(props.card, props.online === true).filter((manner) => props.fresh !== true || manner !== 'watch');
   const set = (change: Partial<SeatWish>) => props.onWish({ ...props.wish, ...change });
   const manners = (): Readonly<Record<Manner, { readonly label: string; readonly note?: string }>> => ({
     bot: alone() ? { label: t('seats.alone'), note: t('seats.alone.about') } : { label: t('seats.bot') },
+    friend: { label: t('seats.friend'), note: t('seats.friend.about') },
     persons: { label: t('seats.persons'), note: t('seats.persons.about') },
     open: { label: t('seats.open'), note: t('seats.open.about') },
     watch: { label: t('seats.watch') },

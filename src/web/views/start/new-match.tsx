@@ -4,11 +4,14 @@ import { nameOf } from '../../../kernel/telling.ts';
 import { Speaker } from '../../../kernel/text.ts';
 import type { PackReport } from '../../../table/messages.ts';
 import type { Wish } from '../../session/desk.ts';
+import { type FriendWish, proposalOf, usualFriend } from '../../session/online/friend.ts';
+import type { OnlineState } from '../../session/online/online.ts';
 import { mannersOf, type SeatWish, usualWish } from '../../session/seats.ts';
 import { usualTitle } from '../../session/title.ts';
 import { WEB_TEXT } from '../../text/index.ts';
 import { useDesk } from '../desk.ts';
 import { useTexts } from '../lang.tsx';
+import { FriendChoice } from '../online/friend-choice.tsx';
 import { SeatChoice, seatsOf } from '../parts/seat-choice.tsx';
 import { Button, Radios } from '../parts/ui.tsx';
 import { GameCards } from './game-cards.tsx';
@@ -17,7 +20,11 @@ import { type Chosen, Options } from './options.tsx';
 import { PackChoice } from './pack-choice.tsx';
 
 /** Game, scenario, seats; options, seed and numbers for whoever wants them. */
-export function NewMatch(props: { games: readonly GameCard[]; wish: Wish | null }): JSX.Element {
+export function NewMatch(props: {
+  games: readonly GameCard[];
+  wish: Wish | null;
+  online: OnlineState | null;
+}): JSX.Element {
   const desk = useDesk();
   const texts = useTexts();
   const { t, lang } = texts;
@@ -35,9 +42,12 @@ export function NewMatch(props: { games: readonly GameCard[]; wish: Wish | null 
   // Another game has other sides, and perhaps one alone.
   const seatWish = createMemo((): SeatWish => {
     const [usual, wanted] = [usualWish(game()), seats()];
-    if (wanted === null || !mannersOf(game()).includes(wanted.manner)) return usual;
+    if (wanted === null || !mannersOf(game(), props.online !== null).includes(wanted.manner)) return usual;
     return game().sides.includes(wanted.side) || game().sides.length > 1 ? wanted : { ...wanted, side: usual.side };
   });
+  const [friend, setFriend] = createSignal<FriendWish | null>(null);
+  const friendWish = createMemo(() => friend() ?? usualFriend(props.online?.me?.name ?? ''));
+  const withFriend = () => seatWish().manner === 'friend';
   const [seed, setSeed] = createSignal('');
   const [report, setReport] = createSignal<PackReport | null>(null);
   const setGame = (id: string) => {
@@ -47,14 +57,26 @@ export function NewMatch(props: { games: readonly GameCard[]; wish: Wish | null 
     if (wish !== null) setSeats({ ...wish, side: usualWish(game()).side });
   };
   const isBad = () => (report()?.count ?? 0) > 0;
+  const chosen = () => Object.fromEntries(game().options.map(({ id, preset }) => [id, options()[id] ?? preset]));
+  const invite = () => {
+    const wish = friendWish();
+    const numbers = report();
+    const title = usualTitle(game(), scenario(), lang());
+    const what = {
+      scenario: scenario(),
+      options: chosen(),
+      title,
+      ...(numbers === null ? {} : { pack: numbers.pack }),
+    };
+    void desk.online.invite(proposalOf(game(), wish, seatWish().side, what), wish.name.trim());
+  };
   const begin = (wish: SeatWish) => {
-    const chosen = game().options.map(({ id, preset }) => [id, options()[id] ?? preset] as const);
     const numbers = report();
     const settings = {
       game: game().id,
       scenario: scenario(),
       seed: seed().trim() === '' ? null : seed().trim(),
-      options: Object.fromEntries(chosen),
+      options: chosen(),
       ...seatsOf(game(), wish),
       ...(numbers === null ? {} : { pack: numbers.pack }),
     };
@@ -82,12 +104,37 @@ export function NewMatch(props: { games: readonly GameCard[]; wish: Wish | null 
           value={scenario()}
           onPick={setPicked}
         />
-        <SeatChoice card={game()} wish={seatWish()} fresh onWish={setSeats} />
+        <div class="who-plays">
+          <SeatChoice card={game()} wish={seatWish()} fresh online={props.online !== null} onWish={setSeats} />
+          <Show when={withFriend()}>
+            <FriendChoice
+              card={game()}
+              side={seatWish().side}
+              wish={friendWish()}
+              onSide={(side) => setSeats({ ...seatWish(), side })}
+              onWish={setFriend}
+            />
+          </Show>
+        </div>
       </div>
       <div class="row begin">
-        <Button look="main" icon="flag" disabled={isBad()} onPress={() => begin(seatWish())}>
-          {t('start.begin')}
-        </Button>
+        <Show
+          when={withFriend()}
+          fallback={
+            <Button look="main" icon="flag" disabled={isBad()} onPress={() => begin(seatWish())}>
+              {t('start.begin')}
+            </Button>
+          }
+        >
+          <Button
+            look="main"
+            icon="link"
+            disabled={isBad() || friendWish().name.trim() === ''}
+            onPress={() => invite()}
+          >
+            {t('online.begin')}
+          </Button>
+        </Show>
         <Button icon="play" disabled={isBad()} onPress={() => begin({ ...seatWish(), manner: 'watch' })}>
           {t('start.watch')}
         </Button>

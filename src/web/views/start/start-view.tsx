@@ -3,6 +3,7 @@ import type { DeskState } from '../../session/desk.ts';
 import { useDesk } from '../desk.ts';
 import { Icon } from '../icons.tsx';
 import { useTexts } from '../lang.tsx';
+import { MyMatches } from '../online/my-matches.tsx';
 import { DeskFault } from '../parts/desk-fault.tsx';
 import { LangSwitch } from '../parts/lang-switch.tsx';
 import { OpenFile } from '../parts/open-file.tsx';
@@ -18,7 +19,8 @@ export function StartView(props: { state: DeskState }): JSX.Element {
   const { t } = useTexts();
   const [settings, setSettings] = createSignal(false);
   /** Whoever has been here goes on first, and begins anew second. */
-  const returning = () => props.state.matches.length + props.state.damaged.length > 0;
+  const online = () => props.state.online?.matches ?? [];
+  const returning = () => props.state.matches.length + props.state.damaged.length + online().length > 0;
   useDrop((file) => void desk.importFile(file));
   return (
     <div class="start">
@@ -39,9 +41,14 @@ export function StartView(props: { state: DeskState }): JSX.Element {
         <StartNotices state={props.state} />
         <div class="start-columns">
           <Show when={returning()}>
-            <Saved state={props.state} />
+            <div class="kept">
+              <Show when={online().length > 0}>
+                <MyMatches matches={online()} games={props.state.games} />
+              </Show>
+              <Saved state={props.state} />
+            </div>
           </Show>
-          <NewMatch games={props.state.games} wish={props.state.wish} />
+          <NewMatch games={props.state.games} wish={props.state.wish} online={props.state.online} />
           <Show when={!returning()}>
             <Saved state={props.state} />
           </Show>

@@ -4,15 +4,20 @@ import { useAccount, useWords } from '../ending/account.ts';
 import { Losses } from '../ending/losses.tsx';
 import { DiceLuck } from '../ending/luck.tsx';
 import { useTexts } from '../lang.tsx';
+import { DiceProof } from '../online/dice-proof.tsx';
 import { Button, Switch } from '../parts/ui.tsx';
 import { useTable } from './context.ts';
 import { Plot } from './plot.tsx';
 
 /** What the rules imply, what the bot would do, how the dice have been. */
 export function JudgePanel(): JSX.Element {
+  const { state } = useTable();
   return (
     <div class="judge">
-      <Hint />
+      <Show when={!state().online}>
+        <Hint />
+      </Show>
+      <DiceProof />
       <Overlays />
       <MatchStatistics />
     </div>

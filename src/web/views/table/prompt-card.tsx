@@ -1,5 +1,6 @@
 import { createEffect, createMemo, type JSX, Match, on, Show, Switch } from 'solid-js';
 import { nameOf } from '../../../kernel/telling.ts';
+import { isOver } from '../../session/showing.ts';
 import { localArgs } from '../format.ts';
 import { useTexts } from '../lang.tsx';
 import { Button, CaseButton, IconButton } from '../parts/ui.tsx';
@@ -31,7 +32,7 @@ export function PromptCard(): JSX.Element {
     if (asked !== null) return speaker().say(asked.prompt.key, localArgs(lang(), asked.prompt.args));
     const side = state().thinking ?? snapshot()?.waitingFor ?? null;
     if (side !== null) return t('table.botTurn', { side: nameOf(speaker(), 'side', side) });
-    return snapshot()?.outcome != null ? t('table.over') : t('ui.loading');
+    return isOver(state()) ? t('table.over') : t('ui.loading');
   });
 
   // After an answer its button may be gone: whoever walks by keyboard goes on from the new question.

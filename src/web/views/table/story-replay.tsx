@@ -123,7 +123,7 @@ export function MomentLink(): JSX.Element {
   const { state, clock } = useTable();
   const { t } = useTexts();
   const [copied, setCopied] = createSignal<'no' | 'yes' | 'cannot'>('no');
-  const link = () => linkTo(location.href, state().id, clock().index);
+  const link = () => linkTo(location.href, state().id, clock().index, state().online ? 'online' : 'match');
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(link());

@@ -3,6 +3,7 @@ import type { Face } from '../../../kernel/face.ts';
 import type { TableCtrl } from '../../session/table.ts';
 import { Ending } from '../ending/ending.tsx';
 import { useTexts } from '../lang.tsx';
+import { OnlineStrip } from '../online/strip.tsx';
 import { Button, Modal } from '../parts/ui.tsx';
 import { Announcer } from './announcer.tsx';
 import { BoxTray } from './box-tray.tsx';
@@ -75,6 +76,7 @@ function Layout(props: { guide: JSX.Element }): JSX.Element {
         classList={{
           folded: room.folded(),
           guided: guide() != null,
+          online: state().online,
           'reads-wide': table.panel() === 'rules' && table.reading.wide(),
         }}
         style={room.style()}
@@ -85,6 +87,7 @@ function Layout(props: { guide: JSX.Element }): JSX.Element {
           {t('ui.skip')}
         </button>
         <TopBar />
+        <OnlineStrip />
         <main class="board" classList={{ boxed: boxed() }} aria-label={t('table.map')}>
           <MapHost />
           <StoryCaption />

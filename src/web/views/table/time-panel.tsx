@@ -2,7 +2,7 @@ import { For, type JSX, Show } from 'solid-js';
 import { tellRoll } from '../../../kernel/telling.ts';
 import type { Snapshot } from '../../../table/messages.ts';
 import { nameOfPack } from '../../../table/numbers.ts';
-import { hasSecrets } from '../../session/showing.ts';
+import { hasSecrets, isOver } from '../../session/showing.ts';
 import { useTexts } from '../lang.tsx';
 import { download, fileName, toPng } from '../parts/files.ts';
 import { OpenFile } from '../parts/open-file.tsx';
@@ -58,11 +58,13 @@ function Replay(): JSX.Element {
       <Keys replay={replay} />
       <Pace />
       <MomentLink />
-      <Show when={state().mode === 'replay'}>
-        <SaveFile toHere />
+      <Show when={!state().online}>
+        <Show when={state().mode === 'replay'}>
+          <SaveFile toHere />
+        </Show>
+        <Branch title={`${state().title} · ${clock().index}`} />
+        <p class="quiet">{t('time.branch.about')}</p>
       </Show>
-      <Branch title={`${state().title} · ${clock().index}`} />
-      <p class="quiet">{t('time.branch.about')}</p>
     </section>
   );
 }
@@ -106,7 +108,9 @@ function Keep(): JSX.Element {
     <section>
       <h3>{t('time.keep')}</h3>
       <div class="column">
-        <SaveFile />
+        <Show when={!state().online || isOver(state())}>
+          <SaveFile />
+        </Show>
         <Show when={hasSecrets(state()) && !state().shared && state().seer}>
           {(side) => <SaveRecord side={side()} />}
         </Show>

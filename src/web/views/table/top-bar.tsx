@@ -39,7 +39,9 @@ export function TopBar(): JSX.Element {
       </Show>
       <GoalLine />
       <div class="bar-tools">
-        <Seats />
+        <Show when={!state().online}>
+          <Seats />
+        </Show>
         <IconButton
           icon="eye"
           label={t('ui.hidePieces')}
