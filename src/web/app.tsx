@@ -84,7 +84,7 @@ function App(props: { desk: DeskCtrl }): JSX.Element {
               keyed
               fallback={
                 <Show when={room()} keyed fallback={<NoMatch id={here()} fault={state().fault} />}>
-                  {(ctrl) => <WaitingRoom ctrl={ctrl} games={state().games} />}
+                  {(ctrl) => <WaitingRoom ctrl={ctrl} games={state().games} fault={state().fault} />}
                 </Show>
               }
             >

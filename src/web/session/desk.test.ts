@@ -10,29 +10,10 @@ import { MemoryStore } from '../../table/memory-store.ts';
 import type { MatchRecord, Store } from '../../table/records.ts';
 import { underRules } from '../../table/testing/altered.ts';
 import { facedToy, keepIn, keptOf, LastingStore, noBundle, SHELF, settingsOf } from '../../table/testing/table.ts';
-import type { Place } from './address.ts';
 import { Desk, type DeskParts } from './desk-ctrl.ts';
 import { MemoryPreferences, type PreferenceStore, preferencesFrom } from './preferences.ts';
+import { FakePlace } from './testing/place.ts';
 import { FakeLine } from './testing/table.ts';
-
-/** An address bar: tells of a change a moment later, as a browser does. */
-class FakePlace implements Place {
-  private readonly listeners: (() => void)[] = [];
-  constructor(private at = '') {}
-  get hash(): string {
-    return this.at;
-  }
-  set hash(hash: string) {
-    this.at = hash;
-    for (const listener of this.listeners) queueMicrotask(listener);
-  }
-  replace(hash: string): void {
-    this.hash = hash;
-  }
-  onChange(listener: () => void): void {
-    this.listeners.push(listener);
-  }
-}
 
 let ids = 0;
 interface World {

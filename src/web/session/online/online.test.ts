@@ -175,7 +175,7 @@ describe('a table at the server', () => {
     const { tables, red } = await twoAtTable();
     const [mine] = tables;
     red.cut();
-    await until(() => red.room.state.connection).toBe('lost');
+    await until(() => red.room.state.connection).toBe('broken');
     void mine.choose(mine.state.snapshot?.decision?.actions[0] as never);
     await same(tables, 1);
     expect(red.room.state.connection).toBe('open');

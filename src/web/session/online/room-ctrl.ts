@@ -38,7 +38,7 @@ export class RoomDesk implements RoomCtrl {
     this.link = new RoomLink(
       () => parts.dial(),
       {
-        connected: (on) => this.status.set({ connection: on ? 'open' : this.lost() }),
+        connected: (on) => this.status.set({ connection: on ? 'open' : this.broken() }),
         refused: (fault) => this.status.set({ connection: 'refused', fault }),
         entered: (entered) => this.entered(entered),
         noticed: (notice) => this.noticed(notice),
@@ -47,8 +47,8 @@ export class RoomDesk implements RoomCtrl {
     );
     this.dice = new DiceMaking(id, notes, parts.fresh, (ask) => this.link.say<'pledge' | 'share'>(ask));
   }
-  private lost(): RoomState['connection'] {
-    return this.state.room === null ? 'connecting' : 'lost';
+  private broken(): RoomState['connection'] {
+    return this.state.room === null ? 'connecting' : 'broken';
   }
 
   get state(): RoomState {

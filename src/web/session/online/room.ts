@@ -4,8 +4,8 @@ import type { Clocks, Offer, Room, TalkLine } from '../../../table/online.ts';
 /** The room around an online table, as it is seen from this person's place. */
 export interface RoomState {
   readonly id: string;
-  /** `lost`: it is tried again; `refused`: there is no way in, see `fault`. */
-  readonly connection: 'connecting' | 'open' | 'lost' | 'refused';
+  /** `broken`: it is tried again; `refused`: there is no way in, see `fault`. */
+  readonly connection: 'connecting' | 'open' | 'broken' | 'refused';
   /** Null until the server has let this person in. */
   readonly room: Room | null;
   /** The side that this person plays; null: looks on. */

@@ -38,7 +38,7 @@ function Strip(props: { room: RoomView }): JSX.Element {
       </ul>
       <p class="strip-notes" role="status">
         <Show when={state().connection !== 'open'}>
-          <strong class="reconnecting">{t('strip.lost')}</strong>
+          <strong class="reconnecting">{t('strip.broken')}</strong>
         </Show>
         <Show when={state().clocks?.paused}>
           <span>{t('strip.paused')}</span>

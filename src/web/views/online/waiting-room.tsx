@@ -2,6 +2,7 @@ import { createSignal, For, type JSX, Show } from 'solid-js';
 import type { GameCard } from '../../../kernel/card.ts';
 import { nameOf } from '../../../kernel/telling.ts';
 import { Speaker } from '../../../kernel/text.ts';
+import type { FaultNote } from '../../../table/messages.ts';
 import type { Room, Sitter } from '../../../table/online.ts';
 import { pictureOf } from '../../maps.ts';
 import { invitationLink } from '../../session/address.ts';
@@ -15,7 +16,12 @@ import { watch } from '../watch.ts';
 import { paceInWords } from './pace-words.ts';
 
 /** Before a match begins: the link for the friend, who is there, and dice in the making. */
-export function WaitingRoom(props: { ctrl: RoomCtrl; games: readonly GameCard[] }): JSX.Element {
+export function WaitingRoom(props: {
+  ctrl: RoomCtrl;
+  games: readonly GameCard[];
+  /** Why there is no table although the match has begun. */
+  fault: FaultNote | null;
+}): JSX.Element {
   const desk = useDesk();
   const texts = useTexts();
   const { t, lang } = texts;
@@ -34,16 +40,17 @@ export function WaitingRoom(props: { ctrl: RoomCtrl; games: readonly GameCard[] 
         <IconButton icon="home" label={t('ui.home')} onPress={() => desk.leave()} />
         <LangSwitch />
       </div>
-      <Show when={state().connection === 'lost'}>
+      <Show when={state().connection === 'broken'}>
         <p class="reconnecting" role="status">
-          {t('strip.lost')}
+          {t('strip.broken')}
         </p>
       </Show>
+      <Show when={props.fault}>{(fault) => <p role="alert">{why(fault())}</p>}</Show>
       <Show
         when={room()}
         fallback={
           <Show when={state().fault} fallback={<p role="status">{t('wait.going')}</p>}>
-            {(fault) => <p role="alert">{why(fault())}</p>}
+            {(fault) => <p role="alert">{fault().code === 'unknown-match' ? t('wait.missing') : why(fault())}</p>}
           </Show>
         }
       >

@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { WebSocket } from 'ws';
+import { Fault } from '../../../kernel/faults.ts';
+import type { Lang } from '../../../kernel/text.ts';
+import { ALL, Guest, House, PROPOSAL, Refused } from '../../../server/testing/house.ts';
+import type { Proposal, RoomLine } from '../../../table/online.ts';
+import { noBundle, shelfOf } from '../../../table/testing/table.ts';
+import { freshSeed } from '../../seed.ts';
+import { Desk } from '../desk-ctrl.ts';
+import { MemoryPreferences, preferencesFrom } from '../preferences.ts';
+import { FakePlace } from '../testing/place.ts';
+import { FakeLine } from '../testing/table.ts';
+import { yourTurns } from './online.ts';
+import type { Me, Server } from './server.ts';
+import { MemoryNotes } from './shares.ts';
+import type { Socket } from './wire.ts';
+
+let house: House;
+beforeAll(async () => {
+  house = await House.open();
+});
+afterAll(() => house.end());
+
+/** What the page asks of a server, as a browser with a cookie of its own asks the real one. */
+class RealServer implements Server {
+  private readonly guest = new Guest(house.address);
+  private call<T>(path: string, body?: unknown): Promise<T> {
+    const asked = body === undefined ? this.guest.get<T>(path) : this.guest.post<T>(path, body);
+    return asked.catch((error: unknown) => {
+      throw error instanceof Refused ? new Fault(error.fault.code, error.fault.args) : error;
+    });
+  }
+  greet = () => this.call<{ me: Me | null }>('/api/me');
+  introduce = async (name: string, lang: Lang) => (await this.call<{ me: Me }>('/api/me', { name, lang })).me;
+  propose = async (proposal: Proposal) => (await this.call<{ id: string }>('/api/matches', proposal)).id;
+  join = async (invitation: string) => (await this.call<{ id: string }>('/api/join', { invitation })).id;
+  matches = async () => (await this.call<{ matches: RoomLine[] }>('/api/matches')).matches;
+  socket(match: string): Socket {
+    const { address, cookie } = this.guest;
+    const headers = { cookie, origin: address };
+    return new WebSocket(`${address.replace('http', 'ws')}/api/matches/${match}/socket`, { headers }) as never;
+  }
+}
+
+async function deskOf(server: Server | null, place = new FakePlace()) {
+  const shelf = shelfOf(ALL);
+  const desk = new Desk({
+    ...{ shelf, bundle: noBundle, keepRules: async () => undefined, place, keeps: new MemoryPreferences() },
+    preferences: preferencesFrom({ speed: 'instant' }, 'en'),
+    dial: () => new FakeLine({ shelf, bundle: noBundle }),
+    neighbours: () => ({}),
+    wait: () => new Promise((done) => setTimeout(done, 5)),
+    ...(server === null
+      ? {}
+      : {
+          online: {
+            ...{ server, notes: new MemoryNotes(), fresh: freshSeed, now: () => Date.now() },
+            onHope: () => undefined,
+          },
+        }),
+  });
+  await desk.begin();
+  return { desk, place };
+}
+const until = <T>(look: () => T) => expect.poll(look, { timeout: 60_000, interval: 10 });
+
+describe('the desk with a server', () => {
+  it('has nothing of it where there is none', async () => {
+    const { desk } = await deskOf(null);
+    await desk.online.greet();
+    expect(desk.state.online).toBeNull();
+    const nowhere = { greet: async () => null } as unknown as Server;
+    const other = await deskOf(nowhere, new FakePlace('#/join/abc'));
+    await until(() => other.desk.state.fault?.code).toBe('unreachable-server');
+    expect(other.desk.state.online).toBeNull();
+  });
+
+  it('leads from an invitation to a table on both screens, and back to it from the list', async () => {
+    const ann = await deskOf(new RealServer());
+    await until(() => ann.desk.state.online).toEqual({ me: null, matches: [], room: null });
+    await ann.desk.online.invite(PROPOSAL, 'Ann');
+    expect(ann.place.hash).toMatch(/^#\/online\/[\w-]+$/);
+    await until(() => ann.desk.state.online?.room?.state.invitation).toBeTruthy();
+    const word = ann.desk.state.online?.room?.state.invitation;
+    const ben = await deskOf(new RealServer(), new FakePlace(`#/join/${word}`));
+    // A stranger is asked for a name, and nothing else.
+    await until(() => ben.desk.state.online?.me).toBeNull();
+    expect([ben.desk.state.route.at, ben.desk.state.fault]).toEqual(['join', null]);
+    await ben.desk.online.join('Ben');
+    await until(() => [ann, ben].map(({ desk }) => desk.state.table?.state.seer)).toEqual(['red', 'blue']);
+    expect(ben.place.hash).toBe(ann.place.hash);
+    ann.desk.leave();
+    await until(() => ann.desk.state.online?.matches).toMatchObject([{ side: 'red', phase: 'play' }]);
+    expect([ann.desk.state.table, ann.desk.state.online?.room]).toEqual([null, null]);
+    const [line] = yourTurns(ann.desk.state.online ?? { me: null, matches: [], room: null });
+    expect(line?.seats).toEqual({ red: 'Ann', blue: 'Ben' });
+    ann.desk.online.openRoom(line?.id ?? '');
+    await until(() => ann.desk.state.table?.state.mode).toBe('live');
+    ann.desk.leave();
+    ben.desk.leave();
+    await until(() => [ann, ben].map(({ desk }) => desk.state.online?.room)).toEqual([null, null]);
+  });
+
+  it('tells whoever comes too late that the seat is taken', async () => {
+    const [ann, ben] = [await house.guest('Ann'), await house.guest('Ben')];
+    const { invitation } = await ann.propose();
+    await ben.post('/api/join', { invitation });
+    const { desk } = await deskOf(new RealServer(), new FakePlace(`#/join/${invitation}`));
+    await until(() => desk.state.online).not.toBeNull();
+    await desk.online.join('Carl');
+    expect([desk.state.fault?.code, desk.state.route.at]).toEqual(['not-allowed', 'join']);
+  });
+});
