@@ -3,6 +3,7 @@ import { createServer, type Server } from 'node:http';
 import { join } from 'node:path';
 import { staticFiles } from '../server/door/static.ts';
 import type { Running, ServerSetup } from '../server/server.ts';
+import { whereKept } from './admin.ts';
 import { sourcesOf } from './bundles.ts';
 import { type Cli, CliError } from './cli.ts';
 import { type Command, flag, toggle } from './command.ts';
@@ -59,9 +60,7 @@ async function open(
   flags: Flags,
   setup: Pick<ServerSetup, 'page' | 'lan' | 'public'>,
 ): Promise<{ readonly server: Running; readonly where: string | null }> {
-  const { env } = cli.io;
-  const folder = flags.text('data') ?? env['BEACHHEAD_DATA'] ?? join(env['HOME'] || cli.io.root, '.beachhead', 'data');
-  const database = env['DATABASE_URL'] || null;
+  const { folder, database } = whereKept(cli, flags);
   try {
     const { startServer } = await import('../server/server.ts');
     const kept = { folder, database, mail: mailOf(env) };
