@@ -63,7 +63,7 @@ async function open(
   const { folder, database } = whereKept(cli, flags);
   try {
     const { startServer } = await import('../server/server.ts');
-    const kept = { folder, database, mail: mailOf(env) };
+    const kept = { folder, database, mail: mailOf(cli.io.env) };
     const server = await startServer({ ...sourcesOf(cli), ...setup, ...kept, log: setup.public !== null });
     return { server, where: database === null ? cli.say('serve.data', { folder }) : cli.say('serve.database') };
   } catch (error) {
