@@ -80,18 +80,12 @@ export function tableRoutes(app: FastifyInstance, { rooms, matches, now }: Table
   // ── one match
 
   /** What is to be read of a match, with the eyes of whoever asks. */
-  async function read<T>(id: string, person: string | undefined, work: (live: Live, seer: Seer) => T): Promise<T> {
-    const live = await rooms.live(id);
-    try {
-      return await live.serially(async () => {
-        const { online } = live;
-        const side = person === undefined ? null : online.sideOf(person);
-        return work(live, side ?? (online.phase === 'over' ? null : ONLOOKER));
-      });
-    } finally {
-      rooms.release(id);
-    }
-  }
+  const read = <T>(id: string, person: string | undefined, work: (live: Live, seer: Seer) => T): Promise<T> =>
+    rooms.visit(id, async (live) => {
+      const { online } = live;
+      const side = person === undefined ? null : online.sideOf(person);
+      return work(live, side ?? (online.phase === 'over' ? null : ONLOOKER));
+    });
   const recordFor = ({ online, id }: Live, seer: Seer): SideRecord => {
     if (online.sitting === null) throw new Fault('unknown-match', { match: id });
     return JSON.parse(new Seat(online.sitting, seer).answer<'record'>({ do: 'record' })) as SideRecord;

@@ -112,30 +112,22 @@ export class Rooms {
       if (side === null) return false;
       if (online.phase === 'play') await this.end(live, { why: 'abandoned', winner: otherThan(online, side) });
       if (online.phase === 'over') return false;
-      await this.parts.store.remove(id);
-      this.open.delete(id);
-      live.end();
+      await this.remove(live);
       return true;
     });
   }
   /** Whoever has set a match up takes it back before it has begun. */
   async withdraw(id: string, person: string): Promise<void> {
-    const { online } = await this.live(id);
-    if (online.setup.creator !== person || online.sitting !== null) throw new Fault('not-allowed');
-    await this.leaveFor(id, person);
+    await this.visit(id, async (live) => {
+      const { setup, sitting } = live.online;
+      if (setup.creator !== person || sitting !== null) throw new Fault('not-allowed');
+      await this.remove(live);
+    });
   }
-  /** Does something at a table that need not be before anybody; once more where another process was first. */
-  private async visit<T>(id: string, work: (live: Live) => Promise<T>): Promise<T> {
-    for (let tries = 1; ; tries++) {
-      const live = await this.live(id);
-      try {
-        return await live.serially(() => work(live));
-      } catch (error) {
-        if (!(error instanceof Fault && error.code === 'went-on') || tries === 3) throw error;
-      } finally {
-        this.release(id);
-      }
-    }
+  private async remove(live: Live): Promise<void> {
+    await this.parts.store.remove(live.id);
+    this.open.delete(live.id);
+    live.end();
   }
 
   // ── tables
@@ -163,6 +155,19 @@ export class Rooms {
     else {
       this.holders.delete(id);
       this.open.delete(id);
+    }
+  }
+  /** Does something at a table without staying there; once more where another process was first. */
+  async visit<T>(id: string, work: (live: Live) => Promise<T>): Promise<T> {
+    for (let tries = 1; ; tries++) {
+      try {
+        const live = await this.hold(id);
+        return await live.serially(() => work(live));
+      } catch (error) {
+        if (!(error instanceof Fault && error.code === 'went-on') || tries === 3) throw error;
+      } finally {
+        this.release(id);
+      }
     }
   }
   /** Another process has written to a match. */

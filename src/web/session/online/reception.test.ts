@@ -121,12 +121,14 @@ describe('the desk with a server', () => {
 
   it('knows who one is after signing in: what the guest had is in the account', async () => {
     const { desk } = await deskOf(new RealServer());
+    await desk.online.greet();
     await desk.online.invite(PROPOSAL, 'Ann');
     const { people } = desk.online;
     expect(await people?.register('Annabel', 'correct horse', 'en')).toMatchObject({ me: { account: true } });
     const [own] = (await people?.lobby({ game: null, pace: null }))?.free ?? [];
     expect(own).toBeUndefined();
     const { desk: other } = await deskOf(new RealServer());
+    await other.online.greet();
     await other.online.invite(PROPOSAL, 'Guest');
     await other.online.people?.signIn('annabel', 'correct horse');
     await other.online.renew();
@@ -143,6 +145,10 @@ describe('the desk with a server', () => {
     await people?.remove('correct horse');
     await desk.online.renew();
     expect(desk.state.online?.me).toBeNull();
+    for (const one of [desk, other]) {
+      one.leave();
+      await until(() => one.state.online?.room).toBeNull();
+    }
   });
 
   it('finds pages by their addresses', () => {

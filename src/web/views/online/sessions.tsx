@@ -3,6 +3,7 @@ import type { People, Session } from '../../session/online/people.ts';
 import { moment } from '../format.ts';
 import { useTexts } from '../lang.tsx';
 import { Button } from '../parts/ui.tsx';
+import { deviceName } from './device-name.ts';
 import { createDoing, Field, Form, Trouble } from './people-parts.tsx';
 
 /** Where this person is signed in, and the programs that play for them. */
@@ -47,7 +48,7 @@ function Line(props: { session: Session; onEnd: () => void }): JSX.Element {
   return (
     <li>
       <span class="words">
-        <strong>{props.session.label || t('account.sessions.unnamed')}</strong>
+        <strong>{deviceName(props.session) || t('account.sessions.unnamed')}</strong>
         <small>{notes().join(' · ')}</small>
       </span>
       <Show when={!props.session.here}>

@@ -15,6 +15,8 @@ export function useWhy(): (fault: FaultNote) => string {
 }
 
 /** Whether loading everything again may help. */
-export const reloadHelps = ({ code }: FaultNote): boolean => ['unreachable-game', 'unreachable-server', 'referee-stopped'].includes(code);
+export const reloadHelps = ({ code }: FaultNote): boolean =>
+  ['unreachable-game', 'unreachable-server', 'referee-stopped'].includes(code);
 /** Whether something is stored that could be saved as it is. */
-export const isStored = ({ code }: FaultNote): boolean => !['unknown-match', 'unreachable-server', 'referee-stopped'].includes(code);
+export const isStored = ({ code }: FaultNote): boolean =>
+  !['unknown-match', 'unreachable-server', 'referee-stopped'].includes(code);

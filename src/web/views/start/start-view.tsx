@@ -34,7 +34,7 @@ export function StartView(props: { state: DeskState }): JSX.Element {
         </div>
         <div class="bar-tools">
           <Show when={props.state.online !== null}>
-            <IconButton icon="flag" label={t('lobby.title')} onPress={() => location.assign('#/lobby')} />
+            <IconButton icon="search" label={t('lobby.title')} onPress={() => location.assign('#/lobby')} />
             <IconButton icon="seats" label={t('account.title')} onPress={() => location.assign('#/account')} />
           </Show>
           <LangSwitch />
