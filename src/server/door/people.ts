@@ -30,7 +30,7 @@ const word = z.string().max(80);
 const login = name.refine((text) => text.length >= 2 && !text.includes('@'));
 
 const registration = z.object({ name: login, password, lang });
-const credentials = z.object({ name: z.string().max(80), password: given });
+const credentials = z.object({ name: z.string().max(200), password: given });
 const newPassword = z.object({ old: given.optional(), password });
 const mailWish = z.object({ mail: z.email().max(200), lang });
 const resetWish = z.object({ who: z.string().trim().min(2).max(200), lang });

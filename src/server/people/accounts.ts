@@ -65,11 +65,11 @@ export class Accounts {
 
   /** The same answer, after the same time, whether there is such a name or not. */
   async signIn(caller: Caller, name: string, password: string): Promise<Persons> {
-    const { persons, tries } = this.parts;
+    const { tries } = this.parts;
     const login = loginOf(name);
     await tries.take('address', caller.address);
     await tries.take('name', login);
-    const person = await persons.account('login', login);
+    const person = await this.known(name);
     const fits = await isPassword(person?.password ?? null, password);
     if (person === null || !fits || person.banned !== 0) throw new Fault('wrong-password');
     await tries.forget('name', login);
@@ -120,9 +120,8 @@ export class Accounts {
     this.writeReset(caller, who).catch(this.parts.undelivered);
   }
   private async writeReset({ page }: Caller, who: string): Promise<void> {
-    const { persons, words } = this.parts;
-    const [by, value] = who.includes('@') ? (['mail', mailOf(who)] as const) : (['login', loginOf(who)] as const);
-    const person = await persons.account(by, value);
+    const { words } = this.parts;
+    const person = await this.known(who);
     if (person === null || person.mail === null || person.banned !== 0) return;
     const { word } = await words.make('reset', person.id, person.mail);
     this.write('reset', person.mail, person.lang, person.name, `${page}#/reset/${word}`);
@@ -168,6 +167,11 @@ export class Accounts {
       await this.parts.belongings.move(visitor.person, person);
     }
     return person;
+  }
+  /** By name or by mail address. */
+  private known(who: string): Promise<Persons | null> {
+    const { persons } = this.parts;
+    return who.includes('@') ? persons.account('mail', mailOf(who)) : persons.account('login', loginOf(who));
   }
   private async found(id: string): Promise<Persons> {
     const person = await this.parts.persons.find(id);

@@ -4,7 +4,7 @@ import type { PersonStore } from '../store/persons.ts';
 import type { Matches, Persons } from '../store/schema.ts';
 
 /** What a person is called who is not here any more. */
-export const SOMEBODY = 'somebody';
+const SOMEBODY = 'somebody';
 
 /** Something that is kept for persons besides their seats. Whoever adds a table with persons in it adds one of these. */
 export interface Holding {

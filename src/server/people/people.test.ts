@@ -232,6 +232,7 @@ describe('letters', () => {
     );
     expect(await refusal(signIn(stranger(), name))).toBe('wrong-password');
     await signIn(stranger(), name, 'fresh password');
+    await signIn(stranger(), 'Reset@example.org', 'fresh password');
   });
 });
 

@@ -57,7 +57,7 @@ function Known(props: { people: People; onFound: (found: Found) => void }): JSX.
         go={t('account.signIn')}
         onGo={async () => props.onFound(await props.people.signIn(name(), password()))}
       >
-        <Field label={t('account.name')} fills="username" value={name()} onValue={setName} />
+        <Field label={t('account.who')} fills="username" value={name()} onValue={setName} />
         <Field
           {...{ label: t('account.password'), type: 'password', fills: 'current-password' }}
           value={password()}
@@ -112,7 +112,7 @@ function Forgotten(props: { people: People }): JSX.Element {
       <details>
         <summary>{t('account.forgotten')}</summary>
         <Form doing={doing} go={t('account.forgotten.send')} onGo={send}>
-          <Field label={t('account.forgotten.about')} least={2} value={who()} onValue={setWho} />
+          <Field label={t('account.who')} least={2} value={who()} onValue={setWho} />
           <p role="status">{sent() ? t('account.mail.sent') : ''}</p>
         </Form>
       </details>
