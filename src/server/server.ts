@@ -75,6 +75,7 @@ export async function startServer(setup: ServerSetup): Promise<Running> {
     },
     async stop() {
       clearInterval(sweeping);
+      await rooms.close();
       await app.close();
       post?.close();
       await db.destroy();

@@ -9,9 +9,8 @@ import { Fault } from '../../kernel/faults.ts';
 import { noteOf } from '../../table/notes.ts';
 import type { Rooms } from '../match/rooms.ts';
 import type { MatchStore } from '../store/matches.ts';
-import { about } from './about.ts';
-import { health } from './answers.ts';
 import { apiPages } from './api-pages.ts';
+import { figureRoutes } from './figures.ts';
 import { isOurs, isSameOrigin } from './origin.ts';
 import { type PeopleParts, peopleRoutes } from './people.ts';
 import { attend, MOST_SENT } from './socket.ts';
@@ -84,14 +83,7 @@ export async function openDoor(parts: DoorParts): Promise<FastifyInstance> {
 
   app.setNotFoundHandler((_request, reply) => reply.code(404).send(fault('unknown-op')));
 
-  app.get(
-    '/api/health',
-    about({ tag: 'server', summary: 'Whether the server is well.', answer: health }),
-    async () => ({
-      ok: true,
-      open: rooms.ids.length,
-    }),
-  );
+  figureRoutes(app, rooms);
   peopleRoutes(app, parts);
   tableRoutes(app, parts);
 

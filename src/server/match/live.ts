@@ -68,6 +68,13 @@ export class Live {
   get id(): string {
     return this.match.setup.id;
   }
+  get screens(): number {
+    return this.clients.size;
+  }
+  /** Done when nothing is under way. */
+  idle(): Promise<unknown> {
+    return this.line;
+  }
 
   // ── coming and going
 

@@ -39,6 +39,8 @@ export class Rooms {
   private readonly open = new Map<string, Promise<Live>>();
   /** How many stay at each. */
   private readonly holders = new Map<string, number>();
+  /** So many entries this process has written. */
+  private written = 0;
 
   constructor(private readonly parts: RoomsParts) {}
 
@@ -179,8 +181,21 @@ export class Rooms {
     const live = await this.open.get(id)?.catch(() => undefined);
     return live?.presence ?? { here: [], onlookers: 0 };
   }
-  get ids(): string[] {
-    return [...this.open.keys()];
+  /** For whoever watches over the server. */
+  async figures(): Promise<{ readonly matches: number; readonly screens: number; readonly written: number }> {
+    const lives = await Promise.all([...this.open.values()].map((live) => live.catch(() => null)));
+    const screens = lives.reduce((sum, live) => sum + (live?.screens ?? 0), 0);
+    return { matches: lives.length, screens, written: this.written };
+  }
+  /** The server leaves: everybody is told, and what is under way is finished. */
+  async close(): Promise<void> {
+    for (const opening of this.open.values()) {
+      const live = await opening.catch(() => null);
+      live?.tell({ leaving: true });
+      await live?.idle();
+    }
+    // Answers are on their way before the door is closed.
+    await new Promise((soon) => setImmediate(soon));
   }
 
   private async load(id: string): Promise<OnlineMatch> {
@@ -202,6 +217,7 @@ export class Rooms {
       readOn: (match) => store.entries(match.setup.id, match.seq),
       append: (match, logged) => store.append(match, logged),
       wrote: (match, entry) => {
+        this.written++;
         happened(match, entry);
         void this.open.get(match.setup.id)?.then((live) => this.goOn(live));
       },

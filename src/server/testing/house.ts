@@ -151,6 +151,10 @@ export class Screen {
     this.socket.on('message', (data) => this.hear(String(data)));
     this.socket.on('error', () => undefined);
     this.closed = new Promise((done) => this.socket.on('close', done));
+    void this.closed.then(() => {
+      for (const [id, give] of this.waiting) give({ id, ok: false, fault: { code: 'referee-stopped', args: {} } });
+      this.waiting.clear();
+    });
   }
 
   async enter(): Promise<void> {
