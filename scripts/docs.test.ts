@@ -49,13 +49,14 @@ const run = (words: readonly string[], input = '') =>
   spawnSync(process.execPath, [program, ...words], {
     ...{ cwd, input, encoding: 'utf8' },
     // What a saved match needs is put there, and not into the home of whoever tests.
-    env: { ...process.env, BEACHHEAD_RULES: join(cwd, 'rules') },
+    env: { ...process.env, BEACHHEAD_RULES: join(cwd, 'rules'), BEACHHEAD_DATA: join(cwd, 'data') },
   });
 
 /** Until the program says where the table is; then it is ended. */
 function servedAt(words: readonly string[]): Promise<string> {
   const { DISPLAY: _, WAYLAND_DISPLAY: __, ...env } = process.env;
-  const child = spawn(process.execPath, words, { cwd: root, env, stdio: ['ignore', 'pipe', 'inherit'] });
+  const own = { ...env, BEACHHEAD_DATA: join(cwd, 'data') };
+  const child = spawn(process.execPath, words, { cwd: root, env: own, stdio: ['ignore', 'pipe', 'inherit'] });
   return new Promise<string>((found, lost) => {
     child.stdout.on('data', (text) => found(/http:\S+/.exec(String(text))?.[0] ?? ''));
     child.on('exit', () => lost(new Error('the program has ended')));

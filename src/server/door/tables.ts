@@ -6,6 +6,7 @@ import type { Lobby, LobbyLine } from '../../table/online.ts';
 import type { SideRecord } from '../../table/record.ts';
 import { Seat } from '../../table/seat.ts';
 import type { Live } from '../match/live.ts';
+import { withdraw } from '../match/places.ts';
 import type { Rooms } from '../match/rooms.ts';
 import type { MatchStore } from '../store/matches.ts';
 import type { Matches } from '../store/schema.ts';
@@ -124,7 +125,7 @@ export function tableRoutes(app: FastifyInstance, { rooms, matches, now }: Table
     '/api/matches/:id',
     about({ tag: 'matches', who: 'visitor', summary: 'Takes back a match that has not begun.', answer: done }),
     async (request) => {
-      await rooms.withdraw(request.params.id, needed(request).person.id);
+      await withdraw(rooms, request.params.id, needed(request).person.id);
       return { done: true };
     },
   );

@@ -218,8 +218,8 @@ export class Live {
     }
     const before = match.phase;
     match.take(logged, done);
-    // Dice made, an end, other seats: everybody looks anew.
-    if (match.phase !== before || entry.do === 'bot') this.streams = new Map();
+    // Dice made, an end, other seats, something agreed upon: everybody looks anew.
+    if (match.phase !== before || entry.do === 'bot' || entry.do === 'agree') this.streams = new Map();
     parts.wrote(match, entry);
   }
 

@@ -37,10 +37,10 @@ export interface Talk {
 /** Every match that somebody has before them on this process, and how one comes to be. */
 export class Rooms {
   private readonly open = new Map<string, Promise<Live>>();
-  /** How many stay at each. */
-  private readonly holders = new Map<string, number>();
   /** So many entries this process has written. */
   private written = 0;
+  /** How many stay at each. */
+  private readonly holders = new Map<string, number>();
 
   constructor(private readonly parts: RoomsParts) {}
 
@@ -88,45 +88,14 @@ export class Rooms {
     });
     return id;
   }
-  private async seat(live: Live, side: string, { id, name }: Doer): Promise<void> {
+  async seat(live: Live, side: string, { id, name }: Doer): Promise<void> {
     await live.write({ do: 'sit', side, person: id, name });
     await this.parts.store.seat(live.id, side, id);
     live.tellRoom();
   }
 
-  // ── persons come and go
-
-  /** A seat goes from one person to another, or its person has another name; false where the other sits there already. */
-  async handOver(id: string, from: string, to: Doer): Promise<boolean> {
-    return this.visit(id, async (live) => {
-      const { online } = live;
-      const side = online.sideOf(from);
-      if (from !== to.id && online.sideOf(to.id) !== null) return false;
-      if (side !== null) await this.seat(live, side, to);
-      return true;
-    });
-  }
-  /** Somebody goes for good: what has not begun is gone (true), what goes on is the other's. */
-  async leaveFor(id: string, person: string): Promise<boolean> {
-    return this.visit(id, async (live) => {
-      const { online } = live;
-      const side = online.sideOf(person);
-      if (side === null) return false;
-      if (online.phase === 'play') await this.end(live, { why: 'abandoned', winner: otherThan(online, side) });
-      if (online.phase === 'over') return false;
-      await this.remove(live);
-      return true;
-    });
-  }
-  /** Whoever has set a match up takes it back before it has begun. */
-  async withdraw(id: string, person: string): Promise<void> {
-    await this.visit(id, async (live) => {
-      const { setup, sitting } = live.online;
-      if (setup.creator !== person || sitting !== null) throw new Fault('not-allowed');
-      await this.remove(live);
-    });
-  }
-  private async remove(live: Live): Promise<void> {
+  /** A match that has not begun is no more. */
+  async remove(live: Live): Promise<void> {
     await this.parts.store.remove(live.id);
     this.open.delete(live.id);
     live.end();
@@ -356,7 +325,7 @@ function fileOf({ phase, sitting }: OnlineMatch): string {
   return JSON.stringify(sitting.match.toFile());
 }
 
-const otherThan = (online: OnlineMatch, side: string): string | null =>
+export const otherThan = (online: OnlineMatch, side: string): string | null =>
   online.game.sides.find((other) => other !== side) ?? null;
 
 function sideFor({ side, of }: Proposal, persons: readonly string[]): string {

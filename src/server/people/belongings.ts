@@ -1,3 +1,4 @@
+import { handOver, leaveFor } from '../match/places.ts';
 import type { Rooms } from '../match/rooms.ts';
 import type { MatchStore } from '../store/matches.ts';
 import type { PersonStore } from '../store/persons.ts';
@@ -36,7 +37,7 @@ export class Belongings {
     let stays = false;
     for (const id of await matches.seatsOf(guest.id)) {
       // Who has played against themselves keeps both seats apart.
-      stays = !(await rooms.handOver(id, guest.id, to)) || stays;
+      stays = !(await handOver(rooms, id, guest.id, to)) || stays;
     }
     for (const holding of holdings) await holding.move(guest.id, to.id);
     ended(await persons.dismiss(guest.id, { but: null }));
@@ -49,8 +50,8 @@ export class Belongings {
     const { id } = person;
     ended(await persons.dismiss(id, { but: null }));
     for (const match of await matches.seatsOf(id)) {
-      if (await rooms.leaveFor(match, id)) continue;
-      await rooms.handOver(match, id, { id, name: SOMEBODY });
+      if (await leaveFor(rooms, match, id)) continue;
+      await handOver(rooms, match, id, { id, name: SOMEBODY });
       await matches.rename(match, id, SOMEBODY);
     }
     for (const holding of holdings) await holding.forget(id);

@@ -25,7 +25,7 @@ export const usualFriend = (name: string): FriendWish => ({
   ...{ name, pace: 'free', bank: 60, increment: 30, days: 3, overtime: 'win', open: false },
 });
 
-export function paceOf({ pace, bank, increment, days }: FriendWish): Pace {
+function paceOf({ pace, bank, increment, days }: FriendWish): Pace {
   if (pace === 'live') return { kind: pace, bank: bank * 60, increment };
   return pace === 'days' ? { kind: pace, days } : { kind: pace };
 }

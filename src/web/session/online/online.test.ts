@@ -13,9 +13,12 @@ import { MemoryNotes } from './shares.ts';
 import type { Socket } from './wire.ts';
 
 let house: House;
+/** The server's clock. */
+const START = Date.parse('2030-01-01');
+let time = 0;
 const screens: Screen[] = [];
 beforeAll(async () => {
-  house = await House.open();
+  house = await House.open({ now: () => START + time });
 });
 afterEach(() => {
   for (const screen of screens.splice(0)) screen.room.leave();
@@ -279,6 +282,36 @@ describe('the room around it', () => {
     const next = await red.room.rematch();
     await until(() => blue.room.state.room?.rematch).toBe(next);
     expect(await blue.room.rematch()).toBe(next);
+  });
+
+  it('takes back beyond what is free when the other agrees, and not when the other declines', async () => {
+    const { red, blue, tables } = await twoAtTable();
+    while (tables[0].state.snapshot?.decision != null) await same(tables, await step(tables));
+    for (let i = 0; i < 2; i++) await same(tables, await step(tables));
+    const count = countOf(tables[0]);
+    await red.room.offer('undo', 0);
+    await until(() => blue.room.state.room?.offers).toEqual([{ what: 'undo', by: 'red', to: 0 }]);
+    await blue.room.decline('undo');
+    await until(() => red.room.state.room?.offers).toEqual([]);
+    expect(countOf(tables[1])).toBe(count);
+    await red.room.offer('undo', 0);
+    await until(() => blue.room.state.room?.offers).toHaveLength(1);
+    await blue.room.offer('undo', 0);
+    await same(tables, 0);
+    expect(tables.map((table) => table.state.log)).toEqual([[], []]);
+    await same(tables, await step(tables));
+  });
+
+  it('gives the match to whoever claims it when the time of the other is out', async () => {
+    time = 0;
+    const { red, blue } = await twoAtTable({ pace: { kind: 'live', bank: 60, increment: 0 } });
+    expect(blue.room.state.clocks).toMatchObject({ running: 'red', left: { red: 60_000, blue: 60_000 } });
+    await blue.room.claim();
+    expect([blue.room.state.fault?.code, blue.room.state.room?.phase]).toEqual(['not-allowed', 'play']);
+    time = 60_000;
+    await blue.room.claim();
+    await until(() => red.room.state.room?.result).toEqual({ why: 'time', winner: 'blue' });
+    expect(blue.room.state.fault).toBeNull();
   });
 
   it('is refused where there is no such match', async () => {
