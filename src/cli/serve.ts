@@ -64,14 +64,21 @@ async function open(
   try {
     const { startServer } = await import('../server/server.ts');
     const bots = { folders: rulesFolders(cli), thinker: async () => cli.io.thinkerUrl };
+    const kept = { folder, database, mail: mailOf(cli.io.env) };
     const log = setup.public !== null;
-    const server = await startServer({ ...sourcesOf(cli), ...bots, ...setup, folder, database, log });
+    const server = await startServer({ ...sourcesOf(cli), ...bots, ...setup, ...kept, log });
     return { server, where: database === null ? cli.say('serve.data', { folder }) : cli.say('serve.database') };
   } catch (error) {
     if (database !== null || setup.public !== null) throw new CliError('serve.store', { why: why(error) });
     cli.io.err(`${cli.say('serve.alone', { why: why(error) })}\n`);
     return { server: pageAlone(setup.page), where: null };
   }
+}
+
+/** Who hands letters in for this server, and whom they come from. */
+function mailOf(env: Cli['io']['env']): NonNullable<ServerSetup['mail']> | null {
+  const url = env['SMTP_URL'];
+  return url ? { url, from: env['MAIL_FROM'] || 'Beachhead <beachhead@localhost>' } : null;
 }
 
 function pageAlone(page: string): Running {

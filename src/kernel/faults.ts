@@ -70,6 +70,11 @@ export const FAULT_CODES = [
   'not-kept',
   'too-often',
   'too-many-days',
+  'wrong-password',
+  'name-taken',
+  'stale-link',
+  'no-mail',
+  'unknown-person',
   'internal',
 ] as const;
 export type FaultCode = (typeof FAULT_CODES)[number];

@@ -1,25 +1,35 @@
 import { createHash } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
 import { lendSha256 } from '../kernel/sha256.ts';
 import { Library, type Sources } from '../table/library.ts';
 import { Bots, type Report } from './bots/bots.ts';
 import { Pool, type PoolSetup } from './bots/pool.ts';
 import { openDoor } from './door/app.ts';
+import { Doorkeeper } from './door/doorkeeper.ts';
 import type { Names } from './door/origin.ts';
 import { Duties } from './duties.ts';
 import { type MailSetup, openPost } from './mail.ts';
 import type { OnlineMatch } from './match/online-match.ts';
 import { Rooms } from './match/rooms.ts';
+import { Accounts } from './people/accounts.ts';
+import { Belongings } from './people/belongings.ts';
+import { Tries } from './people/tries.ts';
+import { Words } from './people/words.ts';
 import { resultOf } from './ratings/results.ts';
+import { holdingsOf } from './store/holdings.ts';
 import { MatchStore } from './store/matches.ts';
 import { listen } from './store/news.ts';
 import { openDatabase } from './store/open.ts';
 import { PersonStore } from './store/persons.ts';
-import { Standings } from './store/standings.ts';
 import { ResultStore } from './store/results.ts';
+import { Standings } from './store/standings.ts';
 import { TalkStore } from './store/talk.ts';
 import { Clock } from './time/clock.ts';
+
+/** How often what is too old to matter is thrown away. */
+const SWEEP_EVERY = 60 * 60 * 1000;
 
 export interface ServerSetup extends Sources, Names, Pick<PoolSetup, 'thinker' | 'folders'> {
   /** Where everything is kept, unless a database elsewhere is named. */
@@ -27,7 +37,7 @@ export interface ServerSetup extends Sources, Names, Pick<PoolSetup, 'thinker' |
   readonly database: string | null;
   readonly page: string;
   readonly log: boolean;
-  /** Where letters are handed in; null: none are sent. */
+  /** Where letters are handed in; without it none are written. */
   readonly mail?: MailSetup | null;
   now?(): number;
   /** A clock that nobody sets, beside which `now` is held. */
@@ -62,9 +72,9 @@ export async function startServer(setup: ServerSetup): Promise<Running> {
   const matches = new MatchStore(db);
   const standings = new Standings(db);
   const talk = new TalkStore(db, now);
-  const mail = setup.mail == null ? null : openPost(setup.mail);
+  const post = setup.mail == null ? null : openPost(setup.mail);
   const duties = await Duties.open({
-    ...{ db, kind, url, clock, matches, talk, mail, names: setup },
+    ...{ db, kind, url, clock, matches, talk, mail: post, names: setup },
     rooms: () => rooms,
     failed: (what, error) => app.log.warn({ what, why: String(error) }, 'a duty failed'),
   });
@@ -79,6 +89,9 @@ export async function startServer(setup: ServerSetup): Promise<Running> {
     const failed = (why: unknown) => report('a result could not be kept', { match: match.setup.id, why: String(why) });
     if (result !== null) void results.settle(result).catch(failed);
   };
+  const persons = new PersonStore(db, now);
+  const [words, tries] = [new Words(db, now), new Tries(db, now)];
+  const doorkeeper = new Doorkeeper(persons, setup);
   const rooms: Rooms = new Rooms({
     library: new Library(setup),
     store: matches,
@@ -103,18 +116,20 @@ export async function startServer(setup: ServerSetup): Promise<Running> {
         })
       : null;
   const { names, page, log } = { names: setup, ...setup };
-  const app: Awaited<ReturnType<typeof openDoor>> = await openDoor({
-    names,
-    page,
-    log,
-    rooms,
-    matches,
-    results,
-    persons: new PersonStore(db, now),
-    talk,
-    duties,
-    now,
-  });
+  const ended = (tokens: readonly string[]) => doorkeeper.ended(tokens);
+  const holdings = [talk, duties.channels, ...holdingsOf(db)];
+  const belongings = new Belongings({ rooms, matches, persons, holdings, ended });
+  // Of a letter that was not taken nothing is logged but why.
+  const undelivered = (error: unknown) =>
+    app.log.warn({ why: Object(error)['code'] ?? 'unknown' }, 'a letter was not taken');
+  const accounts = new Accounts({ persons, words, tries, belongings, post, undelivered });
+  const people = { persons, doorkeeper, accounts, belongings };
+  const stores = { matches, results, talk };
+  const app: FastifyInstance = await openDoor({ names, page, log, rooms, duties, ...stores, ...people, now });
+  const sweeping = setInterval(
+    () => void Promise.all([words.sweep(), tries.sweep()]).catch(() => undefined),
+    SWEEP_EVERY,
+  );
   return {
     async listen(host, port) {
       await app.listen({ host, port });
@@ -126,10 +141,11 @@ export async function startServer(setup: ServerSetup): Promise<Running> {
       return at;
     },
     async stop() {
+      clearInterval(sweeping);
       await rooms.close();
       await app.close();
       await duties.stop();
-      mail?.close();
+      post?.close();
       await bots.stop();
       await news?.stop();
       await standings.flush();

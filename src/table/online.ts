@@ -214,3 +214,15 @@ export interface RoomLine {
   readonly turn: string;
   readonly updated: number;
 }
+
+/** A public match in the lobby, with who looks at it now. */
+export interface LobbyLine extends RoomLine {
+  readonly here: readonly string[];
+  readonly onlookers: number;
+}
+export interface Lobby {
+  /** With the word that opens the free seat. */
+  readonly free: readonly (LobbyLine & { readonly invitation: string })[];
+  readonly playing: readonly LobbyLine[];
+  readonly over: readonly LobbyLine[];
+}

@@ -8,9 +8,12 @@ import type { TableCtrl, TableState } from './session/table.ts';
 import './styles/index.css';
 import { DeskContext } from './views/desk.ts';
 import { useTexts, Words } from './views/lang.tsx';
+import { AccountPage } from './views/online/account-page.tsx';
 import { RoomContext } from './views/online/context.ts';
 import { JoinPage } from './views/online/join-page.tsx';
+import { LobbyPage } from './views/online/lobby-page.tsx';
 import { WaitingRoom } from './views/online/waiting-room.tsx';
+import { WordPage } from './views/online/word-page.tsx';
 import { showTurns } from './views/online/your-turn.ts';
 import { CannotOpen } from './views/parts/cannot-open.tsx';
 import { FileSeats } from './views/parts/file-seats.tsx';
@@ -35,6 +38,10 @@ function App(props: { desk: DeskCtrl }): JSX.Element {
   const rules = createMemo(() => {
     const { route } = state();
     return route.at === 'rules' ? route : null;
+  });
+  const word = createMemo(() => {
+    const { route } = state();
+    return route.at === 'word' ? route : null;
   });
   const dark = matchMedia('(prefers-color-scheme: dark)');
   createEffect(() => {
@@ -61,6 +68,15 @@ function App(props: { desk: DeskCtrl }): JSX.Element {
           <Match when={rules()}>{(at) => <RulesPage game={at().game} rule={at().rule} />}</Match>
           <Match when={state().route.at === 'join'}>
             <JoinPage state={state()} />
+          </Match>
+          <Match when={state().route.at === 'lobby'}>
+            <LobbyPage games={state().games} />
+          </Match>
+          <Match when={state().route.at === 'account'}>
+            <AccountPage />
+          </Match>
+          <Match when={word()} keyed>
+            {(at) => <WordPage kind={at.kind} word={at.word} />}
           </Match>
           <Match when={isMatch()}>
             <Show

@@ -1,10 +1,12 @@
 import type { FastifyInstance } from 'fastify';
-import { z } from 'zod';
 import { Fault } from '../../kernel/faults.ts';
+import { profileOf } from '../people/profile.ts';
 import type { MatchStore } from '../store/matches.ts';
 import type { PersonStore } from '../store/persons.ts';
 import type { ResultStore, ShownRating } from '../store/results.ts';
 import type { Matches, Persons } from '../store/schema.ts';
+import { about } from './about.ts';
+import { record, tallies } from './answers.ts';
 
 export interface RecordParts {
   readonly persons: PersonStore;
@@ -43,35 +45,38 @@ interface PersonPage {
   readonly length: number | null;
 }
 
-const profile = z.object({ profile: z.enum(['private', 'public']) });
-const isPublic = ({ wishes }: Persons): boolean => JSON.parse(wishes)['profile'] === 'public';
+/** Results are told to others where matches are. */
+const isShown = (person: Persons): boolean => profileOf(person).open && profileOf(person).matches;
 
 /** Records and ratings: a person's page, and how a game's matches end. */
 export function records(app: FastifyInstance, { persons, matches, results, now }: RecordParts): void {
-  app.get<{ Params: { id: string } }>('/api/persons/:id', async ({ params, visitor }) => {
-    const person = await persons.find(params.id);
-    const own = visitor?.person.id === params.id;
-    // Whoever keeps their page to themselves is like one who is not there.
-    if (person === null || (!own && !isPublic(person))) throw new Fault('not-allowed');
-    const { id, name } = person;
-    return { id, name, profile: isPublic(person) ? 'public' : 'private', ...(await pageOf(id)) };
-  });
-  app.post('/api/me/profile', async ({ visitor, body }) => {
-    if (visitor === null) throw new Fault('not-allowed');
-    const wish = profile.parse(body);
-    await persons.wish(visitor.person.id, wish);
-    return wish;
-  });
-  app.get<{ Params: { game: string } }>('/api/games/:game/results', async ({ params }) => ({
-    results: (await results.ofGame(params.game)).map(({ actions, ...tally }) => ({
-      ...tally,
-      lost: tally.matches - tally.won - tally.drawn,
-      length: actions / tally.matches,
-    })),
-  }));
+  app.get<{ Params: { id: string } }>(
+    '/api/persons/:id',
+    about({ tag: 'people', summary: 'Results and ratings of mine, or of whoever shows them.', answer: record }),
+    async ({ params, visitor }) => {
+      const person = await persons.find(params.id);
+      const own = visitor?.person.id === params.id;
+      // Whoever keeps their page to themselves is like one who is not there.
+      if (person === null || (!own && !isShown(person))) throw new Fault('unknown-person');
+      const { id, name } = person;
+      return { id, name, ...(await pageOf(id, own)) };
+    },
+  );
+  app.get<{ Params: { game: string } }>(
+    '/api/games/:game/results',
+    about({ tag: 'matches', summary: 'How rated matches of a game end, by scenario and side.', answer: tallies }),
+    async ({ params }) => ({
+      results: (await results.ofGame(params.game)).map(({ actions, ...tally }) => ({
+        ...tally,
+        lost: tally.matches - tally.won - tally.drawn,
+        length: actions / tally.matches,
+      })),
+    }),
+  );
 
-  async function pageOf(person: string): Promise<PersonPage> {
-    const ended = (await matches.finished(person)).map((row) => finishedOf(row));
+  async function pageOf(person: string, own: boolean): Promise<PersonPage> {
+    const rows = await matches.finished(person);
+    const ended = rows.filter(({ visible }) => own || visible === 'public').map((row) => finishedOf(row));
     const length = ended.length === 0 ? null : ended.reduce((sum, { actions }) => sum + actions, 0) / ended.length;
     return { ratings: await results.ratings(person, now()), results: ended, openings: openingsOf(ended), length };
   }

@@ -4,7 +4,7 @@ import type { OnlineRequest, Proposal } from '../../table/online.ts';
 // What strangers may send, looked at before anything is done with it.
 
 const word = (most: number) => z.string().max(most);
-const name = z.string().trim().min(1).max(40);
+export const name = z.string().trim().min(1).max(40);
 
 export const introduction = z.object({ name, lang: z.enum(['en', 'es']).default('en') });
 

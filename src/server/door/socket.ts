@@ -56,7 +56,7 @@ export async function attend(
     if (socket.bufferedAmount > MOST_WAITING) socket.terminate();
     else socket.send(JSON.stringify(message));
   };
-  const client: Client = { person, send };
+  const client: Client = { person, send, end: () => socket.close(4404) };
   // What comes before the match is read waits for it.
   const waiting: string[] = [];
   let hear = (text: string): void => {

@@ -4,7 +4,9 @@ import { Fault } from '../../kernel/faults.ts';
 import type { Rooms } from '../match/rooms.ts';
 import type { MatchStore } from '../store/matches.ts';
 import type { TalkStore } from '../store/talk.ts';
-import { needed } from './visitors.ts';
+import { about } from './about.ts';
+import { nothing, parted, reading, written } from './answers.ts';
+import { needed } from './doorkeeper.ts';
 
 /** So long one's notes about a match may be. */
 const MOST_NOTES = 20_000;
@@ -33,52 +35,98 @@ export function talkRoutes(app: FastifyInstance, talk: TalkStore, matches: Match
     return side;
   }
 
-  app.post<OfMatch>('/api/matches/:id/read', async (request) => {
-    const { person } = needed(request);
-    const { id } = request.params;
-    const side = await sideAt(id, person.id);
-    const number = await talk.mark(id, person.id, mark.parse(request.body).number);
-    await rooms.tell(id, { read: { side, number } });
-    return { number };
-  });
-  app.get<OfMatch>('/api/matches/:id/notes', async (request) => {
-    const { person } = needed(request);
-    await sideAt(request.params.id, person.id);
-    return { text: await talk.notes(request.params.id, person.id) };
-  });
-  app.put<OfMatch>('/api/matches/:id/notes', async (request) => {
-    const { person } = needed(request);
-    await sideAt(request.params.id, person.id);
-    await talk.write(request.params.id, person.id, notes.parse(request.body).text);
-    return {};
-  });
-  app.post<OfMatch>('/api/matches/:id/report', RARELY, async (request) => {
-    const { person } = needed(request);
-    const { number, why } = complaint.parse(request.body);
-    await sideAt(request.params.id, person.id);
-    if (!(await talk.report(request.params.id, person.id, number, why))) {
-      throw new Fault('bad-index', { index: number, count: 0 }, 'number');
-    }
-    return {};
-  });
+  app.post<OfMatch>(
+    '/api/matches/:id/read',
+    about({ tag: 'matches', who: 'visitor', summary: 'So far I have read the talk.', body: mark, answer: reading }),
+    async (request) => {
+      const { person } = needed(request);
+      const { id } = request.params;
+      const side = await sideAt(id, person.id);
+      const number = await talk.mark(id, person.id, mark.parse(request.body).number);
+      await rooms.tell(id, { read: { side, number } });
+      return { number };
+    },
+  );
+  app.get<OfMatch>(
+    '/api/matches/:id/notes',
+    about({ tag: 'matches', who: 'visitor', summary: 'My notes about a match.', answer: written }),
+    async (request) => {
+      const { person } = needed(request);
+      await sideAt(request.params.id, person.id);
+      return { text: await talk.notes(request.params.id, person.id) };
+    },
+  );
+  app.put<OfMatch>(
+    '/api/matches/:id/notes',
+    about({ tag: 'matches', who: 'visitor', summary: 'Writes them.', body: notes, answer: nothing }),
+    async (request) => {
+      const { person } = needed(request);
+      await sideAt(request.params.id, person.id);
+      await talk.write(request.params.id, person.id, notes.parse(request.body).text);
+      return {};
+    },
+  );
+  app.post<OfMatch>(
+    '/api/matches/:id/report',
+    {
+      ...about({
+        tag: 'matches',
+        who: 'visitor',
+        summary: 'Finds fault with a line of the talk.',
+        body: complaint,
+        answer: nothing,
+      }),
+      ...RARELY,
+    },
+    async (request) => {
+      const { person } = needed(request);
+      const { number, why } = complaint.parse(request.body);
+      await sideAt(request.params.id, person.id);
+      if (!(await talk.report(request.params.id, person.id, number, why))) {
+        throw new Fault('bad-index', { index: number, count: 0 }, 'number');
+      }
+      return {};
+    },
+  );
 
-  app.get('/api/apart', async (request) => {
-    const all = await talk.apartWithNames(needed(request).person.id);
-    return { apart: all };
-  });
-  app.post('/api/apart', RARELY, async (request) => {
-    const { person } = needed(request);
-    const { match, side, how } = parting.parse(request.body);
-    await sideAt(match, person.id);
-    const row = await matches.line(match);
-    const other = JSON.parse(row?.seats ?? '{}')[side]?.person;
-    if (typeof other !== 'string' || other === person.id) throw new Fault('unknown-side', { side }, 'side');
-    await talk.part(person.id, other, how);
-    return { apart: await talk.apartWithNames(person.id) };
-  });
-  app.delete<OfMatch>('/api/apart/:id', async (request) => {
-    const { person } = needed(request);
-    await talk.part(person.id, request.params.id, null);
-    return { apart: await talk.apartWithNames(person.id) };
-  });
+  app.get(
+    '/api/apart',
+    about({ tag: 'people', who: 'visitor', summary: 'Whom I do not want to hear or to meet.', answer: parted }),
+    async (request) => {
+      const all = await talk.apartWithNames(needed(request).person.id);
+      return { apart: all };
+    },
+  );
+  app.post(
+    '/api/apart',
+    {
+      ...about({
+        tag: 'people',
+        who: 'visitor',
+        summary: 'Does not want to hear or to meet somebody.',
+        body: parting,
+        answer: parted,
+      }),
+      ...RARELY,
+    },
+    async (request) => {
+      const { person } = needed(request);
+      const { match, side, how } = parting.parse(request.body);
+      await sideAt(match, person.id);
+      const row = await matches.line(match);
+      const other = JSON.parse(row?.seats ?? '{}')[side]?.person;
+      if (typeof other !== 'string' || other === person.id) throw new Fault('unknown-side', { side }, 'side');
+      await talk.part(person.id, other, how);
+      return { apart: await talk.apartWithNames(person.id) };
+    },
+  );
+  app.delete<OfMatch>(
+    '/api/apart/:id',
+    about({ tag: 'people', who: 'visitor', summary: 'They may speak again.', answer: parted }),
+    async (request) => {
+      const { person } = needed(request);
+      await talk.part(person.id, request.params.id, null);
+      return { apart: await talk.apartWithNames(person.id) };
+    },
+  );
 }

@@ -25,6 +25,8 @@ export interface Client {
   /** Who looks; null: a stranger. */
   readonly person: string | null;
   send(message: OnlineNotice): void;
+  /** There is nothing to be seen any more. */
+  end?(): void;
 }
 
 /** What a match on the table needs of the server around it. */
@@ -100,6 +102,10 @@ export class Live {
     this.left.add(client);
     if (this.clients.delete(client)) this.tellRoom();
   }
+  /** The match is no more. */
+  end(): void {
+    for (const client of this.clients.keys()) client.end?.();
+  }
   sideOf(client: Client): string | null {
     return this.clients.get(client)?.side ?? null;
   }
@@ -111,6 +117,12 @@ export class Live {
     return [...this.clients.values()].some((place) => place.side === side);
   }
 
+  /** Who looks at the table. */
+  get presence(): { readonly here: readonly string[]; readonly onlookers: number } {
+    const sides = [...this.clients.values()].map(({ side }) => side);
+    const here = this.match.game.sides.filter((side) => sides.includes(side));
+    return { here, onlookers: sides.filter((side) => side === null).length };
+  }
   /** The table as one of those before it sees it: what is to be taken back has their number. */
   roomFor(client: Client): Room {
     const onlookers = [...this.clients.values()].filter(({ side }) => side === null).length;

@@ -107,10 +107,17 @@ export class Rooms {
     });
     return id;
   }
-  private async seat(live: Live, side: string, { id, name }: Doer): Promise<void> {
+  async seat(live: Live, side: string, { id, name }: Doer): Promise<void> {
     await live.write({ do: 'sit', side, person: id, name });
     await this.parts.store.seat(live.id, side, id);
     live.tellRoom();
+  }
+
+  /** A match that has not begun is no more. */
+  async remove(live: Live): Promise<void> {
+    await this.parts.store.remove(live.id);
+    this.open.delete(live.id);
+    live.end();
   }
 
   // ── tables
@@ -132,6 +139,16 @@ export class Rooms {
       return await live.serially(() => work(live));
     } finally {
       this.release(id);
+    }
+  }
+  /** The same; once more where another process was first. */
+  async visit<T>(id: string, work: (live: Live) => Promise<T>): Promise<T> {
+    for (let tries = 1; ; tries++) {
+      try {
+        return await this.holding(id, work);
+      } catch (error) {
+        if (!(error instanceof Fault && error.code === 'went-on') || tries === 3) throw error;
+      }
     }
   }
   /** Goes on with a match in which nobody may be before the table. */
@@ -173,8 +190,10 @@ export class Rooms {
   async wentOn(id: string, entries?: number): Promise<void> {
     await (await this.open.get(id))?.catchUp(entries);
   }
-  get ids(): string[] {
-    return [...this.open.keys()];
+  /** Who is before a match on this process. */
+  async presence(id: string): Promise<Live['presence']> {
+    const live = await this.open.get(id)?.catch(() => undefined);
+    return live?.presence ?? { here: [], onlookers: 0 };
   }
   /** For whoever watches over the server. */
   async figures(): Promise<{ readonly matches: number; readonly screens: number; readonly written: number }> {
@@ -401,7 +420,7 @@ function checkRated({ sides }: Game, { rated, overtime }: Proposal, persons: rea
   }
 }
 
-const otherThan = (online: OnlineMatch, side: string): string | null =>
+export const otherThan = (online: OnlineMatch, side: string): string | null =>
   online.game.sides.find((other) => other !== side) ?? null;
 
 function sideFor({ side, of }: Proposal, persons: readonly string[]): string {

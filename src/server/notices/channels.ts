@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { Holding } from '../people/belongings.ts';
 import type { Db } from '../store/open.ts';
 import type { Channels } from '../store/schema.ts';
 import { freshToken } from '../tokens.ts';
@@ -24,7 +25,8 @@ export const MOST_CHANNELS = 10;
 const FRESH = 20_000;
 
 /** The ways to each person. */
-export class ChannelStore {
+export class ChannelStore implements Holding {
+  readonly name = 'channels';
   private readonly known = new Map<string, { readonly at: number; readonly channels: readonly Channel[] }>();
 
   constructor(
@@ -52,6 +54,28 @@ export class ChannelStore {
     const row = await this.db.selectFrom('channels').selectAll().where('id', '=', id).executeTakeFirst();
     return row === undefined ? null : channelOf(row);
   }
+
+  // ── of one person
+
+  async move(from: string, to: string): Promise<void> {
+    await this.db.updateTable('channels').set({ person: to }).where('person', '=', from).execute();
+    this.known.delete(from);
+    this.known.delete(to);
+  }
+  async forget(person: string): Promise<void> {
+    await this.db.deleteFrom('channels').where('person', '=', person).execute();
+    this.known.delete(person);
+  }
+  async tell(person: string): Promise<unknown> {
+    return this.db
+      .selectFrom('channels')
+      .select(['kind', 'address', 'what', 'moment', 'minutes', 'hour', 'lang', 'confirmed', 'created'])
+      .where('person', '=', person)
+      .orderBy('created')
+      .execute();
+  }
+
+  // ── one by one
 
   /** The same address again is the same way, with other wishes. */
   async add(person: string, { kind, address, ...wishes }: NewChannel, confirmed: boolean): Promise<Channel | null> {

@@ -1,3 +1,4 @@
+import type { Pace } from '../../table/online.ts';
 import type { Entry, Logged, Setup } from '../match/entries.ts';
 import type { OnlineMatch } from '../match/online-match.ts';
 import { type Db, isTaken } from './open.ts';
@@ -34,6 +35,13 @@ export interface Quiet {
   readonly begun: number;
   readonly live: number;
   readonly other: number;
+}
+
+/** What is looked for in a list. */
+export interface Sought {
+  readonly game?: string | undefined;
+  readonly pace?: Pace['kind'] | undefined;
+  readonly most?: number;
 }
 
 interface Write {
@@ -226,15 +234,32 @@ export class MatchStore {
       .limit(most)
       .execute();
   }
+  /** The matches at which a person sits. */
+  async seatsOf(person: string): Promise<string[]> {
+    const rows = await this.db.selectFrom('seats').select('match').where('person', '=', person).execute();
+    return [...new Set(rows.map(({ match }) => match))];
+  }
   /** Open to everybody: free seats, matches in play and those that have ended. */
-  async open(phase: string, most = 100): Promise<Matches[]> {
-    return this.db
-      .selectFrom('matches')
-      .selectAll()
-      .where('visible', '=', 'public')
-      .where('phase', '=', phase)
-      .orderBy('updated', 'desc')
-      .limit(most)
-      .execute();
+  async open(phase: string, { game, pace, most = 100 }: Sought = {}): Promise<Matches[]> {
+    let rows = this.db.selectFrom('matches').selectAll().where('visible', '=', 'public').where('phase', '=', phase);
+    if (game !== undefined) rows = rows.where('game', '=', game);
+    if (pace !== undefined) rows = rows.where('pace', 'like', `%"kind":"${pace}"%`);
+    return rows.orderBy('updated', 'desc').limit(most).execute();
+  }
+
+  /** What has been written stays, but for the name of somebody who wants to be forgotten. */
+  async rename(id: string, person: string, name: string): Promise<void> {
+    for (const { seq, entry } of await this.entries(id, 0)) {
+      if (entry.do !== 'sit' || entry.person !== person) continue;
+      const body = JSON.stringify({ ...entry, name });
+      await this.db.updateTable('entries').set({ body }).where('match', '=', id).where('seq', '=', seq).execute();
+    }
+  }
+  /** A match that has not begun is as if it had never been set up. */
+  async remove(id: string): Promise<void> {
+    for (const table of ['entries', 'seats', 'talk', 'presence', 'marks', 'reports', 'notes'] as const) {
+      await this.db.deleteFrom(table).where('match', '=', id).execute();
+    }
+    await this.db.deleteFrom('matches').where('id', '=', id).execute();
   }
 }

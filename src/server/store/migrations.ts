@@ -65,6 +65,13 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
       await table(schema, 'facts', 'name value', '', ['name']);
     },
   },
+  '002-people': {
+    async up({ schema }) {
+      await table(schema, 'words', 'word kind person? mail?', 'expires', ['word']);
+      await index(schema, 'words', ['person']);
+      await table(schema, 'tries', 'what', 'count since', ['what']);
+    },
+  },
   '003-notices': {
     async up({ schema }) {
       await table(schema, 'jobs', 'kind key', 'at held tries', ['kind', 'key']);

@@ -1,6 +1,7 @@
+import { Fault } from '../../kernel/faults.ts';
 import { digestOf, freshToken } from '../tokens.ts';
-import type { Db } from './open.ts';
-import type { Persons } from './schema.ts';
+import { type Db, isTaken } from './open.ts';
+import type { Persons, Sessions } from './schema.ts';
 
 /** A session that nobody used for so long is over. */
 const LASTS = 180 * 24 * 60 * 60 * 1000;
@@ -43,21 +44,20 @@ export class PersonStore {
   async find(id: string): Promise<Persons | null> {
     return (await this.db.selectFrom('persons').selectAll().where('id', '=', id).executeTakeFirst()) ?? null;
   }
-  async rename(id: string, name: string): Promise<void> {
-    await this.db.updateTable('persons').set({ name }).where('id', '=', id).execute();
+  /** By the name or the mail address of an account. */
+  async account(by: 'login' | 'mail', value: string): Promise<Persons | null> {
+    return (await this.db.selectFrom('persons').selectAll().where(by, '=', value).executeTakeFirst()) ?? null;
   }
-
-  /** Something this person wants otherwise; whatever else they want stays. */
-  async wish(id: string, wishes: Readonly<Record<string, unknown>>): Promise<void> {
-    await this.db.transaction().execute(async (db) => {
-      const row = await db.selectFrom('persons').select('wishes').where('id', '=', id).executeTakeFirst();
-      const all = { ...JSON.parse(row?.wishes ?? '{}'), ...wishes };
-      await db
-        .updateTable('persons')
-        .set({ wishes: JSON.stringify(all) })
-        .where('id', '=', id)
-        .execute();
-    });
+  /** Throws where a name or an address is another's. */
+  async change(id: string, change: Partial<Omit<Persons, 'id'>>): Promise<void> {
+    try {
+      await this.db.updateTable('persons').set(change).where('id', '=', id).execute();
+    } catch (error) {
+      throw isTaken(error) ? new Fault('name-taken') : error;
+    }
+  }
+  async remove(id: string): Promise<void> {
+    await this.db.deleteFrom('persons').where('id', '=', id).execute();
   }
 
   // ── tokens for programs
@@ -73,8 +73,8 @@ export class PersonStore {
       .execute();
     return rows.map(({ token, label, created, seen }) => ({ id: token.slice(0, SHORT), label, created, seen }));
   }
-  /** Whether there was one. */
-  async revoke(person: string, id: string): Promise<boolean> {
+  /** Gives the digest of what is good for nothing now; null where there was none. */
+  async revoke(person: string, id: string): Promise<string | null> {
     const rows = await this.db
       .selectFrom('sessions')
       .select('token')
@@ -82,9 +82,9 @@ export class PersonStore {
       .where('kind', '=', 'program')
       .execute();
     const found = rows.find(({ token }) => token.slice(0, SHORT) === id);
-    if (found === undefined) return false;
+    if (found === undefined) return null;
     await this.db.deleteFrom('sessions').where('token', '=', found.token).execute();
-    return true;
+    return found.token;
   }
 
   /** A new session; the token is told once and kept only as a digest. */
@@ -105,5 +105,16 @@ export class PersonStore {
       await this.db.updateTable('sessions').set({ seen: now }).where('token', '=', digest).execute();
     }
     return { person, kind: session.kind as Visitor['kind'], token: digest };
+  }
+
+  /** Of one person, the latest seen first. */
+  async sessions(person: string): Promise<Sessions[]> {
+    return this.db.selectFrom('sessions').selectAll().where('person', '=', person).orderBy('seen', 'desc').execute();
+  }
+  /** Ends sessions of a person, those that are named or all but one; gives the tokens' digests that are good for nothing now. */
+  async dismiss(person: string, which: { only: string } | { but: string | null }): Promise<string[]> {
+    const gone = this.db.deleteFrom('sessions').where('person', '=', person);
+    const some = 'only' in which ? gone.where('token', '=', which.only) : gone.where('token', '!=', which.but ?? '');
+    return (await some.returning('token').execute()).map(({ token }) => token);
   }
 }

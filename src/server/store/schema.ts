@@ -85,6 +85,23 @@ export interface Talk {
   at: Time;
 }
 
+/** Words that open something once: a link in a letter, or one for another device. */
+export interface Words {
+  /** Digest. */
+  word: Text;
+  kind: Text;
+  person: Text | null;
+  mail: Text | null;
+  expires: Time;
+}
+
+/** How often something was tried since when; what was tried is kept as a digest. */
+export interface Tries {
+  what: Text;
+  count: number;
+  since: Time;
+}
+
 /** What a rated match has come to for one of its persons: written once, when it ends. */
 export interface Results {
   match: Text;
@@ -211,6 +228,8 @@ export interface Tables {
   seats: Seats;
   entries: Entries;
   talk: Talk;
+  words: Words;
+  tries: Tries;
   /** What the server knows of itself: keys made at its first start. */
   facts: Facts;
   results: Results;

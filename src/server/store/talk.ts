@@ -1,5 +1,6 @@
 import type { TalkLine } from '../../table/online.ts';
 import type { Doer, Talk } from '../match/rooms.ts';
+import type { Holding } from '../people/belongings.ts';
 import { freshToken } from '../tokens.ts';
 import { type Db, isTaken } from './open.ts';
 import type { Reports } from './schema.ts';
@@ -8,7 +9,9 @@ import type { Reports } from './schema.ts';
 const MOST_LINES = 500;
 
 /** What is said at tables, kept with each match. */
-export class TalkStore implements Talk {
+export class TalkStore implements Talk, Holding {
+  readonly name = 'talk';
+
   constructor(
     private readonly db: Db,
     private readonly now: () => number,
@@ -107,20 +110,19 @@ export class TalkStore implements Talk {
     const rows = await this.db.selectFrom('apart').select('person').where('other', '=', other).execute();
     return new Set(rows.map(({ person }) => person));
   }
-  async areApart(person: string, others: readonly string[]): Promise<boolean> {
-    if (others.length === 0) return false;
-    const row = await this.db
+  /** Those with whom a person is to have nothing to do, whichever of them wanted it. */
+  async shunned(person: string): Promise<ReadonlySet<string>> {
+    const rows = await this.db
       .selectFrom('apart')
-      .select('how')
+      .select(['person', 'other'])
       .where('how', '=', 'block')
-      .where(({ eb, and, or }) =>
-        or([
-          and([eb('person', '=', person), eb('other', 'in', others)]),
-          and([eb('other', '=', person), eb('person', 'in', others)]),
-        ]),
-      )
-      .executeTakeFirst();
-    return row !== undefined;
+      .where(({ eb, or }) => or([eb('person', '=', person), eb('other', '=', person)]))
+      .execute();
+    return new Set(rows.map((row) => (row.person === person ? row.other : row.person)));
+  }
+  async areApart(person: string, others: readonly string[]): Promise<boolean> {
+    const shunned = others.length === 0 ? null : await this.shunned(person);
+    return others.some((other) => shunned?.has(other));
   }
   /** Null: they may speak again. */
   async part(person: string, other: string, how: 'mute' | 'block' | null): Promise<void> {
@@ -174,6 +176,23 @@ export class TalkStore implements Talk {
       .insertInto('notes')
       .values({ match, person, text, at })
       .onConflict((on) => on.columns(['match', 'person']).doUpdateSet({ text, at }))
+      .execute();
+  }
+
+  // ── of one person
+
+  async move(from: string, to: string): Promise<void> {
+    await this.db.updateTable('talk').set({ person: to }).where('person', '=', from).execute();
+  }
+  async forget(person: string): Promise<void> {
+    await this.db.deleteFrom('talk').where('person', '=', person).execute();
+  }
+  async tell(person: string): Promise<unknown> {
+    return this.db
+      .selectFrom('talk')
+      .select(['match', 'number', 'text', 'at'])
+      .where('person', '=', person)
+      .orderBy('at')
       .execute();
   }
 }

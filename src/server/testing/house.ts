@@ -68,6 +68,8 @@ export const PROPOSAL: Proposal = {
   ...{ pace: { kind: 'free' }, overtime: 'win', rated: false, visible: 'link' },
 };
 
+const JSON_TYPE = { 'content-type': 'application/json' };
+
 /** Somebody's browser: keeps a cookie and asks the API. */
 export class Guest {
   cookie = '';
@@ -84,8 +86,11 @@ export class Guest {
     return this.read(await this.fetch(path));
   }
   async post<T>(path: string, body: unknown = {}): Promise<T> {
-    const headers = { 'content-type': 'application/json' };
-    return this.read(await this.fetch(path, { method: 'POST', headers, body: JSON.stringify(body) }));
+    return this.read(await this.fetch(path, { method: 'POST', headers: JSON_TYPE, body: JSON.stringify(body) }));
+  }
+  async delete<T>(path: string, body?: unknown): Promise<T> {
+    const sent = body === undefined ? {} : { headers: JSON_TYPE, body: JSON.stringify(body) };
+    return this.read(await this.fetch(path, { method: 'DELETE', ...sent }));
   }
   private async read<T>(response: Response): Promise<T> {
     const json = (await response.json()) as T & { fault?: FaultNote };
@@ -109,6 +114,15 @@ export class Refused extends Error {
   ) {
     super(fault.code);
   }
+}
+
+/** The code with which something is refused; null where it is not. */
+export async function refusal(work: Promise<unknown>): Promise<unknown> {
+  const error = await work.then(
+    () => null,
+    (thrown: unknown) => thrown,
+  );
+  return error instanceof Refused ? error.fault.code : error;
 }
 
 /** A screen with a match before it, as a page would be: it rebuilds snapshots from what is sent. */

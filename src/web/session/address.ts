@@ -1,4 +1,4 @@
-import type { Route } from './desk.ts';
+import type { Route, WordKind } from './desk.ts';
 
 /** The part of the address that says where the person is. */
 export interface Place {
@@ -14,6 +14,10 @@ export function hereOf(hash: string): Route {
     return moment === undefined ? { at, id } : { at, id, moment: Number(moment) };
   const [, invitation] = hash.match(/^#\/join\/([\w-]+)$/) ?? [];
   if (invitation !== undefined) return { at: 'join', invitation };
+  const [, kind, word] = hash.match(/^#\/(enter|device|reset)\/([\w-]+)$/) ?? [];
+  if (kind !== undefined && word !== undefined) return { at: 'word', kind: kind as WordKind, word };
+  const [, page] = hash.match(/^#\/(lobby|account)$/) ?? [];
+  if (page === 'lobby' || page === 'account') return { at: page };
   const [, game, rule] = hash.match(/^#\/rules\/([\w-]+)(?:\/([\w.-]+))?$/) ?? [];
   return game === undefined ? { at: 'start' } : { at: 'rules', game, rule: rule ?? null };
 }
@@ -25,6 +29,9 @@ export const linkTo = (here: string, id: string, moment: number, at: 'match' | '
 /** The address that gives whoever opens it the free seat. */
 export const invitationLink = (here: string, invitation: string): string =>
   `${here.replace(/#.*$/, '')}#/join/${invitation}`;
+
+/** The address that signs its reader in on another device. */
+export const deviceLink = (here: string, word: string): string => `${here.replace(/#.*$/, '')}#/device/${word}`;
 
 export const addressBar = (): Place => ({
   get hash() {

@@ -10,13 +10,19 @@ import type { TableCtrl } from './table.ts';
 
 /**
  * Where the person is: `#/`, `#/match/<id>` with a moment of it (`?at=<step>`), the same of a match at the server
- * (`#/online/<id>`), `#/join/<invitation>`, and `#/rules/<game>` with a case behind it.
+ * (`#/online/<id>`), `#/join/<invitation>`, `#/lobby`, `#/account`, the links of letters and for other devices
+ * (`#/enter/<word>`, `#/reset/<word>`, `#/device/<word>`), and `#/rules/<game>` with a case behind it.
  */
 export type Route =
   | { readonly at: 'start' }
   | { readonly at: 'match' | 'online'; readonly id: string; readonly moment?: number }
   | { readonly at: 'join'; readonly invitation: string }
+  | { readonly at: 'lobby' | 'account' }
+  | { readonly at: 'word'; readonly kind: WordKind; readonly word: string }
   | { readonly at: 'rules'; readonly game: string; readonly rule: string | null };
+
+/** What a link is for: signing in by a letter or from another device, or a new password. */
+export type WordKind = 'enter' | 'device' | 'reset';
 
 /**
  * Whether there is a newer version of the program than this page: one that waits to be let in (`ready`), or one that another

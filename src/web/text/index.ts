@@ -5,6 +5,7 @@ import { ENDING } from './ending.ts';
 import { WEB_ES } from './es.ts';
 import { ONLINE } from './online.ts';
 import { ORDERS } from './orders.ts';
+import { PEOPLE } from './people.ts';
 import { ROOM } from './room.ts';
 import { RULEBOOK } from './rulebook.ts';
 import { STORY } from './story.ts';
@@ -18,6 +19,7 @@ const EN = {
   ...BEGINNING.en,
   ...ROOM.en,
   ...ONLINE.en,
+  ...PEOPLE.en,
 };
 const ES = {
   ...WEB_ES,
@@ -28,6 +30,7 @@ const ES = {
   ...BEGINNING.es,
   ...ROOM.es,
   ...ONLINE.es,
+  ...PEOPLE.es,
 };
 
 export type WebKey = keyof typeof EN;

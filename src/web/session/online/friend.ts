@@ -18,9 +18,11 @@ export interface FriendWish {
   readonly increment: number;
   readonly days: number;
   readonly overtime: Overtime;
+  /** Anybody may take the free seat and look on. */
+  readonly open: boolean;
 }
 export const usualFriend = (name: string): FriendWish => ({
-  ...{ name, pace: 'free', bank: 60, increment: 30, days: 3, overtime: 'win' },
+  ...{ name, pace: 'free', bank: 60, increment: 30, days: 3, overtime: 'win', open: false },
 });
 
 function paceOf({ pace, bank, increment, days }: FriendWish): Pace {
@@ -40,6 +42,7 @@ export function proposalOf(
   return {
     ...what,
     ...seat,
-    ...{ game: id, bots: {}, pace: paceOf(wish), overtime: wish.overtime, rated: false, visible: 'link' },
+    ...{ game: id, bots: {}, pace: paceOf(wish), overtime: wish.overtime, rated: false },
+    visible: wish.open ? 'public' : 'link',
   };
 }

@@ -1,4 +1,5 @@
 import type { Proposal, RoomLine } from '../../../table/online.ts';
+import type { People } from './people.ts';
 import type { RoomCtrl } from './room.ts';
 import type { Me } from './server.ts';
 
@@ -21,6 +22,10 @@ export interface OnlineCtrl {
   /** Looks at the list of matches again. */
   refresh(): Promise<void>;
   openRoom(id: string): void;
+  /** Null: the page has no server. */
+  readonly people: People | null;
+  /** Somebody else may be at the page now. */
+  renew(): Promise<void>;
 }
 
 /** Matches in which this person is to decide. */

@@ -7,11 +7,13 @@ import { Guest, House, PROPOSAL, Refused } from '../../../server/testing/house.t
 import type { Proposal, RoomLine } from '../../../table/online.ts';
 import { noBundle, shelfOf } from '../../../table/testing/table.ts';
 import { freshSeed } from '../../seed.ts';
+import { hereOf } from '../address.ts';
 import { Desk } from '../desk-ctrl.ts';
 import { MemoryPreferences, preferencesFrom } from '../preferences.ts';
 import { FakePlace } from '../testing/place.ts';
 import { FakeLine } from '../testing/table.ts';
 import { yourTurns } from './online.ts';
+import { peopleOver } from './people.ts';
 import type { Me, Server } from './server.ts';
 import { MemoryNotes } from './shares.ts';
 import type { Socket } from './wire.ts';
@@ -26,7 +28,9 @@ afterAll(() => house.end());
 class RealServer implements Server {
   private readonly guest = new Guest(house.address);
   private call<T>(path: string, body?: unknown): Promise<T> {
-    const asked = body === undefined ? this.guest.get<T>(path) : this.guest.post<T>(path, body);
+    return this.told(body === undefined ? this.guest.get<T>(path) : this.guest.post<T>(path, body));
+  }
+  private told<T>(asked: Promise<T>): Promise<T> {
     return asked.catch((error: unknown) => {
       throw error instanceof Refused ? new Fault(error.fault.code, error.fault.args) : error;
     });
@@ -36,6 +40,10 @@ class RealServer implements Server {
   propose = async (proposal: Proposal) => (await this.call<{ id: string }>('/api/matches', proposal)).id;
   join = async (invitation: string) => (await this.call<{ id: string }>('/api/join', { invitation })).id;
   matches = async () => (await this.call<{ matches: RoomLine[] }>('/api/matches')).matches;
+  readonly people = peopleOver((path, method = 'GET', body) => {
+    const at = `/api/${path}`;
+    return method === 'DELETE' ? this.told(this.guest.delete(at, body)) : this.call(at, body);
+  });
   socket(match: string): Socket {
     const { address, cookie } = this.guest;
     const headers = { cookie, origin: address };
@@ -110,5 +118,44 @@ describe('the desk with a server', () => {
     await until(() => desk.state.online).not.toBeNull();
     await desk.online.join('Carl');
     expect([desk.state.fault?.code, desk.state.route.at]).toEqual(['not-allowed', 'join']);
+  });
+
+  it('knows who one is after signing in: what the guest had is in the account', async () => {
+    const { desk } = await deskOf(new RealServer());
+    await desk.online.greet();
+    await desk.online.invite(PROPOSAL, 'Ann');
+    const { people } = desk.online;
+    expect(await people?.register('Annabel', 'correct horse', 'en')).toMatchObject({ me: { account: true } });
+    const [own] = (await people?.lobby({ game: null, pace: null }))?.free ?? [];
+    expect(own).toBeUndefined();
+    const { desk: other } = await deskOf(new RealServer());
+    await other.online.greet();
+    await other.online.invite(PROPOSAL, 'Guest');
+    await other.online.people?.signIn('annabel', 'correct horse');
+    await other.online.renew();
+    expect(other.state.online?.me?.name).toBe('Ann');
+    expect(other.state.online?.matches).toHaveLength(2);
+    expect(await other.online.people?.sessions()).toHaveLength(2);
+    await other.online.people?.signOut();
+    await other.online.renew();
+    expect(other.state.online).toMatchObject({ me: null, matches: [] });
+    // By a word of the first device, once.
+    const { word = '' } = (await people?.deviceLink()) ?? {};
+    await other.online.people?.enter(word, 'en');
+    await expect(other.online.people?.enter(word, 'en')).rejects.toMatchObject({ code: 'stale-link' });
+    await people?.remove('correct horse');
+    await desk.online.renew();
+    expect(desk.state.online?.me).toBeNull();
+    for (const one of [desk, other]) {
+      one.leave();
+      await until(() => one.state.online?.room).toBeNull();
+    }
+  });
+
+  it('finds pages by their addresses', () => {
+    expect(hereOf('#/lobby')).toEqual({ at: 'lobby' });
+    expect(hereOf('#/account')).toEqual({ at: 'account' });
+    expect(hereOf('#/reset/a-b_c')).toEqual({ at: 'word', kind: 'reset', word: 'a-b_c' });
+    expect(hereOf('#/device/')).toEqual({ at: 'start' });
   });
 });

@@ -4,6 +4,7 @@ import type { Proposal } from '../../../table/online.ts';
 import type { Place } from '../address.ts';
 import type { Route } from '../desk.ts';
 import type { OnlineCtrl, OnlineState } from './online.ts';
+import type { People } from './people.ts';
 import { RoomDesk, type RoomParts } from './room-ctrl.ts';
 import type { Server } from './server.ts';
 
@@ -55,6 +56,16 @@ export class Reception implements OnlineCtrl {
     // A list that cannot be had now stays as it was.
     const matches = await parts.server.matches().catch(() => null);
     if (matches !== null) this.set({ matches });
+  }
+
+  get people(): People | null {
+    return this.parts?.server.people ?? null;
+  }
+  async renew(): Promise<void> {
+    const found = (await this.parts?.server.greet()) ?? null;
+    if (found === null) return;
+    this.set({ me: found.me, matches: [] });
+    await this.refresh();
   }
 
   async invite(proposal: Proposal, name: string): Promise<void> {

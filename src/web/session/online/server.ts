@@ -1,7 +1,7 @@
-import { Fault } from '../../../kernel/faults.ts';
 import type { Lang } from '../../../kernel/text.ts';
-import type { FaultNote } from '../../../table/messages.ts';
 import type { Proposal, RoomLine } from '../../../table/online.ts';
+import { callingAt } from './calling.ts';
+import { type People, peopleOver } from './people.ts';
 import type { Socket } from './wire.ts';
 
 /** This person, as the server knows them. */
@@ -20,6 +20,7 @@ export interface Server {
   /** The id of the match that the word leads to. */
   join(invitation: string): Promise<string>;
   matches(): Promise<readonly RoomLine[]>;
+  readonly people: People;
   socket(match: string): Socket;
 }
 
@@ -27,19 +28,7 @@ export interface Server {
 export function browserServer(base: string): Server {
   const at = (path: string) => new URL(`api/${path}`, base);
 
-  async function call<T>(path: string, body?: unknown): Promise<T> {
-    const sent =
-      body === undefined
-        ? {}
-        : { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
-    const answer = await fetch(at(path), sent).then(
-      (response): Promise<T & { readonly fault?: FaultNote }> => response.json(),
-      () => Promise.reject(new Fault('unreachable-server')),
-    );
-    const { fault } = answer;
-    if (fault !== undefined) throw new Fault(fault.code, fault.args, fault.at);
-    return answer;
-  }
+  const call = callingAt(at);
 
   return {
     async greet() {
@@ -47,10 +36,11 @@ export function browserServer(base: string): Server {
       const found = await call<{ readonly me?: Me | null }>('me').catch(() => null);
       return found?.me === undefined ? null : { me: found.me };
     },
-    introduce: async (name, lang) => (await call<{ readonly me: Me }>('me', { name, lang })).me,
-    propose: async (proposal) => (await call<{ readonly id: string }>('matches', proposal)).id,
-    join: async (invitation) => (await call<{ readonly id: string }>('join', { invitation })).id,
+    introduce: async (name, lang) => (await call<{ readonly me: Me }>('me', 'POST', { name, lang })).me,
+    propose: async (proposal) => (await call<{ readonly id: string }>('matches', 'POST', proposal)).id,
+    join: async (invitation) => (await call<{ readonly id: string }>('join', 'POST', { invitation })).id,
     matches: async () => (await call<{ readonly matches: readonly RoomLine[] }>('matches')).matches,
+    people: peopleOver(call),
     socket: (match) => new WebSocket(String(at(`matches/${match}/socket`)).replace(/^http/, 'ws')) as Socket,
   };
 }

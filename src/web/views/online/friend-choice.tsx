@@ -5,7 +5,7 @@ import { Speaker } from '../../../kernel/text.ts';
 import { BANKS, DAYS, type FriendWish, INCREMENTS, OVERTIMES, PACES } from '../../session/online/friend.ts';
 import { RANDOM_SIDE } from '../../session/seats.ts';
 import { useTexts } from '../lang.tsx';
-import { Radios } from '../parts/ui.tsx';
+import { Radios, Switch } from '../parts/ui.tsx';
 
 /** A match with a friend: my side, how fast, what happens when time is out, and a name. */
 export function FriendChoice(props: {
@@ -57,6 +57,12 @@ export function FriendChoice(props: {
           onPick={(overtime) => set({ overtime })}
         />
       </Show>
+      <Switch
+        label={t('lobby.offer')}
+        about={t('lobby.offer.about')}
+        on={props.wish.open}
+        onSet={(open) => set({ open })}
+      />
       <NameField value={props.wish.name} onName={(name) => set({ name })} />
     </div>
   );

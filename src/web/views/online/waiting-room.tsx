@@ -3,16 +3,17 @@ import type { GameCard } from '../../../kernel/card.ts';
 import { nameOf } from '../../../kernel/telling.ts';
 import { Speaker } from '../../../kernel/text.ts';
 import type { FaultNote } from '../../../table/messages.ts';
-import type { Pace, Room, Sitter } from '../../../table/online.ts';
+import type { Room, Sitter } from '../../../table/online.ts';
 import { pictureOf } from '../../maps.ts';
 import { invitationLink } from '../../session/address.ts';
 import type { RoomCtrl } from '../../session/online/room.ts';
 import { useDesk } from '../desk.ts';
-import { type Texts, useTexts } from '../lang.tsx';
+import { useTexts } from '../lang.tsx';
 import { LangSwitch } from '../parts/lang-switch.tsx';
 import { Button, IconButton } from '../parts/ui.tsx';
 import { useWhy } from '../parts/why.ts';
 import { watch } from '../watch.ts';
+import { paceInWords } from './pace-words.ts';
 
 /** Before a match begins: the link for the friend, who is there, and dice in the making. */
 export function WaitingRoom(props: {
@@ -161,11 +162,4 @@ function Seats(props: { room: Room; mine: string | null; name: (side: string) =>
       <For each={absent()}>{(name) => <p role="status">{t('wait.absent', { name })}</p>}</For>
     </>
   );
-}
-
-/** Nothing to say where nobody counts. */
-function paceInWords({ t }: Texts, pace: Pace): string | null {
-  if (pace.kind === 'free') return null;
-  if (pace.kind === 'days') return t('online.pace.told.days', { days: pace.days });
-  return t('online.pace.told.live', { minutes: pace.bank / 60, seconds: pace.increment });
 }

@@ -33,6 +33,10 @@ export function StartView(props: { state: DeskState }): JSX.Element {
           </div>
         </div>
         <div class="bar-tools">
+          <Show when={props.state.online !== null}>
+            <IconButton icon="search" label={t('lobby.title')} onPress={() => location.assign('#/lobby')} />
+            <IconButton icon="seats" label={t('account.title')} onPress={() => location.assign('#/account')} />
+          </Show>
           <LangSwitch />
           <IconButton icon="settings" label={t('ui.settings')} onPress={() => setSettings(true)} />
         </div>
