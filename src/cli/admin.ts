@@ -15,7 +15,7 @@ export function whereKept(cli: Cli, flags: Flags): { readonly folder: string; re
     named === undefined ? join(env['HOME'] || cli.io.root, '.beachhead', 'data') : resolve(cli.io.cwd, named);
   return { folder, database: env['DATABASE_URL'] || null };
 }
-export const fileOf = (folder: string): string => `file:${join(folder, 'beachhead.db')}`;
+const fileOf = (folder: string): string => `file:${join(folder, 'beachhead.db')}`;
 
 type Work = (cli: Cli, db: Db, flags: Flags) => Promise<number>;
 
@@ -90,7 +90,7 @@ const copying = (name: 'backup' | 'restore') =>
     name,
     (cli) => ({ file: argument(cli, 'file') }),
     async (cli, db, flags) => {
-      const { backUp, restore } = await import('../server/admin/dump.ts');
+      const { backUp, restore } = await import('../server/admin/copies.ts');
       const file = flags.required('file');
       const path = resolve(cli.io.cwd, file);
       const rows = await (name === 'backup' ? backUp : restore)(db, path).catch((error: unknown) => {

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openDatabase } from '../store/open.ts';
 import { atTable, House } from '../testing/house.ts';
 import { listMatches, removeMatch, setBanned } from './admin.ts';
-import { backUp, restore } from './dump.ts';
+import { backUp, restore } from './copies.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'beachhead-admin-'));
 let house: House;

@@ -1,3 +1,4 @@
+import { OF_MATCH } from '../store/matches.ts';
 import type { Db } from '../store/open.ts';
 import type { Matches } from '../store/schema.ts';
 
@@ -20,7 +21,7 @@ export async function setBanned(db: Db, person: string, banned: boolean): Promis
 /** A match with all that belongs to it. False: there is no such match. */
 export async function removeMatch(db: Db, id: string): Promise<boolean> {
   return db.transaction().execute(async (tx) => {
-    for (const table of ['entries', 'seats', 'talk'] as const) {
+    for (const table of OF_MATCH) {
       await tx.deleteFrom(table).where('match', '=', id).execute();
     }
     const gone = await tx.deleteFrom('matches').where('id', '=', id).returning('id').execute();

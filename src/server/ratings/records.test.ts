@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ActionJson } from '../../kernel/actions.ts';
 import type { Proposal } from '../../table/online.ts';
+import { record } from '../door/answers.ts';
 import { openDatabase } from '../store/open.ts';
 import { atTable, type Guest, House, type Screen } from '../testing/house.ts';
 import { NEWCOMER } from './glicko.ts';
@@ -14,7 +15,6 @@ beforeAll(async () => {
 afterAll(() => house.end());
 
 interface Page {
-  readonly profile: string;
   readonly ratings: readonly { game: string; pace: string; rating: number; deviation: number; matches: number }[];
   readonly results: readonly Record<string, unknown>[];
   readonly openings: readonly Record<string, unknown>[];
@@ -118,24 +118,28 @@ describe('the result of a rated match', () => {
 
 describe("a person's page", () => {
   it('is for its owner until they let others see it', async () => {
-    const { screens, guests, id } = await atTable(house);
+    const { screens, guests, id } = await atTable(house, { visible: 'public' });
     const [ann, ben] = guests;
     await screens[0].ask<'resign'>({ do: 'resign' });
     await screens[1].until(({ room }) => room?.phase === 'over');
     const path = `/api/persons/${await idOf(ann)}`;
-    const refused = { fault: { code: 'not-allowed' }, status: 403 };
+    const refused = { fault: { code: 'unknown-person' }, status: 404 };
     await expect(ben.get(path)).rejects.toMatchObject(refused);
     await expect(ben.get('/api/persons/nobody')).rejects.toMatchObject(refused);
     const own = await ann.get<Page>(path);
     expect(own).toMatchObject({
-      profile: 'private',
       results: [{ match: id, side: 'red', against: 'Ben', result: 'lost', rated: false }],
       openings: [{ game: 'toy', scenario: 'dawn', side: 'red', matches: 1, won: 0 }],
       length: 0,
     });
-    await ann.post('/api/me/profile', { profile: 'public' });
-    expect(await ben.get(path)).toMatchObject({ name: 'Ann', profile: 'public', openings: own.openings });
-    await ann.post('/api/me/profile', { profile: 'private' });
+    await ann.post('/api/account', { name: 'Ann of the page', password: 'high tide' });
+    for (const profile of [{ open: true }, { matches: true }]) {
+      await ann.post('/api/me/wishes', { profile });
+      await expect(ben.get(path)).rejects.toMatchObject(refused);
+    }
+    await ann.post('/api/me/wishes', { profile: { open: true, matches: true } });
+    expect(record.parse(await ben.get(path))).toMatchObject({ name: 'Ann', openings: own.openings });
+    await ann.post('/api/me/wishes', { profile: {} });
     await expect(ben.get(path)).rejects.toMatchObject(refused);
   });
 });

@@ -37,6 +37,9 @@ export interface Quiet {
   readonly other: number;
 }
 
+/** Tables with what belongs to a match and goes with it. */
+export const OF_MATCH = ['entries', 'seats', 'talk', 'presence', 'marks', 'reports', 'notes'] as const;
+
 /** What is looked for in a list. */
 export interface Sought {
   readonly game?: string | undefined;
@@ -257,7 +260,7 @@ export class MatchStore {
   }
   /** A match that has not begun is as if it had never been set up. */
   async remove(id: string): Promise<void> {
-    for (const table of ['entries', 'seats', 'talk', 'presence', 'marks', 'reports', 'notes'] as const) {
+    for (const table of OF_MATCH) {
       await this.db.deleteFrom(table).where('match', '=', id).execute();
     }
     await this.db.deleteFrom('matches').where('id', '=', id).execute();

@@ -46,7 +46,7 @@ export async function backUp(db: Db, file: string): Promise<number> {
   return count;
 }
 
-export class BadBackup extends Error {}
+class BadBackup extends Error {}
 
 /** Puts everything of a back-up into a database that holds nothing yet. Either all of it is there afterwards or nothing. */
 export async function restore(db: Db, file: string): Promise<number> {
