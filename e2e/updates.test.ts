@@ -43,11 +43,11 @@ const buildOf = (page: Page) => page.locator('meta[name=beachhead-build]').getAt
 const updateNotice = (page: Page) => page.locator('.notice.update');
 const passage = (page: Page) => page.locator('.notice.passage');
 
-/** Until the browser keeps the rules of so many games. */
+/** Until the browser keeps the rules of so many games, each with its book. */
 const keptRules = (page: Page, count: number) =>
   expect
     .poll(() => page.evaluate(async () => (await (await caches.open('beachhead-rules')).keys()).length), PATIENTLY)
-    .toBe(count);
+    .toBe(2 * count);
 
 /** A match begun on the first build, some actions on, with its rules put by; the page is one that the service worker serves. */
 async function begun(visit: Visit, actions: number): Promise<Table> {

@@ -30,7 +30,8 @@ export async function buildWith(...plugins: readonly Plugin[]): Promise<Build> {
   return {
     folder,
     async game(id) {
-      const name = readdirSync(join(folder, 'rules')).find((file) => file.startsWith(`${id}-`)) ?? '';
+      const isBundle = (file: string) => file.startsWith(`${id}-`) && !file.includes('_');
+      const name = readdirSync(join(folder, 'rules')).find(isBundle) ?? '';
       return (await import(/* @vite-ignore */ pathToFileURL(join(folder, 'rules', name)).href)).game;
     },
     remove: () => rmSync(folder, { recursive: true, force: true }),

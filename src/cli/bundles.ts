@@ -1,7 +1,7 @@
 import { copyFileSync, existsSync, mkdirSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { bundleName } from '../kernel/bundle.ts';
+import { bookName, bundleName, casesIn } from '../kernel/bundle.ts';
 import { cardOf } from '../kernel/card.ts';
 import { Library } from '../table/library.ts';
 import type { Cli } from './cli.ts';
@@ -22,9 +22,14 @@ export function libraryOf(cli: Cli): Library {
   return new Library({
     shelf: cli.io.games.map((game) => ({ card: cardOf(game), load: async () => game })),
     async bundle(name) {
-      const path = folders.map((folder) => join(folder, name)).find((candidate) => existsSync(candidate));
-      if (path === undefined) throw new Error(`there is no ${name}`);
-      return import(/* @vite-ignore */ pathToFileURL(path).href);
+      const load = async (file: string) => {
+        const path = folders.map((folder) => join(folder, file)).find((candidate) => existsSync(candidate));
+        if (path === undefined) throw new Error(`there is no ${file}`);
+        return import(/* @vite-ignore */ pathToFileURL(path).href);
+      };
+      const module = await load(name);
+      const cases = casesIn(await load(bookName(name)).catch(() => null));
+      return cases === null ? module : { ...module, game: { ...module.game, cases } };
     },
   });
 }
@@ -32,14 +37,18 @@ export function libraryOf(cli: Cli): Library {
 /** A match is saved: its rules go with it, so that a later program can still play it. */
 export function keepRules(cli: Cli, game: string, rules: string): void {
   const [name, folder] = [bundleName(game, rules), personsFolder(cli)];
-  const source = join(ownFolder(cli), name ?? '');
-  if (name === null || folder === null || !existsSync(source)) return;
+  if (name === null || folder === null) return;
+  const own = ownFolder(cli);
+  const files = [bookName(name), name].filter((file) => existsSync(join(own, file)));
+  if (files.length === 0) return;
   try {
     mkdirSync(folder, { recursive: true });
-    // In one step, for another program that reads it at this moment.
-    const draft = join(folder, `${name}.${process.pid}`);
-    copyFileSync(source, draft);
-    renameSync(draft, join(folder, name));
+    for (const file of files) {
+      // In one step, for another program that reads it at this moment.
+      const draft = join(folder, `${file}.${process.pid}`);
+      copyFileSync(join(own, file), draft);
+      renameSync(draft, join(folder, file));
+    }
   } catch (error) {
     cli.io.err(`${cli.say('rules.unkept', { folder, why: why(error) })}\n`);
   }

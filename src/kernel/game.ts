@@ -63,7 +63,7 @@ export interface Game {
   readonly scenarios: readonly Scenario[];
   readonly options: readonly GameOption[];
   readonly text: Readonly<Record<Lang, Catalogue>>;
-  /** The rule cases in our words: `cases.en['7.2.4f']`. */
+  /** The rule cases in our words: `cases.en['7.2.4f']`. None in a bundle: there they lie beside it, in its book. */
   readonly cases: Readonly<Record<Lang, Readonly<Record<string, CaseText>>>>;
   /** The game's own numbers, section by section, each value with its source. */
   readonly data: Readonly<Record<string, unknown>>;
