@@ -1,7 +1,5 @@
 import { expect } from 'vitest';
-import { gallipoli } from '../src/games/gallipoli/index.ts';
-import { malta } from '../src/games/malta/index.ts';
-import { objections, objectionsDayAndNight } from './support/axe.ts';
+import { objectionsDayAndNight } from './support/axe.ts';
 import { openMatch, PANELS, playedTo } from './support/table.ts';
 import { test } from './support/visit.ts';
 
@@ -29,27 +27,3 @@ test('axe finds nothing on the start page, the table of Tarawa, its panels, odds
   await page.getByRole('dialog').waitFor();
   expect(await objectionsDayAndNight(page, 'dialog'), 'help').toEqual([]);
 });
-
-for (const { setup, box } of [
-  { setup: { game: gallipoli, scenario: 'anzac', seed: 'anzac-1' }, box: 'BOX-ALLIED' },
-  { setup: { game: malta, scenario: 'first-days', seed: 'malta-1', bots: { allied: 'garrison' } }, box: null },
-] as const) {
-  test(`axe finds nothing on the table of ${setup.game.id}, its boxes and the card of an attack`, async ({ visit }) => {
-    const page = await visit.open();
-    const table = await openMatch(
-      page,
-      playedTo(setup, ({ fight }) => fight !== null),
-    );
-    await page.locator('.fight-card').waitFor();
-    if (box !== null) {
-      await table.openBox(box);
-      await page.locator('.box-body').waitFor();
-    }
-    expect(await objectionsDayAndNight(page), 'table').toEqual([]);
-    // What each game fills in its own way; the others are as in any.
-    for (const panel of ['log', 'tracks', 'pieces', 'judge', 'rules'] as const) {
-      await table.openPanel(panel);
-      expect(await objections(page, '.side'), panel).toEqual([]);
-    }
-  });
-}

@@ -125,8 +125,8 @@ test('Gallipoli: few clicks for a landing of a division with bombardment, assaul
   let before = '';
   let clicks = await clicksOf(page, async () => {
     await table.take({ type: 'marchAndFight' });
-    await table.take({ type: 'select', unit: '1A-1' });
     before = mirror.hash;
+    await table.take({ type: 'select', unit: '1A-1' });
     await table.send('1A-1', 'AA-ANZAC', 'divisionHere');
   });
   const division = ['1A-1', '1A-2', '1A-3', '1A-3LH'];
@@ -169,4 +169,6 @@ test('Malta: few clicks for a drop of five and for a turn in which nothing is do
     await table.order('idle');
   });
   expect(idle).toBeLessThanOrEqual(3);
+  // What the enemy has done since is told in a recap.
+  await page.locator('.recap .recap-line').first().waitFor();
 });

@@ -11,11 +11,14 @@ test('a first turn by clicks on map and buttons is the turn the engine plays', a
   const asked = new Set<string>();
   while (mirror.turn === 1) {
     asked.add(mirror.asked.replace('prompt.', ''));
-    await table.take(mirror.brisk());
+    // Some hexes by clicks, the rest of the way by an order.
+    const sails = mirror.match.actions.filter(({ type }) => type === 'sail').length;
+    if (sails > 4 && mirror.standing.includes('ahead')) await table.order('ahead');
+    else await table.take(mirror.brisk());
   }
   for (const key of ['bombardment', 'chits', 'embark', 'impulse', 'suppression', 'landActions'])
     expect(asked).toContain(key);
-  expect(table.clicked).toBeGreaterThan(20);
+  expect(table.clicked).toBeGreaterThan(15);
 });
 
 test('undo, redo, reload, replay, branch, export and import lead to the same position', async ({ visit }) => {

@@ -182,20 +182,22 @@ test('Malta is played by keyboard alone', async ({ visit }) => {
   const setup = { game: malta, scenario: 'first-days', seed: 'malta-1', bots: { allied: 'garrison' } } as const;
   const table = await openMatch(
     page,
-    playedTo(setup, ({ asked }) => asked === 'prompt.tactical'),
+    playedTo(setup, ({ asked, turn }) => asked === 'prompt.tactical' && turn === 2),
   );
   const { mirror } = table;
-  // A unit by the cursor of the map, a hex beside it in the same way; undo and redo.
+  // A unit by the cursor of the map, out of its stack; where it goes by a number; undo and redo.
   await keyboard.press('m');
   await page.locator('.bh-map:focus').waitFor();
   let before = mirror.hash;
   await keyboard.press('n');
   await page.locator('.map-tip strong').waitFor();
   await keyboard.press('Enter');
+  const fanned = page.locator('.bh-fan button:focus');
+  await page.locator(`.table:not([data-hash="${before}"])`).or(fanned).first().waitFor();
+  if ((await fanned.count()) > 0) await keyboard.press('Enter');
   expect((await table.followed(before)).type).toBe('select');
   before = mirror.hash;
-  await keyboard.press('n');
-  await keyboard.press('Enter');
+  await keyboard.press('1');
   await table.followed(before);
   const moved = mirror.hash;
   await keyboard.press('u');

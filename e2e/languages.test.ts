@@ -31,7 +31,7 @@ const READINGS: readonly Reading[] = [
   { setup: { seed: 'languages' }, dates: { en: '20 November 1943', es: '20 de noviembre de 1943' }, actions: 30 },
   {
     setup: { game: gallipoli, scenario: 'anzac', seed: 'anzac-1' },
-    dates: { en: 'April 1915', es: 'abril de 1915' },
+    dates: { en: 'May 1915', es: 'mayo de 1915' },
     actions: 20,
   },
   {

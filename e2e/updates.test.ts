@@ -19,6 +19,7 @@ let newer: Build;
 let changed: Game;
 beforeAll(async () => {
   newer = await buildWith(
+    'tarawa',
     altered('games/tarawa/card.ts', [`'${OLD}'`, `'${NEW}'`]),
     altered('games/tarawa/data/tables.json', [
       '{"from": 4, "to": 4, "result": 2}',

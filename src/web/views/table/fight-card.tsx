@@ -54,6 +54,7 @@ export function FightCard(props: { fight: Fight }): JSX.Element {
         {(fact) => <p class="fact">{speaker().say(fact.key, localArgs(lang(), fact.args))}</p>}
       </For>
       <Show when={parts().length > 0}>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard */}
         <ul class="fight-parts" tabIndex={0} aria-label={t('fight.parts')}>
           <For each={parts()}>
             {(part) => (
