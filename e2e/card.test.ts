@@ -11,7 +11,11 @@ import { test } from './support/visit.ts';
 
 for (const { setup, box, word } of [
   { setup: { game: tarawa, seed: 'beach-3' }, box: null, word: 'suppression' },
-  { setup: { game: gallipoli, scenario: 'anzac', seed: 'anzac-1' }, box: 'BOX-ALLIED', word: 'bombardment' },
+  {
+    setup: { game: gallipoli, scenario: 'anzac', seed: 'anzac-14', bots: { turkish: 'random' } },
+    box: 'BOX-ALLIED',
+    word: 'bombardment',
+  },
   {
     setup: { game: malta, scenario: 'first-days', seed: 'malta-1', bots: { allied: 'garrison' } },
     box: null,
@@ -37,19 +41,22 @@ for (const { setup, box, word } of [
     expect(await card.locator('button.main').textContent()).toContain(table.label(fight.go));
 
     // Somebody comes in, and the figures are others at once; left out again, they are as they were.
+    // (In Tarawa the last one who can come in lets the dice fall.)
     const before = mirror.hash;
     const shown = await card.textContent();
     const parts = card.locator('.fight-parts input');
     const place = fight.members.length + fight.offers.indexOf(offer);
     expect(await parts.nth(place).isChecked()).toBe(false);
-    await table.take(offer.action);
-    expect(await facts()).toEqual(said());
-    expect(await card.textContent()).not.toBe(shown);
-    const member = mirror.fight?.members.findIndex(({ piece }) => piece === offer.piece) ?? -1;
-    expect(await parts.nth(member).isChecked()).toBe(true);
-    await parts.nth(member).click();
-    await table.settled(before);
-    expect(await card.textContent()).toBe(shown);
+    if (setup.game !== tarawa) {
+      await table.take(offer.action);
+      expect(await facts()).toEqual(said());
+      expect(await card.textContent()).not.toBe(shown);
+      const member = mirror.fight?.members.findIndex(({ piece }) => piece === offer.piece) ?? -1;
+      expect(await parts.nth(member).isChecked()).toBe(true);
+      await parts.nth(member).click();
+      await table.settled(before);
+      expect(await card.textContent()).toBe(shown);
+    }
 
     if (box !== null) {
       await table.openBox(box);

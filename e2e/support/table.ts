@@ -280,8 +280,11 @@ export class Table {
     return this.face.board.spaces.find((candidate) => candidate.id === id);
   }
 
-  /** Clicks in a space, beside whatever lies in it or hangs over it, or chooses a box; false where that leaves no room. */
-  async clickSpace(id: string): Promise<boolean> {
+  /**
+   * Clicks in a space, beside whatever lies in it or hangs over it, or chooses a box; false where that leaves no room.
+   * `bare`: not on a piece that would stand for it either.
+   */
+  async clickSpace(id: string, bare = false): Promise<boolean> {
     const space = this.spaceOf(id);
     if (space === undefined || boxAt(this.face, id) !== undefined) {
       await this.page.locator(`.box-choose[data-choose="${id}"]`).click();
@@ -291,7 +294,7 @@ export class Table {
     const towards = (size: number) =>
       space.outline.map(([cx, cy]): Point => [x + (cx - x) * size, y + (cy - y) * size]);
     const within = [...towards(0.7), ...towards(0.9)].filter((point) => inside(point, space.outline));
-    const look = () => this.onScreen([space.centre, ...within], id);
+    const look = () => this.onScreen([space.centre, ...within], id, bare);
     const seen = await look();
     if (seen === null) return false;
     // A fan that opened where the pointer stood before closes when it has left, and may have covered the place.
@@ -356,9 +359,13 @@ export class Table {
   }
 
   /** The first of these points of the board that a click can reach, in pixels of the page; brought into sight. */
-  async onScreen(points: readonly Point[], space: string | null = null): Promise<[number, number] | null> {
+  async onScreen(
+    points: readonly Point[],
+    space: string | null = null,
+    bare = false,
+  ): Promise<[number, number] | null> {
     const { width, height } = this.face.board;
-    const look = () => this.page.evaluate(locate, { points, width, height, space });
+    const look = () => this.page.evaluate(locate, { points, width, height, space, bare });
     let found = await look();
     if (found === null) {
       await this.button('table.fit').click();
@@ -397,10 +404,11 @@ interface Wanted {
   readonly width: number;
   readonly height: number;
   readonly space: string | null;
+  readonly bare: boolean;
 }
 
 /** Where in the page a click reaches one of these points of the board; of a space, where no foreign piece is hit. */
-function locate({ points, width, height, space }: Wanted): [number, number] | null {
+function locate({ points, width, height, space, bare }: Wanted): [number, number] | null {
   const box = document.querySelector('.bh-live')?.getBoundingClientRect() ?? new DOMRect();
   const map = document.querySelector('.bh-map');
   for (const [boardX, boardY] of points) {
@@ -408,7 +416,7 @@ function locate({ points, width, height, space }: Wanted): [number, number] | nu
     const hit = document.elementFromPoint(x, y);
     if (hit === null || map?.contains(hit) !== true || hit.closest('.bh-minimap, .bh-fan') !== null) continue;
     const piece = hit.closest<SVGElement>('.bh-piece');
-    const standsForIt = piece?.dataset['space'] === space && !piece.classList.contains('glowing');
+    const standsForIt = !bare && piece?.dataset['space'] === space && !piece.classList.contains('glowing');
     if (space === null || piece === null || standsForIt) return [x, y];
   }
   return null;
