@@ -84,6 +84,26 @@ describe('the referee of a screen', () => {
     expect(await another.ask<'see'>({ do: 'see' })).toEqual({ ...snapshot, events: [] });
     expect(await another.ask<'history'>({ do: 'history' })).toEqual(told);
   });
+  it('keeps the match as it is after another piece was taken in hand in place of the first', async () => {
+    const { ask } = askerOf(refereeParts());
+    const settings = settingsOf(tarawa, { marine: 'me' });
+    const { id } = await ask<'begin'>({ do: 'begin', settings, title: 'Swapped' });
+    await ask<'open'>({ do: 'open', id, keeps: true });
+    await ask<'sit'>({ do: 'sit', seer: 'marine' });
+    let now = await ask<'see'>({ do: 'see' });
+    while ((now.decision?.instead.length ?? 0) === 0) {
+      const { action } = await ask<'suggest'>({ do: 'suggest', bot: 'marine' });
+      now = await ask<'act'>({ do: 'act', action });
+    }
+    const { count, decision } = now;
+    const swapped = await ask<'swap'>({ do: 'swap', piece: decision?.instead[0] ?? '' });
+    expect(swapped.count).toBe(count);
+    const file = async () => JSON.parse(await ask<'file'>({ do: 'file' }));
+    const kept = await file();
+    await ask<'close'>({ do: 'close' });
+    await ask<'open'>({ do: 'open', id, keeps: true });
+    expect(await file()).toEqual(kept);
+  });
   it('branches into a match of its own', async () => {
     const { act, ask, parts } = await seated(SOLO, 'red');
     await act(row('ford'));

@@ -13,7 +13,7 @@ import { Archive } from './archive.ts';
 import { readJson } from './json-text.ts';
 import { Keeper } from './keeper.ts';
 import { Library, type Sources } from './library.ts';
-import type { Adopted, Answers, Ask, AskOf, Notice, ScreenAsk, SeatAsk, Snapshot } from './messages.ts';
+import type { Adopted, Answers, Ask, AskOf, Notice, ScreenAsk, SeatAsk } from './messages.ts';
 import { reportOn } from './numbers.ts';
 import { Patience } from './patience.ts';
 import { type Passage, type Reading, readMatch } from './reading.ts';
@@ -284,12 +284,10 @@ export class Referee {
     const { sitting, keeper, seat, parted } = table;
     if (seat === null) throw new Fault('unknown-side', { side: '-' }, 'side');
     if (parted !== null) return lookOn(seat, ask, sitting.match.actionCount, parted.passage);
-    const before = sitting.match.actionCount;
     const answer = seat.answer(ask);
     if (isChange(ask)) {
       table.agreement.forget();
-      const { count } = answer as Snapshot;
-      const from = Math.min(before, count);
+      const from = sitting.takeNews();
       keeper.keep(from, sitting.match.deeds(from), standingOf(sitting));
       await keeper.settled();
     }

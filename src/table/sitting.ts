@@ -28,6 +28,8 @@ export class Sitting {
   /** Numbers of actions that belong to the order of the one before. */
   private readonly joined: Set<number>;
 
+  /** So many actions have stood unchanged since whoever keeps the match last asked. */
+  private settled: number;
   private openly: { readonly hash: string; readonly asks: boolean } | null = null;
   private seating: Seating;
 
@@ -38,6 +40,7 @@ export class Sitting {
   ) {
     this.seating = open ? { players, open } : { players };
     this.joined = new Set(joined);
+    this.settled = match.actionCount;
     this.journal = new Journal(match);
   }
 
@@ -150,6 +153,13 @@ export class Sitting {
     return [...this.joined].sort((a, b) => a - b);
   }
 
+  /** For keeping: so many actions are as they were when this was last asked, and all after them are new. */
+  takeNews(): number {
+    const from = this.settled;
+    this.settled = this.match.actionCount;
+    return from;
+  }
+
   /** Bots play on, and nobody listens. */
   play(bots: BotNames, until: Until): ActionJson[] {
     const { match } = this;
@@ -176,6 +186,7 @@ export class Sitting {
     const before = match.actions;
     match.undo(to);
     this.takenBack = before.slice(match.actionCount);
+    this.settled = Math.min(this.settled, match.actionCount);
     this.hashed = null;
     for (const index of this.joined) if (index >= match.actionCount) this.joined.delete(index);
     this.journal.cut(match.actionCount);

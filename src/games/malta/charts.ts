@@ -116,7 +116,7 @@ function air({ data: { tables } }: Book): Chart {
     '17.3',
     heads,
     rows,
-    rowsNow(({ tracks }) => [WEATHERS.findIndex((w) => w === tracks['weather'])]),
+    rowsNow(({ tracks }) => [(WEATHERS as readonly unknown[]).indexOf(tracks['weather'])]),
   );
 }
 

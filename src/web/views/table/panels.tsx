@@ -66,7 +66,7 @@ export function Panels(): JSX.Element {
     document.getElementById(`tab-${next}`)?.focus();
   };
   return (
-    <section class="panels" aria-label={t('table.panels')}>
+    <section class="panels" data-panel={table.panel()} aria-label={t('table.panels')}>
       <div class="tabs" role="tablist" aria-label={t('table.panels')}>
         <For each={PANELS}>
           {(panel) => (
@@ -92,14 +92,7 @@ export function Panels(): JSX.Element {
       </div>
       <Show when={table.inspected()}>{(space) => <Inspector space={space()} />}</Show>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard */}
-      <div
-        id="panel"
-        class="panel"
-        data-panel={table.panel()}
-        role="tabpanel"
-        tabIndex={0}
-        aria-labelledby={`tab-${table.panel()}`}
-      >
+      <div id="panel" class="panel" role="tabpanel" tabIndex={0} aria-labelledby={`tab-${table.panel()}`}>
         <h2 class="visually-hidden">{t(TITLES[table.panel()])}</h2>
         <Switch>
           <Match when={table.panel() === 'log'}>
