@@ -185,7 +185,7 @@ test('Malta is played by keyboard alone', async ({ visit }) => {
     playedTo(setup, ({ asked, turn }) => asked === 'prompt.tactical' && turn === 2),
   );
   const { mirror } = table;
-  // A unit by the cursor of the map, out of its stack; where it goes by a number; undo and redo.
+  // A unit by the cursor of the map, out of its stack; undo and redo; what it does by a number.
   await keyboard.press('m');
   await page.locator('.bh-map:focus').waitFor();
   let before = mirror.hash;
@@ -196,14 +196,13 @@ test('Malta is played by keyboard alone', async ({ visit }) => {
   await page.locator(`.table:not([data-hash="${before}"])`).or(fanned).first().waitFor();
   if ((await fanned.count()) > 0) await keyboard.press('Enter');
   expect((await table.followed(before)).type).toBe('select');
+  await keyboard.press('u');
+  await table.settled(before);
+  await keyboard.press('r');
+  await table.settled();
   before = mirror.hash;
   await keyboard.press('1');
   await table.followed(before);
-  const moved = mirror.hash;
-  await keyboard.press('u');
-  await page.locator(`.table:not([data-hash="${moved}"])`).waitFor({ state: 'attached' });
-  await keyboard.press('r');
-  await table.settled(moved);
   // E ends the segment.
   before = mirror.hash;
   await keyboard.press('e');
