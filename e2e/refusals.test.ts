@@ -192,7 +192,7 @@ test('Gallipoli: wrong clicks and their reasons, some in Spanish', async ({ visi
         ['charlemagne → GP-1', 'Charlemagne is a ship: GP-1 Cape Helles is land. 7.3.3-1'],
         ['charlemagne → DS-5', 'DS-5 Soghanli Reach lies behind mines: Charlemagne finds no free way. 7.3.3-2'],
         ['→ GP-6', 'GP-6 Achi Baba is out of range of Triumph: 3 areas, 2 at most. 8.2-3'],
-        ['RM-1 → GP-1', '1st (Royal Naval) Brigade (RM-1) is a land unit: it acts in a land activation. 7.2-1'],
+        ['→ RM-1', '1st (Royal Naval) Brigade (RM-1) is a land unit: it acts in a land activation. 7.2-1'],
         ['→ bh-cw-1', 'Commonwealth beachhead 1 stays where it is: beachheads do not act. 11.2-4'],
       ],
     },
