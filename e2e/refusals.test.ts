@@ -187,7 +187,6 @@ test('Gallipoli: wrong clicks and their reasons, some in Spanish', async ({ visi
   await play(page, setup, [
     {
       at: asked('naval', done('sail')),
-      looks: ['yildiz'],
       rows: [
         ['charlemagne → GP-1', 'Charlemagne is a ship: GP-1 Cape Helles is land. 7.3.3-1'],
         ['charlemagne → DS-5', 'DS-5 Soghanli Reach lies behind mines: Charlemagne finds no free way. 7.3.3-2'],
