@@ -71,7 +71,7 @@ export class Table implements TableCtrl {
     const another = selected !== before;
     this.set({ ...CLEARED, selected, ...(another ? NO_ORDER : {}), menu: meant.length > 1 && !busy ? meant : [] });
     if (another) this.refresh();
-    if (refused !== null && !busy) void this.ordering.why(target);
+    if (refused !== null && !busy) void this.ordering.why(target, before);
     const [only] = meant;
     if (only !== undefined && meant.length === 1) void this.choose(only);
   }
