@@ -1,24 +1,43 @@
 import { expect } from 'vitest';
 import { malta } from '../src/games/malta/index.ts';
+import { Match } from '../src/kernel/match.ts';
+import { AblePlayer } from '../src/kernel/testing/players.ts';
 import { tabs } from './support/hooks.ts';
-import { begin } from './support/table.ts';
+import type { Mirror } from './support/mirror.ts';
+import { begin, button, openFile, openMatch, playedTo, speakerOf, type Table } from './support/table.ts';
 import { test } from './support/visit.ts';
 
 const SCENARIO = { game: malta, scenario: 'first-days' } as const;
-/** No first turn takes longer. */
-const MOST = 160;
-const WANTED = ['plan', 'serials', 'cancelDrops', 'tactical', 'unitMove', 'support', 'attacks', 'muster'];
+/** No part of it takes longer. */
+const MOST = 40;
 
 test('one person against the garrison: plans, a drop, marches and an attack by clicks', async ({ visit }) => {
-  const table = await begin(await visit.open(), { ...SCENARIO, seed: 'malta-1', bots: { allied: 'garrison' } });
-  const { mirror } = table;
-  const asked = new Set<string>();
-  for (let i = 0; i < MOST && !WANTED.every((key) => asked.has(`prompt.${key}`)); i++) {
-    asked.add(mirror.asked);
-    await table.take(mirror.brisk());
-  }
-  for (const key of WANTED) expect(asked).toContain(`prompt.${key}`);
-  expect(table.clicked).toBeGreaterThan(12);
+  const page = await visit.open();
+  const setup = { ...SCENARIO, seed: 'malta-1', bots: { allied: 'garrison' } } as const;
+  let clicked = 0;
+  const plays = async (table: Table, wanted: readonly string[]) => {
+    const asked = new Set<string>();
+    for (let i = 0; i < MOST && !wanted.every((key) => asked.has(`prompt.${key}`)); i++) {
+      asked.add(table.mirror.asked);
+      await table.take(table.mirror.brisk());
+    }
+    for (const key of wanted) expect(asked).toContain(`prompt.${key}`);
+    clicked += table.clicked;
+  };
+  /** The same match further on. */
+  const later = async (ready: (mirror: Mirror) => boolean) => {
+    await button(page, 'en', 'ui.home').click();
+    return openMatch(page, playedTo(setup, ready));
+  };
+  await plays(await begin(page, setup), ['plan', 'serials']);
+  await plays(await later(({ asked }) => asked === 'prompt.cancelDrops'), [
+    'cancelDrops',
+    'support',
+    'attacks',
+    'muster',
+  ]);
+  await plays(await later(({ asked, turn }) => asked === 'prompt.tactical' && turn === 2), ['tactical', 'unitMove']);
+  expect(clicked).toBeGreaterThan(12);
 });
 
 /** Every marker of the planning map anywhere in what was said. */
@@ -63,4 +82,53 @@ test('two persons at one screen: a planned drop stays with the one who planned i
     await table.openPanel(panel);
     expect(await page.locator('.side').textContent(), panel).not.toContain(table.speaker.say('unit.DZ-G'));
   }
+});
+
+/** The first morning of the campaign, at the question of the air strikes. */
+function atStrikes(): string {
+  const match = Match.start(malta, { scenario: 'herkules', seed: 'strikes' });
+  const player = new AblePlayer(malta, 'strikes');
+  while (match.position.question()?.prompt.key !== 'prompt.strikes') match.actCode(player.pick(match.position));
+  return JSON.stringify(match.toFile());
+}
+
+test('an air strike has the card of a fight: target marked, what it takes, and a button that says what it does', async ({
+  visit,
+}) => {
+  const page = await visit.open();
+  await openFile(page, atStrikes(), 'open');
+  const speaker = speakerOf('en', malta);
+  const strike = page.locator('.choice', { hasText: speaker.say('action.strike', { gun: 'gun-ricasoli' }) });
+  await page.locator('.all-actions > summary').click();
+  await strike.click();
+  const card = page.locator('.fight-card.confirm');
+  await card.waitFor();
+  expect(await card.locator('.fact').first().textContent()).toBe(
+    speaker.say('fight.strike', { weather: 'clear', die: 5 }),
+  );
+  expect(await card.locator('.odds-table th').allTextContents()).toEqual(['a hit', 'a miss']);
+  // The pointer has left the list and its button is gone; the mark stays.
+  expect(await page.locator('.bh-piece.pointed').getAttribute('data-piece')).toBe('gun-ricasoli');
+  expect(await page.locator('.bh-pointed').getAttribute('d')).not.toBe('');
+  // Names lie above the counters that they stand beside.
+  expect(
+    await page.evaluate(() => {
+      const [pieces, names] = ['.bh-pieces', '.bh-raised'].map((found) => document.querySelector(`.bh-live ${found}`));
+      return (pieces?.compareDocumentPosition(names as Node) ?? 0) & Node.DOCUMENT_POSITION_FOLLOWING;
+    }),
+  ).toBeGreaterThan(0);
+  // What plays and pauses stands beside the question and nowhere else.
+  expect(
+    await page
+      .locator('.top-bar')
+      .getByRole('button', { name: speaker.say('table.pause') })
+      .count(),
+  ).toBe(0);
+  await card.locator('button.main').click();
+  await page.locator('.log', { hasText: 'Air strike on' }).waitFor();
+  expect(await page.locator('.bh-piece.pointed').count()).toBe(0);
+  // The key that ends a question knows this one from the game.
+  await page.locator('#prompt').focus();
+  await page.keyboard.press('e');
+  await page.locator('.confirm .warning').waitFor();
 });

@@ -1,18 +1,17 @@
 import { expect } from 'vitest';
+import { gallipoli } from '../src/games/gallipoli/index.ts';
+import { malta } from '../src/games/malta/index.ts';
 import { objections } from './support/axe.ts';
-import { Mirror } from './support/mirror.ts';
-import { openFile, speakerOf, Table } from './support/table.ts';
+import { openMatch, playedTo, speakerOf } from './support/table.ts';
 import { test } from './support/visit.ts';
+import { faultsOf } from './support/words.ts';
 
 test('the rules are at the table: from the question to its case, search, charts with what counts now', async ({
   visit,
 }) => {
   const page = await visit.open();
-  const mirror = Mirror.start('beach-3');
-  while (mirror.asked !== 'prompt.suppression') mirror.take(mirror.brisk());
-  await openFile(page, JSON.stringify(mirror.match.toFile()));
-  const table = new Table(page, mirror);
-  await table.settled();
+  const mirror = playedTo('beach-3', ({ asked }) => asked === 'prompt.suppression');
+  const table = await openMatch(page, mirror);
 
   // From the question to its case; a link in its text leads on, and Back comes back.
   const section = page.locator('.rules-section');
@@ -23,6 +22,9 @@ test('the rules are at the table: from the question to its case, search, charts 
   await expect.poll(() => section.locator('h3').textContent()).not.toBe(asked);
   await page.locator('.rules-reader > header button').first().click();
   await expect.poll(() => section.locator('h3').textContent()).toBe(asked);
+  // The case says what it asks, and leads back to the question.
+  await section.locator('.raised .rules-link').first().click();
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('prompt');
   // What happened in this match by the case, and the map beside it untouched.
   expect(await page.locator('.board .rules-reader').count()).toBe(0);
   expect(await objections(page), 'case').toEqual([]);
@@ -42,7 +44,18 @@ test('the rules are at the table: from the question to its case, search, charts 
   await table.takeFromList(action);
   await page.locator('.rules-parts button').nth(1).click();
   await page.locator('[data-chart=marineFire][open] tr.now').first().waitFor();
-  expect(await objections(page), 'charts').toEqual([]);
+  // A throw to be read in it: the answer is told with its reckoning.
+  const exercise = page.locator('[data-chart=marineFire] .exercise');
+  await exercise.locator('summary').click();
+  await exercise.locator('.row button').first().click();
+  await exercise.getByText(/ = \d+, row /).waitFor();
+  expect(await objections(page, '.side'), 'charts').toEqual([]);
+
+  // From a line of the log to its case, and from there to the moment it happened.
+  await page.locator('#tab-log').click();
+  await page.locator('.log-entry .case').first().click();
+  await page.locator('.cited .icon-button').last().click();
+  await page.locator('.table[data-mode=replay]').waitFor();
 });
 
 test('the rules are read without a match, in Spanish, and an example is shown and tried', async ({ visit }) => {
@@ -57,6 +70,8 @@ test('the rules are read without a match, in Spanish, and an example is shown an
 
   await page.locator('.rules-parts button').nth(2).click();
   await page.locator('.key-ground').first().waitFor();
+  await page.getByText(say.say('key.marker.secured')).waitFor();
+  expect(await page.locator('.key-light').count()).toBeGreaterThan(4);
   expect(await objections(page), 'key').toEqual([]);
   await page.locator('.rules-parts button').nth(3).click();
   await page.locator('[data-example=fire-on-the-reef] button.button').click();
@@ -73,4 +88,23 @@ test('the rules are read without a match, in Spanish, and an example is shown an
   await page.getByRole('button', { name: say.say('ui.home'), exact: true }).click();
   await page.locator('.new-match').waitFor();
   await expect.poll(() => page.locator('.saved-match').count()).toBe(1);
+
+  // The other games have theirs.
+  for (const [game, word, example] of [
+    [gallipoli, 'bombardeo', 'bombardment'],
+    [malta, 'paracaidistas', 'drop'],
+  ] as const) {
+    const own = speakerOf('es', game);
+    await page.locator(`.new-match input[value=${game.id}]`).check();
+    await page.locator('.read-rules').click();
+    await page.locator('.rules-contents').waitFor();
+    await page.locator('.rules-search input').fill(word);
+    await page.locator('.rules-found mark').first().waitFor();
+    await page.locator('.rules-parts button').nth(3).click();
+    await page.locator(`[data-example=${example}] button.button`).click();
+    await card.getByText(own.say(`example.${example}.0`)).waitFor();
+    expect(await faultsOf(page, 'es', game), game.id).toEqual([]);
+    await page.getByRole('button', { name: own.say('ui.home'), exact: true }).click();
+    await page.locator('.new-match').waitFor();
+  }
 });

@@ -13,7 +13,7 @@ const NAMES =
 
 /** Words of games that are everyday English, programming, or the contract's own: they say nothing of a game. */
 const ORDINARY = new Set(
-  `active advance air any anywhere assault black blind blocks box broken channel chosen clear cleared collapse compass control day
+  `about active advance air any anywhere assault black blind blocks box broken channel chosen clear cleared collapse compass control day
   deep down draw edge entry event exit final first general gone gun held home idle land landing listed main markers mine
   moved never night north off once one over own part pinned points position quarter red retreat scenario sea second setup sorted
   source status stream strip stroke supply support time track turn twice two una unit wave weather`.split(/\s+/),

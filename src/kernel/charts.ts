@@ -31,6 +31,15 @@ export interface Chart {
   readonly signs?: readonly Named[];
   /** What of it counts now. */
   marks?(now: Now): Marks;
+  /** Where a throw is read in it. */
+  readonly read?: ChartRead;
+}
+/** How a throw is read in a chart: its dice, what may be added to them, and the row of a total. */
+export interface ChartRead {
+  readonly dice: number;
+  readonly die: number;
+  readonly modifiers: readonly ChartModifier[];
+  rowOf(total: number): number;
 }
 export interface ChartModifier {
   readonly name: Cell;
@@ -137,6 +146,7 @@ export function rollChart(table: RollTable, parts: RollChartParts): Chart {
       headOf(stretches, i, closed),
       typeof result === 'number' && parts.worded === undefined ? result : { of, name: String(result) },
     ]),
+    read: { dice: table.dice, die: table.die, modifiers, rowOf: (total) => at(stretches, total) },
     marks: ({ odds, last }) => ({
       rows: odds !== null && names.includes(odds.table) ? within(stretches, odds) : [],
       columns: [],
@@ -173,6 +183,9 @@ export function columnChart(table: ColumnTable, parts: ColumnChartParts): Chart 
     ...{ id, rule, modifiers, heads },
     rows: totals.map((_, i) => [headOf(totals, i, closed), ...table.columns.map(({ results }) => results[i] as Cell)]),
     signs: parts.signs ?? signs.map(named(of)),
+    ...(first && {
+      read: { dice: first.dice, die: first.die, modifiers, rowOf: (total: number) => at(totals, total) },
+    }),
     marks: ({ odds, last }) => {
       const weighed = odds !== null && names.includes(odds.table) ? odds : null;
       const thrown = last !== null && names.includes(last.table) ? last : null;

@@ -7,6 +7,7 @@ import { exampleOf, type PlacedExample } from './examples.ts';
 import { Fault } from './faults.ts';
 import type { Game, Options, Rules } from './game.ts';
 import type { Position } from './position.ts';
+import { questionsOf } from './questions.ts';
 import type { Reader } from './schema.ts';
 import type { Bound, Parts } from './shell.ts';
 import type { Catalogue, Lang } from './text.ts';
@@ -18,7 +19,7 @@ type Texts = Readonly<Record<Lang, Catalogue>>;
 export interface GamePlan<P extends Position, B, D>
   extends Pick<
     Game,
-    'cases' | 'bots' | 'face' | 'orders' | 'look' | 'guide' | 'metrics' | 'sketch' | 'score' | 'favours'
+    'cases' | 'bots' | 'face' | 'orders' | 'look' | 'guide' | 'metrics' | 'sketch' | 'score' | 'favours' | 'exercises'
   > {
   /** Name, rules id, sides, scenarios and options stand here and nowhere else. */
   readonly card: GameCard;
@@ -57,6 +58,7 @@ export function defineGame<P extends Position, B, D>(plan: GamePlan<P, B, D>): G
     sketch,
     score,
     favours,
+    exercises,
   } = plan;
   const { id, version, sides, scenarios, options } = card;
 
@@ -113,6 +115,7 @@ export function defineGame<P extends Position, B, D>(plan: GamePlan<P, B, D>): G
   const said = (lang: Lang): Catalogue => Object.assign({}, ...texts.map((text) => text[lang]));
   return {
     ...{ id, version, sides, scenarios, options, cases, bots, data: own },
+    questions: questionsOf(plan.parts.steps),
     text: { en: said('en'), es: said('es') },
     ...(face && { face }),
     ...(orders && { orders }),
@@ -124,6 +127,7 @@ export function defineGame<P extends Position, B, D>(plan: GamePlan<P, B, D>): G
     ...(sketch && { sketch }),
     ...(score && { score }),
     ...(favours && { favours }),
+    ...(exercises && { exercises }),
     compile(data, budget) {
       if (data !== own) return bind(data, budget);
       ownRules ??= bind(data);

@@ -116,6 +116,8 @@ export interface LabelFace {
   readonly text?: string;
   readonly look: string;
   readonly angle?: number;
+  /** Written above the counters: a name that has to be readable whatever lies there. */
+  readonly over?: true;
 }
 
 export interface BoxFace {

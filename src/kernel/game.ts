@@ -3,6 +3,7 @@ import type { Chart } from './charts.ts';
 import type { DiceSource, Rng } from './dice.ts';
 import type { GameEvent, Message } from './events.ts';
 import type { Example } from './examples.ts';
+import type { Exercise } from './exercises.ts';
 import type { Face } from './face.ts';
 import type { Fault } from './faults.ts';
 import type { Favour, SideOf } from './favours.ts';
@@ -11,6 +12,7 @@ import type { ActionCode } from './ids.ts';
 import type { Look } from './look.ts';
 import type { Orders } from './orders.ts';
 import type { Position } from './position.ts';
+import type { Raised } from './questions.ts';
 import type { Score } from './score.ts';
 import type { Catalogue, Lang } from './text.ts';
 import type { Seer } from './view.ts';
@@ -65,6 +67,8 @@ export interface Game {
   readonly text: Readonly<Record<Lang, Catalogue>>;
   /** The rule cases in our words: `cases.en['7.2.4f']`. None in a bundle: there they lie beside it, in its book. */
   readonly cases: Readonly<Record<Lang, Readonly<Record<string, CaseText>>>>;
+  /** All that may be asked, with the cases that raise it, as its steps have it. */
+  readonly questions?: readonly Raised[];
   /** The game's own numbers, section by section, each value with its source. */
   readonly data: Readonly<Record<string, unknown>>;
   readonly bots: Readonly<Record<string, Bot>>;
@@ -78,6 +82,8 @@ export interface Game {
   charts?(data: Readonly<Record<string, unknown>>): readonly Chart[];
   /** Worked examples of its rules, to be shown and tried. */
   readonly examples?: readonly Example[];
+  /** Worked examples that are throws to be read in its charts. */
+  readonly exercises?: readonly Exercise[];
   /** A first match at the web table, step by step. */
   readonly guide?: Guide<Game>;
   /** Reads a complete set of numbers; throws a Fault that names the path of the first value that cannot be. */

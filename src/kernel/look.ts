@@ -42,6 +42,8 @@ export interface MarkerLook {
   readonly drawing: string;
   /** Its text is a number, shown by so many pips. */
   readonly pips?: true;
+  /** What may be written on it, for the key. */
+  readonly sample?: string;
   /** Where it lies over several spaces they are shaded as one. */
   readonly shades?: true;
 }

@@ -2,7 +2,7 @@ import type { ActionJson } from './actions.ts';
 import type { Message, MessageArgs } from './events.ts';
 import type { Targets } from './face.ts';
 import type { ActionCode } from './ids.ts';
-import type { Position } from './position.ts';
+import type { ActionOdds, Position } from './position.ts';
 import type { View } from './view.ts';
 
 /**
@@ -23,6 +23,10 @@ export interface Orders {
   standing(g: Position): readonly StandingOrder[];
   /** The open question as a fight in the making; null where it is none. */
   fight(g: Position): Fight | null;
+  /** A fight that this action of the list begins and ends: its dice fall at once. Its `go` is the action. */
+  shot?(g: Position, action: ActionJson): Fight | null;
+  /** Types of actions that end what is asked of a side: a segment, an impulse, an issue. Kept rules may not say it. */
+  readonly ends?: readonly string[];
   /** The first condition that fails where a person clicks in vain; null where nothing better is known than what is asked. */
   why(g: Position, click: Click): Reason | null;
   /** What somebody might regret who takes this action of the list: asked before it is taken. `warns.<id>` is its text. */
@@ -56,8 +60,9 @@ export interface StandingOrder {
 
 /** A fire, bombardment, assault, demolition, landing, drop or strike before its dice. */
 export interface Fight {
-  /** What lets the dice fall; its odds are the card's. Its label is the button's. */
+  /** What lets the dice fall; its odds are the card's. Its label is the button's, where `says` says no more. */
   readonly go: ActionJson;
+  readonly says?: Message;
   /** What it is aimed at, marked on the map. */
   readonly target: Targets;
   /** Pieces that take part already. */
@@ -66,6 +71,12 @@ export interface Fight {
   readonly offers: readonly Offer[];
   /** What stands against what, before any die: strengths, ratio. */
   readonly facts: readonly Message[];
+  /** Throws that come of it and are not the odds of `go`: several fall, or something may come between. */
+  readonly throws?: readonly Throw[];
+}
+export interface Throw {
+  readonly of: Message;
+  readonly odds: ActionOdds;
 }
 export interface Member {
   readonly piece: string;

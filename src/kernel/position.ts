@@ -19,6 +19,8 @@ export interface StepBody<P> {
 export interface Question<P> {
   /** The case that asks. */
   readonly rule: string | ((g: P) => string);
+  /** Its prompts, where they are not `prompt.<step>` alone; with the cases that raise each, where `rule` is not one case. */
+  readonly asks?: readonly string[] | Readonly<Record<string, readonly string[]>>;
   readonly side?: (g: P) => SideIndex;
   prompt(g: P): Message;
   /** Every legal action, appended to `out`. */

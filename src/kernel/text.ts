@@ -9,6 +9,9 @@ export type Catalogue = Readonly<Record<string, string>>;
 
 const KERNEL: Readonly<Record<Lang, Catalogue>> = { en: KERNEL_EN, es: KERNEL_ES };
 
+/** An argument in a template. */
+const ARGUMENT = /\{(\w+)(?:(\+)|:([\w.-]+)|\?([^|}]*)\|([^|}]*)(?:\|([^}]*))?)?\}/g;
+
 /**
  * Turns keys and arguments into sentences. In a template `{name}` is the argument, `{name:area}` the text under
  * `area.<argument>`, `{name+}` a number with its sign and `{name?one|many}` or `{name?one|many|none}` a choice by number.
@@ -26,19 +29,25 @@ export class Speaker {
     return Object.hasOwn(this.entries, key);
   }
   say(key: string, args: Message['args'] = {}): string {
+    return this.template(key).replace(ARGUMENT, (_, name, sign, prefix, one, many, none = many) => {
+      const value = args[name as string];
+      if (value === undefined) throw new Error(`${key} needs the argument ${name}`);
+      if (sign !== undefined) return Number(value) > 0 ? `+${value}` : String(value);
+      if (prefix !== undefined) return this.named(prefix, value, args);
+      if (one !== undefined) return Number(value) === 1 ? one : Number(value) === 0 ? none : many;
+      return String(value);
+    });
+  }
+  private template(key: string): string {
     const template = this.entries[key];
     if (template === undefined || !this.has(key)) throw new Error(`no ${this.lang} text for ${key}`);
-    return template.replace(
-      /\{(\w+)(?:(\+)|:([\w.-]+)|\?([^|}]*)\|([^|}]*)(?:\|([^}]*))?)?\}/g,
-      (_, name, sign, prefix, one, many, none = many) => {
-        const value = args[name as string];
-        if (value === undefined) throw new Error(`${key} needs the argument ${name}`);
-        if (sign !== undefined) return Number(value) > 0 ? `+${value}` : String(value);
-        if (prefix !== undefined) return this.named(prefix, value, args);
-        if (one !== undefined) return Number(value) === 1 ? one : Number(value) === 0 ? none : many;
-        return String(value);
-      },
-    );
+    return template;
+  }
+  /** A sentence whose arguments are not known: what they would say is left open. */
+  outline(key: string): string {
+    return this.template(key)
+      .replace(ARGUMENT, (_, _name, _sign, _prefix, _one, many) => many ?? '…')
+      .replaceAll('….', '…');
   }
   /** The text of a name; a name that only an owner's data pack knows is said as it stands. */
   private named(prefix: string, value: string | number, args: Message['args']): string {

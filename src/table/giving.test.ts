@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { Game } from '../kernel/game.ts';
 import type { Orders } from '../kernel/orders.ts';
 import type { Position } from '../kernel/position.ts';
+import { Eyes } from './eyes.ts';
+import { Giving } from './giving.ts';
 import type { SeatAsk, Snapshot } from './messages.ts';
 import type { Seat } from './seat.ts';
 import { facedToy, sittingOf } from './testing/table.ts';
@@ -80,6 +82,18 @@ describe('an order of several actions', () => {
     ask<'act'>(red, { do: 'act', action: { type: 'row', to: 'ford' } });
     const left = ask<'without'>(red, { do: 'without', action: { type: 'row', to: 'ford' } });
     expect([at(left), left.count]).toEqual(['west', 0]);
+  });
+  it('that goes further than can be looked or carried out says so', () => {
+    const { seat, sitting } = sittingOf(game, SOLO);
+    const red = seat('red');
+    expect(ask<'reach'>(red, { do: 'reach', pieces: ['boat'], via: [] }).cut).toBe(false);
+    const tight = new Giving(sitting, new Eyes('red'), { nodes: 1, actions: 1 });
+    const { spaces, cut } = tight.reach(['boat'], []);
+    expect([spaces.map(({ space }) => space), cut]).toEqual([['ford'], true]);
+    expect([tight.standing('across').length, tight.cut]).toEqual([1, 1]);
+    // What is left of it is carried out when it is given again.
+    const rest = ask<'standing'>(red, { do: 'standing', id: 'across' });
+    expect([at(rest), rest.count, rest.cut]).toEqual(['isle', 2, undefined]);
   });
   it('says why a click did nothing, and what can be ordered in one word', () => {
     const { seat } = sittingOf(game, TWO);

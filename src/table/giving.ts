@@ -5,21 +5,24 @@ import type { Position } from '../kernel/position.ts';
 import type { Eyes } from './eyes.ts';
 import type { Deed } from './journal.ts';
 import type { OrderDecision, SentReach } from './messages.ts';
-import { Reach } from './reach.ts';
+import { MOST_NODES, Reach } from './reach.ts';
 import type { Sitting } from './sitting.ts';
 
-/** No order of these games takes more actions. */
-const MOST_ACTIONS = 400;
+/** How far an order is looked ahead and carried out. No order of these games goes further; one that does is told of. */
+const BOUNDS = { nodes: MOST_NODES, actions: 400 };
 
 const same = (a: ActionJson, b: ActionJson): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 /** Orders of several actions, as one seat gives them: found on what the seat knows, carried out in the match. */
 export class Giving {
   private stopped = false;
+  /** The last order was broken off after so many actions; null where it was not. */
+  cut: number | null = null;
 
   constructor(
     private readonly sitting: Sitting,
     private readonly eyes: Eyes,
+    private readonly bounds = BOUNDS,
   ) {}
 
   private get orders(): Orders | null {
@@ -34,7 +37,7 @@ export class Giving {
   /** What the open question is besides its list. */
   decision(actions: readonly ActionJson[]): OrderDecision {
     const { orders, known } = this;
-    if (orders === null) return { standing: [], warnings: [], fight: null, hand: null, instead: [] };
+    if (orders === null) return { standing: [], warnings: [], fight: null, shots: [], hand: null, instead: [] };
     const hand = this.hand();
     const offered = new Set(actions.map((action) => orders.picks(known, action)));
     const others = hand === null ? [] : picksAt(orders, hand.before).filter((piece) => !offered.has(piece));
@@ -42,6 +45,7 @@ export class Giving {
       standing: orders.standing(known).map(({ id, args = {}, rule = null }) => ({ id, args, rule })),
       warnings: actions.map((action) => orders.warns?.(known, action) ?? null),
       fight: this.fight(orders.fight(known)),
+      shots: actions.map((action) => orders.shot?.(known, action) ?? null),
       hand: hand?.piece ?? null,
       instead: others,
     };
@@ -69,7 +73,8 @@ export class Giving {
   }
 
   reach(pieces: readonly string[], via: readonly string[]): SentReach {
-    const [first, ...others] = pieces.map((piece) => this.reachOf(piece, via));
+    const all = pieces.map((piece) => this.reachOf(piece, via));
+    const [first, ...others] = all;
     const home = via.length > 0 ? undefined : this.placeOf(pieces[0] ?? '');
     const spaces = (first?.spaces ?? []).filter(({ space }) => space !== home);
     return {
@@ -77,6 +82,7 @@ export class Giving {
         ...found,
         pieces: 1 + others.filter((reach) => reach?.to(found.space) != null).length,
       })),
+      cut: all.some((reach) => reach?.cut === true),
     };
   }
   private placeOf(piece: string): string | undefined {
@@ -85,11 +91,11 @@ export class Giving {
   private reachOf(piece: string, via: readonly string[]): Reach | null {
     const { orders } = this;
     if (orders === null) return null;
-    let reach = new Reach(this.known, orders, piece);
+    let reach = new Reach(this.known, orders, piece, this.bounds.nodes);
     for (const space of via) {
       const after = reach.after(space);
       if (after === null) return null;
-      reach = new Reach(after, orders, piece);
+      reach = new Reach(after, orders, piece, this.bounds.nodes);
     }
     return reach;
   }
@@ -120,8 +126,13 @@ export class Giving {
     if (found === undefined) throw new Fault('illegal-action', { action: String(id).slice(0, 80) });
     const deeds: Deed[] = [];
     const { waitingFor: side } = this.sitting;
-    while (deeds.length < MOST_ACTIONS) {
+    this.cut = null;
+    for (;;) {
       const code = found.next(this.known);
+      if (code !== null && deeds.length >= this.bounds.actions) {
+        this.cut = deeds.length;
+        break;
+      }
       const done = code === null ? [] : this.carryOut([code], deeds.length > 0);
       deeds.push(...done);
       const over = found.rolls === true && this.mayGoOn(side);

@@ -123,6 +123,8 @@ export interface OrderDecision {
   /** Of each action: what somebody might regret who takes it. */
   readonly warnings: readonly (Reason | null)[];
   readonly fight: Fight | null;
+  /** Of each action: the fight that it begins and ends. */
+  readonly shots: readonly (Fight | null)[];
   /** The piece that was taken in hand with the last action. */
   readonly hand: string | null;
   /** Pieces that can be taken in hand in place of the one that is. */
@@ -138,6 +140,8 @@ export interface Standing {
 /** Where pieces can go: the ways are those of the first of them. */
 export interface SentReach {
   readonly spaces: readonly (ReachSpace & { /** So many of them can. */ readonly pieces: number })[];
+  /** There are more ways than were looked at: some spaces may be missing. */
+  readonly cut: boolean;
 }
 
 /** The table after an action, or as it stood after `index` of `count` actions. */
@@ -173,6 +177,8 @@ export interface Snapshot {
   readonly hash: string;
   /** What happened on the way here, told to the seer. */
   readonly events: readonly TimedEvent[];
+  /** The order that led here was broken off after so many actions, with more to do. */
+  readonly cut?: number;
 }
 
 export interface TimedEvent {
@@ -237,6 +243,8 @@ export interface Enquiry {
   readonly game: string;
   readonly scenario: string;
   readonly known: ({ readonly title: string } & Seating) | null;
+  /** It has been played to its end. */
+  readonly over: boolean;
 }
 
 /** A match has been put by; `kept` is false where that lasts only as long as the program. */

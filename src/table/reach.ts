@@ -19,7 +19,7 @@ interface Node extends ReachSpace {
 }
 
 /** A longer search than any piece of these games can go. */
-const MOST_NODES = 600;
+export const MOST_NODES = 600;
 
 const isQuiet = (before: Position, after: Position): boolean =>
   !after.over && after.toMove === before.toMove && after.pointOfNoReturn === before.pointOfNoReturn;
@@ -27,15 +27,19 @@ const isQuiet = (before: Position, after: Position): boolean =>
 /** Every space that steps of one piece lead to, each by the way that leaves it most; tried on copies of a known position. */
 export class Reach {
   private readonly found = new Map<string, Node>();
+  /** The search was broken off: some spaces may be missing. */
+  readonly cut: boolean;
 
   constructor(
     start: Position,
     private readonly orders: Orders,
     private readonly piece: string,
+    most = MOST_NODES,
   ) {
     const queue: Node[] = [{ g: start, space: '', way: [], left: null, stops: false, actions: [] }];
-    for (let i = 0; i < queue.length && i < MOST_NODES; i++) {
-      const node = queue[i] as Node;
+    let seen = 0;
+    for (; seen < queue.length && seen < most; seen++) {
+      const node = queue[seen] as Node;
       // A better way to this space has been found since.
       if (node.stops || (node.space !== '' && this.found.get(node.space) !== node)) continue;
       for (const next of this.steps(node)) {
@@ -44,6 +48,7 @@ export class Reach {
         queue.push(next);
       }
     }
+    this.cut = seen < queue.length;
   }
 
   get spaces(): readonly ReachSpace[] {

@@ -72,6 +72,8 @@ export class Referee {
   private readonly patience: Patience;
   private readonly budget: TimeBudget;
   private table: Table | null = null;
+  /** The file that was enquired about, as it was read. */
+  private arrived: (Reading & { readonly text: string }) | null = null;
 
   constructor(private readonly parts: RefereeParts) {
     this.owner = parts.newId();
@@ -126,16 +128,19 @@ export class Referee {
       return this.adopt(match, readSeating(game, { players }), title, { guided: true });
     },
     enquire: async ({ text }) => {
-      const file = readMatchFile(readJson(text));
+      const json = readJson(text);
+      const file = readMatchFile(json);
       const { matches } = await this.archive.list();
       const twin = 'start' in file ? matches.find(({ start }) => start === file.start) : undefined;
       const known = twin === undefined ? null : { title: twin.title, ...seatingOf(twin.settings) };
-      return { game: file.game, scenario: file.scenario, known };
+      return { game: file.game, scenario: file.scenario, known, over: await this.isOver(text, json) };
     },
     import: async ({ text, title, pack, ...seats }) => {
       const file = readJson(text);
       const numbers = pack === undefined ? undefined : readJson(pack);
-      const { match, passage } = await this.replay(file, numbers);
+      const arrived = this.arrived?.text === text && pack === undefined ? this.arrived : null;
+      this.arrived = null;
+      const { match, passage } = arrived ?? (await this.replay(file, numbers));
       // A file of other rules is kept as it came: what becomes of it is told when it is opened.
       const { game } = match;
       const seating = seats.players === undefined ? usualSeating(cardOf(game)) : readSeating(game, seats);
@@ -265,6 +270,19 @@ export class Referee {
       ...{ title, settings: sitting.settings, waitingFor, openly, over: position.over, save: keeper.save },
       passage: parted === null ? (moves ? passage : null) : told(parted.passage, sitting),
     };
+  }
+
+  /** What is wrong with a file that cannot be read is told when it is to be opened. */
+  private async isOver(text: string, file: unknown): Promise<boolean> {
+    this.arrived = null;
+    try {
+      const reading = await this.replay(file);
+      this.arrived = { text, ...reading };
+      return reading.passage?.parted == null && reading.match.position.over;
+    } catch (error) {
+      if (!(error instanceof Fault) || error.code === 'cancelled') throw error;
+      return false;
+    }
   }
 
   private replay(file: unknown, pack?: unknown, under?: string): Promise<Reading> {

@@ -82,7 +82,12 @@ describe('a file', () => {
     await ask<'rename'>({ do: 'rename', id, title: 'The long afternoon' });
     const text = await ask<'file'>({ do: 'file' });
     const known = { title: 'The long afternoon', ...OPEN };
-    expect(await ask<'enquire'>({ do: 'enquire', text })).toEqual({ game: 'toy', scenario: 'dawn', known });
+    expect(await ask<'enquire'>({ do: 'enquire', text })).toEqual({
+      game: 'toy',
+      scenario: 'dawn',
+      known,
+      over: false,
+    });
     await ask<'remove'>({ do: 'remove', id });
     expect((await ask<'enquire'>({ do: 'enquire', text })).known).toBeNull();
     // Nobody says who plays: a person against the bot.

@@ -63,7 +63,11 @@ export class Seat {
     },
     redo: () => this.snapshot(this.redo()),
     go: ({ pieces, to, via }) => this.told(this.giver.go(listed(pieces), String(to), listed(via))),
-    standing: ({ id }) => this.told(this.giver.standing(id)),
+    standing: ({ id }) => {
+      const shown = this.told(this.giver.standing(id));
+      const { cut } = this.giving;
+      return cut === null ? shown : { ...shown, cut };
+    },
     swap: ({ piece }) => this.told(this.giver.swap(String(piece))),
     without: ({ action }) => this.told(this.giver.without(action)),
     reach: ({ pieces, via }) => this.giver.reach(listed(pieces), listed(via)),

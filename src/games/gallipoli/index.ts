@@ -16,6 +16,7 @@ import roster from './data/roster.json';
 import scenarios from './data/scenarios.json';
 import tables from './data/tables.json';
 import turns from './data/turns.json';
+import { EXERCISES } from './examples/exercises.ts';
 import { EXAMPLES } from './examples/index.ts';
 import { face } from './face/index.ts';
 import { guide } from './guide/index.ts';
@@ -61,6 +62,7 @@ export const gallipoli: Game = defineGame({
   ],
   charts: printed,
   examples: EXAMPLES,
+  exercises: EXERCISES,
   cases: { en: casesEn, es: casesEs },
   data: { board, roster, tables, charts, turns, costs, scenarios },
   reader,

@@ -74,7 +74,7 @@ interface Bombardment {
   readonly roll: Roll<string>;
 }
 /** The bombardment of a hex before its dice, as printed or sorted (22.38, R-12). */
-function bombardmentOf(g: Malta, hex: number): Bombardment {
+export function bombardmentOf(g: Malta, hex: number): Bombardment {
   const value = bombardmentValue(g, hex);
   const row = bombardmentRow(g, hex);
   const base = bombardmentColumn(g, row, value);
@@ -159,6 +159,7 @@ S.bombardLosses.does({
   },
   ask: {
     rule: '10.13',
+    asks: ['prompt.losses'],
     side: (g) => foe(g.side),
     prompt: (g) => ({ key: 'prompt.losses', args: { left: g.arg(LOSS.left), hex: g.hexName(g.arg(LOSS.hex)) } }),
     choices(g, out) {

@@ -79,6 +79,7 @@ const ATTACHING: StepBody<Malta> = {
   },
   ask: {
     rule: '15.2',
+    asks: ['prompt.attachments'],
     side: () => AXIS,
     prompt: () => ({ key: 'prompt.attachments', args: {} }),
     choices(g, out) {

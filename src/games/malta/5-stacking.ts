@@ -79,6 +79,7 @@ function overcrowding(sideOf: (g: Malta) => number): StepBody<Malta> {
     },
     ask: {
       rule: '5.5',
+      asks: ['prompt.overflow'],
       side: sideOf,
       prompt: (g) => ({ key: 'prompt.overflow', args: { hex: g.hexName(crowd(g)) } }),
       choices(g, out) {

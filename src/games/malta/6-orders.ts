@@ -122,6 +122,7 @@ S.unitMove.does({
   run: () => true,
   ask: {
     rule: (g) => RULES[g.arg(MOVE.way)] as string,
+    asks: { 'prompt.unitMove': RULES, 'prompt.unitRide': RULES },
     side: (g) => g.side,
     prompt(g) {
       const p = g.arg(MOVE.unit);

@@ -103,6 +103,12 @@ const WORTH: Readonly<Record<string, (result: string) => number>> = {
     return weigh(theirs) - weigh(ours);
   },
   bombardment: (result) => BOMBARDMENT.indexOf(result),
+  ...Object.fromEntries(
+    ['flak', 'airStrike', 'shipFire', 'coastFire', 'rake', 'edgeFire', 'edgeReply'].map((table) => [
+      table,
+      (result: string) => (result === 'hit' ? 1 : 0),
+    ]),
+  ),
 };
 const weigh = ({ hits, letter }: { readonly hits: number; readonly letter: number }): number => 3 * hits + 2 * letter;
 const BOMBARDMENT = ['-', 'D', 'Z', 'Z1', 'Z2'];
@@ -114,7 +120,10 @@ function inOrder(given: ActionOdds): ActionOdds {
   return { ...given, odds: given.odds.toSorted((a, b) => worth(b.result) - worth(a.result)) };
 }
 
+/** The odds of a throw as a player reads them. */
+export const readOdds = (roll: Roll): ActionOdds => inOrder(oddsOf(roll));
+
 export function odds(g: Malta, code: number): ActionOdds | null {
   const roll = rollOf(g, code);
-  return roll === null ? null : inOrder(oddsOf(roll));
+  return roll === null ? null : readOdds(roll);
 }

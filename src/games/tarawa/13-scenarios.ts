@@ -116,6 +116,7 @@ S.regimentPlan.does({
   },
   ask: {
     rule: '13.2b',
+    asks: ['prompt.assaultRegiment', 'prompt.firstWave'],
     prompt(g) {
       const plan = g.book.data.scenarios.freeform;
       if (bits(g.cells[L.assault]) < plan.regiments) return { key: 'prompt.assaultRegiment', args: {} };
@@ -148,6 +149,7 @@ S.beachPlan.does({
   },
   ask: {
     rule: '3.1b',
+    asks: ['prompt.planBeach'],
     prompt: (g) => ({ key: 'prompt.planBeach', args: { battalion: g.book.battalionIds[g.arg(planned)] } }),
     choices(g, out) {
       for (let beach = 0; beach < g.book.beaches.length; beach++) {

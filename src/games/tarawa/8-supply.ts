@@ -149,6 +149,7 @@ S.supplyIssue.does({
   },
   ask: {
     rule: '8.2.2',
+    asks: ['prompt.issue'],
     prompt: (g) => ({ key: 'prompt.issue', args: { stock: g.cells[L.stock] } }),
     choices(g, out) {
       const lines = supplyLines(g);
@@ -241,6 +242,7 @@ S.supplyHeads.does({
   },
   ask: {
     rule: '8.3',
+    asks: ['prompt.heads'],
     prompt: (g) => ({ key: 'prompt.heads', args: { heads: workingHeads(g).length } }),
     choices(g, out) {
       for (let hex = 0; hex < g.book.landCount; hex++) if (mayHoldHead(g, hex)) out.push(action(A.head, hex));

@@ -86,6 +86,7 @@ S.collapseHexes.does({
   },
   ask: {
     rule: '9.2.3a',
+    asks: ['prompt.collapse'],
     prompt: (g) => ({ key: 'prompt.collapse', args: { left: g.arg(left) } }),
     choices(g, out) {
       for (const hex of collapsing(g)) out.push(action(A.collapse, hex));

@@ -18,6 +18,7 @@ import tables from './data/tables.json';
 import terrain from './data/terrain.json';
 import tracks from './data/tracks.json';
 import turns from './data/turns.json';
+import { EXERCISES } from './examples/exercises.ts';
 import { EXAMPLES } from './examples/index.ts';
 import { face } from './face/index.ts';
 import { guide } from './guide/index.ts';
@@ -80,6 +81,7 @@ export const tarawa: Game = defineGame({
   ],
   charts,
   examples: EXAMPLES,
+  exercises: EXERCISES,
   cases: { en: casesEn, es: casesEs },
   bots: { marine },
   face,

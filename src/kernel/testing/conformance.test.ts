@@ -7,6 +7,7 @@ import { conformance } from './conformance.ts';
 import { botsChooseAlike, botsChooseWhatIsOffered } from './laws/bots.ts';
 import { everyDieIsTold, oddsAreThoseOfTheDice } from './laws/chance.ts';
 import { guideLeadsToItsEnd } from './laws/guides.ts';
+import { endsEndSomething } from './laws/orders.ts';
 import { brokenSectionsAreNamed, brokenValuesAreFaults, ownPackPlaysTheSame } from './laws/packs.ts';
 import { copiesPlayAlike, lookingChangesNothing, offeredIsAccepted, othersAreRefused } from './laws/play.ts';
 import { onlookersSeeWhatAllSee, viewsAndBlankingAgree, worldsLookTheSame } from './laws/secrets.ts';
@@ -286,5 +287,19 @@ describe('a guide', () => {
     ['comes to no end', { finished: () => false }, 'the match is over after'],
   ])('that %s is caught', (_, change, word) => {
     expect(() => guideLeadsToItsEnd(taught, { ...guide, ...change })).toThrow(word);
+  });
+});
+
+describe('what is said to end a question', () => {
+  it.each<[string, readonly string[], string]>([
+    ['nothing', [], 'does not say'],
+    ['something that has a place', ['row'], 'malformed-action'],
+    ['two answers to one question', ['hold', 'fire'], 'both end the question'],
+    ['an answer that nobody gets', ['swim'], 'unknown-action'],
+  ])('is caught where it is %s', (_, ends, word) => {
+    expect(() => endsEndSomething(playRound(toy, { ...PLAN, games: { dawn: 4 } }), { ends })).toThrow(word);
+  });
+  it('is accepted where it is so', () => {
+    endsEndSomething(playRound(toy, { ...PLAN, games: { dawn: 4 } }), { ends: ['rest'] });
   });
 });

@@ -5,6 +5,7 @@ import { botsChooseAlike, botsChooseWhatIsOffered, botsFinish } from './laws/bot
 import { everyDieIsTold, oddsAreThoseOfTheDice } from './laws/chance.ts';
 import { boardIsWhole, everythingHasAFace, everythingPointsSomewhere } from './laws/faces.ts';
 import { guideLeadsToItsEnd } from './laws/guides.ts';
+import { endsEndSomething } from './laws/orders.ts';
 import { brokenSectionsAreNamed, brokenValuesAreFaults, ownPackPlaysTheSame } from './laws/packs.ts';
 import {
   copiesPlayAlike,
@@ -80,6 +81,10 @@ export function conformance(game: Game, plan: Plan): void {
       it('its board is whole', () => boardIsWhole(round(), face));
       it('everything has a face', () => everythingHasAFace(round(), face));
       it('every choice and event points somewhere', () => everythingPointsSomewhere(round(), face));
+    }
+    if (game.orders !== undefined) {
+      const { orders } = game;
+      it('it says what ends a question', () => endsEndSomething(round(), orders));
     }
     it('metrics are the same names in every game', () => {
       const names = new Set(round().ends.map((g) => Object.keys(game.metrics?.(g) ?? {}).join()));

@@ -14,7 +14,11 @@ export class Crier {
   private readonly labelled = new Set<number>();
   private readonly asked = new Map<string, Set<number>>();
 
+  /** What the steps say they may ask, and by which case. */
+  private readonly raised: ReadonlySet<string>;
+
   constructor(private readonly game: Game) {
+    this.raised = new Set(game.questions?.map(({ key, rule }) => `${key} ${rule}`));
     this.speakers = LANGS.map((lang) => new Speaker(lang, game.text));
   }
 
@@ -40,8 +44,10 @@ export class Crier {
 
   /** The open question and what is offered; gives the question's key. */
   ask(g: Position, codes: readonly number[]): string {
-    const prompt = g.question()?.prompt;
-    if (prompt === undefined) throw new Error('nobody is asked');
+    const question = g.question();
+    if (question === null) throw new Error('nobody is asked');
+    const { prompt, rule } = question;
+    if (!this.raised.has(`${prompt.key} ${rule}`)) this.mute.add(`no step says that ${rule} raises ${prompt.key}`);
     this.say(prompt.key, prompt.args);
     const here = this.asked.get(prompt.key) ?? new Set();
     this.asked.set(prompt.key, here);

@@ -99,6 +99,7 @@ S.row.does({
   },
   ask: {
     rule: '1.1',
+    asks: ['ask.row'],
     side: () => 0,
     prompt: (g) => ({ key: 'ask.row', args: { left: g.arg(strokes) } }),
     choices(g, out) {
@@ -118,6 +119,7 @@ S.fire.does({
   run: () => true,
   ask: {
     rule: () => '2.1',
+    asks: { 'ask.fire': ['2.1'] },
     side: () => 1,
     prompt: (g) => ({ key: 'ask.fire', args: { at: g.boatAt } }),
     choices(_, out) {

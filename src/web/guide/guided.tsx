@@ -11,12 +11,14 @@ import { useTable } from '../views/table/context.ts';
 import { TableView } from '../views/table/table-view.tsx';
 import { watch } from '../views/watch.ts';
 import { GuideCtrl } from './ctrl.ts';
+import { Progress } from './progress.ts';
 
 /** The table with a hand on the shoulder. */
 export function Guided(props: { ctrl: TableCtrl; face: Face; guide: Guide<Game> }): JSX.Element {
   const { id } = props.ctrl.state;
-  const store = openNotes();
-  const [met] = createResource(() => store.then((kept) => kept.progress(id)).catch(() => []));
+  const [fleeting, setFleeting] = createSignal(false);
+  const progress = new Progress(openNotes(), id, () => setFleeting(true));
+  const [met] = createResource(() => progress.before());
   return (
     <Show when={met()}>
       {(before) => {
@@ -25,13 +27,13 @@ export function Guided(props: { ctrl: TableCtrl; face: Face; guide: Guide<Game> 
         const stop = guide.subscribe(({ met: now }) => {
           if (now.length === kept) return;
           kept = now.length;
-          void store.then((notes) => notes.setProgress(id, now)).catch(() => undefined);
+          void progress.keep(now);
         });
         onCleanup(stop);
         return (
           <TableView ctrl={guide.table} face={props.face}>
             <Show when={guide.table.state.mode !== 'parted'}>
-              <GuideCard guide={guide} steps={props.guide.steps} />
+              <GuideCard guide={guide} steps={props.guide.steps} fleeting={fleeting()} />
             </Show>
           </TableView>
         );
@@ -40,7 +42,7 @@ export function Guided(props: { ctrl: TableCtrl; face: Face; guide: Guide<Game> 
   );
 }
 
-function GuideCard(props: { guide: GuideCtrl; steps: readonly GuideStep[] }): JSX.Element {
+function GuideCard(props: { guide: GuideCtrl; steps: readonly GuideStep[]; fleeting: boolean }): JSX.Element {
   const desk = useDesk();
   const table = useTable();
   const { t, speaker } = useTexts();
@@ -80,6 +82,9 @@ function GuideCard(props: { guide: GuideCtrl; steps: readonly GuideStep[] }): JS
         </header>
         <span class="meter" aria-hidden="true" style={{ '--part': number() / props.steps.length }} />
         <For each={step()?.say ?? ['guide.any']}>{(key) => <p>{speaker().say(key, step()?.args)}</p>}</For>
+        <Show when={props.fleeting}>
+          <p class="guide-fleeting">{t('guide.fleeting')}</p>
+        </Show>
         <Show when={state().wrong}>
           <p class="guide-wrong" role="status">
             {t('guide.wrong')}
@@ -98,7 +103,7 @@ function GuideCard(props: { guide: GuideCtrl; steps: readonly GuideStep[] }): JS
       </section>
       <Show when={leaving()}>
         <Modal title={t('guide.leave.title')} onClose={() => setLeaving(false)}>
-          <p>{t('guide.leave.about')}</p>
+          <p>{t(props.fleeting ? 'guide.fleeting' : 'guide.leave.about')}</p>
           <div class="row">
             <Button look="main" onPress={later}>
               {t('guide.later')}

@@ -101,7 +101,8 @@ export function cluster<T>(groups: readonly (readonly T[])[], counter: number, r
   );
   groups.forEach((group, i) => {
     const share = given[i] ?? 0;
-    if (share === 0) stacks[stacks.length - 1]?.push(...group);
+    // Below: what matters most stays on top.
+    if (share === 0) stacks[stacks.length - 1]?.unshift(...group);
     else
       for (let part = 0; part < share; part++)
         stacks.push(group.filter((_, n) => slot(n, group.length, share) === part));

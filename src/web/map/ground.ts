@@ -11,6 +11,8 @@ export class Ground {
   /** Labels lie over the ground that a side holds and under the pieces: put this sheet there. */
   readonly names: SVGSVGElement;
   private readonly labelled: SVGGElement;
+  /** Names that stay readable over counters: put this group above them. */
+  readonly raised: SVGGElement;
 
   constructor(
     stage: Element,
@@ -29,6 +31,7 @@ export class Ground {
     this.names = sheet('bh-names', board.width, board.height, stage);
     this.numbers();
     this.labelled = el('g', { class: 'bh-labels', 'data-scaled': '' }, this.names);
+    this.raised = el('g', { class: 'bh-labels bh-raised', 'data-scaled': '' }, this.names);
     this.labels();
   }
 
@@ -72,6 +75,7 @@ export class Ground {
 
   private labels(): void {
     this.labelled.replaceChildren();
+    this.raised.replaceChildren();
     for (const label of this.board.labels) if (!isNumber(label)) this.label(label);
   }
 
@@ -88,7 +92,11 @@ export class Ground {
     const unit = this.board.counter / 37.5;
     const [x, y] = label.at;
     const turn = label.angle === undefined ? '' : ` rotate(${label.angle})`;
-    const place = el('g', { transform: `translate(${x} ${y})${turn} scale(${unit})` }, this.labelled);
+    const place = el(
+      'g',
+      { transform: `translate(${x} ${y})${turn} scale(${unit})` },
+      label.over === true ? this.raised : this.labelled,
+    );
     const group = el('g', { class: `bh-label ${label.look}` }, place);
     const words = label.key === undefined ? (label.text ?? '') : this.text(label.key);
     const marked = label.key !== undefined && label.text !== undefined;

@@ -47,6 +47,7 @@ export function createMap(host: HTMLElement, board: BoardFace, look: FullLook, o
   const markers = new MarkerLayer(low, live, spaces, unit, look);
   const glow = new GlowLayer(pulse, low, spaces, unit);
   const pieces = new PieceLayer(live, spaces, board.counter, look);
+  live.append(ground.raised);
   const overlay = new OverlayLayer(low, live, spaces, unit);
   const motion = new Motion(live, spaces, pieces);
   const plans = new PlanLayer(live, spaces, unit);

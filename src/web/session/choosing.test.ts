@@ -88,6 +88,7 @@ describe('the odds of an action', () => {
     standing: [],
     warnings: [],
     fight: null,
+    shots: [],
     hand: null,
     instead: [],
   };

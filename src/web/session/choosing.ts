@@ -1,6 +1,6 @@
 import type { ActionJson } from '../../kernel/actions.ts';
 import type { Face, Targets } from '../../kernel/face.ts';
-import type { Reason } from '../../kernel/orders.ts';
+import type { Fight, Reason } from '../../kernel/orders.ts';
 import type { ActionOdds } from '../../kernel/position.ts';
 import type { View } from '../../kernel/view.ts';
 import type { Asked, Decision } from '../../table/messages.ts';
@@ -103,6 +103,9 @@ export function oddsIn(decision: Decision | null, action: ActionJson): ActionOdd
 }
 export const warningIn = (decision: Decision | null, action: ActionJson): Reason | null =>
   decision?.warnings[placeOf(decision, action)] ?? null;
+/** The fight that one action of a decision begins and ends. */
+export const shotIn = (decision: Decision | null, action: ActionJson): Fight | null =>
+  decision?.shots[placeOf(decision, action)] ?? null;
 /** The dice fall with this very action. */
 export const throwsIn = (decision: Decision | null, action: ActionJson): boolean =>
   decision?.throws[placeOf(decision, action)] === true;

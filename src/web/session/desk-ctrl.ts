@@ -14,6 +14,7 @@ import { Claim, type Neighbours } from './claim.ts';
 import type { DeskCtrl, DeskState, Update, Upload, Wish } from './desk.ts';
 import { type Line, Link } from './link.ts';
 import { type PreferenceStore, type Preferences, preferencesFrom } from './preferences.ts';
+import { watching } from './seats.ts';
 import { Status } from './status.ts';
 import { Table } from './table-ctrl.ts';
 import { titleOfFile } from './title.ts';
@@ -97,13 +98,15 @@ export class Desk implements DeskCtrl {
     this.status.set({ wants: null, arrival: null });
     await this.try(async () => {
       const text = await textOf(file);
-      const { game, scenario, known } = await this.link.ask<'enquire'>({ do: 'enquire', text });
+      const { game, scenario, known, over } = await this.link.ask<'enquire'>({ do: 'enquire', text });
       const card = this.state.games.find(({ id }) => id === game);
       const title =
         known?.title ?? (card && titleOfFile(file.name, card, scenario, this.state.preferences.lang)) ?? game;
       if (card === undefined || card.sides.length < 2) return this.import(text, title, null);
-      const { players, open } = known ?? usualSeating(card);
+      // Nobody plays on a match that is over: it is looked at, both sides of it.
+      const { players, open } = known ?? (over ? watching(card) : usualSeating(card));
       const seating = open === true ? { players, open } : { players };
+      if (over) return this.import(text, title, seating);
       this.status.set({ arrival: { text, title, card, scenario, seating }, fault: null });
     });
   }

@@ -129,6 +129,16 @@ describe('the desk', () => {
     expect(desk.state).toMatchObject({ fault: null, matches: [{ title: 'Imported' }] });
     expect(desk.state.table?.state).toMatchObject({ mode: 'live', seer: 'red', shared: true });
   });
+  it('opens the file of a match that is over at once: nobody is asked who plays', async () => {
+    const { desk } = await deskOf();
+    const match = Match.start(facedToy, settingsOf(facedToy, {}));
+    while (!match.position.over) match.actCode(match.position.legal()[0] ?? 0);
+    await desk.importFile(upload(JSON.stringify(match.toFile()), 'Ended.json'));
+    expect(desk.state.arrival).toBeNull();
+    await atTable(desk, 'Ended');
+    const outcome = match.position.outcome();
+    expect(desk.state.table?.state).toMatchObject({ mode: 'live', seer: null, snapshot: { outcome } });
+  });
   it('does not even read a file that is too large', async () => {
     const { desk } = await deskOf();
     let read = false;

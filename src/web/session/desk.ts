@@ -97,8 +97,8 @@ export interface DeskCtrl {
   /** To the start page, which proposes a match where one is wished for. */
   leave(wish?: Wish): void;
   /**
-   * Looks at a match file; what is wrong with it is in `state.fault`. Where sides can be shared out it waits in
-   * `state.arrival` for `importAs`, else it is opened; `state.wants` where its data pack is missing.
+   * Looks at a match file; what is wrong with it is in `state.fault`. Where it goes on and sides can be shared out it waits
+   * in `state.arrival` for `importAs`, else it is opened; `state.wants` where its data pack is missing.
    */
   importFile(file: Upload): Promise<void>;
   /** Opens the file that has arrived, with these at it. */

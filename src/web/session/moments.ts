@@ -20,6 +20,10 @@ export interface Clock {
   stepOf(count: number): number;
 }
 
+/** The count of actions at which an event had just happened. */
+export const momentOf = (clock: Clock, { action }: Pick<TimedEvent, 'action'>): number =>
+  clock.at(clock.stepOf(action + 1));
+
 export function clockOf({ moments, snapshot }: Pick<TableState, 'moments' | 'snapshot'>): Clock {
   const { index, count } = snapshot ?? { index: 0, count: 0 };
   if (moments === null)

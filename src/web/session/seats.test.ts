@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { CARDS } from '../../games/shelf.ts';
 import type { GameCard } from '../../kernel/card.ts';
-import { mannersOf, RANDOM_SIDE, type SeatWish, seatingFor, usualWish, wishOf } from './seats.ts';
+import { LANGS } from '../../kernel/text.ts';
+import { mannersOf, RANDOM_SIDE, rivalsOf, type SeatWish, seatingFor, usualWish, wishOf } from './seats.ts';
 import { slugOf, titleOfFile, usualTitle } from './title.ts';
 
 const cardNamed = (id: string) => CARDS.find((card) => card.id === id) as GameCard;
@@ -26,6 +27,13 @@ describe('seats as a person chooses them', () => {
   it('are drawn by lot where that is wanted', () => {
     const drawn = [0, 0.49, 0.5, 0.999].map((chance) => seats(gallipoli, { side: RANDOM_SIDE }, () => chance));
     expect(drawn.map(({ players }) => players['allied'])).toEqual(['me', 'me', 'admiral', 'admiral']);
+  });
+  it('are offered with words for how strong a bot is, and what was measured of it', () => {
+    for (const card of CARDS.filter(({ sides }) => sides.length > 1)) {
+      for (const bot of card.sides.flatMap((side) => rivalsOf(card, side))) {
+        for (const lang of LANGS) expect(card.text[lang][`bot.${bot}.about`]).toMatch(/\d+ (?:of|de) \d+/);
+      }
+    }
   });
   it('can be read back from the seats of a match', () => {
     for (const manner of mannersOf(gallipoli)) {

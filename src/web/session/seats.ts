@@ -47,6 +47,9 @@ export function seatingFor(card: GameCard, { manner, side, aimless }: SeatWish, 
   return aimless ? { players: all((one) => (one === mine ? PERSON : AIMLESS)) } : usual;
 }
 
+/** Nobody plays: bots have all sides. */
+export const watching = (card: GameCard): Seating => seatingFor(card, { ...usualWish(card), manner: 'watch' }, () => 0);
+
 /** The choice that gives these seats. */
 export function wishOf(card: GameCard, seating: Seating): SeatWish {
   const persons = personsOf(seating);

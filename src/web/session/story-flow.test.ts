@@ -74,6 +74,43 @@ describe('the story of a table', () => {
   });
 });
 
+describe('the last action of a replay', () => {
+  it('is shown before the table is live again, and a person need not wait for it', async () => {
+    const { table } = await tableOf({ kept: keptOf(facedToy, { red: 'me', blue: 'me' }) });
+    await table.accept();
+    await table.choose({ type: 'row', to: 'ford' });
+    let show = (): void => undefined;
+    const slowly = () =>
+      table.attend(
+        () =>
+          new Promise((done) => {
+            show = done;
+          }),
+      );
+    slowly();
+    await table.replay(0);
+    const replayed = table.replay(1);
+    await calm(table);
+    const { mode, snapshot, fresh, busy } = table.state;
+    expect([mode, snapshot?.index, snapshot?.count, busy]).toEqual(['replay', 1, 1, false]);
+    expect(fresh).toEqual(table.state.whole);
+    show();
+    await replayed;
+    expect(table.state).toMatchObject({ mode: 'live', fresh: [], snapshot: { decision: { side: 'red' } } });
+    await table.replay(0);
+    const again = table.replay(1);
+    await calm(table);
+    await table.replay(null);
+    expect(table.state.mode).toBe('live');
+    show();
+    await again;
+    expect(table.state.mode).toBe('live');
+    // From further off the present is there at once.
+    await table.replay(null);
+    expect(table.state.mode).toBe('live');
+  });
+});
+
 describe('moments', () => {
   it('can be gone back to from a line of the log, looked at, linked to and saved', async () => {
     const { table } = await tableOf({ kept: keptOf(facedToy, { red: 'me', blue: 'me' }) });

@@ -5,7 +5,7 @@ import type { Snapshot } from '../../table/messages.ts';
 import { noteOf } from '../../table/notes.ts';
 import type { Seating } from '../../table/settings.ts';
 import { type Statistics, statisticsOf } from '../../table/statistics.ts';
-import { NO_CHOICES, oddsIn, type Target, throwsIn, warningIn } from './choosing.ts';
+import { NO_CHOICES, oddsIn, shotIn, type Target, throwsIn, warningIn } from './choosing.ts';
 import { Early } from './early.ts';
 import { Flow } from './flow.ts';
 import { clockOf } from './moments.ts';
@@ -71,7 +71,7 @@ export class Table implements TableCtrl {
     const another = selected !== before;
     this.set({ ...CLEARED, selected, ...(another ? NO_ORDER : {}), menu: meant.length > 1 && !busy ? meant : [] });
     if (another) this.refresh();
-    if (refused !== null && !busy) void this.ordering.why(target);
+    if (refused !== null && !busy) void this.ordering.why(target, before);
     const [only] = meant;
     if (only !== undefined && meant.length === 1) void this.choose(only);
   }
@@ -124,7 +124,7 @@ export class Table implements TableCtrl {
     const odds = asks ? oddsIn(decision, action) : null;
     const warning = warningIn(decision, action);
     if (odds === null && warning === null) await this.act(action);
-    else this.set({ pending: { action, odds, warning } });
+    else this.set({ pending: { action, odds, warning, shot: odds === null ? null : shotIn(decision, action) } });
   }
   async confirm(): Promise<void> {
     if (this.state.pending !== null) await this.act(this.state.pending.action);
@@ -189,7 +189,15 @@ export class Table implements TableCtrl {
     if (this.state.canRedo && this.flow.mayAct) await this.flow.act({ do: 'redo' });
   }
 
-  replay(index: number | null): Promise<void> {
+  async replay(index: number | null): Promise<void> {
+    await this.lookAt(index);
+    const { mode, snapshot } = this.state;
+    if (mode !== 'replay' || snapshot === null || snapshot.index < snapshot.count) return;
+    // The last action is shown as it was; then the past is over.
+    await this.flow.attended?.();
+    if (this.state.mode === 'replay' && this.state.snapshot === snapshot) await this.lookAt(null);
+  }
+  private lookAt(index: number | null): Promise<void> {
     this.flow.interrupt();
     return this.flow.change(async () => {
       const { snapshot, log, mode } = this.state;
@@ -197,12 +205,14 @@ export class Table implements TableCtrl {
       this.live = mode === 'replay' ? this.live : { snapshot, log };
       if (this.live === null) return;
       const { live } = this;
-      if (index === null || index >= live.snapshot.count) {
+      const { index: here, count: last, at } = clockOf(this.state);
+      const goesOn = mode === 'replay' && here < last;
+      const { count } = live.snapshot;
+      if (index === null || (index >= count && !(goesOn && at(here + 1) === count))) {
         this.live = null;
         return this.flow.show(live.snapshot, live.log, []);
       }
-      const look = await this.flow.link.ask<'look'>({ do: 'look', index: Math.max(0, index) });
-      const { index: here, at } = clockOf(this.state);
+      const look = await this.flow.link.ask<'look'>({ do: 'look', index: Math.max(0, Math.min(count, index)) });
       const fresh = look.index === at(here + 1) ? look.events : [];
       const past = live.log.filter(({ action }) => action < index);
       this.flow.choices = NO_CHOICES;

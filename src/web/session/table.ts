@@ -1,7 +1,7 @@
 import type { ActionJson } from '../../kernel/actions.ts';
 import type { Overlay, Targets } from '../../kernel/face.ts';
 import type { Game } from '../../kernel/game.ts';
-import type { Reason } from '../../kernel/orders.ts';
+import type { Fight, Reason } from '../../kernel/orders.ts';
 import type { ActionOdds } from '../../kernel/position.ts';
 import type { View } from '../../kernel/view.ts';
 import type { FaultNote, SentReach, Snapshot, Suggestion, TimedEvent } from '../../table/messages.ts';
@@ -26,6 +26,8 @@ export type Mode = 'opening' | 'live' | 'handover' | 'replay' | 'parted' | 'brok
 export interface Pending {
   readonly action: ActionJson;
   readonly odds: ActionOdds | null;
+  /** Where it is a shot: who fires at what. */
+  readonly shot: Fight | null;
   readonly warning: Reason | null;
 }
 
@@ -160,7 +162,7 @@ export interface TableCtrl {
   restartTurn(): Promise<void>;
   /** Back to before an action, where nothing on the way there is final. */
   undoTo(action: number): Promise<void>;
-  /** Shows the table as it was after `index` actions; the count itself, or null, goes back to live. */
+  /** Shows the table as it was after `index` actions; after the last one, and with null at once, it is live again. */
   replay(index: number | null): Promise<void>;
   /** A new match from the moment shown, with these at it; its id. */
   branch(title: string, seating?: Seating): Promise<string | null>;

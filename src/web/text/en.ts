@@ -105,7 +105,6 @@ export const WEB_EN = {
   'table.inspect': 'What lies here',
   'table.paused': 'Paused.',
   'table.pause': 'Pause',
-  'table.play': 'Play',
 
   // ── odds
   'odds.of': 'Odds of: {action}',

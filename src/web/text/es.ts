@@ -108,7 +108,6 @@ export const WEB_ES: Readonly<Record<keyof typeof WEB_EN, string>> = {
   'table.inspect': 'Lo que hay aquí',
   'table.paused': 'En pausa.',
   'table.pause': 'Pausa',
-  'table.play': 'Seguir',
 
   // ── probabilidades
   'odds.of': 'Probabilidades de: {action}',

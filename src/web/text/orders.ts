@@ -12,6 +12,9 @@ export const ORDERS = both(
     'order.left': '{left} left',
     'order.stops': 'The order ends there',
     'order.sure': 'Think again',
+    'order.cut': 'The order was broken off after {count} actions; there is more to do. Give it again to go on.',
+    'order.reachCut':
+      'There are more ways than could be looked at: farther places may not glow. Go part of the way first.',
   },
   {
     'fight.parts': 'Quién participa',
@@ -23,5 +26,8 @@ export const ORDERS = both(
     'order.left': 'quedan {left}',
     'order.stops': 'Ahí termina la orden',
     'order.sure': 'Pensarlo mejor',
+    'order.cut': 'La orden se ha interrumpido tras {count} acciones y queda por hacer: repítela para seguir.',
+    'order.reachCut':
+      'Hay más caminos de los que se han podido mirar: quizá falten lugares lejanos. Haz primero una parte del camino.',
   },
 );

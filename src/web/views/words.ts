@@ -2,8 +2,15 @@ import type { BoxFace, Face, SpaceFace } from '../../kernel/face.ts';
 import { nameOf } from '../../kernel/telling.ts';
 import type { Speaker } from '../../kernel/text.ts';
 import type { MarkerView, PieceView, View } from '../../kernel/view.ts';
+import { pieceName } from '../../table/naming.ts';
 
 export { pieceName } from '../../table/naming.ts';
+
+/** The name of a piece by its id, as far as it is on the table. */
+export function nameIn(speaker: Speaker, view: View | undefined, id: string): string {
+  const piece = view?.pieces.find((one) => one.id === id);
+  return piece === undefined ? id : pieceName(speaker, piece);
+}
 
 const PLAIN = new Set(['id', 'kind', 'side', 'at', 'steps', 'full']);
 

@@ -126,6 +126,7 @@ S.moves.does({
   run: () => true,
   ask: {
     rule: '7.3.2-1',
+    asks: ['prompt.moves', 'prompt.movesAgain'],
     side: (g) => g.side,
     prompt: (g) => ({ key: g.cells[L.second] === 1 ? 'prompt.movesAgain' : 'prompt.moves', args: {} }),
     choices(g, out) {
@@ -145,6 +146,7 @@ S.unitMenu.does({
   run: () => true,
   ask: {
     rule: (g) => (g.at(g.arg(ORDERED.unit)) === g.book.boxes[ALLIED] ? '7.5-2' : '7.3.2-1'),
+    asks: { 'prompt.landUnit': ['7.5-2'], 'prompt.unitMenu': ['7.3.2-1'] },
     side: (g) => g.side,
     prompt(g) {
       const p = g.arg(ORDERED.unit);

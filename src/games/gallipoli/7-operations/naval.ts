@@ -52,6 +52,7 @@ S.naval.does({
   run: () => true,
   ask: {
     rule: '7.3.3-1',
+    asks: ['prompt.naval', 'prompt.navalTurkish'],
     side: (g) => g.side,
     prompt: (g) => ({ key: g.side === ALLIED ? 'prompt.naval' : 'prompt.navalTurkish', args: {} }),
     choices(g, out) {
@@ -80,6 +81,7 @@ S.shipMenu.does({
   run: () => true,
   ask: {
     rule: (g) => (g.book.kind[g.arg(unit)] === SHIP ? '7.3.3-1' : '11.3-1'),
+    asks: { 'prompt.shipMenu': ['7.3.3-1', '11.3-1'] },
     side: (g) => g.side,
     prompt: (g) => ({
       key: 'prompt.shipMenu',

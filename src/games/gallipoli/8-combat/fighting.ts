@@ -13,6 +13,7 @@ S.fighting.does({
   run: () => true,
   ask: {
     rule: '8.3-1',
+    asks: ['prompt.fighting', 'prompt.mustLand'],
     side: (g) => g.side,
     prompt: (g) => ({ key: mustLand(g) ? 'prompt.mustLand' : 'prompt.fighting', args: {} }),
     choices(g, out) {

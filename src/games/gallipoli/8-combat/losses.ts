@@ -52,6 +52,7 @@ S.losses.does({
   },
   ask: {
     rule: '8.3.3-5',
+    asks: ['prompt.attackerLosses', 'prompt.defenderLosses'],
     side: (g) => g.arg(OWED.side),
     prompt(g) {
       const key = g.arg(OWED.who) === ATTACKERS ? 'prompt.attackerLosses' : 'prompt.defenderLosses';
@@ -121,6 +122,7 @@ S.checks.does({
   },
   ask: {
     rule: (g) => (g.arg(TRIED.who) === BY_FIRE ? '8.2.1-1' : '8.3.3-1'),
+    asks: { 'prompt.checks': ['8.2.1-1', '8.3.3-1'] },
     side: (g) => g.arg(TRIED.side),
     prompt: (g) => ({ key: 'prompt.checks', args: { area: g.areaName(g.cells[L.target]), left: g.arg(TRIED.left) } }),
     choices(g, out) {

@@ -115,6 +115,7 @@ S.retreats.does({
   },
   ask: {
     rule: '8.3.4-1',
+    asks: ['prompt.retreatOrder', 'prompt.retreat'],
     side: (g) => g.arg(BEATEN.side),
     prompt(g) {
       const p = beaten(g);

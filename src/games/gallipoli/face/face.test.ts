@@ -77,6 +77,16 @@ describe('targets and places', () => {
   });
 });
 
+describe('a stack', () => {
+  it('has who fights on land above ships, and ships above forts and beachheads', () => {
+    const t = new Table().empty().put('29-86', 'AA-HELLAS').put('29-A', 'AA-HELLAS').put('triumph', 'AA-HELLAS');
+    const view = t.put('ms-1', 'AA-HELLAS').put('bh-cw-1', 'AA-HELLAS').g.view('allied');
+    const pile = view.pieces.filter(({ at }) => at === 'AA-HELLAS');
+    const order = pile.toSorted((a, b) => face.piece(b, view).order - face.piece(a, view).order);
+    expect(order.map(({ id }) => id)).toEqual(['29-86', '29-A', 'triumph', 'ms-1', 'bh-cw-1']);
+  });
+});
+
 describe('a recap', () => {
   it('has a heading, or none on purpose, for every event that can be told', () => {
     const told = Object.keys(EN).flatMap((key) => (key.startsWith('log.') ? [key.slice(4)] : []));

@@ -133,11 +133,11 @@ function tag(area: Area): LabelFace[] {
   if (area.id === 'AEGEAN') return [];
   const { at } = tagPlate(area);
   const key = areaKey(area.id);
-  if (area.kind === 'assault') return [{ at, key, look: 'assaultName' }];
+  if (area.kind === 'assault') return [{ at, key, look: 'assaultName', over: true }];
   const ground = area.kind === 'land' ? 'onLand' : 'onSea';
   const narrow = Math.max(area.name.en.length, area.name.es.length) > LONG_NAME ? ' narrow' : '';
   return [
-    { at, text: area.id, look: `areaCode ${ground}` },
+    { at, text: area.id, look: `areaCode ${ground}`, over: true },
     { at, key, look: `areaTitle ${ground}${narrow}` },
   ];
 }
@@ -187,7 +187,7 @@ const SEAS: readonly LabelFace[] = [
   ...SHORE.places
     .filter(({ name }) => name.en === GULF)
     .map(({ name, at }): LabelFace => ({ at, key: placeKey(name), look: 'waterName gulf' })),
-  { at: EXIT_NAME, key: 'label.exit', look: 'exitName' },
+  { at: EXIT_NAME, key: 'label.exit', look: 'exitName', over: true },
 ];
 
 /** The title, and the names of the boxes inside their upper edge. */

@@ -23,16 +23,16 @@ const HULLS: Readonly<Record<string, string>> = {
   MS: 'sweeper',
 };
 
-/** What lies on top in a stack, and first in an area. */
+/** What lies on top in a stack, and first in an area: who fights on land, then who carries and covers them. */
 const ORDER: Readonly<Record<string, number>> = {
+  infantry: 29,
+  cavalry: 28,
+  artillery: 27,
   dreadnought: 19,
   battlecruiser: 18,
   battleship: 17,
   cruiser: 16,
   sweeper: 15,
-  infantry: 9,
-  cavalry: 8,
-  artillery: 7,
   fort: 4,
   beachhead: 3,
 };

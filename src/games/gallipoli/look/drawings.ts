@@ -33,15 +33,18 @@ export const BADGES: Drawings = {
 
 export const MARKERS: Readonly<Record<string, MarkerLook>> = {
   mine: {
+    sample: '2',
     drawing:
       '<circle class="mineBall" r="11"/><path class="horns" d="M0,-11V-15M0,11V15M-11,0H-15M11,0H15M-7.8,-7.8L-10.6,-10.6M7.8,-7.8L10.6,-10.6M-7.8,7.8L-10.6,10.6M7.8,7.8L10.6,10.6"/>',
   },
   'mine own': {
+    sample: '1',
     drawing:
       '<rect class="chip" x="-13" y="-13" width="26" height="26" rx="4"/><circle class="mineBall" r="8.5"/><path class="horns" d="M0,-8.5V-11.5M0,8.5V11.5M-8.5,0H-11.5M8.5,0H11.5"/>',
   },
-  'mine down': { drawing: '<rect class="chip" x="-13" y="-13" width="26" height="26" rx="4"/>' },
+  'mine down': { sample: '?', drawing: '<rect class="chip" x="-13" y="-13" width="26" height="26" rx="4"/>' },
   'mine dummy': {
+    sample: '0',
     drawing: '<rect class="chip" x="-13" y="-13" width="26" height="26" rx="4"/><circle class="mineBall" r="8.5"/>',
   },
   source: {

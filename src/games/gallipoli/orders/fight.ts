@@ -116,17 +116,22 @@ function sweep(g: Gallipoli): Fight | null {
   const ready = g.actions().filter(({ type }) => type === 'sweep');
   const fields = new Set(ready.map((action) => g.at(g.book.piece(String(action['sweeper'])))));
   const [go] = ready;
-  if (go === undefined || fields.size > 1) return null;
-  return alone(go, String(go['sweeper']), { spaces: [...fields].map((area) => g.areaName(area)), pieces: [] }, [
-    said('sweepers', { count: ready.length }),
-  ]);
+  return go === undefined || fields.size > 1 ? null : sweepWith(g, go);
 }
+function sweepWith(g: Gallipoli, go: ActionJson): Fight {
+  const sweeper = String(go['sweeper']);
+  const field = g.at(g.book.piece(sweeper));
+  const ready = g.actions().filter(({ type, sweeper: other }) => type === 'sweep' && lies(g, other, field));
+  return alone(go, sweeper, { spaces: [g.areaName(field)], pieces: [] }, [said('sweepers', { count: ready.length })]);
+}
+const lies = (g: Gallipoli, id: ActionJson[string], area: number): boolean => g.at(g.book.piece(String(id))) === area;
 
 /** A ship, fort or gun with one target in range. */
 function salvo(g: Gallipoli): Fight | null {
-  const shots = g.actions().filter(({ type }) => type === 'fire');
-  const [go] = shots;
-  if (shots.length !== 1 || go === undefined) return null;
+  const [go, another] = g.actions().filter(({ type }) => type === 'fire');
+  return go === undefined || another !== undefined ? null : salvoAt(g, go);
+}
+function salvoAt(g: Gallipoli, go: ActionJson): Fight {
   const target = String(go['target']);
   const spaces = [g.areaName(g.at(g.book.piece(target)))];
   const firer = g.arg(S.shipMenu.args.unit);
@@ -138,6 +143,13 @@ function salvo(g: Gallipoli): Fight | null {
     // 8.1.2-6: the damage of a hit has a die of its own.
     ...harm.map(({ name, value }) => said('damage', { modifier: name, value })),
   ]);
+}
+
+/** The fight that an action begins and ends, where there are several to choose from. */
+export function shot(g: Gallipoli, action: ActionJson): Fight | null {
+  if (g.over) return null;
+  if (action.type === 'fire') return salvoAt(g, action);
+  return action.type === 'sweep' ? sweepWith(g, action) : null;
 }
 
 /** A fight of one piece that cannot be left out. */

@@ -1,7 +1,7 @@
 import type { Orders } from '../../../kernel/orders.ts';
 import type { Position } from '../../../kernel/position.ts';
 import { Gallipoli } from '../state.ts';
-import { fight } from './fight.ts';
+import { fight, shot } from './fight.ts';
 import { groups } from './groups.ts';
 import { standing } from './standing/index.ts';
 import { left, picks, stride } from './strides.ts';
@@ -24,6 +24,8 @@ export const orders: Orders = {
   groups,
   standing: (g) => of(g, [], standing),
   fight: (g) => of(g, null, fight),
+  shot: (g, action) => of(g, null, (own) => shot(own, action)),
+  ends: ['pass', 'endMoves', 'endFighting', 'endNaval', 'done'],
   why: (g, click) => of(g, null, (own) => why(own, click)),
   warns: (g, action) => of(g, null, (own) => warns(own, action)),
 };

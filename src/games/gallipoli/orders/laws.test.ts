@@ -118,10 +118,17 @@ describe('a standing order', () => {
 describe('strides, hands and fights', () => {
   it('are what the actions do', () => {
     const kinds = new Set<string>();
+    const shots = new Set<string>();
     for (const g of QUESTIONS) {
       const fight = orders.fight(g);
       for (const fact of fight?.facts ?? []) says(fact);
       for (const action of g.actions()) {
+        const shot = orders.shot?.(g, action) ?? null;
+        for (const fact of shot?.facts ?? []) says(fact);
+        if (shot !== null) {
+          expect([shot.go, g.odds(g.codec.encode(action)) !== null]).toEqual([action, true]);
+          shots.add(action.type);
+        }
         const warning = orders.warns?.(g, action) ?? null;
         if (warning !== null) says({ key: `warns.${warning.id}`, args: warning.args });
       }
@@ -146,6 +153,7 @@ describe('strides, hands and fights', () => {
       }
     }
     expect(kinds.size).toBeGreaterThan(6);
+    expect([...shots].sort()).toEqual(['fire', 'sweep']);
   });
   it('groups are of one side, itself among them, on the table', () => {
     for (const g of QUESTIONS.filter((_, i) => i % 50 === 0)) {

@@ -1,6 +1,13 @@
 /** Words of the charts that nothing else says. */
 export const CHARTS = {
   en: {
+    'key.marker.allied': 'held by the Allies',
+    'key.marker.mine': 'mines, face up: their level',
+    'key.marker.mine.own': 'mines still face down, whose level you know',
+    'key.marker.mine.down': 'mine marker, face down: mines or a dummy',
+    'key.marker.mine.dummy': 'dummy mines',
+    'key.marker.source': 'Turkish supply source, paid for this turn',
+    'key.marker.source.idle': 'Turkish supply source, not paid for',
     'key.left':
       'Lower left: attack of land units, primary battery of ships. Lower right: defence, secondary battery. A star: big guns.',
     'chart.shifts': 'Assault: column shifts',
@@ -77,6 +84,13 @@ export const CHARTS = {
     'chart.vp.ratio': 'times the enemy’s points for sudden death',
   },
   es: {
+    'key.marker.allied': 'en poder aliado',
+    'key.marker.mine': 'minas boca arriba: su nivel',
+    'key.marker.mine.own': 'minas aún boca abajo cuyo nivel conoces',
+    'key.marker.mine.down': 'marcador de minas boca abajo: minas o un señuelo',
+    'key.marker.mine.dummy': 'minas falsas',
+    'key.marker.source': 'fuente de suministro turca, pagada este turno',
+    'key.marker.source.idle': 'fuente de suministro turca sin pagar',
     'key.left':
       'Abajo a la izquierda: ataque de las unidades terrestres, batería principal de los buques. Abajo a la derecha: defensa, batería secundaria. Un asterisco: cañones pesados.',
     'chart.shifts': 'Asalto: cambios de columna',

@@ -25,7 +25,7 @@ export function gunOf(g: Malta, gun: number): { factor: number; range: number; d
 }
 
 /** 21.3: in solitaire nobody has seen the face of a gun that was not shown. */
-const isUnknown = (g: Malta, gun: number): boolean =>
+export const isUnknown = (g: Malta, gun: number): boolean =>
   g.option('solitaire') && g.cells[L.gunShown + gun - g.book.guns[0]] === 0;
 
 /** how far a gun may be aimed; one that nobody has seen, as far as the best of those not seen. */

@@ -48,6 +48,7 @@ S.ships.does({
   },
   ask: {
     rule: '16.71',
+    asks: ['prompt.ships', 'prompt.course'],
     side: () => AXIS,
     prompt: (g) => ({
       key: g.arg(COURSE.ship) > 0 ? 'prompt.course' : 'prompt.ships',

@@ -113,8 +113,7 @@ const firedFrom = (g: Malta): number[] => [...new Set(committed(g).map((p) => g.
 
 function exchangeAtEdge(g: Malta, hex: number): void {
   g.pop();
-  const theirs = defendersFire(g);
-  const hitUs = firesAtEdge(g, edgeRoll(g.book.charts.edgeFire, theirs), 'allied', theirs);
+  const hitUs = firesAtEdge(g, edgeFireRoll(g), 'allied', defendersFire(g));
   const hitThem = firesAtEdge(g, replyRoll(g), 'axis', landersFire(g));
   for (const p of committed(g)) g.unmark(p, COMMITTED);
   if (hitThem) g.push(S.edgeLosses, ALLIED, hex);
@@ -138,6 +137,9 @@ function edgeRoll(table: ColumnTable<'hit' | 'miss'>, strength: number): Roll<'h
   const column = table.heads.findLastIndex((from) => strength >= Number(from));
   return column < 0 ? null : inColumn(table, column, null, { shifts: [] });
 }
+/** 18.61: what the defenders throw. */
+export const edgeFireRoll = (g: Malta): Roll<'hit' | 'miss'> | null =>
+  edgeRoll(g.book.charts.edgeFire, defendersFire(g));
 /** 18.62: what those who landed throw in answer. */
 export const replyRoll = (g: Malta): Roll<'hit' | 'miss'> | null => edgeRoll(g.book.charts.edgeReply, landersFire(g));
 function firesAtEdge(g: Malta, roll: Roll<'hit' | 'miss'> | null, side: string, strength: number): boolean {
@@ -155,6 +157,7 @@ S.edgeLosses.does({
   },
   ask: {
     rule: '18.64',
+    asks: ['prompt.losses'],
     side: (g) => g.arg(LOSS.side),
     prompt: (g) => ({ key: 'prompt.losses', args: { left: 1, hex: g.hexName(g.arg(LOSS.hex)) } }),
     choices(g, out) {

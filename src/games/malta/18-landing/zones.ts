@@ -26,6 +26,7 @@ S.zones.does({
   },
   ask: {
     rule: '18.2',
+    asks: ['prompt.zones', 'prompt.convoys'],
     side: () => AXIS,
     prompt: (g) => ({ key: isChosen(g) ? 'prompt.convoys' : 'prompt.zones', args: {} }),
     choices(g, out) {

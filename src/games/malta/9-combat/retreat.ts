@@ -58,6 +58,7 @@ S.retreats.does({
   },
   ask: {
     rule: (g) => (g.arg(BACK.unit) === 0 ? '9.63' : '9.61'),
+    asks: { 'prompt.retreats': ['9.63'], 'prompt.retreat': ['9.61'] },
     side: (g) => sideOf(g, g.arg(BACK.role)),
     prompt(g) {
       const p = g.arg(BACK.unit) - 1;

@@ -46,6 +46,7 @@ S.commit.does({
   },
   ask: {
     rule: (g) => (g.arg(COMMIT.role) === THEIRS ? '9.24' : g.cells[L.fight] === CLASH ? '18.66' : '10.33'),
+    asks: { 'prompt.commit': ['9.24'], 'prompt.commitAttack': ['18.66', '10.33'] },
     side: (g) => sideOf(g, g.arg(COMMIT.role)),
     prompt(g) {
       const hex = g.hexName(g.cells[L.target]);

@@ -7,7 +7,7 @@ import { malta } from '../index.ts';
 import type { Malta } from '../state.ts';
 import { Table } from '../testing/table.ts';
 import { boxSpaces } from './boxes.ts';
-import { BOARD, centre, clip, corners, SHORE, sideOf } from './grid.ts';
+import { BOARD, COUNTER, centre, clip, corners, SHORE, sideOf } from './grid.ts';
 import { face } from './index.ts';
 import { GROUPS } from './looks.ts';
 import { tag } from './pieces.ts';
@@ -47,6 +47,26 @@ describe('the board as it is drawn', () => {
     const land = (id: string) => clip(SHORE.coast, corners(centre(id))).length > 2;
     expect(BOARD.hexes.filter(({ id, terrain }) => terrain !== 'ocean' && !land(id)).map(({ id }) => id)).toEqual([]);
     expect(land('0101')).toBe(false);
+  });
+  it('writes names where no counter lies: below those of their hex and between those of its neighbours', () => {
+    const names = board.labels.filter(({ look: how }) => how.startsWith('hexName'));
+    expect(names).toHaveLength(SHORE.labels.length);
+    const hex = new Map(SHORE.labels.map(({ hex: id }) => [`label.hex.${id}`, id]));
+    // A stack leans: its lowest counter comes a tenth further down.
+    const foot = COUNTER * 0.61;
+    for (const { at, key = '', look: how, over } of names) {
+      const [x, y] = centre(hex.get(key) ?? '');
+      const size = (how.includes('narrow') ? 8.2 : 9.6) * (COUNTER / 37.5);
+      expect(over).toBe(true);
+      expect(at[1] - y - size / 2).toBeGreaterThanOrEqual(foot - 0.4);
+      expect([at[0], inside(at, corners([x, y]))]).toEqual([x, true]);
+      for (const lang of LANGS) {
+        const words = malta.text[lang][key] ?? '';
+        expect(words).not.toContain('\n');
+        const half = (words.length * size * 0.52) / 2;
+        if (words.length < 19) expect([words, half < SHORE.grid.column - COUNTER * 0.39]).toEqual([words, true]);
+      }
+    }
   });
   it('gives credit where it is due', () => {
     for (const lang of LANGS) expect(malta.text[lang]['label.credit']).toMatch(/© .*OpenStreetMap.* ODbL/);

@@ -3,7 +3,7 @@ import { inside } from '../../../kernel/geometry.ts';
 import { FOLLOW_UP_BOXES, WAVE_BOXES } from './boxes.ts';
 import { BOARD, centre, HEXES, middle, rectangle, SHORE, shift } from './grid.ts';
 import { CREDIT, hexLabelKey, placeKey, zoneKey } from './names.ts';
-import type { ShoreBox } from './shore.types.ts';
+import type { ShoreBox, ShoreLabel } from './shore.types.ts';
 
 const { width: WIDTH, height: HEIGHT } = SHORE.frame;
 
@@ -12,7 +12,12 @@ export function labels(): LabelFace[] {
   return [
     ...numbers().filter(({ at }) => !covered(at)),
     ...SHORE.labels.map(
-      ({ hex, at }): LabelFace => ({ at: shift(at, 0, -9), key: hexLabelKey(hex), look: lookOf(hex) }),
+      ({ hex, name }): LabelFace => ({
+        at: shift(centre(hex), 0, NAME_BELOW),
+        key: hexLabelKey(hex),
+        look: `${lookOf(hex)}${isLong(name) ? ' narrow' : ''}`,
+        over: true,
+      }),
     ),
     ...places(),
     ...waves(),
@@ -25,6 +30,11 @@ export function labels(): LabelFace[] {
     ...key(),
   ];
 }
+
+/** Below the counters of a hex, however many lie there, and between those of its neighbours. */
+const NAME_BELOW = 42.5;
+const LONG_NAME = 11;
+const isLong = ({ en, es }: ShoreLabel['name']): boolean => Math.max(en.length, es.length) > LONG_NAME;
 
 /** Cities and towns stand out from the fields between them. */
 function lookOf(hex: string): string {

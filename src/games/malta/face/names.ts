@@ -13,11 +13,11 @@ export const dayKey = (date: string): string => `label.day.${date}`;
 export const partKey = (part: string): string => `label.part.${part}`;
 export const CREDIT = 'label.credit';
 
-/** Labels of hexes with their breaks, places and days in one language. */
+/** Labels of hexes, places and days in one language. */
 export function namesIn(lang: Lang): Catalogue {
   const { labels, places, islands } = SHORE;
   return Object.fromEntries([
-    ...labels.map(({ hex, lines }) => [hexLabelKey(hex), lines[lang].join('\n')]),
+    ...labels.map(({ hex, name }) => [hexLabelKey(hex), name[lang]]),
     ...[...places, ...islands].map(({ name }) => [placeKey(name), name[lang]]),
     ...turns.days.map(({ date, name }) => [dayKey(date), name[lang]]),
     ...turns.turns.map(({ id, name }) => [partKey(id), name[lang]]),

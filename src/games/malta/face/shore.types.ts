@@ -42,8 +42,7 @@ export interface ShoreSymbol {
 /** The short name of a hex in lines; `at` is the middle of the last one's foot. */
 export interface ShoreLabel {
   hex: string;
-  lines: { en: string[]; es: string[] };
-  at: ShorePoint;
+  name: BoardText;
 }
 
 export interface ShorePlace {

@@ -40,10 +40,12 @@ export const MARKERS: Readonly<Record<string, MarkerLook>> = {
       '<circle class="plate" r="13"/><path class="plane" d="M-6,-9Q-4,-11 -2,-9V-2Q-4,3 -6,-2ZM-7,-12H-1L-2.6,-9H-5.4ZM2,-3Q4,-5 6,-3V4Q4,9 2,4ZM1,-6H7L5.4,-3H2.6Z"/>',
   },
   'dropZone german': {
+    sample: '1',
     drawing:
       '<path class="canopy" d="M-13,-2Q-13,-14 0,-14T13,-2Q8,-5 4.4,-2Q0,-5 -4.4,-2Q-8,-5 -13,-2Z"/><path class="lines" d="M-13,-2L-2,9M13,-2L2,9M-4.4,-2L-1,9M4.4,-2L1,9"/><circle class="chip" cy="9" r="7"/>',
   },
   'dropZone italian': {
+    sample: '3',
     drawing:
       '<path class="canopy" d="M-13,-2Q-13,-14 0,-14T13,-2Q8,-5 4.4,-2Q0,-5 -4.4,-2Q-8,-5 -13,-2Z"/><path class="lines" d="M-13,-2L-2,9M13,-2L2,9M-4.4,-2L-1,9M4.4,-2L1,9"/><circle class="chip" cy="9" r="7"/>',
   },

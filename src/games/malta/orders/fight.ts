@@ -1,15 +1,22 @@
 import type { ActionJson } from '../../../kernel/actions.ts';
 
+import type { Message } from '../../../kernel/events.ts';
 import type { Fight, Member, Offer } from '../../../kernel/orders.ts';
+import type { Roll } from '../../../kernel/rolls.ts';
+import { assaultRoll } from '../9-combat/resolution.ts';
 import { attackers, defenders, defensiveSupport, OURS, offensiveSupport } from '../9-combat/strength.ts';
-import { bombarders, bombardmentColumn, bombardmentRow, bombardmentValue, isBombarded } from '../10-bombardment.ts';
-import { edgeStrength } from '../18-landing/edge.ts';
+import { bombarders, bombardmentOf, isBombarded } from '../10-bombardment.ts';
+import { coastRoll, shipRoll } from '../16-places/gunfire.ts';
+import { edgeFireRoll, edgeStrength, replyRoll } from '../18-landing/edge.ts';
+import { markerRoll } from '../19-drops/drop.ts';
 import { headcount, jumpers, markerCell, markersNow } from '../19-drops/plans.ts';
 import { MARKERS } from '../actions.ts';
 import { COMMITTED, L, type Malta } from '../state.ts';
 import { S, type StepName } from '../steps.ts';
 import { stepNow } from './asked.ts';
 import { combatFacts, fact } from './facts.ts';
+import { aimed } from './shots.ts';
+import { named, throwOf } from './throws.ts';
 
 const DONE: ActionJson = { type: 'done' };
 
@@ -41,6 +48,8 @@ function combat(g: Malta, go: ActionJson, offers: readonly Offer[]): Fight {
     ],
     offers,
     facts: combatFacts(g),
+    // Where something may still come between, the throw is told as it would be now.
+    ...(go === DONE ? { throws: throwOf(fact('assault', { hex }), assaultRoll(g)) } : {}),
   };
 }
 
@@ -50,8 +59,14 @@ const FIGHTS: Readonly<Partial<Record<StepName, (g: Malta) => Fight | null>>> = 
   command: (g) => combat(g, DONE, offersOf(g, { command: 'leader' })),
   support: bombardment,
   edgeFire: waterEdge,
-  shipFire: (g) => exchange(g, g.book.ships, (p) => g.cells[L.aim + p] - 1),
-  gunFire: (g) => exchange(g, g.book.guns, (p) => g.cells[L.gunAim + p - g.book.guns[0]] - 1),
+  shipFire: (g) => exchange(g, g.book.ships, (p) => g.cells[L.aim + p] - 1, shipRoll),
+  gunFire: (g) =>
+    exchange(
+      g,
+      g.book.guns,
+      (p) => g.cells[L.gunAim + p - g.book.guns[0]] - 1,
+      (_, gun, ship) => coastRoll(g, gun, ship, named()),
+    ),
   cancelDrops: drop,
 };
 
@@ -62,18 +77,27 @@ function bombardment(g: Malta): Fight | null {
   const names = hexes.map((hex) => g.hexName(hex));
   return {
     go: DONE,
+    says: fact('bombard', { hexes: hexes.length }),
     target: at(...names),
     members: hexes.flatMap((hex) =>
       there(g, bombarders(g, hex), (gun) => ({ type: 'bombard', gun, hex: g.hexName(hex) })),
     ),
     offers: offersOf(g, { airBombard: null }).filter(({ action }) => names.includes(String(action['hex']))),
-    facts: hexes.map((hex) => {
-      const value = bombardmentValue(g, hex);
-      const row = bombardmentRow(g, hex);
-      const args = { hex: g.hexName(hex), value, row, planes: g.cells[L.airBombs + hex] };
-      return fact(bombardmentColumn(g, row, value) === 0 ? 'bombardmentWeak' : 'bombardment', args);
-    }),
+    ...(hexes.length === 1
+      ? { facts: [shelling(g, hexes[0])] }
+      : {
+          facts: hexes.filter((hex) => bombardmentOf(g, hex).base === 0).map((hex) => shelling(g, hex)),
+          throws: hexes.flatMap((hex) => {
+            const { base, roll } = bombardmentOf(g, hex);
+            return base === 0 ? [] : throwOf(shelling(g, hex), roll);
+          }),
+        }),
   };
+}
+function shelling(g: Malta, hex: number): Message {
+  const { value, row, base } = bombardmentOf(g, hex);
+  const args = { hex: g.hexName(hex), value, row, planes: g.cells[L.airBombs + hex] };
+  return fact(base === 0 ? 'bombardmentWeak' : 'bombardment', args);
 }
 
 /** 18.61: who fires at the landing. */
@@ -81,26 +105,38 @@ function waterEdge(g: Malta): Fight {
   const hex = g.hexName(g.cells[L.edgeHex]);
   const firing: number[] = [];
   for (let p = 0; p < g.book.unitEnd; p++) if (g.has(p, COMMITTED) && g.at(p) >= 0) firing.push(p);
+  const { defence, landers } = edgeStrength(g);
   return {
     go: DONE,
     target: at(hex),
     members: there(g, firing, (unit) => ({ type: 'edgeFire', unit })),
     offers: offersOf(g, { edgeFire: 'unit' }),
-    facts: [fact('edge', { ...edgeStrength(g), hex })],
+    facts: [fact('edge', { defence, landers, hex })],
+    throws: [
+      ...throwOf(fact('edgeFire', { defence }), edgeFireRoll(g)),
+      ...(firing.length === 0 ? [] : throwOf(fact('edgeReply', { landers }), replyRoll(g))),
+    ],
   };
 }
 
 /** 16.79: ships and guns that have a target; all dice are thrown at once when both sides have named theirs. */
-function exchange(g: Malta, [from, to]: readonly [number, number], aim: (p: number) => number): Fight | null {
-  const shots: (readonly [firer: string, target: string])[] = [];
-  for (let p = from; p < to; p++) if (g.at(p) >= 0 && aim(p) >= 0) shots.push([g.name(p), g.name(aim(p))]);
-  if (shots.length === 0) return null;
+function exchange(
+  g: Malta,
+  [from, to]: readonly [number, number],
+  aim: (p: number) => number,
+  rollOf: (g: Malta, p: number, target: number) => Roll,
+): Fight | null {
+  const firing: number[] = [];
+  for (let p = from; p < to; p++) if (g.at(p) >= 0 && aim(p) >= 0) firing.push(p);
+  if (firing.length === 0) return null;
+  const targetOf = (p: number): string => g.name(aim(p));
   return {
     go: DONE,
-    target: { spaces: [], pieces: [...new Set(shots.map(([, target]) => target))] },
-    members: shots.map(([firer, target]) => ({ piece: firer, by: { type: 'engage', firer, target } })),
+    target: { spaces: [], pieces: [...new Set(firing.map(targetOf))] },
+    members: firing.map((p) => ({ piece: g.name(p), by: { type: 'engage', firer: g.name(p), target: targetOf(p) } })),
     offers: offersOf(g, { engage: 'firer' }),
-    facts: shots.map(([firer, target]) => fact('shot', { firer, target })),
+    facts: [],
+    throws: firing.flatMap((p) => throwOf(aimed(g, p, aim(p)), rollOf(g, p, aim(p)))),
   };
 }
 
@@ -109,15 +145,19 @@ function drop(g: Malta): Fight | null {
   const markers = markersNow(g);
   if (markers.length === 0) return null;
   const hexOf = (marker: number): string => g.hexName(g.cells[markerCell(g.box, marker)] - 1);
+  const over = (marker: number): Message => {
+    const units = jumpers(g, marker).reduce((sum, p) => sum + headcount(g, p), 0);
+    return fact('drop', { marker: MARKERS[marker], hex: hexOf(marker), units });
+  };
   return {
     go: DONE,
     target: at(...markers.map(hexOf)),
     members: markers.flatMap((marker) => there(g, jumpers(g, marker))),
     offers: [],
-    facts: markers.map((marker) => {
-      const units = jumpers(g, marker).reduce((sum, p) => sum + headcount(g, p), 0);
-      return fact('drop', { marker: MARKERS[marker], hex: hexOf(marker), units });
-    }),
+    // One drop has its odds with the order to go.
+    ...(markers.length === 1
+      ? { facts: markers.map(over) }
+      : { facts: [], throws: markers.flatMap((marker) => throwOf(over(marker), markerRoll(g, marker, named()))) }),
   };
 }
 

@@ -2,6 +2,7 @@ import type { Orders } from '../../../kernel/orders.ts';
 import { ours } from './asked.ts';
 import { fight } from './fight.ts';
 import { groups } from './groups.ts';
+import { shot } from './shots.ts';
 import { standing } from './standing.ts';
 import { warns } from './warns.ts';
 import { left, picks, stride } from './ways.ts';
@@ -15,6 +16,8 @@ export const orders: Orders = {
   groups,
   standing: ours(standing, []),
   fight: ours(fight, null),
+  shot: ours(shot, null),
+  ends: ['done'],
   why: ours(why, null),
   warns: ours(warns, null),
 };

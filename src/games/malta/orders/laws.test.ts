@@ -113,11 +113,23 @@ describe.each([
   });
 
   it('fights, warnings, groups and labels have their words', () => {
-    for (const { known, side } of moments()) {
+    for (const { known, world, side } of moments()) {
       const prompt = known.question()?.prompt;
       const actions = known.actions();
       const fight = orders.fight(known);
-      for (const message of fight?.facts ?? []) spoken(message);
+      const shots = actions.map((action) => orders.shot?.(known, action) ?? null);
+      for (const card of [fight, ...shots]) {
+        for (const message of [
+          ...(card?.says ? [card.says] : []),
+          ...(card?.facts ?? []),
+          ...(card?.throws ?? []).map(({ of }) => of),
+        ])
+          spoken(message);
+      }
+      // What a side cannot know is on no card.
+      if (JSON.stringify(actions.map((action) => orders.shot?.(world, action) ?? null)) !== JSON.stringify(shots))
+        throw new Error('a secret in a shot');
+      if (JSON.stringify(orders.fight(world)) !== JSON.stringify(fight)) throw new Error('a secret in a fight');
       for (const offer of fight?.offers ?? []) expect(actions).toContainEqual(offer.action);
       for (const action of actions.slice(-3)) {
         const warning = orders.warns?.(known, action) ?? null;

@@ -164,6 +164,7 @@ describe('fights', () => {
     const fight = orders.fight(t.g);
     expect(fight).toMatchObject({ go: { type: 'done' }, target: { spaces: ['1412'] }, members: [] });
     expect(fight?.offers).toEqual([{ action: { type: 'airBombard', hex: '1412' }, piece: null }]);
+    expect(fight?.says && en.message(fight.says)).toBe('Bombard 1 hex; support is as it stands');
     expect(fight?.facts.map((message) => en.message(message))).toEqual([
       '1412 Żebbuġ: 6 points of fire, row 1 (1 flight of bombers)',
     ]);

@@ -1,6 +1,11 @@
 /** Words of the charts that nothing else says. */
 export const CHARTS = {
   en: {
+    'key.marker.axis': 'held by the Axis',
+    'key.marker.airSupport': 'air support for an attack on the hex; a number where there is more than one',
+    'key.marker.airBombs': 'bombers over the hex; a number where there is more than one',
+    'key.marker.dropZone.german': 'German drop planned here, with its turn; only the Axis sees it',
+    'key.marker.dropZone.italian': 'Italian drop planned here, with its turn; only the Axis sees it',
     'key.left':
       'Below: attack, defence and movement; of guns support and range. Lower right: morale, or the value of a leader.',
     'key.pips': 'Small bars: steps, hollow where one is lost.',
@@ -103,6 +108,11 @@ export const CHARTS = {
     'chart.sign.none': '-: nothing',
   },
   es: {
+    'key.marker.axis': 'en poder del Eje',
+    'key.marker.airSupport': 'apoyo aéreo para un ataque al hex; lleva un número si hay más de uno',
+    'key.marker.airBombs': 'bombarderos sobre el hex; lleva un número si hay más de uno',
+    'key.marker.dropZone.german': 'salto alemán planeado aquí, con su turno; solo lo ve el Eje',
+    'key.marker.dropZone.italian': 'salto italiano planeado aquí, con su turno; solo lo ve el Eje',
     'key.left':
       'Abajo: ataque, defensa y movimiento; en los cañones, apoyo y alcance. Abajo a la derecha: moral, o el valor de un líder.',
     'key.pips': 'Barritas: pasos; huecas, las perdidas.',

@@ -132,7 +132,7 @@ const OWN = {
   'action.breakUp': 'Break down {unit:unit}',
   'action.station': '{ship:unit} at {hex:at}',
   'action.engage': '{firer:unit} fires at {target:unit}',
-  'action.rake': '{gun:unit}: {box:wave}',
+  'action.rake': '{gun:unit} fires at the boats ({box:wave})',
   'action.edge': '{hex:at}',
   'action.edgeFire': '{unit:unit} fires',
   'action.edgeTarget': 'Fire at {hex:at}',

@@ -136,7 +136,7 @@ const OWN: Record<OwnKey, string> = {
   'action.breakUp': 'Disolver: {unit:unit}',
   'action.station': '{ship:unit}: {hex:at}',
   'action.engage': '{firer:unit} dispara contra {target:unit}',
-  'action.rake': '{gun:unit}: {box:wave}',
+  'action.rake': '{gun:unit} dispara a las lanchas ({box:wave})',
   'action.edge': '{hex:at}',
   'action.edgeFire': '{unit:unit} dispara',
   'action.edgeTarget': 'Disparar contra {hex:at}',

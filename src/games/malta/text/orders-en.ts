@@ -86,9 +86,28 @@ export const ORDERS_EN = {
   'fight.answer': 'The enemy may still answer with guns.',
   'fight.bombardment': '{hex:at}: {value} points of fire, row {row} ({planes} {planes?flight|flights} of bombers)',
   'fight.bombardmentWeak': '{hex:at}: {value} points of fire are too few, nothing will be thrown',
+  'fight.bombard': 'Bombard {hexes} {hexes?hex|hexes}; support is as it stands',
   'fight.edge': '{hex:at}: {defence} fire at the landing, {landers} fire back',
   'fight.shot': '{firer:unit} fires at {target:unit}',
+  'fight.gunShot':
+    '{firer:unit} fires at {target:unit}, {dice} {dice?die|dice}: sunk {chance} % of the time. Each die:',
   'fight.drop': '{marker:unit}: {units} {units?unit|units} over {hex:at}',
+  'fight.assault': 'The throw for {hex:at}, as things stand:',
+  'fight.edgeFire': 'The defenders fire, {defence} strong:',
+  'fight.edgeReply': 'The landed fire back, {landers} strong:',
+  'fight.flakHeavy': 'Heavy AA, {distance} {distance?hex|hexes} off: hits with {die} or more',
+  'fight.flakLight': 'Light AA, {distance} {distance?hex|hexes} off: hits with {die} or more',
+  'fight.flakHurts': 'A hit costs {unit:unit} one of its {steps} steps',
+  'fight.flakKills': 'A hit destroys {unit:unit}: it has one step left',
+  'fight.strike': 'Weather {weather:weather}: aircraft hit with {die} or more',
+  'fight.strikeSeen': 'A hit destroys the gun',
+  'fight.strikeUnseen':
+    'Nobody has seen this gun: it is turned up first. A dummy is gone at once, a real gun with a hit.',
+  'fight.strikesLeft': 'Strikes left after this one: {left}',
+  'fight.rake':
+    '{dice} {dice?die, which hits|dice, each of which hits} with {die} or more: at least one hit {chance} %',
+  'fight.rakeUnseen': 'Nobody has seen this gun: it is turned up first. Each of its dice hits with {die} or more.',
+  'fight.rakeUnits': '{units} {units?unit|units} in these boats; every hit takes one, as the Axis chooses',
 
   // ── before something is regretted
   'warns.nobodyJumps': 'No unit jumps on turn {turn}. Sure?',

@@ -89,9 +89,29 @@ export const ORDERS_ES: Record<keyof typeof ORDERS_EN, string> = {
   'fight.bombardment':
     '{hex:at}: {value} puntos de fuego, fila {row} ({planes} {planes?escuadrilla|escuadrillas} de bombarderos)',
   'fight.bombardmentWeak': '{hex:at}: {value} puntos de fuego no bastan, no se tirará nada',
+  'fight.bombard': 'Bombardear {hexes} {hexes?hexágono|hexágonos}; el apoyo queda como está',
   'fight.edge': '{hex:at}: {defence} disparan contra el desembarco, {landers} responden',
   'fight.shot': '{firer:unit} dispara contra {target:unit}',
+  'fight.gunShot':
+    '{firer:unit} dispara contra {target:unit}, {dice} {dice?dado|dados}: lo hunde el {chance} % de las veces. Cada dado:',
   'fight.drop': '{marker:unit}: {units} {units?unidad|unidades} sobre {hex:at}',
+  'fight.assault': 'La tirada por {hex:at}, tal como están las cosas:',
+  'fight.edgeFire': 'Disparan los defensores, con {defence}:',
+  'fight.edgeReply': 'Responden los desembarcados, con {landers}:',
+  'fight.flakHeavy': 'Antiaérea pesada, a {distance} {distance?hexágono|hexágonos}: acierta con {die} o más',
+  'fight.flakLight': 'Antiaérea ligera, a {distance} {distance?hexágono|hexágonos}: acierta con {die} o más',
+  'fight.flakHurts': 'Un impacto cuesta uno de sus {steps} pasos a {unit:unit}',
+  'fight.flakKills': 'Un impacto elimina a {unit:unit}: solo le queda un paso',
+  'fight.strike': 'Tiempo {weather:weather}: la aviación acierta con {die} o más',
+  'fight.strikeSeen': 'Un impacto destruye el cañón',
+  'fight.strikeUnseen':
+    'Nadie ha visto este cañón: antes se le da la vuelta. Si es falso desaparece en el acto; si es de verdad, con un impacto.',
+  'fight.strikesLeft': 'Ataques que quedan después de este: {left}',
+  'fight.rake':
+    '{dice} {dice?dado, que acierta|dados, y cada uno acierta} con {die} o más: al menos un impacto, {chance} %',
+  'fight.rakeUnseen':
+    'Nadie ha visto este cañón: antes se le da la vuelta. Cada uno de sus dados acierta con {die} o más.',
+  'fight.rakeUnits': '{units} {units?unidad|unidades} en estas lanchas; cada impacto se lleva una, a elección del Eje',
 
   // ── antes de que haya que arrepentirse
   'warns.nobodyJumps': 'En el turno {turn} no salta nadie. ¿Seguro?',

@@ -159,6 +159,7 @@ S.enter.does({
   run: () => true,
   ask: {
     rule: '6.2',
+    asks: ['prompt.enter', 'prompt.enterSupply'],
     prompt: (g) => ({
       key: g.arg(ENTER.cargo) < SUPPLY_CARGO ? 'prompt.enter' : 'prompt.enterSupply',
       args: { craft: g.name(g.arg(ENTER.craft)), load: loadName(g, g.arg(ENTER.cargo)) },

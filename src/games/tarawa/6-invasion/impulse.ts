@@ -41,6 +41,9 @@ const IMPULSE = S.impulse.args;
 /** A boat that cannot move still has one thing to do in an impulse: unload, dock or hand over (6.3d, 6.3g). */
 const ONE_TASK = 1;
 
+/** Each impulse is a case of its own. */
+const RULES = ['3.2.1', '3.2.4', '3.2.7'];
+
 /** 3.2.1, 3.2.4, 3.2.7: one movement impulse. */
 S.impulse.does({
   run(g) {
@@ -61,7 +64,8 @@ S.impulse.does({
     return false;
   },
   ask: {
-    rule: (g) => ['3.2.1', '3.2.4', '3.2.7'][g.arg(IMPULSE.impulse) - 1],
+    rule: (g) => RULES[g.arg(IMPULSE.impulse) - 1],
+    asks: { 'prompt.impulse': RULES },
     prompt: (g) => ({ key: 'prompt.impulse', args: { impulse: g.arg(IMPULSE.impulse) } }),
     choices: impulseChoices,
     take(g, code) {

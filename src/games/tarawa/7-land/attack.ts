@@ -122,6 +122,7 @@ S.attackSupport.does({
   },
   ask: {
     rule: '7.2.3',
+    asks: ['prompt.attackOne', 'prompt.attackTwo'],
     prompt: (g) => ({
       key: g.arg(ATTACK.second) > 0 ? 'prompt.attackTwo' : 'prompt.attackOne',
       args: {

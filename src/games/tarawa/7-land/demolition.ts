@@ -59,6 +59,7 @@ S.demolishers.does({
   },
   ask: {
     rule: '7.2.5',
+    asks: ['prompt.demolition'],
     prompt: (g) => ({
       key: 'prompt.demolition',
       args: { hex: g.hexName(g.arg(JOINING.hex)), left: g.cells[L.fortSteps + g.arg(JOINING.hex)] },

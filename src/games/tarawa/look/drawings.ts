@@ -35,8 +35,9 @@ const BUNKER =
   '<path class="bunker" d="M-12,8L-9.5,-5Q0,-12 9.5,-5L12,8Z"/><path class="slit" d="M-6.5,-2.6H6.5V.6H-6.5Z"/><path class="sill" d="M-12.5,8H12.5"/>';
 
 export const MARKERS: Readonly<Record<string, MarkerLook>> = {
-  fort: { drawing: BUNKER, pips: true },
+  fort: { sample: '2', drawing: BUNKER, pips: true },
   'fort two': {
+    sample: '4',
     drawing: `<g transform="translate(-10 -1) scale(.85)">${BUNKER}</g><g transform="translate(10 1) scale(.85)">${BUNKER}</g>`,
     pips: true,
   },
@@ -49,6 +50,7 @@ export const MARKERS: Readonly<Record<string, MarkerLook>> = {
       '<circle class="plate" r="14"/><path class="burst" d="M0,-11L3,-5L9.6,-6.6L6,-1.2L10.8,3.6L4.2,4.2L3.6,10.8L-.6,5.4L-6,9.6L-5.4,3L-10.8,1.2L-5.4,-2.4L-8.4,-8.4L-2.4,-5.4Z"/>',
   },
   strayBombs: {
+    sample: '1',
     drawing: '<circle class="plate" r="13"/><path class="bomb" d="M-3,-4Q0,-7 3,-4V3Q0,9 -3,3ZM-4,-9H4L2,-5H-2Z"/>',
   },
   position: { drawing: '<path class="trench" d="M-20,9L-15,3L-9,8L-3,3L3,8L9,3L15,8L20,3"/>' },
@@ -65,7 +67,7 @@ export const MARKERS: Readonly<Record<string, MarkerLook>> = {
       '<path class="pole" d="M-9,16V-20"/><path class="flag" d="M-9,-20H15V-6H-9Z"/><path class="stripe" d="M-9,-17H15M-9,-13H15M-9,-9H15"/><path class="canton" d="M-9,-20H1V-12H-9Z"/>',
     shades: true,
   },
-  chit: { drawing: '<rect class="chip" x="-13" y="-13" width="26" height="26" rx="4"/>' },
+  chit: { sample: '−1', drawing: '<rect class="chip" x="-13" y="-13" width="26" height="26" rx="4"/>' },
   'chit down': {
     drawing:
       '<rect class="chip" x="-13" y="-13" width="26" height="26" rx="4"/><path class="shell" d="M-3,-2Q0,-10 3,-2V6H-3ZM-4,8H4"/>',

@@ -24,5 +24,6 @@ export const orders: Orders = {
   groups,
   standing: own<ReturnType<Orders['standing']>, []>([], standing),
   fight: own(null, fight),
+  ends: [...['ready', 'endImpulse', 'endSuppression', 'endActions', 'endIssue', 'endHeads'], ...['decline', 'noCraft']],
   why: own(null, why),
 };

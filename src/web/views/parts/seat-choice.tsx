@@ -35,10 +35,13 @@ export function SeatChoice(props: {
     open: { label: t('seats.open'), note: t('seats.open.about') },
     watch: { label: t('seats.watch') },
   });
-  const rivals = () =>
-    rivalsOf(props.card, props.wish.side)
-      .filter((bot) => bot !== AIMLESS)
-      .map((bot) => nameOf(speaker(), 'bot', bot));
+  const rivals = () => rivalsOf(props.card, props.wish.side).filter((bot) => bot !== AIMLESS);
+  /** What was measured of the rivals, in a sentence each. */
+  const measured = () =>
+    rivals().flatMap((bot) => {
+      const [name, about] = [nameOf(speaker(), 'bot', bot), `bot.${bot}.about`];
+      return speaker().has(about) ? [t('seats.measured', { name, about: speaker().say(about) })] : [];
+    });
   const sides = () => [
     ...props.card.sides.map((side) => ({ value: side, label: nameOf(speaker(), 'side', side) })),
     ...(props.fresh === true ? [{ value: RANDOM_SIDE, label: t('seats.either') }] : []),
@@ -60,12 +63,23 @@ export function SeatChoice(props: {
           options={[
             ...(rivals().length === 0
               ? []
-              : [{ value: 'best', label: rivals().join(' / '), note: t('seats.best.about') }]),
+              : [
+                  {
+                    value: 'best',
+                    label: rivals()
+                      .map((bot) => nameOf(speaker(), 'bot', bot))
+                      .join(' / '),
+                    note: t('seats.best.about'),
+                  },
+                ]),
             { value: AIMLESS, label: t('seats.aimless'), note: t('seats.aimless.about') },
           ]}
           value={props.wish.aimless || rivals().length === 0 ? AIMLESS : 'best'}
           onPick={(bot) => set({ aimless: bot === AIMLESS })}
         />
+        <Show when={!props.wish.aimless && measured().length > 0}>
+          <p class="quiet measured">{measured().join(' ')}</p>
+        </Show>
       </Show>
     </div>
   );

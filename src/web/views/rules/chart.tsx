@@ -1,9 +1,11 @@
-import { createMemo, For, type JSX, Show } from 'solid-js';
+import { createMemo, createSignal, For, type JSX, Show } from 'solid-js';
 import { type Cell, type Chart, isMarked, type Marks, NO_MARKS } from '../../../kernel/charts.ts';
+import type { Reckoning } from '../../../kernel/exercises.ts';
 import { useTexts } from '../lang.tsx';
 import { CaseButton } from '../parts/ui.tsx';
 import { cellWords, chartTitle, keyOf, signed } from './cells.ts';
 import { useRules } from './context.ts';
+import { ChartExercise } from './exercise.tsx';
 
 /** A printed chart; what counts now is marked, and so is where the last throw was read. */
 function ChartTable(props: { chart: Chart; marks: Marks }): JSX.Element {
@@ -103,20 +105,28 @@ export function Charts(props: { open: string | null }): JSX.Element {
   return (
     <div class="rules-charts">
       <For each={inOrder()} fallback={<p class="quiet">{t('book.noCharts')}</p>}>
-        {(chart) => (
-          <details data-chart={chart.id} open={weighed().includes(chart) || chart.id === props.open}>
-            <summary>
-              {chartTitle(speaker(), chart)}
-              <Show when={weighed().includes(chart)}>
-                <span class="asked-now">{t('book.counts')}</span>
-              </Show>
-            </summary>
-            <p class="chart-case">
-              <CaseButton rule={chart.rule} onOpen={(rule) => reading.turnTo({ at: 'rule', rule })} />
-            </p>
-            <ChartTable chart={chart} marks={marksOf(chart)} />
-          </details>
-        )}
+        {(chart) => {
+          const [read, setRead] = createSignal<Reckoning | null>(null);
+          const marks = () => {
+            const found = read();
+            return found === null ? marksOf(chart) : { rows: [found.row], columns: [found.column], thrown: null };
+          };
+          return (
+            <details data-chart={chart.id} open={weighed().includes(chart) || chart.id === props.open}>
+              <summary>
+                {chartTitle(speaker(), chart)}
+                <Show when={weighed().includes(chart)}>
+                  <span class="asked-now">{t('book.counts')}</span>
+                </Show>
+              </summary>
+              <p class="chart-case">
+                <CaseButton rule={chart.rule} onOpen={(rule) => reading.turnTo({ at: 'rule', rule })} />
+              </p>
+              <ChartTable chart={chart} marks={marks()} />
+              <ChartExercise chart={chart} onRead={setRead} />
+            </details>
+          );
+        }}
       </For>
     </div>
   );

@@ -1,6 +1,7 @@
 import { createMemo, For, type JSX, Show } from 'solid-js';
 import type { TimedEvent } from '../../../table/messages.ts';
 import { useTexts } from '../lang.tsx';
+import { IconButton } from '../parts/ui.tsx';
 import { sentenceOf } from '../table/story-words.ts';
 import { type Beside, useRules } from './context.ts';
 import type { Section } from './rulebook.ts';
@@ -28,6 +29,7 @@ export function Cited(props: { section: Section; beside: Beside }): JSX.Element 
                 <button type="button" class="log-text" onClick={() => props.beside.show(timed)}>
                   {sentenceOf(texts, timed)}
                 </button>
+                <IconButton icon="time" label={texts.t('story.moment')} onPress={() => props.beside.toMoment(timed)} />
               </li>
             )}
           </For>

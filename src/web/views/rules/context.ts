@@ -1,4 +1,5 @@
 import { type Accessor, createContext, useContext } from 'solid-js';
+import type { Message } from '../../../kernel/events.ts';
 import type { Game } from '../../../kernel/game.ts';
 import type { ActionOdds } from '../../../kernel/position.ts';
 import type { View } from '../../../kernel/view.ts';
@@ -10,11 +11,16 @@ import type { Rulebook } from './rulebook.ts';
 export interface Beside {
   /** The case that raises the present question. */
   readonly asked: Accessor<string | null>;
+  readonly prompt: Accessor<Message | null>;
+  /** From the rules to the question, and to what it is about on the map. */
+  toQuestion(): void;
   readonly odds: Accessor<ActionOdds | null>;
   readonly view: Accessor<View | null>;
   readonly log: Accessor<readonly TimedEvent[]>;
   /** Shows on the map what an event was about. */
   show(timed: TimedEvent): void;
+  /** Shows the table as it was when the event had happened. */
+  toMoment(timed: TimedEvent): void;
 }
 
 export interface Desk {

@@ -1,8 +1,9 @@
-import { For, type JSX, Show } from 'solid-js';
+import { createMemo, For, type JSX, Show } from 'solid-js';
 import type { Example } from '../../../kernel/examples.ts';
 import { useDesk } from '../desk.ts';
 import { useTexts } from '../lang.tsx';
 import { Button, CaseButton } from '../parts/ui.tsx';
+import { chartTitle } from './cells.ts';
 import { useRules } from './context.ts';
 
 /** The worked examples of the game, or those of one section. */
@@ -34,6 +35,35 @@ function ExampleItem(props: { example: Example }): JSX.Element {
         <span class="visually-hidden">: {title()}</span>
       </Button>
     </li>
+  );
+}
+
+/** Charts with worked throws, to be read by whoever likes to. */
+export function WorkedThrows(): JSX.Element {
+  const { game, data, reading } = useRules();
+  const { t, speaker } = useTexts();
+  const charts = createMemo(() =>
+    (game.charts?.(data) ?? []).filter(({ id }) => game.exercises?.some(({ chart }) => chart === id)),
+  );
+  return (
+    <Show when={charts().length > 0}>
+      <h4>{t('exercise.worked')}</h4>
+      <ul class="section-list">
+        <For each={charts()}>
+          {(chart) => (
+            <li>
+              <button
+                type="button"
+                class="rules-link"
+                onClick={() => reading.turnTo({ at: 'charts', chart: chart.id })}
+              >
+                {chartTitle(speaker(), chart)}
+              </button>
+            </li>
+          )}
+        </For>
+      </ul>
+    </Show>
   );
 }
 

@@ -6,6 +6,7 @@ import { counterPicture } from '../../map/counters.ts';
 import { lookOf } from '../../map/look.ts';
 import { useTexts } from '../lang.tsx';
 import { useRules } from './context.ts';
+import { LIGHTS, lightPicture, markerKey, markerPicture, markersOf } from './key-live.ts';
 import { badgePicture, groundPicture, groundsOf, samplesOf, sampleView } from './key-pictures.ts';
 
 /** What a piece is, in one word: its arm or type, else its kind. */
@@ -24,6 +25,7 @@ export function Key(): JSX.Element {
   const board = game.face?.board;
   const grounds = board === undefined ? [] : groundsOf(board);
   const badges = createMemo(() => Object.keys(look.badges).filter((name) => speaker().has(`badge.${name}`)));
+  const markers = createMemo(() => markersOf(look).filter((name) => speaker().has(markerKey(name))));
   const figures = createMemo(() => ['left', 'pips', 'reversed'].filter((name) => speaker().has(`key.${name}`)));
   return (
     <div class="rules-key">
@@ -41,19 +43,24 @@ export function Key(): JSX.Element {
       <ul class="key-words">
         <For each={figures()}>{(name) => <li>{speaker().say(`key.${name}`)}</li>}</For>
       </ul>
-      <Show when={badges().length > 0}>
-        <h3>{t('book.badges')}</h3>
-        <ul class="key-list">
-          <For each={badges()}>
-            {(name) => (
-              <li>
-                {badgePicture(look, name)}
-                <span>{speaker().say(`badge.${name}`)}</span>
-              </li>
-            )}
-          </For>
-        </ul>
-      </Show>
+      <Pictured
+        title={t('book.badges')}
+        names={badges()}
+        picture={(name) => badgePicture(look, name)}
+        words={(name) => speaker().say(`badge.${name}`)}
+      />
+      <Pictured
+        title={t('book.markers')}
+        names={markers()}
+        picture={(name) => markerPicture(look, name)}
+        words={(name) => speaker().say(markerKey(name))}
+      />
+      <Pictured
+        title={t('book.lights')}
+        names={LIGHTS}
+        picture={(light) => lightPicture(light)}
+        words={(light) => t(`legend.${light}`)}
+      />
       <Show when={board}>
         {(face) => (
           <>
@@ -72,5 +79,29 @@ export function Key(): JSX.Element {
         )}
       </Show>
     </div>
+  );
+}
+
+/** Things by name, each as it is drawn, with its words; nothing where there are none. */
+function Pictured<N extends string>(props: {
+  title: string;
+  names: readonly N[];
+  picture: (name: N) => Element;
+  words: (name: N) => string;
+}): JSX.Element {
+  return (
+    <Show when={props.names.length > 0}>
+      <h3>{props.title}</h3>
+      <ul class="key-list">
+        <For each={props.names}>
+          {(name) => (
+            <li>
+              {props.picture(name)}
+              <span>{props.words(name)}</span>
+            </li>
+          )}
+        </For>
+      </ul>
+    </Show>
   );
 }

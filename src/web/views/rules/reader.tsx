@@ -4,7 +4,7 @@ import { IconButton } from '../parts/ui.tsx';
 import { Charts } from './chart.tsx';
 import { Contents } from './contents.tsx';
 import { useRules } from './context.ts';
-import { Examples } from './examples.tsx';
+import { Examples, WorkedThrows } from './examples.tsx';
 import { FoundCases } from './found.tsx';
 import { Key } from './key.tsx';
 import type { Leaf } from './reading.ts';
@@ -78,6 +78,7 @@ export function RulesReader(props: { tools?: JSX.Element }): JSX.Element {
             </Match>
             <Match when={reading.leaf().at === 'examples'}>
               <Examples />
+              <WorkedThrows />
             </Match>
             <Match when={spot()}>{(found) => <SectionLeaf spot={found()} />}</Match>
           </Switch>

@@ -1,6 +1,7 @@
 import type { JSX } from 'solid-js';
 import { readPack, withPack } from '../../../kernel/pack.ts';
 import type { TimedEvent } from '../../../table/messages.ts';
+import { momentOf } from '../../session/moments.ts';
 import { useTexts } from '../lang.tsx';
 import { IconButton } from '../parts/ui.tsx';
 import { useTable } from '../table/context.ts';
@@ -17,6 +18,15 @@ export function RulesPanel(): JSX.Element {
   const data = withPack(game, settings.pack == null ? null : readPack(game, settings.pack));
   const beside = {
     asked: () => table.snapshot()?.decision?.rule ?? null,
+    prompt: () => table.snapshot()?.decision?.prompt ?? null,
+    toQuestion: () => {
+      reading.setWide(false);
+      const heading = document.getElementById('prompt');
+      heading?.scrollIntoView({ block: 'nearest' });
+      heading?.focus({ preventScroll: true });
+      const { spaces } = table.glow();
+      if (spaces.length > 0) table.map()?.centreOn(spaces);
+    },
     odds: () => {
       const action = table.state().pending?.action ?? table.shownOdds();
       return action === null ? null : table.oddsOf(action);
@@ -28,6 +38,7 @@ export function RulesPanel(): JSX.Element {
       table.point(places);
       if (places.spaces.length > 0) table.map()?.centreOn(places.spaces);
     },
+    toMoment: (timed: TimedEvent) => void table.ctrl.replay(momentOf(table.clock(), timed)),
   };
   return (
     <div class="rules-panel">

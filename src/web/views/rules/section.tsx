@@ -6,6 +6,8 @@ import { Cited } from './cited.tsx';
 import { ChapterName, SectionList } from './contents.tsx';
 import { useRules } from './context.ts';
 import { ExamplesOf } from './examples.tsx';
+import { questionsIn } from './questions.ts';
+import { RaisedBy } from './raised.tsx';
 import type { Section, Spot } from './rulebook.ts';
 
 /** A section with all its cases, opened at one of them, and the way to its neighbours. */
@@ -22,6 +24,7 @@ export function SectionLeaf(props: { spot: Spot }): JSX.Element {
     return spot?.section === section() ? { case: spot.case } : null;
   });
   const examples = () => (game.examples ?? []).filter(({ rule }) => book().find(rule)?.section === section());
+  const raised = createMemo(() => questionsIn(book(), game.questions ?? [], section()));
   let box: HTMLElement | undefined;
   createEffect(
     on(
@@ -56,6 +59,7 @@ export function SectionLeaf(props: { spot: Spot }): JSX.Element {
           <span class="asked-now">{t('book.asked')}</span>
         </Show>
       </h3>
+      <RaisedBy keys={raised().get(null)} now={asked()?.case === null} />
       <For each={section().cases}>
         {(one) => (
           <article
@@ -73,6 +77,7 @@ export function SectionLeaf(props: { spot: Spot }): JSX.Element {
             <p class="case-text">
               <CaseWords text={one.text} />
             </p>
+            <RaisedBy keys={raised().get(one.id)} now={asked()?.case === one.id} />
           </article>
         )}
       </For>

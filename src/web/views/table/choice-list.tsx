@@ -3,6 +3,7 @@ import type { ActionJson } from '../../../kernel/actions.ts';
 import { hasWords } from '../format.ts';
 import { useTexts } from '../lang.tsx';
 import { Button } from '../parts/ui.tsx';
+import { nameIn } from '../words.ts';
 import { keyOf } from './choices.ts';
 import { useTable } from './context.ts';
 import { MiniOdds } from './odds-card.tsx';
@@ -13,7 +14,7 @@ const SHORT = 8;
 /** Every legal action: those without a place on the map as buttons, all of them as a list that can be narrowed. */
 export function Choices(props: { except?: readonly ActionJson[] }): JSX.Element {
   const table = useTable();
-  const { t } = useTexts();
+  const { t, speaker } = useTexts();
   const { state } = table;
   const buttons = createMemo(() => new Set(state().buttons.map(keyOf)));
   const isButton = (action: ActionJson) => buttons().has(keyOf(action));
@@ -47,7 +48,7 @@ export function Choices(props: { except?: readonly ActionJson[] }): JSX.Element 
     <div class="choices">
       <Show when={state().selected !== null && ofSelected().length > 0}>
         <p class="selected-line">
-          {t('table.selected', { piece: state().selected ?? '' })}
+          {t('table.selected', { piece: nameIn(speaker(), table.snapshot()?.view, state().selected ?? '') })}
           <Button look="quiet" onPress={() => table.ctrl.select(null)}>
             {t('table.deselect')}
           </Button>

@@ -13,8 +13,8 @@ export function orderedChoices(state: TableState, targets: (action: ActionJson) 
   return [...actions].sort((a, b) => rank(a) - rank(b));
 }
 
-const ENDING = /^(end|ready|pass|done|finish|stop|decline|no[A-Z])/;
-
-/** The action that ends the segment, for its key. */
-export const endingAction = (actions: readonly ActionJson[]): ActionJson | null =>
-  actions.find((action) => Object.keys(action).length === 1 && ENDING.test(action.type)) ?? null;
+/** The action that ends what is asked, for its key. */
+export const endingAction = (state: TableState): ActionJson | null => {
+  const ends = state.game.orders?.ends ?? [];
+  return state.snapshot?.decision?.actions.find(({ type }) => ends.includes(type)) ?? null;
+};

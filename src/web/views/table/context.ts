@@ -77,6 +77,8 @@ export interface Table {
   readonly pointed: Accessor<readonly string[]>;
   /** Shows on the map what something is about; null to stop. */
   point(at: Targets | null): void;
+  /** Keeps something marked, also when what is pointed at meanwhile is let go; null to stop. */
+  mark(at: Targets | null): void;
   /** Where on the map the last click was, for a menu. */
   readonly lastClick: Accessor<readonly [x: number, y: number]>;
   setLastClick(at: readonly [x: number, y: number]): void;

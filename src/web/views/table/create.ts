@@ -149,6 +149,14 @@ export function createTable(ctrl: TableCtrl, face: Face, texts: Texts): Table {
     return rolling.length === 1 ? (rolling[0] ?? null) : null;
   });
 
+  /** What stays marked whatever is pointed at meanwhile. */
+  let marked: Targets | null = null;
+  function point(at: Targets | null): void {
+    const shown = at ?? marked;
+    setPointed(shown?.pieces ?? []);
+    map()?.point(shown);
+  }
+
   const spaces = new Map(face.board.spaces.map((space) => [space.id, space]));
   const placeName = (id: string) => {
     const space = spaces.get(id);
@@ -206,9 +214,10 @@ export function createTable(ctrl: TableCtrl, face: Face, texts: Texts): Table {
       drawn = present();
     },
     pointed,
-    point(at) {
-      setPointed(at?.pieces ?? []);
-      map()?.point(at);
+    point,
+    mark(at) {
+      marked = at;
+      point(null);
     },
     lastClick,
     setLastClick,

@@ -1,10 +1,12 @@
-import { createMemo, For, type JSX, onCleanup, Show } from 'solid-js';
+import { createEffect, createMemo, For, type JSX, onCleanup, Show } from 'solid-js';
 import type { ActionJson } from '../../../kernel/actions.ts';
+import type { Message } from '../../../kernel/events.ts';
 import type { Fight } from '../../../kernel/orders.ts';
+import type { ActionOdds } from '../../../kernel/position.ts';
 import { localArgs } from '../format.ts';
 import { useTexts } from '../lang.tsx';
 import { Button } from '../parts/ui.tsx';
-import { pieceName } from '../words.ts';
+import { nameIn } from '../words.ts';
 import { keyOf } from './choices.ts';
 import { useTable } from './context.ts';
 import { OddsTable } from './odds-card.tsx';
@@ -18,17 +20,13 @@ interface Part {
   readonly turn: (() => void) | null;
 }
 
-/** A fight before its dice: who takes part, what stands against what, every result with its chance, and one button. */
-export function FightCard(props: { fight: Fight }): JSX.Element {
+/** Who takes part, what stands against what, and every result with its chance. */
+export function FightBody(props: { fight: Fight; odds: ActionOdds | null }): JSX.Element {
   const table = useTable();
   const { t, speaker, lang } = useTexts();
   const { ctrl, state, snapshot } = table;
-  const odds = createMemo(() => table.oddsOf(props.fight.go));
-  const mayGo = createMemo(() => table.choices().some((action) => keyOf(action) === keyOf(props.fight.go)));
-  const nameOf = (id: string): string => {
-    const piece = snapshot()?.view.pieces.find((candidate) => candidate.id === id);
-    return piece === undefined ? id : pieceName(speaker(), piece);
-  };
+  const say = ({ key, args }: Message): string => speaker().say(key, localArgs(lang(), args));
+  const nameOf = (id: string): string => nameIn(speaker(), snapshot()?.view, id);
   const member = ({ piece, by }: Fight['members'][number]): Part => ({
     words: nameOf(piece),
     piece,
@@ -45,22 +43,18 @@ export function FightCard(props: { fight: Fight }): JSX.Element {
     ...props.fight.members.map(member),
     ...props.fight.offers.map(offer),
   ]);
-  const mark = () => table.point(props.fight.target);
-  mark();
-  onCleanup(() => table.point(null));
   return (
-    <section class="odds-card fight-card" aria-label={table.label(props.fight.go)}>
-      <For each={props.fight.facts}>
-        {(fact) => <p class="fact">{speaker().say(fact.key, localArgs(lang(), fact.args))}</p>}
-      </For>
+    <>
+      <For each={props.fight.facts}>{(fact) => <p class="fact">{say(fact)}</p>}</For>
       <Show when={parts().length > 0}>
-        <ul class="fight-parts" aria-label={t('fight.parts')}>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard */}
+        <ul class="fight-parts" tabIndex={0} aria-label={t('fight.parts')}>
           <For each={parts()}>
             {(part) => (
               <li>
                 <label
                   onPointerEnter={() => part.piece !== null && table.point({ spaces: [], pieces: [part.piece] })}
-                  onPointerLeave={mark}
+                  onPointerLeave={() => table.point(null)}
                 >
                   <input
                     type="checkbox"
@@ -79,7 +73,35 @@ export function FightCard(props: { fight: Fight }): JSX.Element {
           </For>
         </ul>
       </Show>
-      <Show when={odds()}>{(shown) => <OddsTable odds={shown()} />}</Show>
+      <Show when={props.odds}>{(odds) => <OddsTable odds={odds()} />}</Show>
+      <For each={props.fight.throws ?? []}>
+        {({ of, odds }) => (
+          <>
+            <p class="fact">{say(of)}</p>
+            <OddsTable odds={odds} />
+          </>
+        )}
+      </For>
+    </>
+  );
+}
+
+/** A fight before its dice, with one button that lets them fall. */
+export function FightCard(props: { fight: Fight }): JSX.Element {
+  const table = useTable();
+  const { t, speaker, lang } = useTexts();
+  const { ctrl, state } = table;
+  const label = () => {
+    const { says, go } = props.fight;
+    return says === undefined ? table.label(go) : speaker().say(says.key, localArgs(lang(), says.args));
+  };
+  const odds = createMemo(() => table.oddsOf(props.fight.go));
+  const mayGo = createMemo(() => table.choices().some((action) => keyOf(action) === keyOf(props.fight.go)));
+  createEffect(() => table.mark(props.fight.target));
+  onCleanup(() => table.mark(null));
+  return (
+    <section class="odds-card fight-card" aria-label={label()}>
+      <FightBody fight={props.fight} odds={odds()} />
       <div class="row">
         <Button
           look="main"
@@ -87,7 +109,7 @@ export function FightCard(props: { fight: Fight }): JSX.Element {
           disabled={state().busy || !mayGo()}
           onPress={() => table.choose(props.fight.go)}
         >
-          {table.label(props.fight.go)}
+          {label()}
         </Button>
         <Button disabled={!state().canUndo || state().busy} onPress={() => void ctrl.callOff()}>
           {t('fight.callOff')}

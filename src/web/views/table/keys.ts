@@ -77,7 +77,7 @@ export function useKeys(table: Table, fold: () => void, plan: () => void): Keys 
   }
 
   function end(): void {
-    const action = endingAction(actions());
+    const action = endingAction(state());
     if (action !== null && state().preferences.confirmEnd) setEnding(action);
     else if (action !== null) table.choose(action);
   }

@@ -2,6 +2,7 @@ import { createEffect, createMemo, createSignal, For, type JSX, on, Show } from 
 import { nameOf, tellColumn, tellModifier } from '../../../kernel/telling.ts';
 import type { Speaker } from '../../../kernel/text.ts';
 import type { TimedEvent } from '../../../table/messages.ts';
+import { momentOf } from '../../session/moments.ts';
 import { type Row, rowsOf, spotsOf } from '../../session/story-log.ts';
 import { useTexts } from '../lang.tsx';
 import { Button, CaseButton } from '../parts/ui.tsx';
@@ -127,7 +128,7 @@ function Deeds(props: { row: Row }): JSX.Element {
   };
   return (
     <div class="log-deeds">
-      <Button icon="time" onPress={() => void ctrl.replay(clock().at(clock().stepOf(props.row.timed.action + 1)))}>
+      <Button icon="time" onPress={() => void ctrl.replay(momentOf(clock(), props.row.timed))}>
         {t('story.moment')}
       </Button>
       <Show when={undoes()}>

@@ -1,12 +1,11 @@
-import { createUniqueId, For, type JSX, onCleanup, onMount, Show } from 'solid-js';
+import { createUniqueId, For, type JSX, Show } from 'solid-js';
 import type { ActionJson } from '../../../kernel/actions.ts';
 import type { Modifier } from '../../../kernel/modifiers.ts';
 import type { ActionOdds } from '../../../kernel/position.ts';
 import { tellColumn, tellModifier, tellResult } from '../../../kernel/telling.ts';
-import type { Pending } from '../../session/table.ts';
-import { localArgs, percent } from '../format.ts';
+import { percent } from '../format.ts';
 import { useTexts } from '../lang.tsx';
-import { Button, CaseButton } from '../parts/ui.tsx';
+import { CaseButton } from '../parts/ui.tsx';
 import { useTable } from './context.ts';
 
 /** The odds as one thin band, for a line of a list. */
@@ -95,49 +94,5 @@ export function OddsCard(props: { action: ActionJson }): JSX.Element {
         </section>
       )}
     </Show>
-  );
-}
-
-/** The last word before dice fall. */
-export function Confirm(props: { pending: Pending }): JSX.Element {
-  const { ctrl, label, openRule, targets, point } = useTable();
-  const { t, speaker, lang } = useTexts();
-  point(targets(props.pending.action));
-  onCleanup(() => point(null));
-  let box: HTMLElement | undefined;
-  onMount(() => {
-    const roll = box?.querySelector<HTMLButtonElement>('button.main');
-    roll?.focus({ preventScroll: true });
-    roll?.scrollIntoView({ block: 'nearest' });
-  });
-  return (
-    <section
-      class="odds-card confirm"
-      aria-label={t('odds.of', { action: label(props.pending.action) })}
-      ref={(element) => {
-        box = element;
-      }}
-    >
-      <h3>{label(props.pending.action)}</h3>
-      <Show when={props.pending.warning}>
-        {(warning) => (
-          <p class="warning">
-            {speaker().say(`warns.${warning().id}`, localArgs(lang(), warning().args))}{' '}
-            <CaseButton rule={warning().rule} onOpen={openRule} />
-          </p>
-        )}
-      </Show>
-      <Show when={props.pending.odds}>{(odds) => <OddsTable odds={odds()} />}</Show>
-      <div class="row">
-        <Button
-          look="main"
-          {...(props.pending.odds === null ? {} : { icon: 'dice' as const })}
-          onPress={() => void ctrl.confirm()}
-        >
-          {label(props.pending.action)}
-        </Button>
-        <Button onPress={() => ctrl.cancel()}>{t(props.pending.warning === null ? 'ui.cancel' : 'order.sure')}</Button>
-      </div>
-    </section>
   );
 }

@@ -66,6 +66,18 @@ export function OrderBar(): JSX.Element {
           </For>
         </ul>
       </Show>
+      <Show when={snapshot()?.cut}>
+        {(count) => (
+          <p class="fact" role="status">
+            {t('order.cut', { count: count() })}
+          </p>
+        )}
+      </Show>
+      <Show when={state().reach?.cut}>
+        <p class="fact" role="status">
+          {t('order.reachCut')}
+        </p>
+      </Show>
       <Show when={state().companions.length > 0 || state().via.length > 0}>
         <p class="quiet" role="status">
           {t('order.going', { count: state().companions.length + 1 })}{' '}

@@ -15,9 +15,8 @@ export function TopBar(): JSX.Element {
   const table = useTable();
   const desk = useDesk();
   const { t, speaker, lang } = useTexts();
-  const { ctrl, state } = table;
+  const { state } = table;
   const view = createMemo(() => table.snapshot()?.view);
-  const bots = createMemo(() => Object.values(state().settings.players).some((player) => player !== 'me'));
   return (
     <header class="top-bar">
       <IconButton icon="home" label={t('ui.home')} onPress={() => desk.leave()} />
@@ -40,13 +39,6 @@ export function TopBar(): JSX.Element {
       </Show>
       <GoalLine />
       <div class="bar-tools">
-        <Show when={bots() && state().snapshot?.outcome == null}>
-          <IconButton
-            icon={state().paused ? 'play' : 'pause'}
-            label={state().paused ? t('table.play') : t('table.pause')}
-            onPress={() => (state().paused ? ctrl.resume() : ctrl.pause())}
-          />
-        </Show>
         <Seats />
         <IconButton
           icon="eye"

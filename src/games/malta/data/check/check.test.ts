@@ -350,9 +350,8 @@ const drawingSpoilings: Spoiling[] = [
   ['scarps', 'a scarp on level ground', changeSide('1208', '1209', { kind: 'stream' })],
   ['symbols', 'a symbol in the water', (_d, s) => Object.assign(found(s.symbols[0], 'symbol'), { at: [60, 60] })],
   ['symbols', 'a town without its symbol', (_d, s) => s.symbols.pop()],
-  ['labels', 'a label in another hex', (_d, s) => Object.assign(found(s.labels[3], 'label'), { at: [60, 60] })],
   ['labels', 'a hex without its label', (_d, s) => s.labels.pop()],
-  ['labels', 'a label without words', (_d, s) => Object.assign(found(s.labels[3], 'label').lines, { es: [] })],
+  ['labels', 'a label without words', (_d, s) => Object.assign(found(s.labels[3], 'label').name, { es: '' })],
   ['wave-boxes', 'a beach without boxes', (_d, s) => s.waves.splice(4, 1)],
   ['wave-boxes', 'a zone without its box', (_d, s) => s.followUp.pop()],
   [
