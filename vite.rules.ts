@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { build, type Plugin, type Rolldown } from 'vite';
 import { bookName, bundleName, CONTRACT, gameIn } from './src/kernel/bundle.ts';
 import type { Game } from './src/kernel/game.ts';
-import { withoutJsonSchemas } from './vite.slim.ts';
+import { slimSchemas } from './vite.slim.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url)).replaceAll('\\', '/');
 
@@ -21,8 +21,8 @@ export const HOUSE: readonly Source[] = readdirSync(here('src/games'), { withFil
 export interface Bundle {
   readonly fileName: string;
   readonly code: string;
-  /** What lies beside it; null where the game keeps its cases to itself. */
-  readonly book: { readonly fileName: string; readonly code: string } | null;
+  /** What lies beside it. */
+  readonly book: { readonly fileName: string; readonly code: string };
   readonly game: Game;
   /** Of the packages inside. */
   readonly licenses: string;
@@ -35,19 +35,16 @@ const LICENSES = 'licenses.md';
 const CASES = /\/text\/cases\.([a-z]+)\.json$/;
 
 /** Takes the cases out of a game, into `found` by language. */
-const booked = (found: Map<string, string>): Plugin => ({
+const booked = (found: Record<string, unknown>): Plugin => ({
   name: 'beachhead-book',
   enforce: 'pre',
   transform(code, id) {
     const [, lang] = CASES.exec(id.replaceAll('\\', '/')) ?? [];
     if (lang === undefined) return null;
-    found.set(lang, JSON.stringify(JSON.parse(code)));
+    found[lang] = JSON.parse(code);
     return { code: '{}', map: null };
   },
 });
-
-const bookOf = (found: ReadonlyMap<string, string>): string =>
-  `export const contract=${CONTRACT},cases={${[...found].sort().map(([lang, cases]) => `${lang}:${cases}`)}};`;
 
 /** A game with everything inside but its cases as one module that page, referee and command line read alike. */
 export async function bundleOf({ file, name }: Source, plugins: readonly Plugin[] = []): Promise<Bundle> {
@@ -56,7 +53,7 @@ export async function bundleOf({ file, name }: Source, plugins: readonly Plugin[
     export { ${name} as game } from '${file}';
     export const contract = ${CONTRACT};
   `;
-  const cases = new Map<string, string>();
+  const cases: Record<string, unknown> = {};
   const built = (await build({
     configFile: false,
     root: here('.'),
@@ -65,7 +62,7 @@ export async function bundleOf({ file, name }: Source, plugins: readonly Plugin[
     plugins: [
       ...plugins,
       booked(cases),
-      withoutJsonSchemas(),
+      slimSchemas(),
       {
         name: 'beachhead-rules',
         resolveId: (id) => (id === ENTRY ? id : null),
@@ -91,7 +88,11 @@ export async function bundleOf({ file, name }: Source, plugins: readonly Plugin[
   return {
     fileName,
     code: chunk.code,
-    book: cases.size === 0 ? null : { fileName: bookName(fileName), code: bookOf(cases) },
+    // A game that has its cases elsewhere keeps them, and they are in its book as well.
+    book: {
+      fileName: bookName(fileName),
+      code: `export const contract=${CONTRACT},cases=${JSON.stringify({ ...game.cases, ...cases })};`,
+    },
     game,
     licenses: licenses?.type === 'asset' ? String(licenses.source) : '',
   };

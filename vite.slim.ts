@@ -17,14 +17,18 @@ export const withoutTransitions = (): Plugin => ({
       : null,
 });
 
-const JSON_SCHEMA = /\/zod\/v4\/core\/(?:to-json-schema|json-schema-processors)\.js$/;
+const ZOD = /\/zod\/v4\/(?:core|classic)\/(to-json-schema|json-schema-processors|schemas)\.js$/;
+/** Of a schema for words, `email()` and its like: each brings what recognizes such a word. */
+const FORMATS = /^ {4}\w+\(params\) \{\n {8}return this\.check\(core\._\w+\(Zod\w+, params\)\);\n {4}\},\n/gm;
 
-/** zod without what writes a schema down as a JSON Schema: data are only ever read by one. */
-export const withoutJsonSchemas = (): Plugin => ({
-  name: 'beachhead-without-json-schemas',
+/** zod without kinds of words that no data have, and without what writes a schema down: data are only ever read by one. */
+export const slimSchemas = (): Plugin => ({
+  name: 'beachhead-slim-schemas',
   enforce: 'pre',
   transform(code, id) {
-    if (!JSON_SCHEMA.test(id.replaceAll('\\', '/'))) return null;
+    const [, file] = ZOD.exec(id.replaceAll('\\', '/')) ?? [];
+    if (file === undefined) return null;
+    if (file === 'schemas') return { code: code.replaceAll(FORMATS, ''), map: null };
     const names = [...code.matchAll(/^export (?:function|const) (\w+)/gm)].map(([, name]) => name);
     return { code: names.map((name) => `export const ${name} = () => undefined;`).join('\n'), map: null };
   },

@@ -30,9 +30,12 @@ function bundledRules(games: readonly Source[], plugins: readonly Plugin[]): Plu
       const made = await bundles;
       const emit = (fileName: string, source: string) => this.emitFile({ type: 'asset', fileName, source });
       for (const { book, ...bundle } of made) {
-        for (const { fileName, code } of [bundle, ...(book === null ? [] : [book])]) emit(`${RULES}/${fileName}`, code);
+        for (const { fileName, code } of [bundle, book]) emit(`${RULES}/${fileName}`, code);
       }
-      emit(`${RULES}/licenses.md`, [...new Set(made.map(({ licenses }) => licenses))].join('\n'));
+      const packages = [...new Set(made.map(({ licenses }) => licenses))];
+      // Its drawings are in the page, though it is not.
+      const milsymbol = `## milsymbol\n\n${readFileSync(here('node_modules/milsymbol/LICENSE'), 'utf8')}`;
+      emit(`${RULES}/licenses.md`, [...packages, milsymbol].join('\n'));
     },
   };
   return [rules, drawnSymbols(codes)];

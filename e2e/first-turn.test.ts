@@ -1,13 +1,15 @@
 import { expect } from 'vitest';
 import { begin, openFile, openMatch, playedTo } from './support/table.ts';
 import { test } from './support/visit.ts';
+import { kilobytes, MOST_KILOBYTES } from './support/weight.ts';
 
 /** A fleet that fires well: chits to place. */
 const SEED = 'beach-3';
 
 test('a first turn by clicks on map and buttons is the turn the engine plays', async ({ visit }) => {
   const table = await begin(await visit.open(), SEED);
-  const { mirror } = table;
+  const { mirror, page } = table;
+  expect(await kilobytes(page)).toBeLessThan(MOST_KILOBYTES);
   const asked = new Set<string>();
   while (mirror.turn === 1) {
     asked.add(mirror.asked.replace('prompt.', ''));

@@ -6,6 +6,7 @@ import { tabs } from './support/hooks.ts';
 import type { Mirror } from './support/mirror.ts';
 import { begin, button, openFile, openMatch, playedTo, speakerOf, type Table } from './support/table.ts';
 import { test } from './support/visit.ts';
+import { kilobytes, MOST_KILOBYTES } from './support/weight.ts';
 
 const SCENARIO = { game: malta, scenario: 'first-days' } as const;
 /** No part of it takes longer. */
@@ -29,7 +30,9 @@ test('one person against the garrison: plans, a drop, marches and an attack by c
     await button(page, 'en', 'ui.home').click();
     return openMatch(page, playedTo(setup, ready));
   };
-  await plays(await begin(page, setup), ['plan', 'serials']);
+  const table = await begin(page, setup);
+  expect(await kilobytes(page)).toBeLessThan(MOST_KILOBYTES);
+  await plays(table, ['plan', 'serials']);
   await plays(await later(({ asked }) => asked === 'prompt.cancelDrops'), [
     'cancelDrops',
     'support',

@@ -145,6 +145,9 @@ test('the table works without a network after the first visit', async ({ visit }
   await page.reload();
   await table.settled();
   await table.take(table.mirror.brisk());
+  // The book of the rules has come along, though nobody had opened it.
+  await table.openPanel('rules');
+  await page.locator('.rules-panel .case-number').first().waitFor();
   await page.locator('.top-bar button').first().click();
   await page.locator('.saved-match').waitFor();
   await begin(page, 'another seed');

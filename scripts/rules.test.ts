@@ -81,8 +81,8 @@ describe('the rules of a game as one module', () => {
       writeFileSync(path, code);
       const module = await import(/* @vite-ignore */ pathToFileURL(path).href);
       game = gameIn(module, own.id, own.version) as Game;
-      expect(book?.fileName).toBe(bookName(fileName));
-      cases = casesIn(await import(`data:text/javascript,${encodeURIComponent(book?.code ?? '')}`));
+      expect(book.fileName).toBe(bookName(fileName));
+      cases = casesIn(await import(`data:text/javascript,${encodeURIComponent(book.code)}`));
     });
 
     it('have the same cases, in a book beside them', () => {
