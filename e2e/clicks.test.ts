@@ -170,5 +170,5 @@ test('Malta: few clicks for a drop of five and for a turn in which nothing is do
   });
   expect(idle).toBeLessThanOrEqual(3);
   // What the enemy has done since is told in a recap.
-  await page.locator('.recap .recap-line').first().waitFor();
+  await page.locator('.recap .recap-part').first().waitFor();
 });

@@ -33,14 +33,6 @@ test('a data pack is looked through, named, and left out again; every word in bo
   await form.getByText(say.say('start.pack.section')).waitFor();
   expect(await button(page, lang, 'start.begin').isDisabled()).toBe(true);
   expect(await objections(page)).toEqual([]);
-  const inSpanish = async () => {
-    await page.locator('button.lang').click();
-    await page.locator('html[lang=es]').waitFor();
-    expect(await faultsOf(page, 'es')).toEqual([]);
-    await page.locator('button.lang').click();
-    await page.locator('html[lang=en]').waitFor();
-  };
-  await inSpanish();
   // That of another game.
   await give(page, 'pack', exportPack(malta));
   await form.getByText(say.say('start.pack.game', { game: speakerOf(lang, malta).say('game.title') })).waitFor();
@@ -54,7 +46,11 @@ test('a data pack is looked through, named, and left out again; every word in bo
   expect(await button(page, lang, 'start.begin').isEnabled()).toBe(true);
   expect(await faultsOf(page, lang)).toEqual([]);
   expect(await objections(page, '.own-pack')).toEqual([]);
-  await inSpanish();
+  await page.locator('button.lang').click();
+  await page.locator('html[lang=es]').waitFor();
+  expect(await faultsOf(page, 'es')).toEqual([]);
+  await page.locator('button.lang').click();
+  await page.locator('html[lang=en]').waitFor();
   await page.locator('.new-match input[value=malta]').check();
   await form.getByText(say.say('start.pack.good', title)).waitFor({ state: 'detached' });
   await page.locator('.new-match input[value=tarawa]').check();

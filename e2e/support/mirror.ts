@@ -130,7 +130,12 @@ export class Mirror {
   rolls(action: ActionJson): boolean {
     const { known } = this;
     const code = this.match.legalCode(action);
-    return known.odds(code) !== null && this.fight === null && throwsAtOnce(known, code);
+    const { fight } = this;
+    const asks =
+      fight === null
+        ? known.odds(code) !== null
+        : fight.offers.some((offer) => JSON.stringify(offer.action) === JSON.stringify(action));
+    return asks && throwsAtOnce(known, code);
   }
   /** The page asks once more before it takes this. */
   warns(action: ActionJson): boolean {
