@@ -74,8 +74,9 @@ interface Backing {
 }
 const ALONE: Backing = { supporters: 0, value: 0 };
 
-/** Of whoever is called in last: nobody else is asked for, and the dice fall. */
+/** Of whoever is called in last to a fire: nobody else is asked for, and its die falls. */
 function lastOdds(g: Tarawa, code: number): ActionOdds | null {
+  if (!g.isAt(S.fire)) return null;
   const then = g.copy();
   const { ask } = then.stepAt(then.topStep()) as unknown as StepBody<Tarawa>;
   ask?.take(then, code);
