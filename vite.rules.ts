@@ -1,8 +1,9 @@
 import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { build, type Plugin, type Rolldown } from 'vite';
-import { bundleName, CONTRACT, gameIn } from './src/kernel/bundle.ts';
+import { bookName, bundleName, CONTRACT, gameIn } from './src/kernel/bundle.ts';
 import type { Game } from './src/kernel/game.ts';
+import { slimSchemas } from './vite.slim.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url)).replaceAll('\\', '/');
 
@@ -20,6 +21,8 @@ export const HOUSE: readonly Source[] = readdirSync(here('src/games'), { withFil
 export interface Bundle {
   readonly fileName: string;
   readonly code: string;
+  /** What lies beside it. */
+  readonly book: { readonly fileName: string; readonly code: string };
   readonly game: Game;
   /** Of the packages inside. */
   readonly licenses: string;
@@ -28,13 +31,29 @@ export interface Bundle {
 const ENTRY = '\0rules';
 const LICENSES = 'licenses.md';
 
-/** A game with everything inside as one module that page, referee and command line read alike. */
+/** The cases of a game: a file for each language. */
+const CASES = /\/text\/cases\.([a-z]+)\.json$/;
+
+/** Takes the cases out of a game, into `found` by language. */
+const booked = (found: Record<string, unknown>): Plugin => ({
+  name: 'beachhead-book',
+  enforce: 'pre',
+  transform(code, id) {
+    const [, lang] = CASES.exec(id.replaceAll('\\', '/')) ?? [];
+    if (lang === undefined) return null;
+    found[lang] = JSON.parse(code);
+    return { code: '{}', map: null };
+  },
+});
+
+/** A game with everything inside but its cases as one module that page, referee and command line read alike. */
 export async function bundleOf({ file, name }: Source, plugins: readonly Plugin[] = []): Promise<Bundle> {
   const entry = `
     import '${here('src/web/strict.ts')}';
     export { ${name} as game } from '${file}';
     export const contract = ${CONTRACT};
   `;
+  const cases: Record<string, unknown> = {};
   const built = (await build({
     configFile: false,
     root: here('.'),
@@ -42,6 +61,8 @@ export async function bundleOf({ file, name }: Source, plugins: readonly Plugin[
     logLevel: 'error',
     plugins: [
       ...plugins,
+      booked(cases),
+      slimSchemas(),
       {
         name: 'beachhead-rules',
         resolveId: (id) => (id === ENTRY ? id : null),
@@ -64,5 +85,15 @@ export async function bundleOf({ file, name }: Source, plugins: readonly Plugin[
   const { id, version } = module.game as Game;
   const [fileName, game] = [bundleName(id, version), gameIn(module, id, version)];
   if (fileName === null || game === null) throw new Error(`no bundle can be named ${id}-${version}`);
-  return { fileName, code: chunk.code, game, licenses: licenses?.type === 'asset' ? String(licenses.source) : '' };
+  return {
+    fileName,
+    code: chunk.code,
+    // A game that has its cases elsewhere keeps them, and they are in its book as well.
+    book: {
+      fileName: bookName(fileName),
+      code: `export const contract=${CONTRACT},cases=${JSON.stringify({ ...game.cases, ...cases })};`,
+    },
+    game,
+    licenses: licenses?.type === 'asset' ? String(licenses.source) : '',
+  };
 }

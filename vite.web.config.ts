@@ -5,6 +5,8 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig, type Plugin, type UserConfig } from 'vite';
 import solid from 'vite-plugin-solid';
 import { type Bundle, bundleOf, HOUSE, type Source } from './vite.rules.ts';
+import { withoutTransitions } from './vite.slim.ts';
+import { drawnSymbols } from './vite.symbols.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const root = here('src/web');
@@ -12,10 +14,11 @@ const publicFolder = join(root, 'public');
 const RULES = 'rules';
 const REFEREE = 'worker';
 
-/** Puts the rules of every game beside the page, each as one module. */
-function bundledRules(games: readonly Source[], plugins: readonly Plugin[]): Plugin {
+/** Puts the rules of every game beside the page, each as one module with its book, and draws the symbols of all. */
+function bundledRules(games: readonly Source[], plugins: readonly Plugin[]): Plugin[] {
   let bundles: Promise<readonly Bundle[]>;
-  return {
+  const codes = async () => (await bundles).flatMap(({ game }) => game.look?.symbols ?? []);
+  const rules: Plugin = {
     name: 'beachhead-bundled-rules',
     apply: 'build',
     buildStart() {
@@ -26,10 +29,16 @@ function bundledRules(games: readonly Source[], plugins: readonly Plugin[]): Plu
     async buildEnd() {
       const made = await bundles;
       const emit = (fileName: string, source: string) => this.emitFile({ type: 'asset', fileName, source });
-      for (const { fileName, code } of made) emit(`${RULES}/${fileName}`, code);
-      emit(`${RULES}/licenses.md`, [...new Set(made.map(({ licenses }) => licenses))].join('\n'));
+      for (const { book, ...bundle } of made) {
+        for (const { fileName, code } of [bundle, book]) emit(`${RULES}/${fileName}`, code);
+      }
+      const packages = [...new Set(made.map(({ licenses }) => licenses))];
+      // Its drawings are in the page, though it is not.
+      const milsymbol = `## milsymbol\n\n${readFileSync(here('node_modules/milsymbol/LICENSE'), 'utf8')}`;
+      emit(`${RULES}/licenses.md`, [...packages, milsymbol].join('\n'));
     },
   };
+  return [rules, drawnSymbols(codes)];
 }
 
 /**
@@ -69,20 +78,6 @@ function precache(): Plugin {
   };
 }
 
-/** Of milsymbol the units, guns, ships and aircraft by letter codes: half of it, and all that a counter shows. */
-function fewerSymbols(): Plugin {
-  const slim = '\0slim-milsymbol';
-  const whole = here('node_modules/milsymbol/index.mjs').replaceAll('\\', '/');
-  const sets = ['letterground', 'letterequipment', 'lettersea', 'letterair'].join(', ');
-  return {
-    name: 'beachhead-fewer-symbols',
-    enforce: 'pre',
-    resolveId: (id) => (id === 'milsymbol' ? slim : null),
-    load: (id) =>
-      id === slim ? `import { ms, ${sets} } from '${whole}'; ms.addIcons([${sets}]); export default ms;` : null,
-  };
-}
-
 /**
  * The web table. Page and referee are two entries of one build, so that what both need is loaded once; each game is a
  * module of its own under `rules`, named by the id of its rules, that both fetch when a match of it is opened. Page and
@@ -92,7 +87,7 @@ function fewerSymbols(): Plugin {
 export const webConfig = (games: readonly Source[] = HOUSE, plugins: readonly Plugin[] = []): UserConfig => ({
   root,
   base: './',
-  plugins: [...plugins, bundledRules(games, plugins), fewerSymbols(), solid(), precache()],
+  plugins: [...plugins, ...bundledRules(games, plugins), withoutTransitions(), solid(), precache()],
   build: {
     target: 'es2022',
     outDir: here('dist/web'),

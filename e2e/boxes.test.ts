@@ -1,18 +1,14 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { Mirror } from './support/mirror.ts';
-import { openFile, Table } from './support/table.ts';
+import { openMatch, playedTo, type Table } from './support/table.ts';
 import { test } from './support/visit.ts';
 
 /** Tarawa where companies are loaded into craft: both lie with the fleet, off the map. */
-async function embark(page: Page): Promise<Table> {
-  const mirror = Mirror.start('beach-3');
-  while (mirror.asked !== 'prompt.embark') mirror.take(mirror.brisk());
-  await openFile(page, JSON.stringify(mirror.match.toFile()));
-  const table = new Table(page, mirror);
-  await table.settled();
-  return table;
-}
+const embark = (page: Page): Promise<Table> =>
+  openMatch(
+    page,
+    playedTo('beach-3', ({ asked }) => asked === 'prompt.embark'),
+  );
 
 test('pieces off the map are chosen in their box by clicks', async ({ visit }) => {
   const page = await visit.open();
@@ -62,8 +58,5 @@ test('pieces off the map are chosen by keyboard', async ({ visit }) => {
   await page.locator('.place-menu .choice:focus').waitFor();
   const before = table.mirror.hash;
   await keyboard.press('Enter');
-  await page.locator(`.table:not([data-hash="${before}"])`).waitFor({ state: 'attached' });
-  const action = table.mirror.follow((await table.hash()) ?? '');
-  expect(Object.values(action)).toContain(first);
-  await table.settled();
+  expect(Object.values(await table.followed(before))).toContain(first);
 });

@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { gallipoli } from '../src/games/gallipoli/index.ts';
 import { malta } from '../src/games/malta/index.ts';
 import type { ActionJson } from '../src/kernel/actions.ts';
-import { begin, type Table } from './support/table.ts';
+import { begin, openMatch, playedTo, type Table } from './support/table.ts';
 import { test } from './support/visit.ts';
 
 // How many clicks a person needs: every press of the mouse on the page is counted.
@@ -102,6 +103,48 @@ test('Tarawa: few clicks from Begin to the first land action, for a fire, an att
   expect(middle).toBeLessThanOrEqual(40);
 });
 
+test('Gallipoli: few clicks for a landing of a division with bombardment, assault and advance', async ({ visit }) => {
+  const page = await visit.open({ before: countPresses });
+  // Battleships lie off Anzac Cove, and a regiment holds it.
+  const setup = { game: gallipoli, scenario: 'anzac', seed: 'anzac-14', bots: { turkish: 'random' } } as const;
+  const offAnzac = ({ view }: Table['mirror'], ship: string) =>
+    view.pieces.some(({ id, at }) => id === ship && at === 'AA-ANZAC');
+  const table = await openMatch(
+    page,
+    playedTo(
+      setup,
+      (one) => one.asked === 'prompt.segment' && ['triumph', 'majestic'].every((ship) => offAnzac(one, ship)),
+    ),
+  );
+  const { mirror } = table;
+  const go = async () => {
+    const action = mirror.fight?.go;
+    if (action === undefined) throw new Error(`no fight at ${mirror.asked}`);
+    await table.take(action);
+  };
+  let before = '';
+  let clicks = await clicksOf(page, async () => {
+    await table.take({ type: 'marchAndFight' });
+    before = mirror.hash;
+    await table.take({ type: 'select', unit: '1A-1' });
+    await table.send('1A-1', 'AA-ANZAC', 'divisionHere');
+  });
+  const division = ['1A-1', '1A-2', '1A-3', '1A-3LH'];
+  const at = () => division.map((unit) => mirror.view.pieces.find(({ id }) => id === unit)?.at);
+  expect(new Set(at())).toEqual(new Set(['AA-ANZAC']));
+  await table.undoneAndRedone(before);
+  clicks += await clicksOf(page, async () => {
+    await table.take({ type: 'endMoves' });
+    await table.order('bombardAll');
+    await go();
+    await table.order('assaultAll');
+    await go();
+    await table.order('advanceAll');
+  });
+  expect(new Set(at())).toEqual(new Set(['GP-15']));
+  expect(clicks).toBeLessThanOrEqual(12);
+});
+
 test('Malta: few clicks for a drop of five and for a turn in which nothing is done', async ({ visit }) => {
   const page = await visit.open({ before: countPresses });
   const table = await begin(page, { game: malta, seed: 'drop-1', bots: { allied: 'garrison' } });
@@ -109,12 +152,15 @@ test('Malta: few clicks for a drop of five and for a turn in which nothing is do
   const jumps = () => mirror.match.actions.filter((action) => is('serial')(action) || is('add')(action)).length;
   const zone = mirror.actions.filter(is('dropZone')).find(({ hex }) => hex === '1211');
   expect(zone).toBeDefined();
+  let planned = '';
   const drop = await clicksOf(page, async () => {
     if (zone !== undefined) await table.take(zone);
+    planned = mirror.hash;
     await table.order('dropAll');
   });
   expect(jumps()).toBeGreaterThanOrEqual(5);
   expect(drop).toBeLessThanOrEqual(7);
+  await table.undoneAndRedone(planned);
   const { turn } = mirror;
   while (mirror.turn === turn) if (!(await ordered(table, ['staffPlan', 'idle']))) await table.take(mirror.brisk());
   // What the enemy's attacks ask in between is not of one's own doing.
@@ -123,4 +169,6 @@ test('Malta: few clicks for a drop of five and for a turn in which nothing is do
     await table.order('idle');
   });
   expect(idle).toBeLessThanOrEqual(3);
+  // What the enemy has done since is told in a recap.
+  await page.locator('.recap .recap-part').first().waitFor();
 });

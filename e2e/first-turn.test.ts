@@ -1,29 +1,36 @@
 import { expect } from 'vitest';
-import { begin, openFile } from './support/table.ts';
+import { begin, openFile, openMatch, playedTo } from './support/table.ts';
 import { test } from './support/visit.ts';
+import { kilobytes, MOST_KILOBYTES } from './support/weight.ts';
 
 /** A fleet that fires well: chits to place. */
 const SEED = 'beach-3';
 
 test('a first turn by clicks on map and buttons is the turn the engine plays', async ({ visit }) => {
   const table = await begin(await visit.open(), SEED);
-  const { mirror } = table;
+  const { mirror, page } = table;
+  expect(await kilobytes(page)).toBeLessThan(MOST_KILOBYTES);
   const asked = new Set<string>();
   while (mirror.turn === 1) {
     asked.add(mirror.asked.replace('prompt.', ''));
-    await table.take(mirror.brisk());
+    // Some hexes by clicks, the rest of the way by an order.
+    const sails = mirror.match.actions.filter(({ type }) => type === 'sail').length;
+    if (sails > 4 && mirror.standing.includes('ahead')) await table.order('ahead');
+    else await table.take(mirror.brisk());
   }
   for (const key of ['bombardment', 'chits', 'embark', 'impulse', 'suppression', 'landActions'])
     expect(asked).toContain(key);
-  expect(table.clicked).toBeGreaterThan(20);
+  expect(table.clicked).toBeGreaterThan(15);
 });
 
 test('undo, redo, reload, replay, branch, export and import lead to the same position', async ({ visit }) => {
   const page = await visit.open();
-  const table = await begin(page, SEED);
+  const table = await openMatch(
+    page,
+    playedTo(SEED, ({ asked }) => asked === 'prompt.impulse'),
+  );
   const { mirror } = table;
   const { match } = mirror;
-  while (mirror.asked !== 'prompt.impulse') await table.take(mirror.brisk());
   await table.take(mirror.brisk());
 
   // Undo and redo: one move back, one on.
@@ -83,14 +90,4 @@ test('undo, redo, reload, replay, branch, export and import lead to the same pos
   await openFile(elsewhere, text);
   await elsewhere.locator(`.table[data-hash="${after}"]`).waitFor();
   expect(await elsewhere.locator('#prompt').textContent()).toBe(asked);
-});
-
-test('a click on what cannot be done says why, with the case', async ({ visit }) => {
-  const table = await begin(await visit.open(), SEED);
-  const before = await table.hash();
-  await table.clickSpace('2531');
-  const refusal = table.page.locator('.refusal p');
-  await refusal.waitFor();
-  expect(await refusal.locator('.case').textContent()).toMatch(/^\d+(\.\d+)*/);
-  expect(await table.hash()).toBe(before);
 });

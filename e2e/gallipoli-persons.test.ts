@@ -1,11 +1,13 @@
 import { expect } from 'vitest';
 import { gallipoli } from '../src/games/gallipoli/index.ts';
+import { GAMES } from '../src/games/index.ts';
 import type { ActionJson } from '../src/kernel/actions.ts';
+import { Match } from '../src/kernel/match.ts';
 import { tabs } from './support/hooks.ts';
-import { begin } from './support/table.ts';
+import { begin, button, PANELS, type Table } from './support/table.ts';
 import { test } from './support/visit.ts';
 
-const SETUP = { game: gallipoli, scenario: 'anzac', seed: 'anzac-1' } as const;
+const SETUP = { game: gallipoli, scenario: 'anzac', seed: 'told-to-nobody' } as const;
 /** What lies under a marker: any of these words would give it away. */
 const TRUTHS = ['dummy', 'level1', 'level2'];
 
@@ -19,7 +21,29 @@ const minesIn = (thing: unknown): Mine[] =>
     ? []
     : [...(isMine(thing) ? [thing] : []), ...Object.values(thing).flatMap(minesIn)];
 
-test('two persons at one screen: what lies face down stays with the one who laid it', async ({ visit }) => {
+/** Nothing that is shown or saved while two persons play has the seed of their dice. */
+async function tellsNoSeed(table: Table): Promise<void> {
+  const { page } = table;
+  const shown: string[] = [];
+  for (const panel of PANELS) {
+    await table.openPanel(panel);
+    shown.push(page.url(), await page.title(), await page.content());
+  }
+  // The whole file has every action and not the dice to come; the record of a side has nothing of the other.
+  await table.openPanel('time');
+  await button(page, 'en', 'time.file').click();
+  const whole = await table.download(button(page.getByRole('dialog'), 'en', 'time.file.anyway'));
+  // Before both there is no record of one side; whoever has the screen alone can take it.
+  expect(await button(page, 'en', 'time.record').count()).toBe(0);
+  const log = await table.download(button(page, 'en', 'time.log'));
+  for (const { name, bytes } of [whole, log]) shown.push(name, bytes.toString('utf8'));
+  expect(Match.fromFile(GAMES, JSON.parse(whole.bytes.toString('utf8'))).hasDice).toBe(false);
+  for (const text of shown) expect(text).not.toContain(SETUP.seed);
+}
+
+test('two persons at one screen: what lies face down stays with the one who laid it, and the seed of the dice with nobody', async ({
+  visit,
+}) => {
   const page = await visit.open({ before: tabs });
   const table = await begin(page, SETUP);
   const { mirror } = table;
@@ -35,6 +59,7 @@ test('two persons at one screen: what lies face down stays with the one who laid
   await table.settled(asked);
   await table.choice({ type: 'keep29' }).click();
   await table.settled();
+  await tellsNoSeed(table);
   while (mirror.asks) await table.take(mirror.actions.find(({ type }) => type === 'standard') ?? mirror.brisk());
   expect(mirror.waitingFor).toBe('turkish');
 
@@ -116,4 +141,7 @@ test('two persons at one screen: what lies face down stays with the one who laid
   await table.settled(before);
   expect(await faces.allTextContents()).toEqual(['?', '?', '?']);
   expect(await page.locator('.seat-note button').count()).toBe(0);
+  await button(page, 'en', 'ui.home').click();
+  await page.locator('.saved-match').waitFor();
+  expect(await page.content()).not.toContain(SETUP.seed);
 });

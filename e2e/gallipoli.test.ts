@@ -6,6 +6,7 @@ import { momentsOf } from '../src/web/session/moments.ts';
 import { Mirror, type Setup } from './support/mirror.ts';
 import { begin, button, speakerOf, type Table } from './support/table.ts';
 import { test } from './support/visit.ts';
+import { kilobytes, MOST_KILOBYTES } from './support/weight.ts';
 
 const ALONE = { game: gallipoli, scenario: 'anzac', bots: { turkish: 'random' } } as const;
 /** No plan takes longer. */
@@ -15,6 +16,7 @@ const WANTED = ['release29', 'alliedSupply', 'segment', 'naval', 'shipMenu', 'mo
 test('one person: fleet and landing by clicks, odds, reload, replay and a branch', async ({ visit }) => {
   const page = await visit.open();
   const table = await begin(page, aDay());
+  expect(await kilobytes(page)).toBeLessThan(MOST_KILOBYTES);
   const { mirror } = table;
   const { match } = mirror;
   const asked = new Set<string>();

@@ -1,22 +1,15 @@
 import { expect } from 'vitest';
 import type { ActionJson } from '../src/kernel/actions.ts';
 import { slow } from './support/hooks.ts';
-import { Mirror } from './support/mirror.ts';
-import { openFile, Table } from './support/table.ts';
+import type { Mirror } from './support/mirror.ts';
+import { openMatch, playedTo, type Table } from './support/table.ts';
 import { test, type Visit } from './support/visit.ts';
 
 const SEED = 'beach-3';
 
 /** Tarawa as it is when `ready` says so, at a table whose referee and painter are slow. */
-async function slowTable(visit: Visit, ready: (mirror: Mirror) => boolean): Promise<Table> {
-  const mirror = Mirror.start(SEED);
-  while (!ready(mirror)) mirror.take(mirror.brisk());
-  const page = await visit.open({ before: slow });
-  await openFile(page, JSON.stringify(mirror.match.toFile()));
-  const table = new Table(page, mirror);
-  await table.settled();
-  return table;
-}
+const slowTable = async (visit: Visit, ready: (mirror: Mirror) => boolean): Promise<Table> =>
+  openMatch(await visit.open({ before: slow }), playedTo(SEED, ready));
 
 const chits = (mirror: Mirror): ActionJson[] => mirror.actions.filter(({ type }) => type === 'chit');
 
@@ -37,23 +30,10 @@ test('what is clicked while an answer is under way is done after it, if it is st
   await table.settled();
 });
 
-/** Pieces of one stack on the map that may be clicked. */
-function stack(mirror: Mirror): string[] {
-  const { face } = mirror;
-  const lit = new Set(mirror.actions.flatMap((action) => face.targets(action).pieces));
-  const onMap = new Set(face.board.spaces.map(({ id }) => id));
-  const view = mirror.match.position.view(mirror.seat);
-  const lying = view.pieces.filter(({ id, at }) => lit.has(id) && onMap.has(at));
-  return (
-    lying.map(({ at }) => lying.filter((other) => other.at === at).map(({ id }) => id)).find((ids) => ids.length > 1) ??
-    []
-  );
-}
-
 test('a piece in a fan is taken though the table changes while its button is pressed', async ({ visit }) => {
-  const table = await slowTable(visit, (mirror) => stack(mirror).length > 1);
+  const table = await slowTable(visit, ({ stack }) => stack.length > 1);
   const { page, mirror } = table;
-  const [piece = ''] = stack(mirror);
+  const [piece = ''] = mirror.stack;
   const action = mirror.actions.find((one) => mirror.face.targets(one).pieces.includes(piece));
   if (action === undefined) throw new Error(`${piece} has nothing to do`);
   await table.openFan(piece);

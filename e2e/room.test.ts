@@ -1,27 +1,14 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { Mirror } from './support/mirror.ts';
-import { PHONE, sideways } from './support/phone.ts';
-import { openFile, Table } from './support/table.ts';
+import { sideways } from './support/phone.ts';
+import { openMatch, playedTo, type Table } from './support/table.ts';
 import { test } from './support/visit.ts';
 
-/** Pieces that may be clicked and lie in one stack of the map. */
-function stack({ face, actions, match, seat }: Mirror): string[] {
-  const lit = new Set(actions.flatMap((action) => face.targets(action).pieces));
-  const onMap = new Set(face.board.spaces.map(({ id }) => id));
-  const lying = match.position.view(seat).pieces.filter(({ id, at }) => lit.has(id) && onMap.has(at));
-  const together = lying.map(({ at }) => lying.filter((other) => other.at === at).map(({ id }) => id));
-  return together.find((ids) => ids.length > 1) ?? [];
-}
-
-async function landed(page: Page): Promise<Table> {
-  const mirror = Mirror.start('beach-3');
-  while (stack(mirror).length < 2) mirror.take(mirror.brisk());
-  await openFile(page, JSON.stringify(mirror.match.toFile()));
-  const table = new Table(page, mirror);
-  await table.settled();
-  return table;
-}
+const landed = (page: Page): Promise<Table> =>
+  openMatch(
+    page,
+    playedTo('beach-3', ({ stack }) => stack.length > 1),
+  );
 
 const heightOf = async (part: Locator): Promise<number> => (await part.boundingBox())?.height ?? 0;
 const widthOf = async (part: Locator): Promise<number> => (await part.boundingBox())?.width ?? 0;
@@ -34,7 +21,7 @@ test('the room is one’s own: panels, keys, notes and colours stay as they were
   const map = page.locator('.bh-map');
 
   // A fan lies beside what may be clicked, and goes when a piece is chosen.
-  const [piece = ''] = stack(mirror);
+  const [piece = ''] = mirror.stack;
   await table.openFan(piece);
   const targets = new Set(mirror.actions.flatMap((action) => face.targets(action).spaces));
   const centres = face.board.spaces.filter(({ id }) => targets.has(id)).map(({ centre }) => centre);
@@ -113,31 +100,4 @@ test('the room is one’s own: panels, keys, notes and colours stay as they were
   await expect.poll(() => heightOf(map)).toBeGreaterThanOrEqual(200);
   expect(await sideways(page)).toBeLessThanOrEqual(0);
   expect((await page.locator('.prompt-card').boundingBox())?.x).toBeGreaterThanOrEqual(await widthOf(map));
-});
-
-test('on a phone the map has half of the height and the sheet is dragged', async ({ visit }) => {
-  const page = await visit.open({ options: PHONE });
-  await landed(page);
-  const map = page.locator('.bh-map');
-  const half = PHONE.viewport.height / 2;
-  expect(await heightOf(map)).toBeGreaterThanOrEqual(half);
-  await page.locator('#tab-tracks').tap();
-  await page.locator('#tab-tracks[aria-selected=true]').waitFor();
-  expect(await heightOf(map)).toBeGreaterThanOrEqual(half);
-  await expect.poll(() => page.locator('.tracks').isVisible()).toBe(true);
-
-  const handle = page.locator('.sheet-handle');
-  const before = await heightOf(map);
-  const box = await handle.boundingBox();
-  if (box === null) throw new Error('no handle');
-  const [x, y] = [box.x + box.width / 2, box.y + 8];
-  await page.mouse.move(x, y);
-  await page.mouse.down();
-  await page.mouse.move(x, y + 90, { steps: 4 });
-  await page.mouse.up();
-  await expect.poll(() => heightOf(map)).toBeGreaterThan(before + 60);
-  const large = await heightOf(map);
-  await handle.focus();
-  await page.keyboard.press('ArrowUp');
-  await expect.poll(() => heightOf(map)).toBeLessThan(large);
 });

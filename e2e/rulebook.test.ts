@@ -1,18 +1,17 @@
 import { expect } from 'vitest';
+import { gallipoli } from '../src/games/gallipoli/index.ts';
+import { malta } from '../src/games/malta/index.ts';
 import { objections } from './support/axe.ts';
-import { Mirror } from './support/mirror.ts';
-import { openFile, speakerOf, Table } from './support/table.ts';
+import { openMatch, playedTo, speakerOf } from './support/table.ts';
 import { test } from './support/visit.ts';
+import { faultsOf } from './support/words.ts';
 
 test('the rules are at the table: from the question to its case, search, charts with what counts now', async ({
   visit,
 }) => {
   const page = await visit.open();
-  const mirror = Mirror.start('beach-3');
-  while (mirror.asked !== 'prompt.suppression') mirror.take(mirror.brisk());
-  await openFile(page, JSON.stringify(mirror.match.toFile()));
-  const table = new Table(page, mirror);
-  await table.settled();
+  const mirror = playedTo('beach-3', ({ asked }) => asked === 'prompt.suppression');
+  const table = await openMatch(page, mirror);
 
   // From the question to its case; a link in its text leads on, and Back comes back.
   const section = page.locator('.rules-section');
@@ -50,7 +49,7 @@ test('the rules are at the table: from the question to its case, search, charts 
   await exercise.locator('summary').click();
   await exercise.locator('.row button').first().click();
   await exercise.getByText(/ = \d+, row /).waitFor();
-  expect(await objections(page), 'charts').toEqual([]);
+  expect(await objections(page, '.side'), 'charts').toEqual([]);
 
   // From a line of the log to its case, and from there to the moment it happened.
   await page.locator('#tab-log').click();
@@ -89,4 +88,23 @@ test('the rules are read without a match, in Spanish, and an example is shown an
   await page.getByRole('button', { name: say.say('ui.home'), exact: true }).click();
   await page.locator('.new-match').waitFor();
   await expect.poll(() => page.locator('.saved-match').count()).toBe(1);
+
+  // The other games have theirs.
+  for (const [game, word, example] of [
+    [gallipoli, 'bombardeo', 'bombardment'],
+    [malta, 'paracaidistas', 'drop'],
+  ] as const) {
+    const own = speakerOf('es', game);
+    await page.locator(`.new-match input[value=${game.id}]`).check();
+    await page.locator('.read-rules').click();
+    await page.locator('.rules-contents').waitFor();
+    await page.locator('.rules-search input').fill(word);
+    await page.locator('.rules-found mark').first().waitFor();
+    await page.locator('.rules-parts button').nth(3).click();
+    await page.locator(`[data-example=${example}] button.button`).click();
+    await card.getByText(own.say(`example.${example}.0`)).waitFor();
+    expect(await faultsOf(page, 'es', game), game.id).toEqual([]);
+    await page.getByRole('button', { name: own.say('ui.home'), exact: true }).click();
+    await page.locator('.new-match').waitFor();
+  }
 });

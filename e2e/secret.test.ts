@@ -1,9 +1,7 @@
 import { expect } from 'vitest';
-import { gallipoli } from '../src/games/gallipoli/index.ts';
-import { GAMES } from '../src/games/index.ts';
-import { Match } from '../src/kernel/match.ts';
 import { tabs } from './support/hooks.ts';
-import { begin, button, PANELS } from './support/table.ts';
+import type { Mirror } from './support/mirror.ts';
+import { openMatch, playedTo } from './support/table.ts';
 import { test } from './support/visit.ts';
 
 /** Four chits of three values: if anything about them differed, it would be their value. */
@@ -25,14 +23,17 @@ function chitsIn(thing: unknown): Chit[] {
 
 test('the value of a face-down chit is nowhere in the page', async ({ visit }) => {
   const page = await visit.open({ before: tabs });
-  const table = await begin(page, SEED);
-  const { mirror } = table;
   // When the last is laid they are all turned up: until then.
-  const known = () => (mirror.match.position.view(null).markers as readonly unknown[]).filter(isChit);
-  while (known().length < 3) await table.take(mirror.brisk());
+  const known = ({ match }: Mirror) => (match.position.view(null).markers as readonly unknown[]).filter(isChit);
+  const table = await openMatch(
+    page,
+    playedTo(SEED, (one) => known(one).length >= 2),
+  );
+  const { mirror } = table;
+  await table.take(mirror.brisk());
 
   // The referee knows them, and they are worth hiding.
-  const down = known().filter((chit) => chit.faceDown);
+  const down = known(mirror).filter((chit) => chit.faceDown);
   expect(down.length).toBe(3);
   expect(new Set(down.map((chit) => chit.value)).size).toBeGreaterThan(1);
 
@@ -75,31 +76,4 @@ test('the value of a face-down chit is nowhere in the page', async ({ visit }) =
   expect(kept).toContain('beach-3');
   expect(chitsIn(JSON.parse(kept))).toEqual([]);
   for (const name of ['drawn', 'chitFace', '"value"']) expect(kept).not.toContain(name);
-});
-
-test('while two persons play nothing that is shown, sent or saved has the seed of their dice', async ({ visit }) => {
-  const secret = 'told-to-nobody';
-  const page = await visit.open({ before: tabs });
-  const table = await begin(page, { game: gallipoli, scenario: 'anzac', seed: secret });
-  await table.take({ type: 'keep29' });
-  const shown: string[] = [];
-  const look = async () => shown.push(page.url(), await page.title(), await page.content());
-  for (const panel of PANELS) {
-    await table.openPanel(panel);
-    await look();
-  }
-  // The whole file has every action and not the dice to come; the record of a side has nothing of the other.
-  await table.openPanel('time');
-  await button(page, 'en', 'time.file').click();
-  const whole = await table.download(button(page.getByRole('dialog'), 'en', 'time.file.anyway'));
-  // Before both there is no record of one side; whoever has the screen alone can take it.
-  expect(await button(page, 'en', 'time.record').count()).toBe(0);
-  const log = await table.download(button(page, 'en', 'time.log'));
-  for (const { name, bytes } of [whole, log]) shown.push(name, bytes.toString('utf8'));
-  expect(Match.fromFile(GAMES, JSON.parse(whole.bytes.toString('utf8'))).hasDice).toBe(false);
-  await page.locator('.top-bar button').first().click();
-  await page.locator('.saved-match').waitFor();
-  await look();
-  shown.push(JSON.stringify(await page.evaluate(() => window.heard)));
-  for (const text of shown) expect(text).not.toContain(secret);
 });

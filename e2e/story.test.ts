@@ -3,19 +3,13 @@ import { expect } from 'vitest';
 import { gallipoli } from '../src/games/gallipoli/index.ts';
 import type { Lang } from '../src/kernel/text.ts';
 import type { WebKey } from '../src/web/text/index.ts';
-import { Mirror } from './support/mirror.ts';
-import { openFile, speakerOf, Table } from './support/table.ts';
+import { openMatch, playedTo, speakerOf, type Table } from './support/table.ts';
 import { test, type Visit } from './support/visit.ts';
 
 /** Tarawa at the first impulse, with craft on the water under the guns. */
 async function impulse(visit: Visit, lang: Lang): Promise<Table> {
-  const mirror = Mirror.start('beach-3');
-  while (mirror.asked !== 'prompt.impulse') mirror.take(mirror.brisk());
-  const page = await visit.open({ lang });
-  await openFile(page, JSON.stringify(mirror.match.toFile()));
-  const table = new Table(page, mirror, lang);
-  await table.settled();
-  return table;
+  const mirror = playedTo('beach-3', ({ asked }) => asked === 'prompt.impulse');
+  return openMatch(await visit.open({ lang }), mirror, lang);
 }
 async function endImpulse(table: Table): Promise<void> {
   const end = table.mirror.actions.find(({ type }) => type === 'endImpulse');

@@ -5,9 +5,9 @@ import type { Game } from '../src/kernel/game.ts';
 import { finish, Match } from '../src/kernel/match.ts';
 import { altered } from '../src/table/testing/altered.ts';
 import { type Build, buildWith, Host } from './support/builds.ts';
-import { faint } from './support/hooks.ts';
+import { faint, impatient } from './support/hooks.ts';
 import { Mirror } from './support/mirror.ts';
-import { begin, button, speakerOf, Table } from './support/table.ts';
+import { button, openMatch, playedTo, speakerOf, Table } from './support/table.ts';
 import { test, type Visit } from './support/visit.ts';
 
 /** Under this seed a 4 is rolled for support, with the action of this number; everything before is the same in both builds. */
@@ -19,6 +19,7 @@ let newer: Build;
 let changed: Game;
 beforeAll(async () => {
   newer = await buildWith(
+    'tarawa',
     altered('games/tarawa/card.ts', [`'${OLD}'`, `'${NEW}'`]),
     altered('games/tarawa/data/tables.json', [
       '{"from": 4, "to": 4, "result": 2}',
@@ -43,18 +44,24 @@ const buildOf = (page: Page) => page.locator('meta[name=beachhead-build]').getAt
 const updateNotice = (page: Page) => page.locator('.notice.update');
 const passage = (page: Page) => page.locator('.notice.passage');
 
-/** Until the browser keeps the rules of so many games. */
+/** Until the browser keeps the rules of so many games, each with its book. */
 const keptRules = (page: Page, count: number) =>
   expect
     .poll(() => page.evaluate(async () => (await (await caches.open('beachhead-rules')).keys()).length), PATIENTLY)
-    .toBe(count);
+    .toBe(2 * count);
 
-/** A match begun on the first build, some actions on, with its rules put by; the page is one that the service worker serves. */
-async function begun(visit: Visit, actions: number): Promise<Table> {
-  const page = await visit.open({ installs: true, address });
+/** A page that the service worker serves. */
+async function installed(visit: Visit, before: readonly (() => void)[] = []): Promise<Page> {
+  const page = await visit.open({ installs: true, address, before });
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-  const table = await begin(page, SEED);
-  while (table.mirror.match.actionCount < actions) await table.take(table.mirror.brisk());
+  return page;
+}
+/** A match of the first build, some actions on, with its rules put by. */
+async function begun(page: Page, actions: number): Promise<Table> {
+  const table = await openMatch(
+    page,
+    playedTo(SEED, ({ match }) => match.actionCount >= actions),
+  );
   await keptRules(page, 1);
   return table;
 }
@@ -93,11 +100,15 @@ async function saved(table: Table): Promise<{ readonly rules: string; readonly a
   return JSON.parse(bytes.toString('utf8'));
 }
 
-test('a newer version waits for the person; a match goes on under the rules it was begun with, also offline', async ({
+test('a newer version waits for the person; a match goes on under the rules it was begun with, also offline; where those cannot be had, one of the same course moves over, another is there to be looked at, saved and branched', async ({
   visit,
 }) => {
-  const table = await begun(visit, PARTING + 1);
-  const { page, mirror } = table;
+  const page = await installed(visit);
+  const short = await begun(page, 4);
+  const shortAt = page.url();
+  await button(page, 'en', 'ui.home').click();
+  const table = await begun(page, PARTING + 1);
+  const { mirror } = table;
   const first = await buildOf(page);
   await released(page);
 
@@ -112,45 +123,15 @@ test('a newer version waits for the person; a match goes on under the rules it w
   await table.settled();
   expect([await passage(page).count(), await updateNotice(page).count()]).toEqual([0, 0]);
   await table.take(mirror.brisk());
-  expect((await saved(table)).rules).toBe(OLD);
-
   await page.context().setOffline(true);
   await page.reload();
   await table.settled();
   await table.take(mirror.brisk());
-});
-
-test('where its rules cannot be had, a match of the same course moves over and says so once', async ({ visit }) => {
-  const table = await begun(visit, 4);
-  const { page, mirror } = table;
-  await released(page);
-  await letIn(page);
-  await table.settled();
-  await bereft(page);
-  await passage(page)
-    .filter({ hasText: say.say('rules.moved', { from: OLD, to: NEW }) })
-    .waitFor();
-  const { match } = finish(Match.rereading(changed, mirror.match.toFile()));
-  const moved = new Table(page, new Mirror(match));
-  await moved.settled();
-  await moved.take(moved.mirror.brisk());
-  await page.reload();
-  await moved.settled();
-  expect(await passage(page).count()).toBe(0);
-  expect(await saved(moved)).toMatchObject({ rules: NEW, moved: [{ rules: OLD }] });
-  await page.close();
-  visit.errors.length = 0;
-});
-
-test('where the rules of now lead elsewhere, a match is there to be looked at, saved and branched', async ({
-  visit,
-}) => {
-  const table = await begun(visit, PARTING + 2);
-  const { page, mirror } = table;
   const before = await saved(table);
-  await released(page);
-  await letIn(page);
-  await table.settled();
+  expect(before.rules).toBe(OLD);
+  await page.context().setOffline(false);
+
+  // The rules of now lead elsewhere.
   await bereft(page);
   const [action] = mirror.match.actions.slice(PARTING - 1);
   const where = { from: OLD, to: NEW, number: PARTING, count: before.actions.length };
@@ -188,7 +169,20 @@ test('where the rules of now lead elsewhere, a match is there to be looked at, s
 
   // The match itself is there as it was, and goes on as soon as its rules are.
   await button(page, 'en', 'ui.home').click();
-  await page.locator('.saved-match').nth(1).waitFor();
+  await page.locator('.saved-match').nth(2).waitFor();
+
+  // Another, of the same course, has moved over and says so once.
+  await page.goto(shortAt);
+  await passage(page)
+    .filter({ hasText: say.say('rules.moved', { from: OLD, to: NEW }) })
+    .waitFor();
+  const moved = new Table(page, new Mirror(finish(Match.rereading(changed, short.mirror.match.toFile())).match));
+  await moved.settled();
+  await moved.take(moved.mirror.brisk());
+  await page.reload();
+  await moved.settled();
+  expect(await passage(page).count()).toBe(0);
+  expect(await saved(moved)).toMatchObject({ rules: NEW, moved: [{ rules: OLD }] });
   // What it has looked for in vain was told, too.
   await page.close();
   visit.errors.length = 0;
@@ -197,8 +191,9 @@ test('where the rules of now lead elsewhere, a match is there to be looked at, s
 test('a tab with a match is told that another has taken the newer version in, and goes on with its own files', async ({
   visit,
 }) => {
-  const table = await begun(visit, 3);
-  const { page, mirror } = table;
+  const page = await installed(visit);
+  const table = await begun(page, 3);
+  const { mirror } = table;
   const first = await buildOf(page);
   const other = await page.context().newPage();
   await other.goto(address);
@@ -221,7 +216,8 @@ test('a tab with a match is told that another has taken the newer version in, an
 });
 
 test('rules that no match needs any more are not kept', async ({ visit }) => {
-  const { page } = await begun(visit, 0);
+  const page = await installed(visit, [impatient]);
+  await begun(page, 0);
   await page.locator('.top-bar button').first().click();
   await page.getByRole('button', { name: new RegExp(say.say('start.delete')) }).click();
   // It can be taken back for a while.

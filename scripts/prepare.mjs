@@ -60,9 +60,15 @@ function built() {
   ];
   if (![bundle, ...parts.map((part) => join(root, 'dist', part))].every((path) => existsSync(path))) return false;
   const written = statSync(bundle).mtimeMs;
-  return ['src', 'package.json', 'vite.config.ts', 'vite.rules.ts', 'vite.web.config.ts'].every(
-    (name) => newest(join(root, name)) <= written,
-  );
+  return [
+    'src',
+    'package.json',
+    'vite.config.ts',
+    'vite.rules.ts',
+    'vite.slim.ts',
+    'vite.symbols.ts',
+    'vite.web.config.ts',
+  ].every((name) => newest(join(root, name)) <= written);
 }
 
 function bundle(config, folder) {

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { favouriteBot } from '../src/bots/index.ts';
 import { Players, playOn } from '../src/bots/play.ts';
 import { GAMES } from '../src/games/index.ts';
-import { gameIn } from '../src/kernel/bundle.ts';
+import { bookName, casesIn, gameIn, isBooked } from '../src/kernel/bundle.ts';
 import { cardOf } from '../src/kernel/card.ts';
 import { Fault } from '../src/kernel/faults.ts';
 import type { Game } from '../src/kernel/game.ts';
@@ -71,8 +71,9 @@ describe('the rules of a game as one module', () => {
   describe.each([...HOUSE])('$name', (source) => {
     const own = GAMES.find(({ id }) => id === source.name) as Game;
     let game: Game;
+    let cases: Game['cases'] | null;
     beforeAll(async () => {
-      const { fileName, code } = await bundleOf(source);
+      const { fileName, code, book } = await bundleOf(source);
       expect(fileName).toBe(`${own.id}-${own.version}.js`);
       // Nothing is asked of anybody else.
       expect(code).not.toMatch(/(?<![.\w])import\s*[({'"]|(?<![.\w])from\s*['"]/);
@@ -80,6 +81,13 @@ describe('the rules of a game as one module', () => {
       writeFileSync(path, code);
       const module = await import(/* @vite-ignore */ pathToFileURL(path).href);
       game = gameIn(module, own.id, own.version) as Game;
+      expect(book.fileName).toBe(bookName(fileName));
+      cases = casesIn(await import(`data:text/javascript,${encodeURIComponent(book.code)}`));
+    });
+
+    it('have the same cases, in a book beside them', () => {
+      expect(isBooked(game)).toBe(true);
+      expect(cases).toEqual(own.cases);
     });
 
     it('are another copy of the same game, with face, look and bots', () => {

@@ -19,10 +19,13 @@ export interface Build {
   remove(): void;
 }
 
-/** Builds the page as it would be with other sources. */
-export async function buildWith(...plugins: readonly Plugin[]): Promise<Build> {
+/** Builds the page as it would be with other sources, and with the rules of one game. */
+export async function buildWith(game: string, ...plugins: readonly Plugin[]): Promise<Build> {
   const folder = mkdtempSync(join(tmpdir(), 'beachhead-build-'));
-  const page = webConfig(HOUSE, plugins);
+  const page = webConfig(
+    HOUSE.filter(({ name }) => name === game),
+    plugins,
+  );
   // The test runner has set it, and the builder would make a page for trying things out.
   vi.stubEnv('NODE_ENV', 'production');
   await build(mergeConfig(page, { configFile: false, logLevel: 'error', build: { outDir: folder } }));
@@ -30,7 +33,8 @@ export async function buildWith(...plugins: readonly Plugin[]): Promise<Build> {
   return {
     folder,
     async game(id) {
-      const name = readdirSync(join(folder, 'rules')).find((file) => file.startsWith(`${id}-`)) ?? '';
+      const isBundle = (file: string) => file.startsWith(`${id}-`) && !file.includes('_');
+      const name = readdirSync(join(folder, 'rules')).find(isBundle) ?? '';
       return (await import(/* @vite-ignore */ pathToFileURL(join(folder, 'rules', name)).href)).game;
     },
     remove: () => rmSync(folder, { recursive: true, force: true }),

@@ -94,10 +94,10 @@ export function slow(): void {
   window.requestAnimationFrame = (job) => paint(() => setTimeout(() => paint(job), 120 * chance()));
 }
 
-/** Whoever waits ten seconds or more waits two. Runs in the page, before the table does. */
+/** Whoever waits eight seconds or more waits two. Runs in the page, before the table does. */
 export function impatient(): void {
   const wait = window.setTimeout.bind(window);
-  const soon = (job: () => void, ms = 0) => wait(job, ms >= 10_000 ? 2000 : ms);
+  const soon = (job: () => void, ms = 0) => wait(job, ms >= 8000 ? 2000 : ms);
   window.setTimeout = soon as unknown as typeof window.setTimeout;
 }
 

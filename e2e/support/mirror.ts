@@ -5,7 +5,7 @@ import type { ActionJson } from '../../src/kernel/actions.ts';
 import type { Face } from '../../src/kernel/face.ts';
 import type { Game } from '../../src/kernel/game.ts';
 import { Match, type MatchSetup } from '../../src/kernel/match.ts';
-import type { Fight } from '../../src/kernel/orders.ts';
+import type { Click, Fight, Reason } from '../../src/kernel/orders.ts';
 import type { Position } from '../../src/kernel/position.ts';
 import { mayHear } from '../../src/kernel/telling.ts';
 import { ONLOOKER, type Seer, type View } from '../../src/kernel/view.ts';
@@ -130,7 +130,12 @@ export class Mirror {
   rolls(action: ActionJson): boolean {
     const { known } = this;
     const code = this.match.legalCode(action);
-    return known.odds(code) !== null && this.fight === null && throwsAtOnce(known, code);
+    const { fight } = this;
+    const asks =
+      fight === null
+        ? known.odds(code) !== null
+        : fight.offers.some((offer) => JSON.stringify(offer.action) === JSON.stringify(action));
+    return asks && throwsAtOnce(known, code);
   }
   /** The page asks once more before it takes this. */
   warns(action: ActionJson): boolean {
@@ -148,6 +153,19 @@ export class Mirror {
   /** The fight in the making, as its card shows it. */
   get fight(): Fight | null {
     return this.game.orders?.fight(this.known) ?? null;
+  }
+  /** Why a click would do nothing, as the referee says it. */
+  why(click: Click): Reason | null {
+    return this.game.orders?.why(this.known, click) ?? null;
+  }
+  /** Pieces that may be clicked and lie in one stack of the map; none where every one lies by itself. */
+  get stack(): readonly string[] {
+    const { face, view } = this;
+    const lit = new Set(this.actions.flatMap((action) => face.targets(action, view).pieces));
+    const onMap = new Set(face.board.spaces.map(({ id }) => id));
+    const lying = view.pieces.filter(({ id, at }) => lit.has(id) && onMap.has(at));
+    const together = lying.map(({ at }) => lying.filter((other) => other.at === at).map(({ id }) => id));
+    return together.find((ids) => ids.length > 1) ?? [];
   }
   /** What could be done after an action. */
   after(action: ActionJson): readonly ActionJson[] {

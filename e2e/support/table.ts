@@ -10,7 +10,7 @@ import { Match } from '../../src/kernel/match.ts';
 import { labelOf, nameOf } from '../../src/kernel/telling.ts';
 import { type Lang, Speaker } from '../../src/kernel/text.ts';
 import { choicesOf } from '../../src/web/session/choosing.ts';
-import { type Manner, wishOf } from '../../src/web/session/seats.ts';
+import { type Manner, type SeatWish, wishOf } from '../../src/web/session/seats.ts';
 import { WEB_TEXT, type WebKey } from '../../src/web/text/index.ts';
 import { boxAt } from '../../src/web/views/words.ts';
 import { GAME, Mirror, type Setup } from './mirror.ts';
@@ -25,7 +25,7 @@ export const button = (page: Page | Locator, lang: Lang, key: WebKey): Locator =
 /** Sets a match up with the controls of the start page and begins it; bots answer at once. */
 export async function begin(page: Page, setup: string | Setup, lang: Lang = 'en'): Promise<Table> {
   const mirror = Mirror.start(setup);
-  const { match, game, players } = mirror;
+  const { match, game } = mirror;
   const table = new Table(page, mirror, lang);
   const form = page.locator('.new-match');
   const pick = (within: Locator, value: string) => within.locator(`input[value="${value}"]`).check();
@@ -40,14 +40,7 @@ export async function begin(page: Page, setup: string | Setup, lang: Lang = 'en'
   for (const [id, value] of chosen) {
     await pick(named(nameOf(table.speaker, 'option', id)), value);
   }
-  const { manner, side, aimless } = wishOf(cardOf(game), { players, ...(mirror.open ? { open: true } : {}) });
-  if (game.sides.length > 1) {
-    await pick(named(table.say('seats.who')), manner);
-    if (manner === 'bot') {
-      await pick(named(table.say('seats.side')), side);
-      await pick(named(table.say('seats.strength')), aimless ? 'random' : 'best');
-    }
-  }
+  if (game.sides.length > 1) await chooseSeats(form, wishOfMirror(mirror));
   await page.locator('details.advanced > summary').click();
   await page.getByLabel(table.say('start.seed'), { exact: true }).fill(match.seed ?? '');
   await table.button('start.begin').click();
@@ -56,14 +49,47 @@ export async function begin(page: Page, setup: string | Setup, lang: Lang = 'en'
   return table;
 }
 
+type Wish = Pick<SeatWish, 'manner'> & Partial<SeatWish>;
+
+const wishOfMirror = ({ game, players, open }: Mirror): SeatWish =>
+  wishOf(cardOf(game), { players, ...(open ? { open: true } : {}) });
+
+/** Who sits where, by the radios for it. */
+async function chooseSeats(within: Locator, { manner, side, aimless }: Wish): Promise<void> {
+  const pick = (value: string) => within.locator(`.seat-choice input[value="${value}"]`).check();
+  await pick(manner);
+  if (manner !== 'bot') return;
+  if (side !== undefined) await pick(side);
+  if (aimless !== undefined) await pick(aimless ? 'random' : 'best');
+}
+
 /** Opens a match file through the file button; of a game with two sides, who is to play is asked. */
-export async function openFile(page: Page, text: string, manner?: Manner): Promise<void> {
+export async function openFile(page: Page, text: string, seats?: Manner | Wish): Promise<void> {
   const file = { name: 'match.json', mimeType: 'application/json', buffer: Buffer.from(text) };
   await page.locator('input[type=file][name=match]').setInputFiles(file);
-  if (manner === undefined) return;
+  if (seats === undefined) return;
   const dialog = page.getByRole('dialog');
-  await dialog.locator(`input[value="${manner}"]`).check();
+  await chooseSeats(dialog, typeof seats === 'string' ? { manner: seats } : seats);
   await dialog.locator('.button.main').click();
+}
+
+/** The match of a mirror, played on at the page from its file; bots answer at once. */
+export async function openMatch(page: Page, mirror: Mirror, lang: Lang = 'en'): Promise<Table> {
+  const table = new Table(page, mirror, lang);
+  if (Object.keys(mirror.bots).length > 0) await table.hurry();
+  const several = mirror.game.sides.length > 1;
+  await openFile(page, JSON.stringify(mirror.match.toFile()), several ? wishOfMirror(mirror) : undefined);
+  await table.reopened();
+  return table;
+}
+/** A match as far as the first moment of which `ready` is true. */
+export function playedTo(setup: string | Setup, ready: (mirror: Mirror) => boolean): Mirror {
+  const mirror = Mirror.start(setup);
+  while (!ready(mirror)) {
+    mirror.take(mirror.brisk());
+    if (!mirror.asks) mirror.turnScreen();
+  }
+  return mirror;
 }
 
 /** A table in the page and the same match in the engine, action by action. */
@@ -156,10 +182,41 @@ export class Table {
     this.mirror.give({ do: 'standing', id });
     await this.settled();
   }
-  /** The piece in hand goes to a space, however many steps that takes. */
-  async send(piece: string, to: string): Promise<void> {
+  /** The piece in hand goes to a space, however many steps that takes, with all of a group where one is named. */
+  async send(piece: string, to: string, group?: string): Promise<void> {
+    const { game, view } = this.mirror;
+    const together = game.orders?.groups(view, piece).find(({ id }) => id === group);
+    const others = together?.pieces.filter((other) => other !== piece) ?? [];
+    if (together !== undefined) {
+      const words = this.speaker.say(`together.${group}`, { count: together.pieces.length, ...together.args });
+      await this.page.locator('.together').getByRole('button', { name: words, exact: true }).click();
+    }
     await this.clickSpace(to);
-    this.mirror.give({ do: 'go', pieces: [piece], to, via: [] });
+    this.mirror.give({ do: 'go', pieces: [piece, ...others], to, via: [] });
+    await this.settled();
+  }
+  /** An order of several actions is one for undo and redo. */
+  async undoneAndRedone(before: string): Promise<void> {
+    await this.tool('time.undo').click();
+    await this.settled(before);
+    await this.tool('time.redo').click();
+    await this.settled();
+  }
+  /** Whatever legal action the page has taken since this hash, the engine takes too. */
+  async followed(before: string): Promise<ActionJson> {
+    await this.page.locator(`.table:not([data-hash="${before}"])`).waitFor({ state: 'attached' });
+    const action = this.mirror.follow((await this.hash()) ?? '');
+    await this.settled();
+    return action;
+  }
+  /** Takes an action by tapping it in the list. */
+  async tap(action: ActionJson): Promise<void> {
+    const rolls = this.mirror.rolls(action);
+    const folded = this.page.locator('.all-actions:not([open]) > summary');
+    if (!(await this.choice(action).isVisible()) && (await folded.count()) > 0) await folded.tap();
+    await this.choice(action).tap();
+    if (rolls) await this.page.locator('.confirm button.main').tap();
+    this.mirror.take(action);
     await this.settled();
   }
 
@@ -223,8 +280,11 @@ export class Table {
     return this.face.board.spaces.find((candidate) => candidate.id === id);
   }
 
-  /** Clicks in a space, beside whatever lies in it or hangs over it, or chooses a box; false where that leaves no room. */
-  async clickSpace(id: string): Promise<boolean> {
+  /**
+   * Clicks in a space, beside whatever lies in it or hangs over it, or chooses a box; false where that leaves no room.
+   * `bare`: not on a piece that would stand for it either.
+   */
+  async clickSpace(id: string, bare = false): Promise<boolean> {
     const space = this.spaceOf(id);
     if (space === undefined || boxAt(this.face, id) !== undefined) {
       await this.page.locator(`.box-choose[data-choose="${id}"]`).click();
@@ -234,7 +294,7 @@ export class Table {
     const towards = (size: number) =>
       space.outline.map(([cx, cy]): Point => [x + (cx - x) * size, y + (cy - y) * size]);
     const within = [...towards(0.7), ...towards(0.9)].filter((point) => inside(point, space.outline));
-    const look = () => this.onScreen([space.centre, ...within], id);
+    const look = () => this.onScreen([space.centre, ...within], id, bare);
     const seen = await look();
     if (seen === null) return false;
     // A fan that opened where the pointer stood before closes when it has left, and may have covered the place.
@@ -299,9 +359,13 @@ export class Table {
   }
 
   /** The first of these points of the board that a click can reach, in pixels of the page; brought into sight. */
-  async onScreen(points: readonly Point[], space: string | null = null): Promise<[number, number] | null> {
+  async onScreen(
+    points: readonly Point[],
+    space: string | null = null,
+    bare = false,
+  ): Promise<[number, number] | null> {
     const { width, height } = this.face.board;
-    const look = () => this.page.evaluate(locate, { points, width, height, space });
+    const look = () => this.page.evaluate(locate, { points, width, height, space, bare });
     let found = await look();
     if (found === null) {
       await this.button('table.fit').click();
@@ -340,10 +404,11 @@ interface Wanted {
   readonly width: number;
   readonly height: number;
   readonly space: string | null;
+  readonly bare: boolean;
 }
 
 /** Where in the page a click reaches one of these points of the board; of a space, where no foreign piece is hit. */
-function locate({ points, width, height, space }: Wanted): [number, number] | null {
+function locate({ points, width, height, space, bare }: Wanted): [number, number] | null {
   const box = document.querySelector('.bh-live')?.getBoundingClientRect() ?? new DOMRect();
   const map = document.querySelector('.bh-map');
   for (const [boardX, boardY] of points) {
@@ -351,7 +416,7 @@ function locate({ points, width, height, space }: Wanted): [number, number] | nu
     const hit = document.elementFromPoint(x, y);
     if (hit === null || map?.contains(hit) !== true || hit.closest('.bh-minimap, .bh-fan') !== null) continue;
     const piece = hit.closest<SVGElement>('.bh-piece');
-    const standsForIt = piece?.dataset['space'] === space && !piece.classList.contains('glowing');
+    const standsForIt = !bare && piece?.dataset['space'] === space && !piece.classList.contains('glowing');
     if (space === null || piece === null || standsForIt) return [x, y];
   }
   return null;

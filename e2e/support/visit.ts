@@ -12,7 +12,7 @@ export interface VisitOptions {
   readonly installs?: boolean;
   readonly address?: string;
   /** Runs in every page of the visit before the table does. */
-  readonly before?: () => void;
+  readonly before?: (() => void) | readonly (() => void)[];
   /** Runs in the referee's worker before he does. */
   readonly inWorker?: () => void;
 }
@@ -44,7 +44,7 @@ export class Visit {
       if (message.type() === 'error') this.errors.push(message.text());
     });
     if (!installs) await context.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'));
-    if (before !== undefined) await context.addInitScript(before);
+    for (const script of [before ?? []].flat()) await context.addInitScript(script);
     if (inWorker !== undefined) {
       await context.route('**/assets/worker-*.js', async (route) => {
         const response = await route.fetch();

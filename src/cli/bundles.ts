@@ -1,6 +1,6 @@
 import { copyFileSync, existsSync, mkdirSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
-import { bundleName } from '../kernel/bundle.ts';
+import { bookName, bundleName } from '../kernel/bundle.ts';
 import { cardOf } from '../kernel/card.ts';
 import { bundlesIn } from '../server/bundles.ts';
 import { Library, type Sources } from '../table/library.ts';
@@ -30,14 +30,18 @@ export const sourcesOf = (cli: Cli): Sources => ({
 /** A match is saved: its rules go with it, so that a later program can still play it. */
 export function keepRules(cli: Cli, game: string, rules: string): void {
   const [name, folder] = [bundleName(game, rules), personsFolder(cli)];
-  const source = join(ownFolder(cli), name ?? '');
-  if (name === null || folder === null || !existsSync(source)) return;
+  if (name === null || folder === null) return;
+  const own = ownFolder(cli);
+  const files = [bookName(name), name].filter((file) => existsSync(join(own, file)));
+  if (files.length === 0) return;
   try {
     mkdirSync(folder, { recursive: true });
-    // In one step, for another program that reads it at this moment.
-    const draft = join(folder, `${name}.${process.pid}`);
-    copyFileSync(source, draft);
-    renameSync(draft, join(folder, name));
+    for (const file of files) {
+      // In one step, for another program that reads it at this moment.
+      const draft = join(folder, `${file}.${process.pid}`);
+      copyFileSync(join(own, file), draft);
+      renameSync(draft, join(folder, file));
+    }
   } catch (error) {
     cli.io.err(`${cli.say('rules.unkept', { folder, why: why(error) })}\n`);
   }

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { bundleOf } from '../../vite.rules.ts';
 import { Players, playOn } from '../bots/play.ts';
+import { CONTRACT } from '../kernel/bundle.ts';
 import type { Game } from '../kernel/game.ts';
 import { Match } from '../kernel/match.ts';
 import { toy } from '../kernel/testing/toy.ts';
@@ -142,6 +143,24 @@ describe('a match of other rules in the terminal', () => {
     expect(Match.fromFile([deadly], file).actionCount).toBe(file.actions.length);
     const told = await run(['replay', 'm.json', '--json'], { cwd, env: { BEACHHEAD_RULES: rules } });
     expect(json(told.out)).toMatchObject({ verified: true, actions: file.actions.length, hash: file.hash });
+  });
+  it('has its cases from the book beside its rules, and both are kept with what is saved', async () => {
+    const [root, home, cwd] = [newFolder(), newFolder(), folderOf({ 'm.json': begun() })];
+    const shipped = join(root, 'dist/web/rules');
+    mkdirSync(shipped, { recursive: true });
+    copyFileSync(join(rules, 'toy-toy-9.js'), join(shipped, 'inside.js'));
+    const bare = `import * as inside from './inside.js';
+      export const contract = inside.contract, game = { ...inside.game, cases: { en: {}, es: {} } };`;
+    writeFileSync(join(shipped, 'toy-toy-9.js'), bare);
+    const cases = { en: { '1.1': { title: 'Oars', text: 'As it is written in the book.' } }, es: {} };
+    const book = `export const contract = ${CONTRACT}, cases = ${JSON.stringify(cases)};`;
+    writeFileSync(join(shipped, 'toy-toy-9_book.js'), book);
+    const more = { cwd, root, env: { HOME: home }, lines: ['? 1.1', '1', 'q'] };
+    const { out } = await run(['play', 'toy', '--file', 'm.json', '--bot', 'blue=rower'], more);
+    expect(out).toMatch(/1\.1 Oars\s+As it is written in the book\./);
+    const kept = join(home, '.beachhead/rules');
+    expect(readdirSync(kept).sort()).toEqual(['toy-toy-9.js', 'toy-toy-9_book.js']);
+    expect(read(kept, 'toy-toy-9_book.js')).toBe(book);
   });
   it('moves over where they are not and it is the same, and says so', async () => {
     const cwd = folderOf({ 'm.json': begun() });

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { drawn } from '../../vite.symbols.ts';
 import type { Face } from '../kernel/face.ts';
 import type { Game } from '../kernel/game.ts';
 import type { Look } from '../kernel/look.ts';
@@ -43,7 +44,9 @@ function* named(game: Game): Generator<readonly [kind: string, name: string]> {
       const view = match.position.view(null);
       for (const piece of view.pieces) {
         const { drawing, symbol, badges } = face.piece(piece, view);
-        if (drawing) yield [look.silhouettes?.[symbol] === undefined ? 'craft' : 'silhouettes', symbol];
+        yield drawing
+          ? [look.silhouettes?.[symbol] === undefined ? 'craft' : 'silhouettes', symbol]
+          : ['symbols', symbol];
         for (const badge of badges) yield ['badges', badge];
       }
       for (const marker of view.markers) {
@@ -62,11 +65,31 @@ describe.each(GAMES)('the look of $id', (game) => {
   it('draws every piece, badge and marker of its face', () => {
     const wanted = new Map([...named(game)].map(([kind, name]) => [`${kind} ${name}`, [kind, name] as const]));
     const missing = [...wanted.values()].filter(([kind, name]) => {
+      if (kind === 'symbols') return !look.symbols?.includes(name);
       const drawings = look[kind as keyof Look] as Readonly<Record<string, unknown>> | undefined;
       return drawings?.[name] === undefined;
     });
     expect(wanted.size).toBeGreaterThan(8);
     expect(missing).toEqual([]);
+  });
+
+  it('names every symbol that a piece of any scenario can show', () => {
+    const shown = game.scenarios.flatMap(({ id }) => {
+      const view = Match.start(game, { scenario: id, seed: 'symbols' }).position.view(null);
+      return view.pieces.map((piece) => face.piece(piece, view));
+    });
+    const codes = new Set(shown.filter(({ drawing }) => !drawing).map(({ symbol }) => symbol));
+    expect(codes.size).toBeGreaterThan(4);
+    expect([...codes].filter((code) => !look.symbols?.includes(code))).toEqual([]);
+  });
+
+  it('has a drawing for each of its symbols, unlike the others', () => {
+    const { symbols, frame } = drawn(look.symbols ?? []);
+    const bodies = [frame, ...Object.values(symbols)];
+    expect(bodies).toHaveLength((look.symbols?.length ?? 0) + 1);
+    expect(new Set(bodies).size).toBe(bodies.length);
+    // In the colours of the counter, whatever it lies on.
+    for (const body of bodies) expect(body).toMatch(/^(?!.*(?:black|rgb|<svg)).*var\(--bh-frame\)/);
   });
 
   it('draws every sign and styles every stroke of its board', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bundleName, CONTRACT, gameIn } from './bundle.ts';
+import { bookName, bundleName, CONTRACT, casesIn, gameIn, isBooked } from './bundle.ts';
 import { FAULT_CODES, Fault } from './faults.ts';
 import { toy } from './testing/toy.ts';
 
@@ -37,6 +37,22 @@ describe('a bundle of rules', () => {
     expect(gameIn({ ...module, contract: CONTRACT + 1 }, 'toy', 'toy-1')).toBeNull();
     for (const other of [undefined, null, 7, {}, { contract: CONTRACT }, { contract: CONTRACT, game: null }])
       expect(gameIn(other, 'toy', 'toy-1')).toBeNull();
+  });
+});
+
+describe('the book of a bundle', () => {
+  it('is named by its bundle, as no bundle can be', () => {
+    expect(bookName('toy-2.0.0.js')).toBe('toy-2.0.0_book.js');
+    expect(bundleName('toy', '2.0.0_book')).toBeNull();
+  });
+  it('holds cases under the contract of this house, or nothing', () => {
+    const { cases } = toy;
+    expect(casesIn({ contract: CONTRACT, cases })).toBe(cases);
+    for (const other of [undefined, null, 7, {}, { cases }, { contract: CONTRACT + 1, cases }, { contract: CONTRACT }])
+      expect(casesIn(other)).toBeNull();
+  });
+  it('is needed where a game has no cases of its own', () => {
+    expect([isBooked(toy), isBooked({ cases: { en: {}, es: {} } })]).toEqual([false, true]);
   });
 });
 

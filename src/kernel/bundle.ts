@@ -1,7 +1,8 @@
 import type { Game } from './game.ts';
 
 // A bundle is a game as one module with everything inside, its own copy of the kernel too, named by the id of its rules:
-// a match can be played under the rules it was begun with long after the house has others.
+// a match can be played under the rules it was begun with long after the house has others. Only the cases in words, which
+// nobody needs to play by them, lie beside it in a book of their own, fetched when somebody reads in it.
 
 /** What house and bundle ask of each other. Raised when the house asks something that bundles made before do not have. */
 export const CONTRACT = 1;
@@ -13,6 +14,18 @@ const isPlain = (word: unknown): word is string => typeof word === 'string' && w
 /** The file name of a game's bundle; null where no bundle can have it. */
 export const bundleName = (game: unknown, rules: unknown): string | null =>
   isPlain(game) && isPlain(rules) ? `${game}-${rules}.js` : null;
+
+/** The file name of the book that goes with a bundle; no bundle is called that. */
+export const bookName = (bundle: string): string => bundle.replace(/\.js$/, '_book.js');
+
+/** The cases in a book, where the module is one that this house can read. */
+export function casesIn(module: unknown): Game['cases'] | null {
+  const { contract, cases } = Object(module) as { readonly contract?: unknown; readonly cases?: Game['cases'] };
+  return contract === CONTRACT ? (cases ?? null) : null;
+}
+
+/** Whether the cases of a game lie in a book: those of a bundle made before there were books are inside. */
+export const isBooked = ({ cases }: Pick<Game, 'cases'>): boolean => Object.keys(cases.en).length === 0;
 
 /** The game in a bundle, where the module is one that this house can play and holds what was asked for. */
 export function gameIn(module: unknown, id: unknown, rules: unknown): Game | null {

@@ -65,7 +65,7 @@ export interface Game {
   readonly scenarios: readonly Scenario[];
   readonly options: readonly GameOption[];
   readonly text: Readonly<Record<Lang, Catalogue>>;
-  /** The rule cases in our words: `cases.en['7.2.4f']`. */
+  /** The rule cases in our words: `cases.en['7.2.4f']`. None in a bundle: there they lie beside it, in its book. */
   readonly cases: Readonly<Record<Lang, Readonly<Record<string, CaseText>>>>;
   /** All that may be asked, with the cases that raise it, as its steps have it. */
   readonly questions?: readonly Raised[];

@@ -19,6 +19,8 @@ export interface Look {
   readonly signs?: Readonly<Record<string, Drawings>>;
   /** Labels that are written on a ribbon. */
   readonly ribbons?: readonly string[];
+  /** Codes of all the NATO symbols that its counters can show, whatever the data: the page has just these drawings. */
+  readonly symbols?: readonly string[];
   /** Printed on a counter where a symbol would be: between -40 and 40 across, -22 and 18 down. */
   readonly silhouettes?: Drawings;
   /** Pieces cut out along their outline that show what they carry: as wide as a counter of 100. */

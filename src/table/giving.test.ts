@@ -5,7 +5,8 @@ import type { Position } from '../kernel/position.ts';
 import { Eyes } from './eyes.ts';
 import { Giving } from './giving.ts';
 import type { SeatAsk, Snapshot } from './messages.ts';
-import type { Seat } from './seat.ts';
+import { Seat } from './seat.ts';
+import { Sitting } from './sitting.ts';
 import { facedToy, sittingOf } from './testing/table.ts';
 
 const strokes = (g: Position) => Number(g.question()?.prompt.args['left'] ?? 0);
@@ -25,6 +26,7 @@ const orders: Orders = {
   why: (_, { space }) => ({ id: 'far', args: { space: space ?? '' }, rule: '1.1' }),
 };
 const game: Game = { ...facedToy, orders };
+const NOWHERE = { spaces: [], pieces: [] };
 const TWO = { red: 'me', blue: 'me' };
 const SOLO = { red: 'me', blue: 'rower' };
 
@@ -83,11 +85,29 @@ describe('an order of several actions', () => {
     const left = ask<'without'>(red, { do: 'without', action: { type: 'row', to: 'ford' } });
     expect([at(left), left.count]).toEqual(['west', 0]);
   });
+  it('is left out of by whoever shares the screen, or plays both sides, as by anybody', () => {
+    const by = { type: 'row', to: 'ford' };
+    const fight = () => ({
+      go: { type: 'rest' },
+      target: NOWHERE,
+      members: [{ piece: 'boat', by }],
+      offers: [],
+      facts: [],
+    });
+    const fighting: Game = { ...facedToy, orders: { ...orders, fight } };
+    const shared = sittingOf(fighting, TWO);
+    const open = new Sitting(shared.sitting.match.continuation(0), TWO, { open: true });
+    for (const seat of [new Seat(shared.sitting, 'red', true), new Seat(open, null)]) {
+      const now = ask<'act'>(seat, { do: 'act', action: by });
+      expect(now.decision?.fight?.members).toEqual([{ piece: 'boat', by }]);
+      expect(ask<'without'>(seat, { do: 'without', action: by }).count).toBe(0);
+    }
+  });
   it('that goes further than can be looked or carried out says so', () => {
     const { seat, sitting } = sittingOf(game, SOLO);
     const red = seat('red');
     expect(ask<'reach'>(red, { do: 'reach', pieces: ['boat'], via: [] }).cut).toBe(false);
-    const tight = new Giving(sitting, new Eyes('red'), { nodes: 1, actions: 1 });
+    const tight = new Giving(sitting, new Eyes('red'), 'red', { nodes: 1, actions: 1 });
     const { spaces, cut } = tight.reach(['boat'], []);
     expect([spaces.map(({ space }) => space), cut]).toEqual([['ford'], true]);
     expect([tight.standing('across').length, tight.cut]).toEqual([1, 1]);

@@ -2,6 +2,7 @@ import type { ActionJson } from '../kernel/actions.ts';
 import { Fault } from '../kernel/faults.ts';
 import type { Click, Fight, Orders, Reason } from '../kernel/orders.ts';
 import type { Position } from '../kernel/position.ts';
+import type { Seer } from '../kernel/view.ts';
 import type { Eyes } from './eyes.ts';
 import type { Deed } from './journal.ts';
 import type { OrderDecision, SentReach } from './messages.ts';
@@ -22,6 +23,8 @@ export class Giving {
   constructor(
     private readonly sitting: Sitting,
     private readonly eyes: Eyes,
+    /** Whose orders they are: before everybody's eyes one knows less, and may take back as much. */
+    private readonly seer: Seer,
     private readonly bounds = BOUNDS,
   ) {}
 
@@ -53,9 +56,9 @@ export class Giving {
 
   /** Only who was brought in by this seat, and not before the last dice, can be left out again. */
   private fight(fight: Fight | null): Fight | null {
-    const { sitting, eyes } = this;
+    const { sitting, seer } = this;
     if (fight === null) return null;
-    const done = sitting.deeds.slice(sitting.floor(eyes.seer));
+    const done = sitting.deeds.slice(sitting.floor(seer));
     const mayLeave = (by: ActionJson) => done.some((deed) => same(deed.action, by));
     const members = fight.members.map(({ piece, by }) => ({ piece, by: by !== null && mayLeave(by) ? by : null }));
     return { ...fight, members };
@@ -67,7 +70,7 @@ export class Giving {
     const { match, deeds } = sitting;
     const last = match.actionCount - 1;
     const deed = deeds[last];
-    if (orders === null || deed === undefined || last < sitting.floor(this.eyes.seer)) return null;
+    if (orders === null || deed === undefined || last < sitting.floor(this.seer)) return null;
     const piece = orders.picks(match.position, deed.action);
     return piece === null ? null : { piece, before: this.eyes.foresees(match.positionAt(last)) };
   }
@@ -153,10 +156,11 @@ export class Giving {
 
   /** What was done since, without this action: somebody is left out of a fight again. */
   without(action: ActionJson): Deed[] {
-    const { sitting, eyes } = this;
+    const { sitting, seer } = this;
     const { deeds } = sitting;
     const at = deeds.findLastIndex((deed) => same(deed.action, action));
-    if (at < sitting.floor(eyes.seer) || deeds[at]?.side !== eyes.seer) throw new Fault('nothing-to-undo');
+    const own = deeds[at]?.side === seer || (seer === null && sitting.isOpen);
+    if (at < sitting.floor(seer) || !own) throw new Fault('nothing-to-undo');
     const later = deeds.slice(at + 1).map((deed) => deed.action);
     sitting.takeBack(at);
     const { codec } = sitting.match.position;

@@ -62,6 +62,18 @@ describe('the library', () => {
       expect(await liar.under('toy', 'toy-0')).toBeNull();
     }
   });
+  it('has the cases of a game from its book, or from the game where it has no book', async () => {
+    const booked = { ...older, cases: { en: {}, es: {} } };
+    const { sources, fetched } = sourcesOf();
+    expect(await new Library(sources).cases(older)).toBe(older.cases);
+    await expect(new Library(sources).cases(booked)).rejects.toMatchObject({
+      code: 'unreachable-game',
+      args: { game: 'toy', found: 'toy-toy-0_book.js' },
+    });
+    expect(fetched).toEqual(['toy-toy-0_book.js']);
+    const shelved = new Library({ ...sources, bundle: async () => ({ contract: CONTRACT, cases: toy.cases }) });
+    expect(await shelved.cases(booked)).toBe(toy.cases);
+  });
   it('can have its shelf in bundles too; one that does not come is unreachable', async () => {
     const card = cardOf(older);
     const { sources } = sourcesOf();

@@ -1,12 +1,13 @@
-import { bundleName, gameIn } from '../kernel/bundle.ts';
+import { bookName, bundleName, casesIn, gameIn, isBooked } from '../kernel/bundle.ts';
 import { fetchGame, type GameCard, type Shelf } from '../kernel/card.ts';
+import { Fault } from '../kernel/faults.ts';
 import type { Game } from '../kernel/game.ts';
 
 /** Where games are to be had. */
 export interface Sources {
   /** Those of the house, under the rules that they have now. */
   readonly shelf: Shelf;
-  /** The bundle of rules with this file name as a module; fails where it cannot be had. */
+  /** The bundle of rules, or the book of one, with this file name as a module; fails where it cannot be had. */
   bundle(name: string): Promise<unknown>;
 }
 
@@ -43,6 +44,15 @@ export class Library {
     // A network that fails and a bundle that is nowhere are the same here: the match is read in another way.
     const game = await unpack(bundle, id, rules).catch(() => null);
     return game === null ? null : this.hold(game);
+  }
+
+  /** The cases of a game in words, from its book where they lie in one. */
+  async cases(game: Game): Promise<Game['cases']> {
+    if (!isBooked(game)) return game.cases;
+    const name = bookName(bundleName(game.id, game.version) ?? '');
+    const cases = casesIn(await this.sources.bundle(name).catch(() => null));
+    if (cases === null) throw new Fault('unreachable-game', { game: game.id, found: name });
+    return cases;
   }
 
   private find(id: unknown, rules: unknown): Game | undefined {

@@ -53,7 +53,7 @@ export class Seat {
   ) {
     sitting.admit(seer);
     this.eyes = new Eyes(shared ? ONLOOKER : seer);
-    this.giving = new Giving(sitting, this.eyes);
+    this.giving = new Giving(sitting, this.eyes, seer);
   }
 
   /** Answers, or throws and leaves the match as it was. */
@@ -180,11 +180,14 @@ export class Seat {
     if (legal.length === 0) throw new Fault('internal', { found: `a dead end at ${asked.rule}` });
     const { known } = this;
     const odds = legal.map((code) => known.odds(code));
+    const orders = this.giving.decision(asked.actions);
+    const offered = new Set(orders.fight?.offers.map(({ action }) => JSON.stringify(action)));
+    const mayThrow = (i: number) => odds[i] !== null || offered.has(JSON.stringify(asked.actions[i]));
     return {
       ...asked,
-      ...this.giving.decision(asked.actions),
+      ...orders,
       odds,
-      throws: legal.map((code, i) => odds[i] !== null && throwsAtOnce(this.eyes.foresees(position), code)),
+      throws: legal.map((code, i) => mayThrow(i) && throwsAtOnce(this.eyes.foresees(position), code)),
       harmless: harmless(position, legal, () => this.mayRegret()),
     };
   }

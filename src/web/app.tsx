@@ -1,8 +1,7 @@
-import { createEffect, createMemo, createSignal, type JSX, Match, onCleanup, Show, Switch } from 'solid-js';
+import { createEffect, createMemo, createSignal, type JSX, lazy, Match, onCleanup, Show, Switch } from 'solid-js';
 import { render } from 'solid-js/web';
 import type { FaultNote } from '../table/messages.ts';
-import { guideOf } from './guide/ctrl.ts';
-import { Guided } from './guide/guided.tsx';
+import { guideOf, shownExample } from './guide/led.ts';
 import type { DeskCtrl } from './session/desk.ts';
 import type { TableCtrl, TableState } from './session/table.ts';
 import './styles/index.css';
@@ -18,11 +17,14 @@ import { showTurns } from './views/online/your-turn.ts';
 import { CannotOpen } from './views/parts/cannot-open.tsx';
 import { FileSeats } from './views/parts/file-seats.tsx';
 import { Silence } from './views/parts/silence.tsx';
-import { Exampled, shownExample } from './views/rules/exampled.tsx';
-import { RulesPage } from './views/rules/rules-page.tsx';
 import { StartView } from './views/start/start-view.tsx';
 import { TableView } from './views/table/table-view.tsx';
 import { watch } from './views/watch.ts';
+
+// Fetched when they are asked for.
+const Guided = lazy(async () => ({ default: (await import('./guide/guided.tsx')).Guided }));
+const Exampled = lazy(async () => ({ default: (await import('./views/rules/exampled.tsx')).Exampled }));
+const RulesPage = lazy(async () => ({ default: (await import('./views/rules/rules-page.tsx')).RulesPage }));
 
 /** The page: the start, or a match. */
 function App(props: { desk: DeskCtrl }): JSX.Element {

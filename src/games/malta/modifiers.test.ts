@@ -204,10 +204,10 @@ describe('what changes the dice, told in full', () => {
     expect(t.story()).toEqual(
       story(`
       axis? prompt.shipFire 16.79: engage W-DUI-gun-benghajsa W-GOR-gun-benghajsa W-GAR-gun-benghajsa | done
-      > engage W-DUI gun-benghajsa (shipFire: miss 3/6 hit 3/6)
+      > engage W-DUI gun-benghajsa (shipFire: hit 3/6 miss 3/6)
       aimed 16.79 firer=W-DUI target=gun-benghajsa
       axis? prompt.shipFire 16.79: engage W-GOR-gun-benghajsa W-GAR-gun-benghajsa | done
-      > engage W-GAR gun-benghajsa (shipFire: miss 5/6 hit 1/6)
+      > engage W-GAR gun-benghajsa (shipFire: hit 1/6 miss 5/6)
       aimed 16.79 firer=W-GAR target=gun-benghajsa
       axis? prompt.shipFire 16.79: engage W-GOR-gun-benghajsa | done
       > done
@@ -222,7 +222,7 @@ describe('what changes the dice, told in full', () => {
     expect([...t.story(), ...t.roll(3, 4, 4, 5).stands('exchange')]).toEqual([
       ...story(`
       allied? prompt.gunFire 16.79: engage gun-benghajsa-W-DUI gun-benghajsa-W-GOR gun-benghajsa-W-GAR | done
-      > engage gun-benghajsa W-DUI (coastFire near+1 16.55: miss 4/6 hit 2/6)
+      > engage gun-benghajsa W-DUI (coastFire near+1 16.55: hit 2/6 miss 4/6)
       gunShown 16.53 gun=gun-benghajsa factor=2 range=12
       shipFire 16.79 ship=W-DUI gun=gun-benghajsa [shipFire 3 of 6 = 3: miss]
       shipFire 16.79 ship=W-GAR gun=gun-benghajsa [shipFire 4 of 6 = 4: miss]
@@ -244,7 +244,7 @@ describe('what changes the dice, told in full', () => {
     expect(t.story()).toEqual(
       story(`
       allied? prompt.raking 16.56: rake gun-benghajsa-1816.first | done
-      > rake gun-benghajsa 1816.first (rake near+1 16.55: miss 4/6 hit 2/6)
+      > rake gun-benghajsa 1816.first (rake near+1 16.55: hit 2/6 miss 4/6)
       rake 16.55 gun=gun-benghajsa target=1816.first [rake 6 of 6 near+1 16.55 = 7: hit]
       rake 16.55 gun=gun-benghajsa target=1816.first [rake 6 of 6 near+1 16.55 = 7: hit]
       axis? prompt.rakeLosses 16.56 box=1816.first left=2: lose UNA-SM-B1 UNA-GUA1 UNA-L6

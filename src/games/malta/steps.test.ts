@@ -467,11 +467,11 @@ describe('airfields, flak and ships (16), told in full', () => {
     expect(t.story()).toEqual(
       story(`
       allied? prompt.flak 16.12: flak MAL-HAA2-SPE-ART1 MAL-LAA1-SPE-125-I MAL-LAA1-SPE-125-II MAL-LAA1-SPE-ART1 | done
-      > flak MAL-HAA2 SPE-ART1 (flak: miss 5/6 hit 1/6)
+      > flak MAL-HAA2 SPE-ART1 (flak: hit 1/6 miss 5/6)
       flak 16.12 gun=MAL-HAA2 unit=SPE-ART1 [flak 6 of 6 = 6: hit]
       eliminated 16.12 unit=SPE-ART1 hex=1613
       allied? prompt.flak 16.12: flak MAL-LAA1-SPE-125-I MAL-LAA1-SPE-125-II | done
-      > flak MAL-LAA1 SPE-125-I (flak: miss 4/6 hit 2/6)
+      > flak MAL-LAA1 SPE-125-I (flak: hit 2/6 miss 4/6)
       flak 16.12 gun=MAL-LAA1 unit=SPE-125-I [flak 5 of 6 = 5: hit]
       stepLost 16.12 unit=SPE-125-I left=3
     `),
@@ -575,7 +575,7 @@ describe('the beach (18), told in full', () => {
       allied? prompt.edgeFire 18.61 hex=1816: edgeFire MAL-1H | done
       > edgeFire MAL-1H
       axis? prompt.edgeReply 18.62 hex=1816: edgeTarget 1815 1716
-      > edgeTarget 1815 (edgeReply in name=4: miss 4/6 hit 2/6)
+      > edgeTarget 1815 (edgeReply in name=4: hit 2/6 miss 4/6)
       edge 18.6 side=allied strength=12 [edgeFire 4 of 6 in name=8 = 4: hit]
       edge 18.6 side=axis strength=6 [edgeReply 6 of 6 in name=4 = 6: hit]
       axis? prompt.losses 18.64 left=1 hex=1816: lose LIV-ENG LIV-33-I/1

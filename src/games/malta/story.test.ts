@@ -173,16 +173,16 @@ describe('before the first turn, told in full', () => {
       axis? prompt.attachments 15.2: attach ×22 | done
       > done
       axis? prompt.strikes 17.5 left=6: strike ×11 | done
-      > strike gun-tigne (airStrike: miss 4/6 hit 2/6)
+      > strike gun-tigne (airStrike: hit 2/6 miss 4/6)
       gunShown 16.53 gun=gun-tigne factor=1 range=8
       airStrike 17.5 gun=gun-tigne [airStrike 5 of 6 = 5: hit]
       gunDestroyed 17.5 gun=gun-tigne hex=1709
       axis? prompt.strikes 17.5 left=5: strike ×10 | done
-      > strike gun-ricasoli (airStrike: miss 4/6 hit 2/6)
+      > strike gun-ricasoli (airStrike: hit 2/6 miss 4/6)
       gunShown 16.53 gun=gun-ricasoli factor=1 range=8
       airStrike 17.5 gun=gun-ricasoli [airStrike 4 of 6 = 4: miss]
       axis? prompt.strikes 17.5 left=4: strike ×10 | done
-      > strike gun-madliena (airStrike: miss 4/6 hit 2/6)
+      > strike gun-madliena (airStrike: hit 2/6 miss 4/6)
       gunShown 16.53 gun=gun-madliena factor=2 range=12
       airStrike 17.5 gun=gun-madliena [airStrike 1 of 6 = 1: miss]
       axis? prompt.strikes 17.5 left=3: strike ×10 | done
@@ -245,15 +245,15 @@ describe('the first landing, told in full', () => {
     expect(t.story()).toEqual(
       story(`
       axis? prompt.shipFire 16.79: engage ×28 | done
-      > engage W-DUI gun-benghajsa (shipFire: miss 3/6 hit 3/6)
+      > engage W-DUI gun-benghajsa (shipFire: hit 3/6 miss 3/6)
       aimed 16.79 firer=W-DUI target=gun-benghajsa
       axis? prompt.shipFire 16.79: engage ×21 | done
-      > engage W-GOR gun-delimara (shipFire: miss 5/6 hit 1/6)
+      > engage W-GOR gun-delimara (shipFire: hit 1/6 miss 5/6)
       aimed 16.79 firer=W-GOR target=gun-delimara
       axis? prompt.shipFire 16.79: engage ×17 | done
       > done
       allied? prompt.gunFire 16.79: engage ×22 | done
-      > engage gun-delimara W-DOR (coastFire: miss 5/6 hit 1/6)
+      > engage gun-delimara W-DOR (coastFire: hit 1/6 miss 5/6)
       allied? prompt.gunFire 16.79: engage ×16 | done
       > done
       gunShown 16.53 gun=gun-benghajsa factor=2 range=12
@@ -276,19 +276,19 @@ describe('the first landing, told in full', () => {
     expect(t.story()).toEqual(
       story(`
       allied? prompt.raking 16.56: rake ×21 | done
-      > rake gun-bingemma 1816.first (rake: miss 5/6 hit 1/6)
+      > rake gun-bingemma 1816.first (rake: hit 1/6 miss 5/6)
       gunShown 16.53 gun=gun-bingemma factor=2 range=12
       rake 16.55 gun=gun-bingemma target=1816.first [rake 1 of 6 = 1: miss]
       rake 16.55 gun=gun-bingemma target=1816.first [rake 6 of 6 = 6: hit]
       eliminated 16.56 unit=LIV-33-I/1 hex=off
       allied? prompt.raking 16.56: rake ×18 | done
-      > rake gun-madliena 1816.first (rake: miss 5/6 hit 1/6)
+      > rake gun-madliena 1816.first (rake: hit 1/6 miss 5/6)
       gunShown 16.53 gun=gun-madliena factor=2 range=12
       rake 16.55 gun=gun-madliena target=1816.first [rake 6 of 6 = 6: hit]
       rake 16.55 gun=gun-madliena target=1816.first [rake 1 of 6 = 1: miss]
       eliminated 16.56 unit=LIV-33-I/2 hex=off
       allied? prompt.raking 16.56: rake ×15 | done
-      > rake gun-leonardo 1816.first (rake: miss 5/6 hit 1/6)
+      > rake gun-leonardo 1816.first (rake: hit 1/6 miss 5/6)
       gunShown 16.53 gun=gun-leonardo factor=2 range=12
       rake 16.55 gun=gun-leonardo target=1816.first [rake 6 of 6 = 6: hit]
       rake 16.55 gun=gun-leonardo target=1816.first [rake 1 of 6 = 1: miss]

@@ -366,7 +366,7 @@ describe('solitaire (21), told in full', () => {
       axis? prompt.attachments 15.2: attach ×22 | done
       > done
       axis? prompt.strikes 17.5 left=6: strike ×11 | done
-      > strike gun-tigne (airStrike: miss 4/6 hit 2/6)
+      > strike gun-tigne (airStrike: hit 2/6 miss 4/6)
       gunShown 16.53 gun=gun-tigne factor=1 range=8
       airStrike 17.5 gun=gun-tigne [airStrike 1 of 6 = 1: miss]
     `),

@@ -202,6 +202,23 @@ describe('exact odds', () => {
     later('recover');
   });
 
+  it('of whoever is called in last are those of the throw that falls with it', () => {
+    const t = front().put('Sherman1', 2731).put('8/2A', 2630).roll(4).at('landActions');
+    t.act('select 2/1A').act('fire 2730');
+    const offers = () => t.legal.filter((text) => text.startsWith('support'));
+    expect(offers().map((text) => t.g.odds(code(t.g, text)))).toEqual([null, null]);
+    t.act(offers()[0] ?? '');
+    const [last = ''] = offers();
+    const odds = t.g.odds(code(t.g, last));
+    expect(odds?.odds.reduce((sum, row) => sum + row.p, 0)).toBeCloseTo(1, 12);
+    expect(odds?.modifiers.find(({ name }) => name === 'support')?.value).toBeGreaterThan(
+      t.g.odds(code(t.g, 'roll'))?.modifiers.find(({ name }) => name === 'support')?.value ?? 9,
+    );
+    const before = t.g.pointOfNoReturn;
+    t.act(last);
+    expect(t.g.pointOfNoReturn).not.toBe(before);
+  });
+
   it('gives the modifiers it has counted, and asking changes nothing', () => {
     const t = front().put('2/1B', 2731).at('landActions').act('select 2/1A').act('attack').act('join 2/1B');
     const before = t.g.hash();

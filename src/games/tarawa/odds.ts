@@ -1,6 +1,6 @@
 import { firstOf, typeOf } from '../../kernel/actions.ts';
 import { Modifiers } from '../../kernel/modifiers.ts';
-import type { ActionOdds } from '../../kernel/position.ts';
+import type { ActionOdds, StepBody } from '../../kernel/position.ts';
 import { classesOf, oddsOf, type Roll } from '../../kernel/rolls.ts';
 import type { Odds } from '../../kernel/table.ts';
 import { bombardmentRoll } from './5-bombardment.ts';
@@ -57,6 +57,9 @@ export function odds(g: Tarawa, code: number): ActionOdds | null {
       return g.isAt(S.attackers) && inReach(g, leaders(g), [hex]) ? attackOdds(g, [hex], ALONE, 0) : null;
     case A.demolish:
       return demolitionOdds(g, [g.arg(MENU.unit)], hex, ALONE);
+    case A.support:
+    case A.shore:
+      return lastOdds(g, code);
     case A.roll:
       return rollOdds(g);
     default:
@@ -70,6 +73,17 @@ interface Backing {
   readonly value: number;
 }
 const ALONE: Backing = { supporters: 0, value: 0 };
+
+/** Of whoever is called in last to a fire: nobody else is asked for, and its die falls. */
+function lastOdds(g: Tarawa, code: number): ActionOdds | null {
+  if (!g.isAt(S.fire)) return null;
+  const then = g.copy();
+  const { ask } = then.stepAt(then.topStep()) as unknown as StepBody<Tarawa>;
+  ask?.take(then, code);
+  const left: number[] = [];
+  ask?.choices(then, left);
+  return left.every((choice) => typeOf(choice) === A.roll) ? rollOdds(then) : null;
+}
 
 function rollOdds(g: Tarawa): ActionOdds | null {
   switch (g.topStep()) {

@@ -7,10 +7,6 @@ import { choicesOf, NO_CHOICES, type Target } from '../session/choosing.ts';
 import { NO_ORDER } from '../session/showing.ts';
 import type { TableCtrl, TableState } from '../session/table.ts';
 
-/** The guide of a match that is a guided one. */
-export const guideOf = ({ game, guided }: Pick<TableState, 'game' | 'guided'>): Guide<Game> | null =>
-  guided ? (game.guide ?? null) : null;
-
 export interface GuideState {
   /** Null where no step fits: everything is allowed. */
   readonly step: GuideStep | null;

@@ -10,7 +10,8 @@ import { Seat } from '../../table/seat.ts';
 import { Sitting } from '../../table/sitting.ts';
 import { facedToy, keptOf } from '../../table/testing/table.ts';
 import { calm, tableOf } from '../session/testing/table.ts';
-import { GuideCtrl, guideOf } from './ctrl.ts';
+import { GuideCtrl } from './ctrl.ts';
+import { guideOf } from './led.ts';
 
 const MOST = 200;
 

@@ -1,4 +1,4 @@
-import { select } from 'd3-selection';
+import { pointer, select } from 'd3-selection';
 import { type D3ZoomEvent, type ZoomBehavior, type ZoomTransform, zoom, zoomIdentity } from 'd3-zoom';
 import type { BoardFace, Point } from '../../kernel/face.ts';
 import { frames } from './motion.ts';
@@ -55,7 +55,9 @@ export class Camera {
       .on('start', () => this.begin())
       .on('zoom', (event: D3ZoomEvent<HTMLElement, unknown>) => this.onZoom(event))
       .on('end', () => this.settle());
-    select(root).call(this.behaviour);
+    select(root)
+      .call(this.behaviour)
+      .on('dblclick.zoom', (event: MouseEvent | TouchEvent) => this.nearer(event));
     this.watcher = new ResizeObserver(() => this.resized());
     this.watcher.observe(root);
     this.resized();
@@ -160,6 +162,18 @@ export class Camera {
     const [w, h] = this.size;
     const { width, height } = this.board;
     return zoomIdentity.translate(along(x, width, w, k), along(y, height, h, k)).scale(k);
+  }
+
+  /** Two clicks or two taps: closer by half, or back with the shift key, and what is under the pointer stays there. */
+  private nearer(event: MouseEvent | TouchEvent): void {
+    if (!this.listensTo(event)) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    const [w, h] = this.size;
+    const at = pointer('changedTouches' in event ? event.changedTouches[0] : event, this.root);
+    const k = clamp(this.view.k * (event.shiftKey ? 0.5 : 2), this.fitScale(), this.closest());
+    const point = this.view.invert(at);
+    void this.go(this.looking([point[0] + (w / 2 - at[0]) / k, point[1] + (h / 2 - at[1]) / k], k), true);
   }
 
   private listensTo(event: Event): boolean {

@@ -9,6 +9,7 @@ const PLAIN: FullLook = {
   strokes: {},
   signs: {},
   ribbons: [],
+  symbols: [],
   silhouettes: {},
   craft: {},
   stores: {},

@@ -1,55 +1,37 @@
+import { FRAME, SYMBOLS } from 'virtual:symbols';
 import { el } from './svg.ts';
 
-/**
- * NATO symbols, drawn by milsymbol. The library is large, so it comes in a bundle of its own after the first picture;
- * each symbol is drawn once and every counter that shows it points at it.
- */
-type Draw = (code: string) => string;
-let library: Promise<Draw> | null = null;
+// NATO symbols, drawn when the page was built: each is put on the shelf once and every counter that shows it points at it.
 
-async function load(): Promise<Draw> {
-  const { default: ms } = await import('milsymbol');
-  return (code) => new ms.Symbol(code, { size: 100, infoFields: false, strokeWidth: 7 }).asSVG();
-}
-
-/** The body of a symbol in milsymbol's own units (frame 150 by 100 around 100,100), in the colours of the counter. */
-function body(svg: string): string {
-  return svg
-    .replace(/^<svg[^>]*>|<\/svg>$/g, '')
-    .replaceAll('"black"', '"currentColor"')
-    .replaceAll(/"rgb\([^)]*\)"/g, '"var(--bh-frame)"');
-}
-
-const drawn = new Map<string, string>();
+const shown = new Set<string>();
 let shelf: SVGDefsElement | null = null;
+
+export const idOf = (code: string): string => `bh-symbol-${code}`;
+
+/** A code that the builder did not know of is a frame with nothing in it. */
+const markupOf = (code: string): string => (Object.hasOwn(SYMBOLS, code) ? SYMBOLS[code] : undefined) ?? FRAME;
+
+function put(code: string, onto: SVGDefsElement): void {
+  el('g', { id: idOf(code) }, onto).innerHTML = markupOf(code);
+}
 
 /** One shelf for the page, however many maps and fans it holds. */
 function shelfOf(): SVGDefsElement {
   if (shelf === null || !shelf.isConnected) {
     const svg = el('svg', { width: 0, height: 0, 'aria-hidden': 'true', class: 'bh-shelf' }, document.body);
     shelf = el('defs', {}, svg);
-    for (const [code, markup] of drawn) if (markup !== '') el('g', { id: idOf(code) }, shelf).innerHTML = markup;
+    for (const code of shown) put(code, shelf);
   }
   return shelf;
 }
 
-export const idOf = (code: string): string => `bh-symbol-${code}`;
-
-/** Makes sure that the symbol is on the shelf; a counter may point at it before that. */
+/** Makes sure that the symbol is on the shelf. */
 export function prepare(code: string): void {
-  if (drawn.has(code)) return;
-  drawn.set(code, '');
-  shelfOf();
-  library ??= load();
-  library.then(
-    (draw) => {
-      drawn.set(code, body(draw(code)));
-      el('g', { id: idOf(code) }, shelfOf()).innerHTML = drawn.get(code) ?? '';
-    },
-    () => drawn.delete(code),
-  );
+  if (shown.has(code)) return;
+  put(code, shelfOf());
+  shown.add(code);
 }
 
 /** For a picture that has to stand on its own. */
 export const symbolDefs = (): string =>
-  [...drawn].map(([code, markup]) => `<g id="${idOf(code)}">${markup}</g>`).join('');
+  [...shown].map((code) => `<g id="${idOf(code)}">${markupOf(code)}</g>`).join('');

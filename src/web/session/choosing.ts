@@ -106,6 +106,9 @@ export const warningIn = (decision: Decision | null, action: ActionJson): Reason
 /** The fight that one action of a decision begins and ends. */
 export const shotIn = (decision: Decision | null, action: ActionJson): Fight | null =>
   decision?.shots[placeOf(decision, action)] ?? null;
+/** Somebody who could take part in the fight on the card. */
+export const isOffered = (decision: Decision | null, action: ActionJson): boolean =>
+  decision?.fight?.offers.some((offer) => JSON.stringify(offer.action) === JSON.stringify(action)) === true;
 /** The dice fall with this very action. */
 export const throwsIn = (decision: Decision | null, action: ActionJson): boolean =>
   decision?.throws[placeOf(decision, action)] === true;

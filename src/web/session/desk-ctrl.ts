@@ -174,6 +174,13 @@ export class Desk implements DeskCtrl {
     });
     return game;
   }
+  async cases(game: Game): Promise<Game['cases'] | null> {
+    let cases: Game['cases'] | null = null;
+    await this.try(async () => {
+      cases = await this.library.cases(game);
+    });
+    return cases;
+  }
 
   open(id: string): void {
     this.parts.place.hash = `#/match/${id}`;

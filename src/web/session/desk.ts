@@ -103,6 +103,8 @@ export interface DeskCtrl {
   guide(game: string, title: string): Promise<void>;
   /** A game under the rules of now, without a match; null with the reason in `state.fault`. */
   game(id: string): Promise<Game | null>;
+  /** The cases of a game in words; null with the reason in `state.fault`. */
+  cases(game: Game): Promise<Game['cases'] | null>;
   /** Lays a worked example out, plays its line and goes to it. */
   showExample(game: string, example: string, title: string): Promise<void>;
   open(id: string): void;

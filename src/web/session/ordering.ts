@@ -70,13 +70,13 @@ export class Ordering {
     return this.give({ do: 'without', action }, this.state.selected);
   }
 
-  /** Why a click did nothing. Looking at something is not scolded. */
-  async why(target: Target): Promise<void> {
+  /** Why a click did nothing, with this piece in hand when it was made. Looking at something is not scolded. */
+  async why(target: Target, hand: string | null): Promise<void> {
     const { snapshot, selected, mode, elsewhere, thinking } = this.state;
     const decision = snapshot?.decision ?? null;
     const asks = decision !== null && mode === 'live' && !elsewhere && thinking === null;
     const click = {
-      selected,
+      selected: hand,
       space: spaceOf(target),
       piece: target.kind === 'piece' ? target.id : null,
     };

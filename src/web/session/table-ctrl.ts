@@ -5,7 +5,7 @@ import type { Snapshot } from '../../table/messages.ts';
 import { noteOf } from '../../table/notes.ts';
 import type { Seating } from '../../table/settings.ts';
 import { type Statistics, statisticsOf } from '../../table/statistics.ts';
-import { NO_CHOICES, oddsIn, shotIn, type Target, throwsIn, warningIn } from './choosing.ts';
+import { isOffered, NO_CHOICES, oddsIn, shotIn, type Target, throwsIn, warningIn } from './choosing.ts';
 import { Early } from './early.ts';
 import { Flow } from './flow.ts';
 import { clockOf } from './moments.ts';
@@ -71,7 +71,7 @@ export class Table implements TableCtrl {
     const another = selected !== before;
     this.set({ ...CLEARED, selected, ...(another ? NO_ORDER : {}), menu: meant.length > 1 && !busy ? meant : [] });
     if (another) this.refresh();
-    if (refused !== null && !busy) void this.ordering.why(target);
+    if (refused !== null && !busy) void this.ordering.why(target, before);
     const [only] = meant;
     if (only !== undefined && meant.length === 1) void this.choose(only);
   }
@@ -120,11 +120,14 @@ export class Table implements TableCtrl {
     this.set({ ...CLEARED });
     const { preferences, snapshot } = this.state;
     const decision = snapshot?.decision ?? null;
-    const asks = preferences.confirmRolls && decision?.fight == null && throwsIn(decision, action);
+    // Whoever ticks a name means to have it on the card: where the dice would fall with it, that is said first.
+    const ticks = isOffered(decision, action);
+    const asks = (ticks || (preferences.confirmRolls && decision?.fight == null)) && throwsIn(decision, action);
     const odds = asks ? oddsIn(decision, action) : null;
     const warning = warningIn(decision, action);
-    if (odds === null && warning === null) await this.act(action);
-    else this.set({ pending: { action, odds, warning, shot: odds === null ? null : shotIn(decision, action) } });
+    const shot = odds === null ? null : shotIn(decision, action);
+    if (!asks && warning === null) await this.act(action);
+    else this.set({ pending: { action, odds, warning, shot, last: asks && ticks } });
   }
   async confirm(): Promise<void> {
     if (this.state.pending !== null) await this.act(this.state.pending.action);

@@ -55,6 +55,21 @@ describe('deciding', () => {
     expect(table.state.pending).toBeNull();
     expect(table.state.snapshot?.count).toBeGreaterThan(count);
   });
+  it('a name that is ticked on the card of a fight asks first where the dice would fall with it', async () => {
+    const fire = { type: 'fire' };
+    const hold = { type: 'hold' };
+    const fight = () => ({
+      ...{ go: hold, target: { spaces: [], pieces: [] }, members: [], facts: [] },
+      offers: [{ action: fire, piece: null }],
+    });
+    const none = { stride: () => null, picks: () => null, left: () => null, groups: () => [], standing: () => [] };
+    const game = { ...facedToy, orders: { ...none, fight, why: () => null } };
+    const kept = keptOf(facedToy, { red: 'rower', blue: 'me' });
+    const { table } = await tableOf({ kept, game, preferences: { confirmRolls: false } });
+    await calm(table);
+    await table.choose(fire);
+    expect(table.state.pending).toMatchObject({ action: fire, last: true });
+  });
   it('what the referee refuses is told and changes nothing', async () => {
     const { table } = await tableOf({ kept: keptOf(facedToy, TWO) });
     await table.accept();

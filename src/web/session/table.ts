@@ -29,6 +29,8 @@ export interface Pending {
   /** Where it is a shot: who fires at what. */
   readonly shot: Fight | null;
   readonly warning: Reason | null;
+  /** Nobody else can take part in the fight: the dice fall with it. */
+  readonly last: boolean;
 }
 
 export interface Passed {

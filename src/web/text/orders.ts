@@ -5,6 +5,7 @@ export const ORDERS = both(
   {
     'fight.parts': 'Who takes part',
     'fight.callOff': 'Call it off',
+    'fight.last': 'Nobody else can take part: the dice fall with this.',
     'order.standing': 'Orders in one word',
     'order.together': 'Who goes along',
     'order.going': '{count} {count?piece goes|pieces go} to where you click.',
@@ -19,6 +20,7 @@ export const ORDERS = both(
   {
     'fight.parts': 'Quién participa',
     'fight.callOff': 'Desistir',
+    'fight.last': 'Nadie más puede participar: con esto caen los dados.',
     'order.standing': 'Órdenes en una palabra',
     'order.together': 'Quién va con ella',
     'order.going': '{count?Va|Van} {count} {count?pieza|piezas} a donde hagas clic.',

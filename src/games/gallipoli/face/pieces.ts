@@ -9,6 +9,10 @@ const ARMS: Readonly<Record<string, string>> = {
 };
 /** The Allies fight by brigades, the Turks by regiments. */
 const RANKS: Readonly<Record<string, string>> = { allied: '-H---', turkish: '-G---' };
+/** Every symbol that a counter can show. */
+export const CODES: readonly string[] = Object.values(ARMS).flatMap((arm) =>
+  Object.values(RANKS).map((rank) => `${arm}${rank}`),
+);
 
 /** Ships are silhouettes of the screen's own. */
 const HULLS: Readonly<Record<string, string>> = {

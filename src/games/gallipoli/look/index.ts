@@ -1,5 +1,6 @@
 import type { Look } from '../../../kernel/look.ts';
 import { pattern } from '../../../kernel/textures.ts';
+import { CODES } from '../face/pieces.ts';
 import colours from './colours.css?inline';
 import { BADGES, MARKERS, SIGNS, SILHOUETTES } from './drawings.ts';
 import ground from './ground.css?inline';
@@ -25,6 +26,7 @@ export const look: Look = {
     landBorder: ['shade', 'fill'],
   },
   signs: SIGNS,
+  symbols: CODES,
   silhouettes: SILHOUETTES,
   badges: BADGES,
   markers: MARKERS,

@@ -19,6 +19,10 @@ const TYPES: Readonly<Record<string, string>> = {
   security: 'SFGPUULM--',
 };
 const RANKS: Readonly<Record<string, string>> = { battalion: '-F---', company: '-E---' };
+/** Every symbol that a counter can show. */
+export const CODES: readonly string[] = Object.values(TYPES).flatMap((arm) =>
+  Object.values(RANKS).map((rank) => `${arm}${rank}`),
+);
 /** What is no formation of men with arms is a drawing of the screen's own. */
 const DRAWINGS: Readonly<Record<string, string>> = { stronghold: 'fort', hq: 'headquarters' };
 

@@ -1,4 +1,5 @@
 import type { Look } from '../../../kernel/look.ts';
+import { CODES } from '../face/pieces.ts';
 import colours from './colours.css?inline';
 import { BADGES, MARKERS, SIGNS, SILHOUETTES } from './drawings.ts';
 import ground from './ground.css?inline';
@@ -17,6 +18,7 @@ export const look: Look = {
     lead: ['edge', 'fill'],
   },
   signs: SIGNS,
+  symbols: CODES,
   silhouettes: SILHOUETTES,
   badges: BADGES,
   markers: MARKERS,

@@ -17,6 +17,8 @@ const SYMBOLS: Readonly<Record<Kind, string>> = {
   lcm: 'lcm',
 };
 const CRAFT: readonly string[] = ['amtrac', 'higgins', 'lcm'];
+/** Every symbol that a counter can show. */
+export const CODES: readonly string[] = Object.values(SYMBOLS).filter((symbol) => !CRAFT.includes(symbol));
 
 /** What lies on top in a stack: a craft holds the rest, then the men, then what supports them. */
 const ORDER: Readonly<Record<Kind, number>> = {

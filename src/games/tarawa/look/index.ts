@@ -1,5 +1,6 @@
 import type { Look } from '../../../kernel/look.ts';
 import { blots, pattern } from '../../../kernel/textures.ts';
+import { CODES } from '../face/pieces.ts';
 import colours from './colours.css?inline';
 import { BADGES, CRAFT, MARKERS, SIGNS, STORES } from './drawings.ts';
 import ground from './ground.css?inline';
@@ -32,6 +33,7 @@ export const look: Look = {
   },
   signs: SIGNS,
   ribbons: ['beachName'],
+  symbols: CODES,
   craft: CRAFT,
   stores: STORES,
   badges: BADGES,

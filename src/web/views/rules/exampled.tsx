@@ -1,19 +1,14 @@
 import { createEffect, createMemo, createSignal, type JSX, on, onMount, Show } from 'solid-js';
 import { favouriteBot } from '../../../bots/index.ts';
-import { type Example, exampleOf, stopsOf } from '../../../kernel/examples.ts';
+import { type Example, stopsOf } from '../../../kernel/examples.ts';
 import type { Face } from '../../../kernel/face.ts';
-import { isShownExample } from '../../../table/records.ts';
 import { PERSON } from '../../../table/settings.ts';
-import type { TableCtrl, TableState } from '../../session/table.ts';
+import type { TableCtrl } from '../../session/table.ts';
 import { useDesk } from '../desk.ts';
 import { useTexts } from '../lang.tsx';
 import { Button, CaseButton, IconButton } from '../parts/ui.tsx';
 import { useTable } from '../table/context.ts';
 import { TableView } from '../table/table-view.tsx';
-
-/** The example that a match shows; null for any other match. */
-export const shownExample = (state: Pick<TableState, 'game' | 'guided' | 'settings'>): Example | null =>
-  isShownExample(state) ? (exampleOf(state.game.examples, state.settings.scenario) ?? null) : null;
 
 /** The table with a worked example on it: its line is walked through, stop by stop. */
 export function Exampled(props: { ctrl: TableCtrl; face: Face; example: Example }): JSX.Element {

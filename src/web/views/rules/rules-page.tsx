@@ -1,4 +1,4 @@
-import { createEffect, createMemo, createResource, type JSX, on, onCleanup, Show } from 'solid-js';
+import { createEffect, createResource, type JSX, on, onCleanup, Show } from 'solid-js';
 import type { Game } from '../../../kernel/game.ts';
 import { lookOf, wear } from '../../map/look.ts';
 import { useDesk } from '../desk.ts';
@@ -10,7 +10,7 @@ import { watch } from '../watch.ts';
 import { RulesContext } from './context.ts';
 import { RulesReader } from './reader.tsx';
 import { createReading } from './reading.ts';
-import { Rulebook } from './rulebook.ts';
+import { WithBook } from './with-book.tsx';
 
 /** The rules of a game on a page of their own, without a match. */
 export function RulesPage(props: { game: string; rule: string | null }): JSX.Element {
@@ -43,11 +43,10 @@ export function RulesPage(props: { game: string; rule: string | null }): JSX.Ele
 
 function Pages(props: { game: Game; rule: string | null }): JSX.Element {
   const desk = useDesk();
-  const { t, lang, speaker } = useTexts();
+  const { t, speaker } = useTexts();
   const { game } = props;
   onCleanup(wear(lookOf(game.look)));
   const reading = createReading();
-  const book = createMemo(() => new Rulebook(game.cases[lang()]));
   createEffect(
     on(
       () => props.rule,
@@ -57,22 +56,26 @@ function Pages(props: { game: Game; rule: string | null }): JSX.Element {
     ),
   );
   return (
-    <RulesContext.Provider value={{ game, data: game.data, book, reading, beside: null }}>
-      <div class="rules-page">
-        <header class="top-bar">
-          <IconButton icon="home" label={t('ui.home')} onPress={() => desk.leave()} />
-          <h1>
-            {speaker().say('game.title')}: {t('book.title')}
-          </h1>
-          <div class="bar-tools">
-            <LangSwitch />
-          </div>
-        </header>
-        <main>
-          <h2 class="visually-hidden">{t('book.title')}</h2>
-          <RulesReader />
-        </main>
-      </div>
-    </RulesContext.Provider>
+    <div class="rules-page">
+      <header class="top-bar">
+        <IconButton icon="home" label={t('ui.home')} onPress={() => desk.leave()} />
+        <h1>
+          {speaker().say('game.title')}: {t('book.title')}
+        </h1>
+        <div class="bar-tools">
+          <LangSwitch />
+        </div>
+      </header>
+      <main>
+        <h2 class="visually-hidden">{t('book.title')}</h2>
+        <WithBook game={game}>
+          {(book) => (
+            <RulesContext.Provider value={{ game, data: game.data, book, reading, beside: null }}>
+              <RulesReader />
+            </RulesContext.Provider>
+          )}
+        </WithBook>
+      </main>
+    </div>
   );
 }

@@ -1,4 +1,4 @@
-import { createMemo, type JSX } from 'solid-js';
+import type { JSX } from 'solid-js';
 import { readPack, withPack } from '../../../kernel/pack.ts';
 import type { TimedEvent } from '../../../table/messages.ts';
 import { momentOf } from '../../session/moments.ts';
@@ -7,16 +7,15 @@ import { IconButton } from '../parts/ui.tsx';
 import { useTable } from '../table/context.ts';
 import { RulesContext } from './context.ts';
 import { RulesReader } from './reader.tsx';
-import { Rulebook } from './rulebook.ts';
+import { WithBook } from './with-book.tsx';
 
 /** The rules beside the match: what is asked now, and what happened by a case, are marked in them. */
 export function RulesPanel(): JSX.Element {
   const table = useTable();
-  const { t, lang } = useTexts();
+  const { t } = useTexts();
   const { reading } = table;
   const { game, settings } = table.state();
   const data = withPack(game, settings.pack == null ? null : readPack(game, settings.pack));
-  const book = createMemo(() => new Rulebook(game.cases[lang()]));
   const beside = {
     asked: () => table.snapshot()?.decision?.rule ?? null,
     prompt: () => table.snapshot()?.decision?.prompt ?? null,
@@ -42,19 +41,23 @@ export function RulesPanel(): JSX.Element {
     toMoment: (timed: TimedEvent) => void table.ctrl.replay(momentOf(table.clock(), timed)),
   };
   return (
-    <RulesContext.Provider value={{ game, data, book, reading, beside }}>
-      <div class="rules-panel">
-        <RulesReader
-          tools={
-            <IconButton
-              icon="book"
-              label={t('book.wide')}
-              pressed={reading.wide()}
-              onPress={() => reading.setWide(!reading.wide())}
+    <div class="rules-panel">
+      <WithBook game={game}>
+        {(book) => (
+          <RulesContext.Provider value={{ game, data, book, reading, beside }}>
+            <RulesReader
+              tools={
+                <IconButton
+                  icon="book"
+                  label={t('book.wide')}
+                  pressed={reading.wide()}
+                  onPress={() => reading.setWide(!reading.wide())}
+                />
+              }
             />
-          }
-        />
-      </div>
-    </RulesContext.Provider>
+          </RulesContext.Provider>
+        )}
+      </WithBook>
+    </div>
   );
 }

@@ -40,6 +40,9 @@ export function Confirm(props: { pending: Pending }): JSX.Element {
           </p>
         )}
       </Show>
+      <Show when={props.pending.last}>
+        <p class="warning">{t('fight.last')}</p>
+      </Show>
       <Show
         when={props.pending.shot}
         fallback={<Show when={props.pending.odds}>{(odds) => <OddsTable odds={odds()} />}</Show>}
@@ -49,7 +52,7 @@ export function Confirm(props: { pending: Pending }): JSX.Element {
       <div class="row">
         <Button
           look="main"
-          {...(props.pending.odds === null ? {} : { icon: 'dice' as const })}
+          {...(props.pending.odds === null && !props.pending.last ? {} : { icon: 'dice' as const })}
           onPress={() => void ctrl.confirm()}
         >
           {label(props.pending.action)}

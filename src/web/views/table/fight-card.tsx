@@ -47,7 +47,8 @@ export function FightBody(props: { fight: Fight; odds: ActionOdds | null }): JSX
     <>
       <For each={props.fight.facts}>{(fact) => <p class="fact">{say(fact)}</p>}</For>
       <Show when={parts().length > 0}>
-        <ul class="fight-parts" aria-label={t('fight.parts')}>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard */}
+        <ul class="fight-parts" tabIndex={0} aria-label={t('fight.parts')}>
           <For each={parts()}>
             {(part) => (
               <li>

@@ -1,16 +1,19 @@
-import { createEffect, For, type JSX, Match, on, Show, Switch } from 'solid-js';
+import { createEffect, For, type JSX, lazy, Match, on, Show, Switch } from 'solid-js';
 import { Icon, type IconName } from '../icons.tsx';
 import { useTexts } from '../lang.tsx';
 import { Settings } from '../parts/settings.tsx';
-import { RulesPanel } from '../rules/rules-panel.tsx';
 import { PANELS, type Panel, useTable } from './context.ts';
 import { Inspector } from './inspector.tsx';
-import { JudgePanel } from './judge-panel.tsx';
 import { LogPanel } from './log-panel.tsx';
-import { NotesPanel } from './notes-panel.tsx';
-import { PiecesPanel } from './pieces-panel.tsx';
-import { TimePanel } from './time-panel.tsx';
-import { TracksPanel } from './tracks-panel.tsx';
+
+// Fetched when they are asked for.
+const RulesPanel = lazy(async () => ({ default: (await import('../rules/rules-panel.tsx')).RulesPanel }));
+const more = () => import('./more-panels.tsx');
+const JudgePanel = lazy(async () => ({ default: (await more()).JudgePanel }));
+const NotesPanel = lazy(async () => ({ default: (await more()).NotesPanel }));
+const PiecesPanel = lazy(async () => ({ default: (await more()).PiecesPanel }));
+const TimePanel = lazy(async () => ({ default: (await more()).TimePanel }));
+const TracksPanel = lazy(async () => ({ default: (await more()).TracksPanel }));
 
 const TITLES = {
   log: 'log.title',
