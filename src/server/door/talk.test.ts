@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Lobby } from '../../table/online.ts';
 import { openDatabase } from '../store/open.ts';
 import { TalkStore } from '../store/talk.ts';
 import { atTable, type Guest, House, type Screen } from '../testing/house.ts';
@@ -75,6 +76,31 @@ describe('talk at a table', () => {
     expect(await code(ann.post('/api/join', { invitation: theirs.invitation }))).toBe('not-allowed');
     await part(null);
     expect(await code(ben.post('/api/join', { invitation: mine.invitation }))).toBe('done');
+  });
+
+  it('and the lobby offers no seat beside whoever is blocked, both ways', async () => {
+    const { id, guests } = await atTable(house);
+    const [ann, ben] = guests;
+    const offered = async (guest: Guest) => (await guest.get<Lobby>('/api/lobby')).free;
+    const seats = [await ann.propose({ visible: 'public' }), await ben.propose({ visible: 'public' })];
+    const [mine, theirs] = seats.map((seat) => seat.id);
+    const carl = await house.guest('Carl');
+    const sat = (lines: Lobby['free'], one = '') =>
+      Object.keys(lines.find((line) => line.id === one)?.seats ?? {}).length;
+    // What lists say comes a moment after what is done.
+    await expect
+      .poll(async () => {
+        const lines = await offered(carl);
+        return seats.map((seat) => sat(lines, seat.id));
+      })
+      .toEqual([1, 1]);
+    const ids = async (guest: Guest) => (await offered(guest)).map((line) => line.id);
+    expect(await ids(ben)).toContain(mine);
+    await ann.post('/api/apart', { match: id, side: 'blue', how: 'block' });
+    expect(await ids(ben)).not.toContain(mine);
+    expect(await ids(ann)).not.toContain(theirs);
+    expect(await ids(ann)).toContain(mine);
+    expect(await ids(carl)).toEqual(expect.arrayContaining([mine, theirs]));
   });
 
   it('can be reported, and is kept as it was said for whoever runs the server', async () => {
