@@ -32,7 +32,7 @@ function show({ whole, patch }) {
   const { decision, outcome, count } = snapshot;
   const action = decision?.actions[Math.floor(Math.random() * decision.actions.length)];
   if (action) send({ do: 'act', action }, count);
-  if (outcome) socket.close(1000, console.log(JSON.stringify(outcome)));
+  if (outcome && socket.readyState === 1) socket.close(1000, console.log(JSON.stringify(outcome)));
 }
 function patched(from, { v, o, x = [], a, s }) {
   if (s) return from.toSpliced(s[0], s[1], ...s[2]);

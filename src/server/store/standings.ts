@@ -5,7 +5,7 @@ import type { Matches } from './schema.ts';
 
 type Standing = Pick<Matches, 'updated' | 'phase' | 'waiting' | 'turn' | 'seats' | 'outcome' | 'rematch' | 'actions'>;
 
-/** A list is brought up to date at most so often for one match, and at once when the match begins or ends. */
+/** A list is brought up to date at most so often for one match, and at once when it begins or ends or others sit there. */
 const EVERY = 1000;
 
 const standingOf = (match: OnlineMatch): Standing => ({
@@ -25,7 +25,8 @@ const marksOf = ({ phase, waitingFor, sitting, seats, rematch, result }: OnlineM
 
 interface Noted {
   marks: string;
-  phase: string;
+  /** What is not to wait. */
+  pressing: string;
   /** What is to be written and has not been. */
   due: Standing | null;
   timer: NodeJS.Timeout | null;
@@ -43,13 +44,14 @@ export class Standings {
 
   note(match: OnlineMatch): void {
     const marks = marksOf(match);
-    const noted = this.noted.get(match) ?? { marks: '', phase: '', due: null, timer: null };
+    const noted = this.noted.get(match) ?? { marks: '', pressing: '', due: null, timer: null };
     if (noted.marks === marks) return;
-    const pressing = noted.phase !== match.phase;
-    Object.assign(noted, { marks, phase: match.phase, due: standingOf(match) });
+    const pressing = JSON.stringify([match.phase, [...match.seats]]);
+    const presses = noted.pressing !== pressing;
+    Object.assign(noted, { marks, pressing, due: standingOf(match) });
     this.noted.set(match, noted);
     this.late.add(match);
-    if (noted.timer === null || pressing) void this.write(match, noted);
+    if (noted.timer === null || presses) void this.write(match, noted);
   }
 
   private async write(match: OnlineMatch, noted: Noted): Promise<void> {

@@ -295,6 +295,10 @@ describe('the room around it', () => {
     await blue.room.decline('undo');
     await until(() => red.room.state.room?.offers).toEqual([]);
     expect(countOf(tables[1])).toBe(count);
+    // Whoever was refused asks again when some time has gone by.
+    await red.room.offer('undo', 0);
+    expect(red.room.state.room?.offers).toEqual([]);
+    time += 60 * 60 * 1000;
     await red.room.offer('undo', 0);
     await until(() => blue.room.state.room?.offers).toHaveLength(1);
     await blue.room.offer('undo', 0);
@@ -304,12 +308,11 @@ describe('the room around it', () => {
   });
 
   it('gives the match to whoever claims it when the time of the other is out', async () => {
-    time = 0;
     const { red, blue } = await twoAtTable({ pace: { kind: 'live', bank: 60, increment: 0 } });
     expect(blue.room.state.clocks).toMatchObject({ running: 'red', left: { red: 60_000, blue: 60_000 } });
     await blue.room.claim();
     expect([blue.room.state.fault?.code, blue.room.state.room?.phase]).toEqual(['not-allowed', 'play']);
-    time = 60_000;
+    time += 60_000;
     await blue.room.claim();
     await until(() => red.room.state.room?.result).toEqual({ why: 'time', winner: 'blue' });
     expect(blue.room.state.fault).toBeNull();
