@@ -3,6 +3,7 @@ import type { Jobs, Work } from './jobs.ts';
 import type { JobTable } from './table.ts';
 
 const QUEUE = 'beachhead';
+const DEADLOCK = '40P01';
 /** A process that has died with a job gives it back after so long. */
 const EXPIRES_S = 15;
 const LOOKS_S = 5;
@@ -39,8 +40,18 @@ export class BossJobs implements Jobs {
     this.boss.on('error', () => undefined);
   }
   private open(): Promise<unknown> {
-    this.opening ??= this.boss.start().then(() => this.boss.createQueue(QUEUE));
+    this.opening ??= this.boss.start().then(() => this.makeQueue());
     return this.opening;
+  }
+  /** Where several processes make it at once, Postgres sends all but one of them away. */
+  private async makeQueue(): Promise<void> {
+    for (let tries = 1; ; tries++) {
+      try {
+        return await this.boss.createQueue(QUEUE);
+      } catch (error) {
+        if (Object(error)['code'] !== DEADLOCK || tries === 5) throw error;
+      }
+    }
   }
 
   async at(time: number, kind: string, key: string): Promise<void> {
