@@ -1,8 +1,10 @@
 import { createEffect, createMemo, type JSX, lazy, Match, Show, Switch } from 'solid-js';
 import { render } from 'solid-js/web';
+import type { Face } from '../kernel/face.ts';
 import type { FaultNote } from '../table/messages.ts';
 import { guideOf, shownExample } from './guide/led.ts';
 import type { DeskCtrl } from './session/desk.ts';
+import type { TableCtrl } from './session/table.ts';
 import './styles/index.css';
 import { DeskContext } from './views/desk.ts';
 import { useTexts, Words } from './views/lang.tsx';
@@ -60,13 +62,11 @@ function App(props: { desk: DeskCtrl }): JSX.Element {
                 const { face } = played;
                 if (face === undefined)
                   return <NoMatch id={here()} fault={{ code: 'unknown-game', args: { game: played.id } }} />;
-                const example = shownExample(ctrl.state);
-                if (example !== null) return <Exampled ctrl={ctrl} face={face} example={example} />;
-                const guide = guideOf(ctrl.state);
-                return guide === null ? (
-                  <TableView ctrl={ctrl} face={face} />
-                ) : (
-                  <Guided ctrl={ctrl} face={face} guide={guide} />
+                // As long as it is there it speaks of its own game, wherever the page is going.
+                return (
+                  <Words lang={state().preferences.lang} game={played}>
+                    <Played ctrl={ctrl} face={face} />
+                  </Words>
                 );
               }}
             </Show>
@@ -77,6 +77,16 @@ function App(props: { desk: DeskCtrl }): JSX.Element {
       </Words>
     </DeskContext.Provider>
   );
+}
+
+/** A match: an example that is shown, a guide's, or one that is played. */
+function Played(props: { ctrl: TableCtrl; face: Face }): JSX.Element {
+  const { ctrl, face } = props;
+  const example = shownExample(ctrl.state);
+  if (example !== null) return <Exampled ctrl={ctrl} face={face} example={example} />;
+  const guide = guideOf(ctrl.state);
+  if (guide !== null) return <Guided ctrl={ctrl} face={face} guide={guide} />;
+  return <TableView ctrl={ctrl} face={face} />;
 }
 
 /** On the way to a match, or why there is none here. */
