@@ -1,5 +1,6 @@
 import { createEffect, createMemo, createSignal, type JSX, lazy, Match, onCleanup, Show, Switch } from 'solid-js';
 import { render } from 'solid-js/web';
+import type { Face } from '../kernel/face.ts';
 import type { FaultNote } from '../table/messages.ts';
 import { guideOf, shownExample } from './guide/led.ts';
 import type { DeskCtrl } from './session/desk.ts';
@@ -95,20 +96,15 @@ function App(props: { desk: DeskCtrl }): JSX.Element {
                 const { face } = played;
                 if (face === undefined)
                   return <NoMatch id={here()} fault={{ code: 'unknown-game', args: { game: played.id } }} />;
-                const example = shownExample(ctrl.state);
-                if (example !== null) return <Exampled ctrl={ctrl} face={face} example={example} />;
-                const guide = guideOf(ctrl.state);
                 const around = room();
-                if (around !== null)
-                  return (
-                    <RoomContext.Provider value={{ ctrl: around, state: watch(around) }}>
-                      <TableView ctrl={ctrl} face={face} />
+                const online = around === null ? null : { ctrl: around, state: watch(around) };
+                // As long as it is there it speaks of its own game, wherever the page is going.
+                return (
+                  <Words lang={state().preferences.lang} game={played}>
+                    <RoomContext.Provider value={online}>
+                      <Played ctrl={ctrl} face={face} />
                     </RoomContext.Provider>
-                  );
-                return guide === null ? (
-                  <TableView ctrl={ctrl} face={face} />
-                ) : (
-                  <Guided ctrl={ctrl} face={face} guide={guide} />
+                  </Words>
                 );
               }}
             </Show>
@@ -130,6 +126,16 @@ function createTableState(table: () => TableCtrl | null): () => TableState | nul
     if (ctrl !== null) onCleanup(ctrl.subscribe((next) => setNow(next)));
   });
   return now;
+}
+
+/** A match: an example that is shown, a guide's, or one that is played. */
+function Played(props: { ctrl: TableCtrl; face: Face }): JSX.Element {
+  const { ctrl, face } = props;
+  const example = shownExample(ctrl.state);
+  if (example !== null) return <Exampled ctrl={ctrl} face={face} example={example} />;
+  const guide = guideOf(ctrl.state);
+  if (guide !== null) return <Guided ctrl={ctrl} face={face} guide={guide} />;
+  return <TableView ctrl={ctrl} face={face} />;
 }
 
 /** On the way to a match, or why there is none here. */

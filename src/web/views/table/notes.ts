@@ -62,6 +62,7 @@ export function createNotes({ state, map }: Table): Notes {
   function change(next: Notebook): void {
     setPast([...past(), book()]);
     keep(next);
+    unkept?.();
   }
 
   createEffect(
@@ -78,7 +79,10 @@ export function createNotes({ state, map }: Table): Notes {
     }),
   );
   createEffect(() => map()?.setPlans(book()));
+  const leave = () => unkept?.();
+  addEventListener('pagehide', leave);
   onCleanup(() => {
+    removeEventListener('pagehide', leave);
     clearTimeout(timer);
     unkept?.();
   });
