@@ -97,9 +97,9 @@ describe('games that are given out', () => {
     const queue = queueOf(rows, 999_999_999_999_999);
     const given = all(queue);
     expect(given).toHaveLength(MOST_WAITING);
-    for (const index of given.slice(1)) queue.take({ index, row: { index } });
+    for (const index of given.slice(1)) queue.take({ index, row: { index }, rows: [] });
     expect([rows, all(queue), queue.done]).toEqual([[], [], false]);
-    queue.take({ index: 0, row: { index: 0 } });
+    queue.take({ index: 0, row: { index: 0 }, rows: [] });
     expect([rows.length, queue.done]).toEqual([MOST_WAITING, true]);
     expect(all(queue)).toHaveLength(MOST_WAITING);
   });
@@ -108,8 +108,8 @@ describe('games that are given out', () => {
     const queue = queueOf(rows, 4);
     all(queue);
     queue.take({ index: 2, failure: 'no luck' });
-    queue.take({ index: 1, row: { index: 1 } });
-    expect(() => queue.take({ index: 0, row: { index: 0 } })).toThrow(BrokenGame);
+    queue.take({ index: 1, row: { index: 1 }, rows: [] });
+    expect(() => queue.take({ index: 0, row: { index: 0 }, rows: [] })).toThrow(BrokenGame);
     expect(rows).toEqual([{ index: 0 }, { index: 1 }]);
   });
 });

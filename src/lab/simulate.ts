@@ -11,8 +11,8 @@ export interface SimulationPlan {
   readonly workerUrl: URL;
   /** True from when on no game is begun any more; those under way are played to their ends. */
   readonly stopped: () => boolean;
-  /** Called game by game in the order of their numbers, whoever played them. */
-  readonly accept: (row: GameRow) => void;
+  /** Called game by game in the order of their numbers, whoever played them: its plain row, and its rows for the file. */
+  readonly accept: (row: GameRow, rows: readonly GameRow[]) => void;
 }
 
 /** A row waits for those before it, and workers for a row that so many others wait for. */
@@ -68,7 +68,7 @@ export class Queue {
       this.waiting.delete(this.next);
       if ('failure' in found) throw new BrokenGame(found.index, this.series.seedOf(found.index), found.failure);
       this.next++;
-      this.plan.accept(found.row);
+      this.plan.accept(found.row, found.rows);
     }
   }
 

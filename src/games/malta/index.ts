@@ -17,6 +17,7 @@ import turns from './data/turns.json';
 import { EXAMPLES } from './examples/index.ts';
 import { face } from './face/index.ts';
 import { guide } from './guide/index.ts';
+import { ledger } from './ledger.ts';
 import { look } from './look/index.ts';
 import { metrics } from './metrics.ts';
 import { odds } from './odds.ts';
@@ -86,6 +87,7 @@ export const malta: Game = defineGame({
   look,
   guide,
   metrics,
+  ledger,
   score,
   favours,
   sketch,

@@ -22,6 +22,7 @@ import { EXERCISES } from './examples/exercises.ts';
 import { EXAMPLES } from './examples/index.ts';
 import { face } from './face/index.ts';
 import { guide } from './guide/index.ts';
+import { ledger } from './ledger.ts';
 import { look } from './look/index.ts';
 import { metrics } from './metrics.ts';
 import { odds } from './odds.ts';
@@ -89,6 +90,7 @@ export const tarawa: Game = defineGame({
   look,
   guide,
   metrics,
+  ledger,
   score,
   favours,
   sketch,
