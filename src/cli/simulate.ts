@@ -125,8 +125,8 @@ async function play(cli: Cli, { series, asked, workers, target }: Run): Promise<
   try {
     await simulateGames(series, {
       ...{ from: before, to: asked, workers, workerUrl: cli.io.workerUrl, stopped },
-      accept(row, all) {
-        if (target !== null) writing(target.file, () => rows?.write(...all));
+      accept(row, played) {
+        if (target !== null) writing(target.file, () => rows?.write(...played.rows));
         summariser.add(row);
         progress.step();
       },

@@ -1,4 +1,4 @@
-import { type BotNames, type Onlooker, Players, playOut } from '../bots/play.ts';
+import { type BotNames, Players, playOut } from '../bots/play.ts';
 import { type TimeBudget, timeBudget } from '../kernel/budget.ts';
 import { diceOfSeed } from '../kernel/dice.ts';
 import { Fault } from '../kernel/faults.ts';
@@ -6,8 +6,12 @@ import type { Game, Options, Rules } from '../kernel/game.ts';
 import { Match } from '../kernel/match.ts';
 import { withPack } from '../kernel/pack.ts';
 import type { Position } from '../kernel/position.ts';
+import type { Census } from './census/census.ts';
+import { ChartCells } from './census/charts.ts';
+import { CensusWatch } from './census/counting.ts';
 import { type Column, columnsOf, type Every, type GameRow, type Naming, namingOf } from './watch/columns.ts';
 import { inOrder, outcomeValues, RowWatch } from './watch/rows.ts';
+import { Watch } from './watch/watch.ts';
 
 export type { GameRow } from './watch/columns.ts';
 
@@ -21,12 +25,15 @@ export interface SeriesSetup {
   readonly seed: string;
   /** What rows are written of a game where they are more than its plain one. */
   readonly every?: Every;
+  /** A census is taken. */
+  readonly census?: true;
 }
 
-/** A game that was played: its plain row, and the rows for the file. */
+/** A game that was played: its plain row, the rows for the file, and its census where one is taken. */
 export interface Played {
   readonly row: GameRow;
   readonly rows: readonly GameRow[];
+  readonly census?: Census;
 }
 
 /** So long a game with an owner's numbers may take; the longest of ours takes a few seconds. */
@@ -39,7 +46,9 @@ export class Series {
   private readonly options: Options;
   /** As a match begins. */
   private readonly start: Position;
+  private readonly data: Game['data'];
   private names: Naming | null = null;
+  private read: ChartCells | null = null;
   /** Our own numbers need none. */
   private readonly budget: TimeBudget | undefined;
 
@@ -57,7 +66,8 @@ export class Series {
     new Players(game, setup.bots, seed);
     this.game = game;
     this.options = match.options;
-    this.rules = game.compile(withPack(game, match.pack), this.budget);
+    this.data = withPack(game, match.pack);
+    this.rules = game.compile(this.data, this.budget);
     this.start = match.position;
   }
 
@@ -80,23 +90,33 @@ export class Series {
     return this.played(index, null);
   }
 
-  /** A game with all rows that are wanted of it. */
+  /** A game with all that is wanted of it. */
   playAll(index: number): Played {
-    const { every } = this.setup;
-    if (every === undefined) {
+    const { every, census } = this.setup;
+    if (every === undefined && census !== true) {
       const row = this.play(index);
       return { row, rows: [row] };
     }
-    const rows = new Rows(this, every);
-    const row = this.played(index, rows);
-    return { row, rows: rows.of(row) };
+    let watching: Watching | null = null;
+    const row = this.played(index, (position) => {
+      watching = new Watching(this, position, index);
+      return watching.watch;
+    });
+    return (watching as Watching | null)?.end(row) ?? { row, rows: [row] };
+  }
+  /** The printed charts with the numbers in force, to find where a throw is read. */
+  get cells(): ChartCells {
+    this.read ??= new ChartCells(this.game.charts?.(this.data) ?? []);
+    return this.read;
   }
 
-  private played(index: number, rows: Rows | null): GameRow {
+  private played(index: number, watched: ((position: Position) => Watch) | null): GameRow {
     const seed = this.seedOf(index);
     this.budget?.renew();
     const position = this.rules.start(this.setup.scenario, this.options, diceOfSeed(seed), this.budget);
-    const actions = playOut(position, new Players(this.game, this.setup.bots, seed), rows?.begin(position));
+    const watch = watched?.(position);
+    const actions = playOut(position, new Players(this.game, this.setup.bots, seed), watch);
+    watch?.end();
     return {
       index,
       seed,
@@ -108,26 +128,32 @@ export class Series {
   }
 }
 
-/** The rows of one game. */
-class Rows {
-  private watch: RowWatch | null = null;
+/** All that is watched in one game. */
+class Watching {
+  readonly watch: Watch;
+  private readonly rows: RowWatch | null;
+  private readonly census: CensusWatch | null;
 
   constructor(
     private readonly series: Series,
-    private readonly every: Every,
-  ) {}
-  begin(position: Position): Onlooker {
-    this.watch = new RowWatch(this.series.game, position, this.series.naming);
-    return this.watch.onlooker;
+    position: Position,
+    index: number,
+  ) {
+    const { game, setup } = series;
+    this.rows = setup.every === undefined ? null : new RowWatch(game, position, series.naming);
+    this.census = setup.census === true ? new CensusWatch(game, position, index, series.cells) : null;
+    this.watch = new Watch(position, [...(this.rows?.listeners ?? []), ...(this.census?.listeners ?? [])]);
   }
-  of(plain: GameRow): readonly GameRow[] {
-    const watched = this.watch?.end();
-    if (watched === undefined) throw new Error('a game that nobody has watched');
-    const { columns } = this.series;
-    if (this.every !== 'turn') return [inOrder(columns, { ...plain, ...watched.game })];
+  end(row: GameRow): Played {
+    const census = this.census?.end();
+    return { row, rows: this.rowsOf(row), ...(census && { census }) };
+  }
+  private rowsOf(plain: GameRow): readonly GameRow[] {
+    if (this.rows === null) return [plain];
+    const { columns, setup } = this.series;
+    const { turns, game } = this.rows.end();
+    if (setup.every !== 'turn') return [inOrder(columns, { ...plain, ...game })];
     // How the match ended stands in every row of it; all else of a turn is the turn's own.
-    return watched.turns.map((turn, i) =>
-      inOrder(columns, { ...plain, ...turn, last: i === watched.turns.length - 1 ? 1 : 0 }),
-    );
+    return turns.map((turn, i) => inOrder(columns, { ...plain, ...turn, last: i === turns.length - 1 ? 1 : 0 }));
   }
 }

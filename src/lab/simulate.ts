@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import { doJob, type JobResult } from './jobs.ts';
-import type { GameRow, Series } from './series.ts';
+import type { GameRow, Played, Series } from './series.ts';
 
 export interface SimulationPlan {
   /** Games `from` to `to`, the last not included. */
@@ -11,8 +11,8 @@ export interface SimulationPlan {
   readonly workerUrl: URL;
   /** True from when on no game is begun any more; those under way are played to their ends. */
   readonly stopped: () => boolean;
-  /** Called game by game in the order of their numbers, whoever played them: its plain row, and its rows for the file. */
-  readonly accept: (row: GameRow, rows: readonly GameRow[]) => void;
+  /** Called game by game in the order of their numbers, whoever played them: its plain row, and all that is wanted. */
+  readonly accept: (row: GameRow, played: Played) => void;
 }
 
 /** A row waits for those before it, and workers for a row that so many others wait for. */
@@ -68,7 +68,7 @@ export class Queue {
       this.waiting.delete(this.next);
       if ('failure' in found) throw new BrokenGame(found.index, this.series.seedOf(found.index), found.failure);
       this.next++;
-      this.plan.accept(found.row, found.rows);
+      this.plan.accept(found.row, found);
     }
   }
 

@@ -38,6 +38,7 @@ import { ES } from './text/es.ts';
 import { EXAMPLE_TEXTS } from './text/examples.ts';
 import { FACE_EN } from './text/face-en.ts';
 import { FACE_ES } from './text/face-es.ts';
+import { LEDGER } from './text/ledger.ts';
 import { LESSON_EN } from './text/lesson-en.ts';
 import { LESSON_ES } from './text/lesson-es.ts';
 import { ORDERS_EN } from './text/orders-en.ts';
@@ -54,6 +55,7 @@ export const malta: Game = defineGame({
     { en: FACE_EN, es: FACE_ES },
     { en: LESSON_EN, es: LESSON_ES },
     SCORE,
+    LEDGER,
     { en: BOTS_EN, es: BOTS_ES },
     CHAPTERS,
     CHARTS,

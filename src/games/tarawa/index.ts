@@ -43,6 +43,7 @@ import { ES } from './text/es.ts';
 import { EXAMPLE_TEXTS } from './text/examples.ts';
 import { FACE_EN } from './text/face-en.ts';
 import { FACE_ES } from './text/face-es.ts';
+import { LEDGER } from './text/ledger.ts';
 import { LESSON_EN } from './text/lesson-en.ts';
 import { LESSON_ES } from './text/lesson-es.ts';
 import { ORDERS_EN } from './text/orders-en.ts';
@@ -79,6 +80,7 @@ export const tarawa: Game = defineGame({
     { en: ORDERS_EN, es: ORDERS_ES },
     { en: BECAUSE_EN, es: BECAUSE_ES },
     SCORE,
+    LEDGER,
   ],
   charts,
   examples: EXAMPLES,

@@ -5,13 +5,13 @@ import { Acts, Cited } from './acts.ts';
 import { type GameRow, type Naming, NOWHERE, terrainsOf } from './columns.ts';
 import { add, addAll, type Counts, sorted } from './counts.ts';
 import { type CausedLoss, LossFinder } from './losses.ts';
-import { type Listener, Watch } from './watch.ts';
+import type { Listener } from './watch.ts';
 
 type Values = Record<string, number | string | null>;
 
 /** Fills the columns of a game's rows while it is played. */
 export class RowWatch {
-  private readonly watch: Watch;
+  readonly listeners: readonly Listener[];
   private readonly acts: Acts;
   private readonly cited = new Cited();
   private readonly lost: Counts = {};
@@ -30,15 +30,11 @@ export class RowWatch {
     this.label = g.view(null).turn.label;
     const { ledger } = game;
     const losses: Listener[] = ledger === undefined ? [] : [new LossFinder(ledger, g, (loss) => this.note(loss))];
-    this.watch = new Watch(g, [this.acts, this.cited, ...losses, { turn: (_, turn) => this.close(turn) }]);
-  }
-  get onlooker(): Watch {
-    return this.watch;
+    this.listeners = [this.acts, this.cited, ...losses, { turn: (_, turn) => this.close(turn) }];
   }
 
   /** A row for each turn, and what the row of the game has beside the plain one. */
   end(): { readonly turns: readonly Values[]; readonly game: Values } {
-    this.watch.end();
     const whole: Values = { ...this.standing(), ...this.losses() };
     for (const name of this.naming.acts.flat()) whole[name] = sumOf(this.turns, name);
     const cases: Counts = {};
