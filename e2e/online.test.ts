@@ -12,24 +12,27 @@ beforeAll(async () => {
 });
 afterAll(() => house.end());
 
-const hashOf = (page: Page): Promise<string | null> => page.locator('.table').getAttribute('data-hash');
-/** What there is to be seen is drawn there; it is this, where that is known. */
-async function drawn(page: Page, hash?: string | null): Promise<void> {
-  const shown = () => Promise.all([hashOf(page), page.locator('.map-host').getAttribute('data-drawn')]);
-  await page.locator('.table[data-hash] .map-host[data-drawn]').waitFor({ state: 'attached' });
-  await expect.poll(async () => new Set([...(await shown()), hash ?? (await hashOf(page))]).size).toBe(1);
+/** The number by which this screen knows the state it shows. */
+const numberOf = (page: Page): Promise<string | null> => page.locator('.table').getAttribute('data-at');
+/** What there is to be seen is drawn there; it is the state of this number, where that is known. */
+async function drawn(page: Page, number?: string | null): Promise<void> {
+  const shown = () => Promise.all([numberOf(page), page.locator('.map-host').getAttribute('data-drawn-at')]);
+  await page.locator('.table[data-at] .map-host[data-drawn-at]').waitFor({ state: 'attached' });
+  await expect.poll(async () => new Set([...(await shown()), number ?? (await numberOf(page))]).size).toBe(1);
 }
 const mover = (page: Page): Promise<string | null> => page.locator('.player.moves').getAttribute('data-side');
 
-/** Whoever is to move takes the first choice; it is seen on both screens. */
+/** Whoever is to move takes the first choice and sees it done; both screens say who is next. */
 async function act(pages: Readonly<Record<string, Page>>): Promise<string> {
   const all = Object.values(pages);
   const sides = await Promise.all(all.map(mover));
   expect(new Set(sides).size).toBe(1);
   const side = sides[0] ?? '';
-  const before = await Promise.all(all.map(hashOf));
-  await pages[side]?.locator('.choice').first().click();
-  for (const [i, page] of all.entries()) await expect.poll(() => hashOf(page)).not.toBe(before[i]);
+  const own = pages[side];
+  if (own === undefined) throw new Error(`nobody plays ${side}`);
+  const before = await numberOf(own);
+  await own.locator('.choice').first().click();
+  await expect.poll(() => numberOf(own)).not.toBe(before);
   for (const page of all) await drawn(page);
   await expect.poll(async () => new Set(await Promise.all(all.map(mover))).size).toBe(1);
   return side;
@@ -74,7 +77,7 @@ test('two persons at two screens: from a link to dice that both have checked', a
   await ben.keyboard.press('Escape');
 
   // Whoever reloads is where they were; the way over the start page leads back, too.
-  const before = await hashOf(ben);
+  const before = await numberOf(ben);
   await ben.reload();
   await drawn(ben, before);
   await button(ben, 'es', 'ui.home').click();
