@@ -1,0 +1,5 @@
+import type { Command } from './command.ts';
+import { labCompare } from './lab/compare.ts';
+
+/** The commands of the laboratory, `lab …`, each in a file of its own. */
+export const LAB_COMMANDS: readonly Command[] = [labCompare];
