@@ -1,5 +1,6 @@
 import type { Command } from './command.ts';
+import { labCensus } from './lab/census.ts';
 import { labCompare } from './lab/compare.ts';
 
 /** The commands of the laboratory, `lab …`, each in a file of its own. */
-export const LAB_COMMANDS: readonly Command[] = [labCompare];
+export const LAB_COMMANDS: readonly Command[] = [labCompare, labCensus];
