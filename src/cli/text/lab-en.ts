@@ -10,6 +10,8 @@ export const LAB_EN = {
   'flag.margin': 'the least difference that matters: points of win rate (5, unless you say), or units of the number',
   'flag.error': 'of 100 claims at most so many may be false (5, unless you say)',
   'flag.pairs': 'at most so many pairs of games to choose by, and again to claim by (1,000, unless you say)',
+  'flag.finalists':
+    'games of each who stays to the last, and at most so many rounds on held-back seeds (400, unless you say)',
   'flag.aim': 'high or low: which values are the better ones (high, unless you say)',
   'flag.result': 'write everything that was found to this .json file',
 
@@ -22,7 +24,7 @@ export const LAB_EN = {
   'error.aim': 'The aim is high or low, not {found}.',
 
   'lab.title': '{title}, {scenario}: {what}.',
-  'lab.wins': 'the win rate of {side}',
+  'lab.wins': 'the win rate of the {side}',
   'lab.mean': 'the mean of {column}',
   'lab.arm': '{name}: {words}',
   'lab.base': 'as it is',
@@ -46,6 +48,26 @@ export const LAB_EN = {
   'lab.claim.more': 'B has more',
   'lab.claim.less': 'B has less',
   'lab.claim.same': 'they differ by less than the margin',
+  'sweep.count':
+    '{count} candidates, {games} games of each that stays to the last; choosing seeds {seeds}/0 to /{last}',
+  'sweep.now': 'as it is now',
+  'sweep.games': 'games',
+  'sweep.grid': '{what}, {rows} down and {columns} across',
+  'sweep.against-base':
+    'Held-back seeds {seeds}/0 to /{last}: {best} (B) against what there is now (A), {pairs} {pairs?pair|pairs}',
+  'sweep.against-next':
+    'Held-back seeds {seeds}/0 to /{last}: {best} (B) against {next} (A), {pairs} {pairs?pair|pairs}',
+  'sweep.best':
+    'Shown: with {best} {what} is {better} than it is now by {low} at least; not shown: by how much more, up to {high}. {next}',
+  'sweep.higher': 'higher',
+  'sweep.lower': 'lower',
+  'sweep.beats': 'Against the next, {next}, it was shown to be better too.',
+  'sweep.tie': 'That it is better than the next, {next}, was not shown.',
+  'sweep.alone': 'Nothing else was tried.',
+  'sweep.failed':
+    'Nothing was shown: {best} did best on the choosing seeds, but the held-back ones did not bear out that it is better than what there is now; after {pairs} {pairs?pair|pairs} any difference of {what} from {low} to {high} is still possible.',
+  'sweep.none':
+    'Nothing was shown: on the choosing seeds nothing that was tried did better than what there is now, so nothing is claimed.',
   'lab.errors':
     'Such a claim is false in at most {error} of 100 cases, and was chosen by other seeds than those that bear it out.',
 } as const satisfies Record<string, string>;
