@@ -13,7 +13,7 @@ import { type Cli, CliError } from './cli.ts';
 import { type Command, flag, toggle } from './command.ts';
 import { unreadable, writing } from './files.ts';
 import type { Flags } from './flags.ts';
-import { readBots, readSetup, setupArgs } from './setup.ts';
+import { readBots, readSetup, setArg, setupArgs } from './setup.ts';
 
 const GAMES = 100;
 /** Ten million rows are some gigabytes; a worker takes about 60 MB. */
@@ -26,6 +26,7 @@ export const simulate: Command = {
   name: 'simulate',
   args: (cli) => ({
     ...setupArgs(cli),
+    ...setArg(cli),
     games: flag(cli, 'games', 'number'),
     bots: flag(cli, 'bots', 'text'),
     workers: flag(cli, 'workers', 'number'),

@@ -16,6 +16,7 @@ import type { Raised } from './questions.ts';
 import type { Score } from './score.ts';
 import type { Catalogue, Lang } from './text.ts';
 import type { Seer } from './view.ts';
+import type { Turned, Weights } from './weights.ts';
 
 export interface Scenario {
   readonly id: string;
@@ -48,6 +49,9 @@ export interface Thinker {
 export interface Bot extends Thinker {
   /** The sides it can play. */
   readonly sides: readonly string[];
+  /** The numbers it weighs with that can be turned; `turned` is the bot with others. */
+  readonly weights?: Weights;
+  readonly turned?: Turned;
 }
 
 /** A ruleset bound to one set of numbers: the game's own data or an owner's data pack. */

@@ -16,8 +16,20 @@ export function doJob(series: Series, index: number): JobResult {
   }
 }
 
-/** The worker's side: numbers of games come in by message, results go out. */
-export function serveJobs(games: readonly Game[], setup: SeriesSetup, port: MessagePort): void {
-  const series = new Series(games, setup);
-  port.on('message', (index: number) => port.postMessage(doJob(series, index)));
+/** What a worker is asked: a game of a series by number. The set-up comes with the first game of each. */
+export interface Job {
+  readonly series: number;
+  readonly setup?: SeriesSetup;
+  readonly index: number;
+}
+
+/** The worker's side: jobs come in by message, results go out. */
+export function serveJobs(games: readonly Game[], port: MessagePort): void {
+  const known = new Map<number, Series>();
+  port.on('message', ({ series: number, setup, index }: Job) => {
+    if (setup !== undefined) known.set(number, new Series(games, setup));
+    const series = known.get(number);
+    if (series === undefined) throw new Error(`series ${number} has not been told`);
+    port.postMessage(doJob(series, index));
+  });
 }

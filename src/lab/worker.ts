@@ -1,6 +1,5 @@
-import { parentPort, workerData } from 'node:worker_threads';
+import { parentPort } from 'node:worker_threads';
 import { GAMES } from '../games/index.ts';
 import { serveJobs } from './jobs.ts';
-import type { SeriesSetup } from './series.ts';
 
-if (parentPort !== null) serveJobs(GAMES, workerData as SeriesSetup, parentPort);
+if (parentPort !== null) serveJobs(GAMES, parentPort);

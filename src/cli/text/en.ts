@@ -1,4 +1,7 @@
+import { LAB_EN } from './lab-en.ts';
+
 export const CLI_EN = {
+  ...LAB_EN,
   'cli.about': 'A table, a referee, an opponent and a laboratory for games about landing on a defended shore.',
   'cli.usage': 'Usage',
   'cli.commands': 'Commands',

@@ -1,6 +1,8 @@
 import type { CLI_EN } from './en.ts';
+import { LAB_ES } from './lab-es.ts';
 
 export const CLI_ES: Record<keyof typeof CLI_EN, string> = {
+  ...LAB_ES,
   'cli.about': 'Una mesa, un árbitro, un rival y un laboratorio para juegos de desembarco en una costa defendida.',
   'cli.usage': 'Uso',
   'cli.commands': 'Órdenes',

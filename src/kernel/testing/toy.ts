@@ -13,6 +13,7 @@ import { Shell } from '../shell.ts';
 import { stepList, steps } from '../steps.ts';
 import { compileTable, type RollTable } from '../table.ts';
 import type { Outcome, Seer, View } from '../view.ts';
+import { Dials } from '../weights.ts';
 import { TOY_CASES, TOY_TEXT } from './toy-text.ts';
 
 // The smallest whole game: red rows a boat over a river, blue's battery has a hidden strength. It tests the house.
@@ -185,10 +186,14 @@ function outcome(g: ToyPosition, code: number): Outcome {
   return { winner: ending === 'landed' ? 'red' : 'blue', level: ending, reason: ending, score: g.turn };
 }
 
-const rower: Bot = {
+const DIALS = new Dials({ haste: { preset: 1, low: 0, high: 1 } });
+const rower: Bot = DIALS.on({
   sides: ['red', 'blue'],
-  choose(g, actions) {
+  choose(g, actions, rng) {
     const furthest = Math.max(...actions.filter((code) => typeOf(code) === A.row));
+    const rest = actions.find((code) => typeOf(code) === A.rest);
+    const { haste } = DIALS.now;
+    if (rest !== undefined && haste < 1 && rng.below(100) >= 100 * haste) return { action: rest };
     if (furthest > 0) {
       return { action: furthest, reasons: [{ key: 'thought.east', args: { to: g.codec.decode(furthest)['to'] } }] };
     }
@@ -198,7 +203,7 @@ const rower: Bot = {
       reasons: [{ key: 'thought.hit', args: { percent: Math.round(100 * (1 - missing)) } }],
     };
   },
-};
+});
 
 const DATA = {
   board: { source: 'reconstruction', areas: ['west', 'ford', 'isle', 'east'], links: [[1], [0, 2], [1, 3], [2]] },
