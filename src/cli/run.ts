@@ -9,6 +9,7 @@ import type { Command } from './command.ts';
 import { dataCheck, dataExport } from './data.ts';
 import { engine } from './engine.ts';
 import { readFlags } from './flags.ts';
+import { LAB_COMMANDS } from './lab.ts';
 import { patch } from './patch.ts';
 import { play } from './play.ts';
 import { replay } from './replay.ts';
@@ -22,6 +23,7 @@ import { watch } from './watch.ts';
 
 const COMMANDS: readonly Command[] = [
   ...[play, watch, simulate, replay, report, verify, branch, patch, rules, dataExport, dataCheck, engine, serve],
+  ...LAB_COMMANDS,
   ...[adminList, adminBan, adminUnban, adminDelete, adminBackup, adminRestore],
 ];
 

@@ -50,14 +50,12 @@ function reaches(parts: readonly number[], times: number): boolean {
   return most + Math.log(sum / parts.length) >= Math.log(times);
 }
 
-/** Two-sided claims share the error, a half each. */
+/** Every claim is two-sided, as the interval is, so each side has half of the error. */
 export function verdictOf(wealth: Wealth, { alpha, beta, margin }: TestPlan): Verdict {
   if (reaches(wealth.above(0), 2 / alpha)) return 'more';
   if (reaches(wealth.below(0), 2 / alpha)) return 'less';
-  // Only one of the two can be false, so neither shares.
-  if (margin !== null && reaches(wealth.below(margin), 1 / beta) && reaches(wealth.above(-margin), 1 / beta))
-    return 'same';
-  return 'open';
+  if (margin === null) return 'open';
+  return reaches(wealth.below(margin), 2 / beta) && reaches(wealth.above(-margin), 2 / beta) ? 'same' : 'open';
 }
 
 /** All differences between `least` and `most` that are not ruled out. */
