@@ -30,9 +30,6 @@ export interface Analysis {
   readonly dissents: number;
 }
 
-/** Thrown where somebody has stopped it. */
-export class Stopped extends Error {}
-
 /**
  * What a match's bots make of it: prospects along the course, then the decisions and throws that changed them most. The
  * figures told of a decision or a throw come of games that had no part in its being picked, so the best of many is not
@@ -82,7 +79,11 @@ export async function analyse(
     return weighed;
   };
   const deedAt = ({ at }: Dissent) => deeds[at] as Deed;
-  const decided = await pick(dissents, (one, numbers) => gainOf(playOn, deedAt(one), one, numbers), ({ value }) => value);
+  const decided = await pick(
+    dissents,
+    (one, numbers) => gainOf(playOn, deedAt(one), one, numbers),
+    ({ value }) => value,
+  );
   const thrown = await pick(
     deeds.filter((deed) => deed.thrown),
     (deed, numbers) => luckOf(playOn, deed, numbers),

@@ -74,7 +74,9 @@ export class Course {
       const chances = Object.fromEntries(
         this.match.game.sides.map((side) => {
           const share = shareOf(side, ends);
-          const { low, high } = over ? { low: share, high: share } : wilson(Math.round(share * ends.length), ends.length);
+          const { low, high } = over
+            ? { low: share, high: share }
+            : wilson(Math.round(share * ends.length), ends.length);
           return [side, { share, low, high }];
         }),
       );

@@ -34,7 +34,13 @@ export function deedsOf(match: Match): Deed[] {
   return match.actions.map((act, at) => {
     const { turn, toMove, pointOfNoReturn } = position;
     position.apply(position.codec.encode(act));
-    return { at, turn, side: match.game.sides[toMove] as string, act, thrown: position.pointOfNoReturn !== pointOfNoReturn };
+    return {
+      at,
+      turn,
+      side: match.game.sides[toMove] as string,
+      act,
+      thrown: position.pointOfNoReturn !== pointOfNoReturn,
+    };
   });
 }
 
