@@ -14,6 +14,8 @@ export interface SeriesSetup {
   readonly pack: unknown;
   readonly bots: BotNames;
   readonly seed: string;
+  /** Rules that the house has no more, and the address of the bundle that has them. */
+  readonly older?: { readonly rules: string; readonly bundle: string };
 }
 
 /** One game's line in the file: its number, its seed, how it ended and what the game counted. */
