@@ -2,7 +2,7 @@
 export const LAB_EN = {
   'about.lab compare': 'Compare two ways to play a game, on the same seeds, until a difference is shown or ruled out.',
   'about.lab sweep': 'Try many values of the data or of the bots, and confirm the best on seeds that nobody has seen.',
-  'arg.arm': 'what changes: side=bot, bot.weight=value, option=value, path=value, pack.json; or base',
+  'arg.arm': 'what changes: side=bot, bot.weight=value, option=value, path=value, pack.json, rules=id; or base',
   'arg.ranges': 'what is tried: name=low..high:step or name=value,value,value; several make a grid',
   'flag.set': 'values of the data by their paths, as path=value',
   'flag.count-side': 'the side whose wins are counted (the first, unless you say)',

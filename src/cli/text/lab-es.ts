@@ -5,7 +5,7 @@ export const LAB_ES: Record<keyof typeof LAB_EN, string> = {
     'Comparar dos maneras de jugar con las mismas semillas, hasta demostrar una diferencia o descartarla.',
   'about.lab sweep':
     'Probar muchos valores de los datos o de los bots y confirmar el mejor con semillas que nadie ha visto.',
-  'arg.arm': 'lo que cambia: bando=bot, bot.peso=valor, opción=valor, ruta=valor, paquete.json; o base',
+  'arg.arm': 'lo que cambia: bando=bot, bot.peso=valor, opción=valor, ruta=valor, paquete.json, rules=id; o base',
   'arg.ranges': 'lo que se prueba: nombre=de..a:paso o nombre=valor,valor,valor; varios forman una cuadrícula',
   'flag.set': 'valores de los datos por su ruta, como ruta=valor',
   'flag.count-side': 'el bando cuyas victorias se cuentan (el primero, si no dices otro)',
