@@ -100,7 +100,10 @@ export class Rooms {
       const { online } = live;
       if (online.sideOf(doer.id) !== null) return;
       const { freeSide } = online;
-      if (freeSide === null || online.phase === 'over') throw new Fault('not-allowed');
+      if (freeSide === null || online.phase === 'over') {
+        // Whoever comes late may look on where everybody may.
+        throw new Fault('seat-taken', online.setup.visible === 'public' ? { match: id } : {});
+      }
       const sitters = [...online.seats.values()].flatMap(({ person }) => (person === null ? [] : [person]));
       if (await this.parts.talk.areApart(doer.id, sitters)) throw new Fault('not-allowed');
       await this.seat(live, freeSide, doer);
