@@ -45,7 +45,7 @@ export function talkRoutes(app: FastifyInstance, talk: TalkStore, matches: Match
       const { id } = request.params;
       const side = await sideAt(id, person.id);
       const number = await talk.mark(id, person.id, mark.parse(request.body).number);
-      await rooms.tell(id, { read: { side, number } });
+      await rooms.read(id, { side, number });
       return { number };
     },
   );
