@@ -114,6 +114,8 @@ export const ONLINE = both(
     'talk.say': 'Say something',
     'talk.send': 'Send',
     'talk.reading': 'Only who plays can speak.',
+    'talk.rules':
+      'The rules of this game have been mended. The match goes on under them; nothing that was played is different.',
     'talk.undo': 'took something back',
     'talk.undone': 'took something back, as both agreed; the dice stay the same',
 
@@ -240,6 +242,7 @@ export const ONLINE = both(
     'talk.say': 'Di algo',
     'talk.send': 'Enviar',
     'talk.reading': 'Solo habla quien juega.',
+    'talk.rules': 'Se han corregido las reglas de este juego. La partida sigue con ellas; nada de lo jugado cambia.',
     'talk.undo': 'ha deshecho algo',
     'talk.undone': 'ha deshecho algo, de acuerdo entre ambos; los dados siguen siendo los mismos',
 

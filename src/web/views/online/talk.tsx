@@ -70,7 +70,7 @@ export function Talk(props: { room: RoomView; onClose: () => void }): JSX.Elemen
           {(line) => (
             <li>
               <strong>{line.name}</strong> <small>{moment(lang(), line.at)}</small>
-              <p>{line.by === null ? t(line.text === 'undone' ? 'talk.undone' : 'talk.undo') : line.text}</p>
+              <p>{line.by === null ? t(tableSays(line.text)) : line.text}</p>
               <Show when={line.number === read()}>
                 <small class="read">✓ {t('talk.read')}</small>
               </Show>
@@ -132,6 +132,10 @@ export function Talk(props: { room: RoomView; onClose: () => void }): JSX.Elemen
     </section>
   );
 }
+
+/** What the table itself says. */
+const tableSays = (text: string) =>
+  text === 'rules' ? 'talk.rules' : text === 'undone' ? 'talk.undone' : ('talk.undo' as const);
 
 /** A line that whoever runs the server is to look at. */
 function Reporting(props: {
