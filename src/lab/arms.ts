@@ -4,7 +4,8 @@ import type { GameRow, Series } from './series.ts';
 import { BrokenGame, MOST_WAITING } from './simulate.ts';
 
 export interface ArmsPlan extends Crew {
-  /** Game `n` of every arm, up to so many. */
+  /** Games `from` to `games` of every arm, the last not included. */
+  readonly from: number;
   readonly games: number;
   readonly stopped: () => boolean;
   /** Called with the games of the same number, one of each arm, in the order of their numbers; false when it was enough. */
@@ -13,28 +14,33 @@ export interface ArmsPlan extends Crew {
 
 /** Plays several series side by side: the same numbers, and where their seeds are the same, the same seeds. */
 export async function playArms(arms: readonly Series[], plan: ArmsPlan): Promise<void> {
-  const workers = Math.min(plan.workers, plan.games * arms.length);
+  const workers = Math.min(plan.workers, (plan.games - plan.from) * arms.length);
   await playAll(new Rounds(arms, plan), { workers, workerUrl: plan.workerUrl });
 }
 
 /** Gives the games out round by round; what comes in after it was enough is not looked at, whoever was how fast. */
 class Rounds implements Work {
+  /** Games given out, arm after arm, and those of them that have not come in. */
   private given = 0;
   private out = 0;
-  private next = 0;
+  /** The round that is looked at next. */
+  private next: number;
   private enough = false;
   private readonly waiting = new Map<string, JobResult>();
 
   constructor(
     private readonly arms: readonly Series[],
     private readonly plan: ArmsPlan,
-  ) {}
+  ) {
+    this.next = plan.from;
+  }
 
   give(): Task | null {
-    const round = Math.floor(this.given / this.arms.length);
-    const near = this.given < this.next * this.arms.length + MOST_WAITING;
-    if (this.enough || round >= this.plan.games || !near) return null;
+    const { from, games } = this.plan;
+    const round = from + Math.floor(this.given / this.arms.length);
     const arm = this.given % this.arms.length;
+    const near = round < this.next + MOST_WAITING;
+    if (this.enough || round >= games || !near) return null;
     // A round that was begun is played, or its pairs would be torn apart.
     if (arm === 0 && this.plan.stopped()) return null;
     this.given++;

@@ -100,7 +100,13 @@ async function stage(question: Question, seeds: string, name: StageName, effort:
   const series = question.arms.map(({ game, setting }) => new Series([game], { ...setting, seed: seeds }));
   const tally = new PairTally(question);
   await playArms(series, {
-    ...{ workers: effort.workers, workerUrl: effort.workerUrl, stopped: effort.stopped, games: question.pairs },
+    ...{
+      workers: effort.workers,
+      workerUrl: effort.workerUrl,
+      stopped: effort.stopped,
+      from: 0,
+      games: question.pairs,
+    },
     accept(rows) {
       tally.add(rows as [GameRow, GameRow]);
       effort.progress(name, tally.pairs);

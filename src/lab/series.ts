@@ -28,6 +28,8 @@ export interface SeriesSetup {
   readonly every?: Every;
   /** A census is taken. */
   readonly census?: true;
+  /** Rules that the house has no more, and the address of the bundle that has them. */
+  readonly older?: { readonly rules: string; readonly bundle: string };
 }
 
 /** A game that was played: its plain row, the rows for the file, and its census where one is taken. */

@@ -1,3 +1,4 @@
+import { scenarioName } from '../../kernel/examples.ts';
 import type { Game } from '../../kernel/game.ts';
 import { nameOf } from '../../kernel/telling.ts';
 import { LANGS, type Lang, type Speaker } from '../../kernel/text.ts';
@@ -23,6 +24,27 @@ export class Saying {
     return measure.kind === 'wins'
       ? cli.say('lab.wins', { side: nameOf(this.speaker, 'side', measure.side) })
       : cli.say('lab.mean', { column: nameOf(this.speaker, 'metric', measure.column) });
+  }
+  title(scenario: string): string {
+    const { speaker, what } = this;
+    return this.cli.say('lab.title', {
+      title: speaker.say('game.title'),
+      scenario: scenarioName(speaker, scenario),
+      what,
+    });
+  }
+  /** What one family of seeds said, under a heading. */
+  stage({ difference, interval, paired, unpaired, arms }: Stage, heading: string): void {
+    const { cli, measure } = this;
+    const [a = '', b = ''] = arms.map(({ winners, numbers }) => {
+      const wins = winners.find(({ name }) => measure.kind === 'wins' && name === measure.side)?.share ?? 0;
+      return this.level(measure.kind === 'wins' ? wins : (numbers[measure.column]?.mean ?? Number.NaN));
+    });
+    cli.line();
+    cli.line(cli.colours.bold(heading));
+    cli.line(`  A ${a}   B ${b}`);
+    cli.line(`  ${cli.say('lab.difference', { value: this.by(difference), ...this.bounds(interval) })}`);
+    cli.line(`  ${cli.say('lab.fixed', { paired: this.estimate(paired), unpaired: this.estimate(unpaired) })}`);
   }
   /** A share or a mean as it is. */
   level(value: number): string {
