@@ -1,17 +1,15 @@
 import type { MessagePort } from 'node:worker_threads';
 import { gameIn } from '../kernel/bundle.ts';
 import type { Game } from '../kernel/game.ts';
-import { type GameRow, Series, type SeriesSetup } from './series.ts';
+import { type Played, Series, type SeriesSetup } from './series.ts';
 
 /** A game that was played, or broke off. */
-export type JobResult =
-  | { readonly index: number; readonly row: GameRow }
-  | { readonly index: number; readonly failure: string };
+export type JobResult = ({ readonly index: number } & Played) | { readonly index: number; readonly failure: string };
 
 /** Never throws: a broken game is a result like another. */
 export function doJob(series: Series, index: number): JobResult {
   try {
-    return { index, row: series.play(index) };
+    return { index, ...series.playAll(index) };
   } catch (error) {
     return { index, failure: error instanceof Error ? error.message : String(error) };
   }

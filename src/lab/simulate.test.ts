@@ -98,9 +98,9 @@ describe('games that are given out', () => {
     const queue = queueOf(rows, 999_999_999_999_999);
     const given = all(queue);
     expect(given).toHaveLength(MOST_WAITING);
-    for (const task of given.slice(1)) queue.take(task, { index: task.index, row: { index: task.index } });
+    for (const task of given.slice(1)) queue.take(task, { index: task.index, row: { index: task.index }, rows: [] });
     expect([rows, all(queue), queue.done]).toEqual([[], [], false]);
-    queue.take(given[0] as Task, { index: 0, row: { index: 0 } });
+    queue.take(given[0] as Task, { index: 0, row: { index: 0 }, rows: [] });
     expect([rows.length, queue.done]).toEqual([MOST_WAITING, true]);
     expect(all(queue)).toHaveLength(MOST_WAITING);
   });
@@ -109,8 +109,8 @@ describe('games that are given out', () => {
     const queue = queueOf(rows, 4);
     const [first, second, third] = all(queue) as [Task, Task, Task];
     queue.take(third, { index: 2, failure: 'no luck' });
-    queue.take(second, { index: 1, row: { index: 1 } });
-    expect(() => queue.take(first, { index: 0, row: { index: 0 } })).toThrow(BrokenGame);
+    queue.take(second, { index: 1, row: { index: 1 }, rows: [] });
+    expect(() => queue.take(first, { index: 0, row: { index: 0 }, rows: [] })).toThrow(BrokenGame);
     expect(rows).toEqual([{ index: 0 }, { index: 1 }]);
   });
 });

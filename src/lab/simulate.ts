@@ -1,6 +1,6 @@
 import { type Crew, playAll, type Task, type Work } from './crew.ts';
 import type { JobResult } from './jobs.ts';
-import type { GameRow, Series } from './series.ts';
+import type { GameRow, Played, Series } from './series.ts';
 
 export interface SimulationPlan extends Crew {
   /** Games `from` to `to`, the last not included. */
@@ -8,8 +8,8 @@ export interface SimulationPlan extends Crew {
   readonly to: number;
   /** True from when on no game is begun any more; those under way are played to their ends. */
   readonly stopped: () => boolean;
-  /** Called game by game in the order of their numbers, whoever played them. */
-  readonly accept: (row: GameRow) => void;
+  /** Called game by game in the order of their numbers, whoever played them: its plain row, and all that is wanted. */
+  readonly accept: (row: GameRow, played: Played) => void;
 }
 
 /** A row waits for those before it, and workers for a row that so many others wait for. */
@@ -58,7 +58,7 @@ export class Queue implements Work {
       this.waiting.delete(this.next);
       if ('failure' in found) throw new BrokenGame(found.index, this.series.seedOf(found.index), found.failure);
       this.next++;
-      this.plan.accept(found.row);
+      this.plan.accept(found.row, found);
     }
   }
 

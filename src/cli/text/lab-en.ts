@@ -71,4 +71,17 @@ export const LAB_EN = {
     'Nothing was shown: on the choosing seeds nothing that was tried did better than what there is now, so nothing is claimed.',
   'lab.errors':
     'Such a claim is false in at most {error} of 100 cases, and was chosen by other seeds than those that bear it out.',
+  'about.analyse': 'What a finished match was worth, moment by moment: games played on by bots from along its course.',
+  'flag.rollouts': 'games played on from each moment (40, unless you say)',
+  'error.unfinished': 'Only a match that is over is analysed: before its end that would be advice.',
+  'analyse.about':
+    '{games} games played on by bots from each moment, with dice of their own; figures with the interval that holds the true one in 95 of 100 cases.',
+  'analyse.course': 'The chance of winning along the match',
+  'analyse.at': 'turn {turn}, action {at}',
+  'analyse.decisions':
+    'Decisions that cost most, of {count} {count?that a bot would have taken otherwise|that bots would have taken otherwise}: points of chance the other choice would have brought',
+  'analyse.throws': 'Luckiest and unluckiest dice, in points of the chance of whoever decided',
+  'analyse.instead': '{side}: {did}; the bot: {would}',
+  'analyse.points': '{value} ({low} to {high})',
+  'analyse.unclear': '– not told apart from chance',
 } as const satisfies Record<string, string>;

@@ -78,4 +78,18 @@ export const LAB_ES: Record<keyof typeof LAB_EN, string> = {
     'No se ha demostrado nada: con las semillas para elegir, nada de lo probado fue mejor que lo que hay ahora, así que nada se afirma.',
   'lab.errors':
     'Una afirmación así es falsa como mucho en {error} de cada 100 casos, y se eligió con otras semillas que las que la confirman.',
+  'about.analyse':
+    'Qué valía una partida terminada, momento a momento: los bots la siguen jugando desde puntos de su curso.',
+  'flag.rollouts': 'partidas que se siguen desde cada momento (40 si no dices otra cosa)',
+  'error.unfinished': 'Solo se analiza una partida terminada: antes del final sería dar consejo.',
+  'analyse.about':
+    '{games} partidas seguidas por bots desde cada momento, con dados propios; las cifras llevan el intervalo que contiene la verdadera en 95 de cada 100 casos.',
+  'analyse.course': 'La probabilidad de ganar a lo largo de la partida',
+  'analyse.at': 'turno {turn}, acción {at}',
+  'analyse.decisions':
+    'Las decisiones más caras, de {count} {count?que un bot habría tomado de otro modo|que los bots habrían tomado de otro modo}: puntos de probabilidad que habría dado la otra',
+  'analyse.throws': 'Los dados más afortunados y más aciagos, en puntos de probabilidad de quien decidía',
+  'analyse.instead': '{side}: {did}; el bot: {would}',
+  'analyse.points': '{value} (de {low} a {high})',
+  'analyse.unclear': '– no se distingue del azar',
 };

@@ -5,6 +5,7 @@ import { cardText, type GameCard } from '../card.ts';
 import { layout, secret } from '../cells.ts';
 import { defineGame } from '../define.ts';
 import type { Bot, Game } from '../game.ts';
+import { ledgerOf, OTHER } from '../ledger.ts';
 import { Modifiers } from '../modifiers.ts';
 import { GAME_CELLS } from '../position.ts';
 import { lot, oddsOf, onTable, type Roll, result } from '../rolls.ts';
@@ -233,6 +234,21 @@ export const toyCard: GameCard = {
   text: cardText(TOY_TEXT),
 };
 
+const ledger = ledgerOf(ToyPosition, {
+  kinds: { hits: 'red' },
+  causes: ['battery', OTHER],
+  cause: ({ type }) => (type === 'roll.fire' ? 'battery' : null),
+  losses(was, now) {
+    const count = now.cells[C.hits] - was.cells[C.hits];
+    return count > 0 ? [{ kind: 'hits', piece: 'boat', count, at: was.boatAt }] : [];
+  },
+  counters: () => [{ id: 'boat', side: 'red' }],
+  at: (g) => g.boatAt,
+  held: (g) => new Map(g.book.areas.map((area, i) => [area, i <= g.cells[C.boat] ? 'red' : 'blue'])),
+  objectives: (g) => ({ east: g.boatAt === 'east' ? 'red' : 'blue' }),
+  objectiveKey: 'area',
+});
+
 export const toy: Game = defineGame({
   card: toyCard,
   texts: [TOY_TEXT],
@@ -265,5 +281,6 @@ export const toy: Game = defineGame({
     const { areas, river } = (g as ToyPosition).book;
     return [areas.map((area, i) => (i === g.cells[C.boat] ? `[${area}]` : area)).join(' ~ '), `${river.size}`];
   },
+  ledger,
   metrics: (g) => ({ turns: g.turn, hits: g.cells[C.hits], ending: g.outcome()?.level ?? '' }),
 });
