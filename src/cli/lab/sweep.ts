@@ -1,7 +1,7 @@
 import type { Game } from '../../kernel/game.ts';
 import { LANGS } from '../../kernel/text.ts';
 import type { StageName } from '../../lab/compare.ts';
-import { gridOf, type Point, readAxis, sizeOf } from '../../lab/grid.ts';
+import { gridOf, type Point, readRange, sizeOf } from '../../lab/grid.ts';
 import { change, type Setting } from '../../lab/setting.ts';
 import { AIMS, type Sweep, sweep } from '../../lab/sweep.ts';
 import { Cli, CliError } from '../cli.ts';
@@ -27,9 +27,9 @@ export const labSweep: Command = {
   async run(cli, flags) {
     const game = cli.game(flags.required('game'));
     const axes = flags.list('ranges').map((said) => {
-      const axis = readAxis(said);
-      if (axis === null) throw new CliError('error.range-form', { found: said }, 2);
-      return axis;
+      const range = readRange(said);
+      if (range === null) throw new CliError('error.range-form', { found: said }, 2);
+      return range;
     });
     const count = sizeOf(axes);
     if (count > MOST_CANDIDATES) throw new CliError('error.candidates', { count, most: MOST_CANDIDATES }, 2);
