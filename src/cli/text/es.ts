@@ -1,6 +1,10 @@
+import { CENSUS_ES } from './census.ts';
 import type { CLI_EN } from './en.ts';
+import { LAB_ES } from './lab-es.ts';
 
 export const CLI_ES: Record<keyof typeof CLI_EN, string> = {
+  ...LAB_ES,
+  ...CENSUS_ES,
   'cli.about': 'Una mesa, un árbitro, un rival y un laboratorio para juegos de desembarco en una costa defendida.',
   'cli.usage': 'Uso',
   'cli.commands': 'Órdenes',
@@ -25,10 +29,15 @@ export const CLI_ES: Record<keyof typeof CLI_EN, string> = {
   'about.admin ban': 'Dejar fuera de un servidor a una persona, por nombre o id.',
   'about.admin unban': 'Dejar entrar de nuevo a una persona.',
   'about.admin delete': 'Borrar una partida con todo lo suyo.',
+  'about.admin move': 'Pasar una partida a la base de datos de otro servidor, con ambos parados.',
+  'about.admin patch':
+    'Pasar las partidas de un servidor a las reglas de ahora cuando son la misma partida, o decir dónde se separan; con el servidor parado.',
   'about.admin backup': 'Escribir en un archivo todo lo que guarda un servidor.',
   'about.admin restore':
     'Poner una copia de seguridad en una base de datos aún vacía, de cualquiera de las dos clases.',
   'arg.person': 'el nombre de una cuenta, o el id de una persona',
+  'arg.matches': 'los id de las partidas (si no, todas las que son de otras reglas)',
+  'flag.elsewhere': 'adónde va: una carpeta de datos, o postgres://…',
   'arg.match': 'el id de una partida',
   'admin.none': 'No hay partidas.',
   'admin.nobody': 'No hay ninguna persona {person}.',
@@ -36,6 +45,14 @@ export const CLI_ES: Record<keyof typeof CLI_EN, string> = {
   'admin.ban': '{person} queda fuera.',
   'admin.unban': '{person} puede entrar de nuevo.',
   'admin.deleted': 'La partida {match} está borrada.',
+  'admin.move': 'La partida {match} está ahora allí y ya no está aquí.',
+  'admin.move.guest': '{name} es allí un invitado: otra persona tiene ese nombre o esa dirección.',
+  'admin.move.where': 'Di con --to adónde debe ir.',
+  'admin.move.there': 'La partida {match} ya está allí: no se ha hecho nada.',
+  'admin.move.wentOn': 'La partida {match} ha seguido entretanto, así que se queda aquí: para antes el servidor.',
+  'admin.patch.none': 'Todas las partidas son de las reglas de ahora.',
+  'admin.patch.would': 'Pasaría de {from} a {to}: todas las acciones valen y dicen lo mismo.',
+  'admin.patch.lost': 'Ya no hay ningún juego {game}.',
   'admin.backup': 'En {file} hay {rows} filas.',
   'admin.restore': '{rows} filas de {file} están en la base de datos.',
   'admin.backup.failed': 'No se ha escrito ninguna copia en {file} ({why}).',
@@ -60,7 +77,8 @@ export const CLI_ES: Record<keyof typeof CLI_EN, string> = {
   'flag.workers': 'cuántos trabajadores (todos los núcleos, si no dices otra cosa; 64 como mucho)',
   'flag.out': 'el archivo que se escribe',
   'flag.form': 'html o md (lo que diga el final del archivo por escribir; si no, md)',
-  'flag.rows': 'escribir una fila por partida en este archivo .csv o .ndjson',
+  'flag.rows': 'escribir filas en este archivo .csv, .ndjson o .parquet, una por partida',
+  'flag.every': 'filas más ricas: una por partida con todo lo observado, o una por turno (véase docs/rows.md)',
   'flag.resume': 'seguir con las filas del archivo, como si no se hubiera interrumpido',
   'flag.force': 'sobrescribir las filas del archivo',
   'flag.to': 'parar tras tantas acciones y mostrar la posición',
@@ -85,6 +103,7 @@ export const CLI_ES: Record<keyof typeof CLI_EN, string> = {
   'hint.number': 'n',
   'hint.text': 'texto',
   'hint.pairs': 'nombre=valor',
+  'hint.every': 'game|turn',
 
   'error.command': 'No hay ninguna orden {command}; beachhead --help las enumera.',
   'error.flag': 'Esta orden no tiene la opción {flag}.',
@@ -106,7 +125,8 @@ export const CLI_ES: Record<keyof typeof CLI_EN, string> = {
   'error.shape':
     'El archivo {file} tiene más de {depth} listas u objetos unos dentro de otros, o un objeto de más de {names} nombres, lo que no tiene ninguna partida ni paquete de datos.',
   'error.form': 'Un parte es html o md, no {found}.',
-  'error.format': 'Las filas se escriben en archivos .csv o .ndjson, no en {file}.',
+  'error.format': 'Las filas se escriben en archivos .csv, .ndjson o .parquet, no en {file}.',
+  'error.every': 'Las filas se escriben por partida (game) o por turno (turn), no por {found}.',
   'error.there': 'El archivo {file} ya existe; --resume sigue con sus filas, --force lo sobrescribe.',
   'error.rows-head': 'Las columnas de {file} no son las de esta serie, así que no se puede seguir ahí.',
   'error.rows-line':
