@@ -14,6 +14,7 @@ import type { Look } from './look.ts';
 import type { Orders } from './orders.ts';
 import type { Position } from './position.ts';
 import type { Raised } from './questions.ts';
+import type { Reader } from './schema.ts';
 import type { Score } from './score.ts';
 import type { Catalogue, Lang } from './text.ts';
 import type { Seer } from './view.ts';
@@ -105,6 +106,8 @@ export interface Game {
   compile(data: Readonly<Record<string, unknown>>, budget?: Budget): Rules;
   /** Every value that cannot be, where a game can name them all; without it `data check` asks `compile`. */
   problems?(data: Readonly<Record<string, unknown>>, budget?: Budget): readonly Fault[];
+  /** Where the reader of others' numbers lies beside the game: the same game with it. */
+  reading?(reader: Reader<unknown>): Game;
   /** The part of the board that matters now, for a terminal, as the seer sees it (null: the referee). */
   sketch?(g: Position, lang: Lang, size: SketchSize, seer: Seer): string[];
   /** What a finished game tells a statistician: numbers are averaged, words counted. Every game, the same names. */
