@@ -23,7 +23,7 @@ import {
   stakeOf,
   walkTo,
 } from './ground.ts';
-import { movement, type Staff, unitMove, wayOver } from './march.ts';
+import { marching, type Staff } from './march.ts';
 
 /** What it is worth to throw the invader out of a hex. */
 function prize(g: Malta, hex: number): number {
@@ -138,11 +138,7 @@ export const garrison = commander(['allied'], {
     ),
   breakdown: (_g, actions) => ending(actions),
   reforming: (_g, actions) => offered(actions, A.reform) ?? ending(actions),
-  strategic: movement(STAFF, 'strategic'),
-  tactical: movement(STAFF, 'tactical'),
-  infiltration: movement(STAFF, 'infiltration'),
-  unitMove: unitMove(STAFF),
-  wayOver,
+  ...marching(STAFF),
 });
 
 /** 16.25: engineers are worth more than a stronghold nobody attacks. */

@@ -1,0 +1,35 @@
+import type { Position } from './position.ts';
+
+interface Kept<T> {
+  readonly cells: Int32Array;
+  found: T;
+}
+
+/**
+ * What a bot has found out at one question, for the next one that turns on the same position: which unit moves, then
+ * where to. It is kept with the board of a seat, so nothing passes from match to match, and it is given back for the very
+ * cells it was found from and no others, so a bot that remembers nothing answers the same.
+ */
+export class Recall<T> {
+  private readonly boards = new WeakMap<Position, Kept<T>>();
+
+  /** What was found on the board as it stands, or what `find` finds on it now; finding may turn the board upside down. */
+  at(g: Position, find: () => T): T {
+    const kept = this.boards.get(g);
+    if (kept === undefined) {
+      const cells = g.cells.slice();
+      const found = find();
+      this.boards.set(g, { cells, found });
+      return found;
+    }
+    if (same(kept.cells, g.cells)) return kept.found;
+    kept.cells.set(g.cells);
+    kept.found = find();
+    return kept.found;
+  }
+}
+
+function same(a: Int32Array, b: Int32Array): boolean {
+  for (let i = 0; i < a.length; i++) if (a[i] !== b[i]) return false;
+  return true;
+}
