@@ -1,6 +1,7 @@
 import { action, firstOf, secondOf, typeOf } from '../../../kernel/actions.ts';
 import { best, commanderOf, legalAfter, told } from '../../../kernel/commander.ts';
 import type { Choice } from '../../../kernel/game.ts';
+import { Recall } from '../../../kernel/recall.ts';
 import { recoveryCap } from '../7-land/recovery.ts';
 import { FOR_ATTACK, FOR_DEMOLITION, leaders } from '../7-land/support.ts';
 import { A } from '../actions.ts';
@@ -71,28 +72,49 @@ function fight(g: Tarawa, plan: Plan, code: number): Choice {
   return told(code, plan.what, args);
 }
 
-/** The most valuable fight on the island, else rest, else move someone up, else end. */
-function landActions(g: Tarawa, actions: readonly number[]): Choice {
+/** The next order on land: the best fight there is, and where nobody fights what a unit does instead. */
+interface Order {
+  readonly plan: Plan | null;
+  readonly quiet: { readonly unit: number; readonly choice: Choice } | null;
+}
+/** Who acts is asked first and what he does after that: the order is found once. */
+const orders = new Recall<Order>();
+
+function nextOrder(g: Tarawa, actions: readonly number[]): Order {
   const plan = bestPlan(g, -1);
-  const selected = plan === null ? undefined : actions.find((code) => code === action(A.select, plan.unit));
-  if (plan !== null && selected !== undefined) return fight(g, plan, selected);
+  if (plan !== null && actions.includes(action(A.select, plan.unit))) return { plan, quiet: null };
   for (const code of actions) {
     if (typeOf(code) !== A.select) continue;
     const choice = quietChoice(g, firstOf(code), null);
-    if (choice !== null) return { action: code, ...(choice.reasons ? { reasons: choice.reasons } : {}) };
+    if (choice !== null) return { plan, quiet: { unit: firstOf(code), choice } };
   }
+  return { plan, quiet: null };
+}
+
+/** The most valuable fight on the island, else rest, else move someone up, else end. */
+function landActions(g: Tarawa, actions: readonly number[]): Choice {
+  const { plan, quiet } = orders.at(g, () => nextOrder(g, actions));
+  if (quiet !== null) {
+    const { reasons } = quiet.choice;
+    return { action: action(A.select, quiet.unit), ...(reasons ? { reasons } : {}) };
+  }
+  if (plan !== null && actions.includes(action(A.select, plan.unit))) return fight(g, plan, action(A.select, plan.unit));
   const rest = actions.find((code) => typeOf(code) === A.rest && restWorthwhile(g, firstOf(code)));
   return { action: rest ?? action(A.endActions) };
 }
 
 function unitMenu(g: Tarawa, actions: readonly number[]): Choice {
   const unit = g.arg(S.unitMenu.args.unit);
-  const plan = bestPlan(g, unit);
+  g.pop();
+  const order = orders.at(g, () => nextOrder(g, g.legal()));
+  g.push(S.unitMenu, unit);
+  const plan = order.plan === null || order.plan.unit === unit ? order.plan : bestPlan(g, unit);
   if (plan !== null) {
     const wanted =
       plan.what === 'attack' ? action(A.attack) : action(plan.what === 'fire' ? A.fire : A.demolish, plan.hex);
     if (actions.includes(wanted)) return fight(g, plan, wanted);
   }
+  if (order.quiet?.unit === unit) return order.quiet.choice;
   return quietChoice(g, unit, actions) ?? { action: actions[0] };
 }
 
@@ -125,16 +147,20 @@ function moveChoice(g: Tarawa, u: number, list: readonly number[]): Choice | nul
   const options = list.filter((code) => typeOf(code) === A.move);
   if (options.length === 0) return null;
   const inTheWay = barsLanding(g, u);
+  // Who only looks for something nearer need not measure what lies further off.
+  const until = inTheWay ? -1 : at;
   if (g.book.kind[u] === ARTILLERY || worn(g, u)) {
-    const quiet = close(g, u, 2) ? stepTo(g, u, options, quietMap(g)) : null;
-    return quiet ?? (inTheWay ? makeRoom(g, u, options, quietMap(g)) : null);
+    if (!close(g, u, 2) && !inTheWay) return null;
+    const far = quietMap(g, until);
+    const quiet = close(g, u, 2) ? stepTo(g, u, options, far) : null;
+    return quiet ?? (inTheWay ? makeRoom(g, u, options, far) : null);
   }
   if (at < g.book.landCount && japaneseWithin(g, at, 1) && !inTheWay) {
     if (g.book.kind[u] !== ENGINEER || fortNear(g, at)) return null;
   }
-  const forts = g.book.kind[u] === ENGINEER ? stagingDistances(g, u, (hex) => fortsIn(g, hex) > 0) : null;
+  const forts = g.book.kind[u] === ENGINEER ? stagingDistances(g, u, (hex) => fortsIn(g, hex) > 0, at) : null;
   if (forts !== null && at < g.book.landCount && forts[at] >= 0 && forts[at] <= 24) return stepTo(g, u, options, forts);
-  const staging = stagingDistances(g, u, () => true);
+  const staging = stagingDistances(g, u, () => true, until);
   return stepTo(g, u, options, staging) ?? (inTheWay ? makeRoom(g, u, options, staging) : null);
 }
 
@@ -163,8 +189,13 @@ function waitedFor(g: Tarawa, hex: number): boolean {
 const fortNear = (g: Tarawa, at: number): boolean =>
   g.book.graph.neighbours(at).some((n) => n < g.book.landCount && g.cells[L.fortSteps + n] > 0);
 
-const quietMap = (g: Tarawa): Int16Array =>
-  distances(g, false, (hex) => g.cells[L.held + hex] === 0 && !japaneseWithin(g, hex, 2));
+function quietMap(g: Tarawa, until: number): Int16Array {
+  const goals: number[] = [];
+  for (let hex = 0; hex < g.book.landCount; hex++) {
+    if (g.cells[L.held + hex] === 0 && !japaneseWithin(g, hex, 2)) goals.push(hex);
+  }
+  return distances(g, false, goals, until);
+}
 
 /** The option that comes strictly nearer; among equals the one beside the battalion. */
 function stepTo(g: Tarawa, u: number, options: readonly number[], far: Int16Array): Choice | null {
