@@ -2,7 +2,7 @@ import type { Position } from './position.ts';
 
 interface Kept<T> {
   readonly cells: Int32Array;
-  found: T;
+  readonly found: T;
 }
 
 /**
@@ -15,17 +15,19 @@ export class Recall<T> {
 
   /** What was found on the board as it stands, or what `find` finds on it now; finding may turn the board upside down. */
   at(g: Position, find: () => T): T {
+    const known = this.known(g);
+    if (known !== null) return known.found;
+    const cells = this.boards.get(g)?.cells ?? g.cells.slice();
+    cells.set(g.cells);
+    const found = find();
+    this.boards.set(g, { cells, found });
+    return found;
+  }
+
+  /** What was found on the board as it stands, if anything was. */
+  known(g: Position): { readonly found: T } | null {
     const kept = this.boards.get(g);
-    if (kept === undefined) {
-      const cells = g.cells.slice();
-      const found = find();
-      this.boards.set(g, { cells, found });
-      return found;
-    }
-    if (same(kept.cells, g.cells)) return kept.found;
-    kept.cells.set(g.cells);
-    kept.found = find();
-    return kept.found;
+    return kept !== undefined && same(kept.cells, g.cells) ? kept : null;
   }
 }
 

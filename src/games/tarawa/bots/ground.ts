@@ -1,5 +1,5 @@
 import { FOOT, SIDES_OF_HEX, TRACKS } from '../book.ts';
-import { crowded, mayStack, readCrowd } from '../pieces.ts';
+import { mayStack } from '../pieces.ts';
 import { L, type Tarawa } from '../state.ts';
 
 /** The hexes that stand at each cost and are still to be gone on from; empty between searches. */
@@ -43,30 +43,46 @@ export function distances(g: Tarawa, tracks: boolean, goals: readonly number[], 
   return far;
 }
 
-/** Cleared hexes next to an uncleared one that `wanted` accepts. */
-function besideUncleared(g: Tarawa, wanted: (hex: number) => boolean): number[] {
-  const { landCount, graph } = g.book;
-  const list: number[] = [];
-  const seen = new Uint8Array(landCount);
-  for (let hex = 0; hex < landCount; hex++) {
-    if (g.cells[L.held + hex] !== 1 || !wanted(hex)) continue;
-    for (const near of graph.neighbours(hex)) {
-      if (near >= landCount || seen[near] === 1 || g.cells[L.held + near] === 1) continue;
-      seen[near] = 1;
-      list.push(near);
+/** The line as it stands, read once for all units that ask for their way to it. */
+export class Line {
+  private readonly beside = new Map<boolean, readonly number[]>();
+  private readonly taken: Uint8Array;
+
+  constructor(private readonly g: Tarawa) {
+    const { landCount, unitCount } = g.book;
+    this.taken = new Uint8Array(landCount);
+    for (let u = 0; u < unitCount; u++) {
+      const at = g.cells[L.at + u];
+      if (at >= 0 && at < landCount) this.taken[at] = 1;
     }
   }
-  return list;
-}
 
-/** How far the unit is from ground where there is room for it next to an uncleared hex that `wanted` accepts. */
-export function stagingDistances(
-  g: Tarawa,
-  unit: number,
-  wanted: (hex: number) => boolean,
-  until: number,
-): Int16Array {
-  readCrowd(g);
-  const room = (hex: number): boolean => !crowded(hex) || g.cells[L.at + unit] === hex || mayStack(g, unit, hex);
-  return distances(g, g.book.isTank(unit), besideUncleared(g, wanted).filter(room), until);
+  /** How far the unit is from ground with room for it next to an uncleared hex, or next to a fort. */
+  distances(unit: number, forts: boolean, until: number): Int16Array {
+    const { g, taken } = this;
+    const here = g.cells[L.at + unit];
+    const goals = this.besideUncleared(forts).filter(
+      (hex) => taken[hex] === 0 || here === hex || mayStack(g, unit, hex),
+    );
+    return distances(g, g.book.isTank(unit), goals, until);
+  }
+
+  /** Cleared hexes next to an uncleared one. */
+  private besideUncleared(forts: boolean): readonly number[] {
+    const made = this.beside.get(forts);
+    if (made !== undefined) return made;
+    const { cells, book } = this.g;
+    const list: number[] = [];
+    const seen = new Uint8Array(book.landCount);
+    for (let hex = 0; hex < book.landCount; hex++) {
+      if (cells[L.held + hex] !== 1 || (forts && cells[L.fortSteps + hex] === 0)) continue;
+      for (const near of book.graph.neighbours(hex)) {
+        if (near >= book.landCount || seen[near] === 1 || cells[L.held + near] === 1) continue;
+        seen[near] = 1;
+        list.push(near);
+      }
+    }
+    this.beside.set(forts, list);
+    return list;
+  }
 }

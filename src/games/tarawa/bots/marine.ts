@@ -6,11 +6,11 @@ import { recoveryCap } from '../7-land/recovery.ts';
 import { FOR_ATTACK, FOR_DEMOLITION, leaders } from '../7-land/support.ts';
 import { A } from '../actions.ts';
 import { ARTILLERY, ENGINEER } from '../book.ts';
-import { ashore, fortsIn, japaneseWithin, mayStack, onPier, reversed } from '../pieces.ts';
+import { ashore, japaneseWithin, mayStack, onPier, reversed } from '../pieces.ts';
 import { DIGGING, L, RECOVERING, RESTING, Tarawa } from '../state.ts';
 import { S } from '../steps.ts';
 import { bestPlan, bestSupport, hexWorth, type Plan } from './assault.ts';
-import { distances, stagingDistances } from './ground.ts';
+import { distances, Line } from './ground.ts';
 import { embark, enter, impulse, suppress } from './landing.ts';
 import { clearChance, twoHexChances } from './odds.ts';
 import { chits } from './plan.ts';
@@ -40,7 +40,7 @@ const commander = commanderOf(
   suppression: suppress,
   landActions,
   unitMenu,
-  moveOn: (g, actions) => moveChoice(g, g.arg(S.moveOn.args.unit), actions)?.action ?? actions[0],
+  moveOn: (g, actions) => moveChoice(g, g.arg(S.moveOn.args.unit), actions, new Line(g))?.action ?? actions[0],
   fire: (_g, actions) => actions.find((code) => code === action(A.roll)) ?? actions[0],
   attackers,
   attackSupport,
@@ -83,9 +83,10 @@ const orders = new Recall<Order>();
 function nextOrder(g: Tarawa, actions: readonly number[]): Order {
   const plan = bestPlan(g, -1);
   if (plan !== null && actions.includes(action(A.select, plan.unit))) return { plan, quiet: null };
+  const line = new Line(g);
   for (const code of actions) {
     if (typeOf(code) !== A.select) continue;
-    const choice = quietChoice(g, firstOf(code), null);
+    const choice = quietChoice(g, firstOf(code), null, line);
     if (choice !== null) return { plan, quiet: { unit: firstOf(code), choice } };
   }
   return { plan, quiet: null };
@@ -98,7 +99,8 @@ function landActions(g: Tarawa, actions: readonly number[]): Choice {
     const { reasons } = quiet.choice;
     return { action: action(A.select, quiet.unit), ...(reasons ? { reasons } : {}) };
   }
-  if (plan !== null && actions.includes(action(A.select, plan.unit))) return fight(g, plan, action(A.select, plan.unit));
+  if (plan !== null && actions.includes(action(A.select, plan.unit)))
+    return fight(g, plan, action(A.select, plan.unit));
   const rest = actions.find((code) => typeOf(code) === A.rest && restWorthwhile(g, firstOf(code)));
   return { action: rest ?? action(A.endActions) };
 }
@@ -115,7 +117,7 @@ function unitMenu(g: Tarawa, actions: readonly number[]): Choice {
     if (actions.includes(wanted)) return fight(g, plan, wanted);
   }
   if (order.quiet?.unit === unit) return order.quiet.choice;
-  return quietChoice(g, unit, actions) ?? { action: actions[0] };
+  return quietChoice(g, unit, actions, new Line(g)) ?? { action: actions[0] };
 }
 
 const worn = (g: Tarawa, u: number): boolean =>
@@ -126,23 +128,23 @@ const worn = (g: Tarawa, u: number): boolean =>
 const close = (g: Tarawa, u: number, range: 1 | 2 | 3): boolean =>
   g.cells[L.at + u] >= g.book.landCount || japaneseWithin(g, g.cells[L.at + u], range);
 
-function quietChoice(g: Tarawa, u: number, menu: readonly number[] | null): Choice | null {
+function quietChoice(g: Tarawa, u: number, menu: readonly number[] | null, line: Line): Choice | null {
   const list = menu ?? legalAfter(g, action(A.select, u));
   const recover = action(A.recover);
   const weak = g.cells[L.steps + u] < recoveryCap(g, u);
-  const aside = barsLanding(g, u) ? moveChoice(g, u, list) : null;
+  const aside = barsLanding(g, u) ? moveChoice(g, u, list, line) : null;
   if (aside !== null) return aside;
   if (weak && list.includes(recover) && (worn(g, u) || !close(g, u, 3))) {
     return told(recover, 'recover', { unit: g.name(u) });
   }
-  const move = moveChoice(g, u, list);
+  const move = moveChoice(g, u, list, line);
   if (move !== null) return move;
   if (weak && list.includes(recover)) return told(recover, 'recover', { unit: g.name(u) });
   return null;
 }
 
 /** Toward the nearest work: forts for engineers, any uncleared hex for riflemen, the line for tanks, quiet for the worn. */
-function moveChoice(g: Tarawa, u: number, list: readonly number[]): Choice | null {
+function moveChoice(g: Tarawa, u: number, list: readonly number[], line: Line): Choice | null {
   const at = g.cells[L.at + u];
   const options = list.filter((code) => typeOf(code) === A.move);
   if (options.length === 0) return null;
@@ -158,9 +160,9 @@ function moveChoice(g: Tarawa, u: number, list: readonly number[]): Choice | nul
   if (at < g.book.landCount && japaneseWithin(g, at, 1) && !inTheWay) {
     if (g.book.kind[u] !== ENGINEER || fortNear(g, at)) return null;
   }
-  const forts = g.book.kind[u] === ENGINEER ? stagingDistances(g, u, (hex) => fortsIn(g, hex) > 0, at) : null;
+  const forts = g.book.kind[u] === ENGINEER ? line.distances(u, true, at) : null;
   if (forts !== null && at < g.book.landCount && forts[at] >= 0 && forts[at] <= 24) return stepTo(g, u, options, forts);
-  const staging = stagingDistances(g, u, () => true, until);
+  const staging = line.distances(u, false, until);
   return stepTo(g, u, options, staging) ?? (inTheWay ? makeRoom(g, u, options, staging) : null);
 }
 
