@@ -12,12 +12,13 @@ import { distanceToEnemy, enemyHexes, goals, landingZones, stakeOf, walkTo } fro
 import { addToSerial, plan, serials } from './herkules-drops.ts';
 import { AXIS_STAFF, stepWorth } from './herkules-posts.ts';
 import { marching } from './march.ts';
+import { HERKULES } from './weights.ts';
 
 /**
  * A heuristic commander of the Axis side. It drops on the airfields, lands where few defend the shore, masses until
  * the odds are good and takes airfield after airfield.
  */
-export const herkules = commander(['axis'], {
+const script = commander(['axis'], {
   ...combat(AXIS_STAFF),
   zones,
   openingAttachments: attachments,
@@ -40,10 +41,11 @@ export const herkules = commander(['axis'], {
   clashes: (g, actions) => best(actions, (code) => stakeOf(g, firstOf(code))),
   breakdown: (_g, actions) => ending(actions),
   reforming: (_g, actions) => offered(actions, A.reform) ?? ending(actions),
-  ...marching(AXIS_STAFF),
+  ...marching(AXIS_STAFF, HERKULES),
   ships,
   airLanding,
 });
+export const herkules = HERKULES.on(script);
 
 // ── the morning of 29 June
 
@@ -78,7 +80,10 @@ function zones(g: Malta, actions: readonly number[]): number | Choice {
   if (convoys.length > 0)
     return best(convoys, (one) => (g.book.formationIds[secondOf(one)] === patron(g, firstOf(one)) ? 1 : 0));
   const taken = landingZones(g);
-  const code = best(actions, (one) => zoneWorth(g, secondOf(one)) - (taken.includes(secondOf(one)) ? 20 : 0));
+  const code = best(
+    actions,
+    (one) => zoneWorth(g, secondOf(one)) - (taken.includes(secondOf(one)) ? HERKULES.now.apart : 0),
+  );
   return told(code, 'zone', { formation: g.book.formationIds[firstOf(code)], zone: ZONES[secondOf(code)] });
 }
 

@@ -223,8 +223,8 @@ function rides(g: Malta, leader: number): number[] {
 // ── the answers
 
 /** The questions of the Movement Phase: which unit, then where to. The order is found at the first and kept for the second. */
-export function marching(staff: Staff): Answers {
-  const orders = new Recall<Order | null>();
+export function marching(staff: Staff, dials: { readonly now: object }): Answers {
+  const orders = new Recall<Order | null>(dials);
   return {
     strategic: pickUnit(staff, orders, STRATEGIC),
     tactical: pickUnit(staff, orders, TACTICAL),

@@ -16,6 +16,7 @@ import { clearChance, twoHexChances } from './odds.ts';
 import { chits } from './plan.ts';
 import { withReasons } from './reasons.ts';
 import { heads, issue } from './supply.ts';
+import { MARINE } from './weights.ts';
 
 /**
  * A heuristic commander of the Marines. It lands in amtracs, fights forts with engineers under support, prepares every
@@ -60,7 +61,7 @@ const commander = commanderOf(
     best(actions, (code) => (japaneseWithin(g, firstOf(code), 1) ? 0 : japaneseWithin(g, firstOf(code), 2) ? 1 : 2)),
   collapseHexes: (g, actions) => best(actions, (code) => hexWorth(g, firstOf(code)) - g.book.combat[firstOf(code)] * 3),
 });
-export const marine = withReasons(commander);
+export const marine = MARINE.on(withReasons(commander));
 const ATTACK = S.attackSupport.args;
 /** Has a position or its strength to lose by firing. */
 const atWork = (g: Tarawa, u: number): boolean => g.has(u, DIGGING | RECOVERING | RESTING);
@@ -78,7 +79,7 @@ interface Order {
   readonly quiet: { readonly unit: number; readonly choice: Choice } | null;
 }
 /** Who acts is asked first and what he does after that: the order is found once. */
-const orders = new Recall<Order>();
+const orders = new Recall<Order>(MARINE);
 
 function nextOrder(g: Tarawa, actions: readonly number[]): Order {
   const plan = bestPlan(g, -1);
@@ -151,7 +152,7 @@ function moveChoice(g: Tarawa, u: number, list: readonly number[], line: Line): 
   const inTheWay = barsLanding(g, u);
   // Who only looks for something nearer need not measure what lies further off.
   const until = inTheWay ? -1 : at;
-  if (g.book.kind[u] === ARTILLERY || worn(g, u)) {
+  if (g.book.kind[u] === ARTILLERY || (worn(g, u) && MARINE.now.fallBack > 0.5)) {
     if (!close(g, u, 2) && !inTheWay) return null;
     const far = quietMap(g, until);
     const quiet = close(g, u, 2) ? stepTo(g, u, options, far) : null;

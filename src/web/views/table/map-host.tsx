@@ -146,9 +146,10 @@ export function MapHost(): JSX.Element {
       painted.later('glow', () => map.setGlow(wanted));
     });
     createEffect(() => {
-      const { hash = '' } = snapshot() ?? {};
+      const { hash = '', index = '' } = snapshot() ?? {};
       painted.later('drawn', () => {
         table.seen();
+        element.setAttribute('data-drawn-at', String(index));
         element.setAttribute('data-drawn', hash);
       });
     });

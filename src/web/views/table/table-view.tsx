@@ -81,6 +81,7 @@ function Layout(props: { guide: JSX.Element }): JSX.Element {
         }}
         style={room.style()}
         data-hash={table.snapshot()?.hash}
+        data-at={table.snapshot()?.index}
         data-mode={state().mode}
       >
         <button type="button" class="skip" onClick={() => document.getElementById('prompt')?.focus()}>
