@@ -19,16 +19,19 @@ export class Dials<Name extends string> {
     return {
       ...bot,
       weights: this.weights,
-      turned: (values) => ({
-        choose: (...asked) => {
-          this.now = { ...this.presets, ...values };
-          try {
-            return bot.choose(...asked);
-          } finally {
-            this.now = this.presets;
-          }
-        },
-      }),
+      turned: (values) => {
+        const own = { ...this.presets, ...values };
+        return {
+          choose: (...asked) => {
+            this.now = own;
+            try {
+              return bot.choose(...asked);
+            } finally {
+              this.now = this.presets;
+            }
+          },
+        };
+      },
     };
   }
 }
