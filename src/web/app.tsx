@@ -3,17 +3,12 @@ import { render } from 'solid-js/web';
 import type { Face } from '../kernel/face.ts';
 import type { FaultNote } from '../table/messages.ts';
 import { guideOf, shownExample } from './guide/led.ts';
-import type { DeskCtrl } from './session/desk.ts';
+import type { DeskCtrl, Route } from './session/desk.ts';
 import type { TableCtrl, TableState } from './session/table.ts';
 import './styles/index.css';
 import { DeskContext } from './views/desk.ts';
 import { useTexts, Words } from './views/lang.tsx';
-import { AccountPage } from './views/online/account-page.tsx';
 import { RoomContext } from './views/online/context.ts';
-import { JoinPage } from './views/online/join-page.tsx';
-import { LobbyPage } from './views/online/lobby-page.tsx';
-import { WaitingRoom } from './views/online/waiting-room.tsx';
-import { WordPage } from './views/online/word-page.tsx';
 import { showTurns } from './views/online/your-turn.ts';
 import { CannotOpen } from './views/parts/cannot-open.tsx';
 import { FileSeats } from './views/parts/file-seats.tsx';
@@ -25,6 +20,15 @@ import { watch } from './views/watch.ts';
 // Fetched when they are asked for.
 const Guided = lazy(async () => ({ default: (await import('./guide/guided.tsx')).Guided }));
 const Exampled = lazy(async () => ({ default: (await import('./views/rules/exampled.tsx')).Exampled }));
+const online = () => import('./views/online/pages.ts');
+const AccountPage = lazy(async () => ({ default: (await online()).AccountPage }));
+const JoinPage = lazy(async () => ({ default: (await online()).JoinPage }));
+const LobbyPage = lazy(async () => ({ default: (await online()).LobbyPage }));
+const WaitingRoom = lazy(async () => ({ default: (await online()).WaitingRoom }));
+const WordPage = lazy(async () => ({ default: (await online()).WordPage }));
+const NoticesPage = lazy(async () => ({ default: (await online()).NoticesPage }));
+const PersonPage = lazy(async () => ({ default: (await online()).PersonPage }));
+const ResultsPage = lazy(async () => ({ default: (await online()).ResultsPage }));
 const RulesPage = lazy(async () => ({ default: (await import('./views/rules/rules-page.tsx')).RulesPage }));
 
 /** The page: the start, or a match. */
@@ -38,14 +42,12 @@ function App(props: { desk: DeskCtrl }): JSX.Element {
     const { route } = state();
     return route.at === 'match' || route.at === 'online' ? route.id : '';
   };
-  const rules = createMemo(() => {
-    const { route } = state();
-    return route.at === 'rules' ? route : null;
-  });
-  const word = createMemo(() => {
-    const { route } = state();
-    return route.at === 'word' ? route : null;
-  });
+  const routeAt = <A extends Route['at']>(at: A) =>
+    createMemo(() => {
+      const { route } = state();
+      return route.at === at ? (route as Extract<Route, { readonly at: A }>) : null;
+    });
+  const [rules, word, person, results] = [routeAt('rules'), routeAt('word'), routeAt('person'), routeAt('results')];
   const dark = matchMedia('(prefers-color-scheme: dark)');
   createEffect(() => {
     const { lang, theme, palette } = state().preferences;
@@ -78,6 +80,11 @@ function App(props: { desk: DeskCtrl }): JSX.Element {
           <Match when={state().route.at === 'account'}>
             <AccountPage />
           </Match>
+          <Match when={state().route.at === 'notices'}>
+            <NoticesPage />
+          </Match>
+          <Match when={person()}>{(at) => <PersonPage id={at().id} games={state().games} />}</Match>
+          <Match when={results()}>{(at) => <ResultsPage game={at().game} games={state().games} />}</Match>
           <Match when={word()} keyed>
             {(at) => <WordPage kind={at.kind} word={at.word} />}
           </Match>
@@ -97,11 +104,11 @@ function App(props: { desk: DeskCtrl }): JSX.Element {
                 if (face === undefined)
                   return <NoMatch id={here()} fault={{ code: 'unknown-game', args: { game: played.id } }} />;
                 const around = room();
-                const online = around === null ? null : { ctrl: around, state: watch(around) };
+                const there = around === null ? null : { ctrl: around, state: watch(around) };
                 // As long as it is there it speaks of its own game, wherever the page is going.
                 return (
                   <Words lang={state().preferences.lang} game={played}>
-                    <RoomContext.Provider value={online}>
+                    <RoomContext.Provider value={there}>
                       <Played ctrl={ctrl} face={face} />
                     </RoomContext.Provider>
                   </Words>

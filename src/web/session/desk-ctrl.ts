@@ -82,6 +82,7 @@ export class Desk implements DeskCtrl {
       state: () => this.state.online,
       set: (online) => this.status.set({ online }),
       try: (work) => this.try(work),
+      again: () => this.retry(),
     });
     place.onChange(() => void this.arrive());
   }
@@ -180,6 +181,14 @@ export class Desk implements DeskCtrl {
       cases = await this.library.cases(game);
     });
     return cases;
+  }
+
+  async packed(game: Game): Promise<Game | null> {
+    let packed: Game | null = null;
+    await this.try(async () => {
+      packed = await this.library.packed(game);
+    });
+    return packed;
   }
 
   open(id: string): void {

@@ -1,5 +1,5 @@
 import { type ColumnTable, compileTable, type RollTable, type TableRow } from '../../../kernel/table.ts';
-import type { MaltaData } from '../data/schema.ts';
+import type { MaltaData } from '../data/schema/parts.ts';
 
 type Tables = MaltaData['tables'];
 type Printed = readonly { readonly cells: readonly string[] }[];

@@ -1,6 +1,6 @@
 import { Fault } from '../../../kernel/faults.ts';
 import { SIDES } from '../card.ts';
-import type { MaltaData } from '../data/schema.ts';
+import type { MaltaData } from '../data/schema/parts.ts';
 import { Ground } from './ground.ts';
 import { ALLIED, ARTILLERY, AXIS, CLASSES, GUN, HQ, LEADER, MAX_PIECES, TYPES, UNIT, WARSHIP } from './kinds.ts';
 

@@ -1,5 +1,5 @@
 import { Fault } from '../../../kernel/faults.ts';
-import type { MaltaData } from '../data/schema.ts';
+import type { MaltaData } from '../data/schema/parts.ts';
 import { DIRECTIONS, type Grid, opposite, SIDES_OF_HEX, stepOn } from './grid.ts';
 import { BARRED, GROUNDS, OCEAN } from './kinds.ts';
 
