@@ -18,7 +18,6 @@ import type { Reader } from './schema.ts';
 import type { Score } from './score.ts';
 import type { Catalogue, Lang } from './text.ts';
 import type { Seer } from './view.ts';
-import type { Turned, Weights } from './weights.ts';
 
 export interface Scenario {
   readonly id: string;
@@ -47,6 +46,17 @@ export interface Choice {
 export interface Thinker {
   choose(g: Position, actions: readonly ActionCode[], rng: Rng, budgetMs?: number): Choice;
 }
+/** A number by which a bot weighs what it could do, and how far it may be turned. */
+export interface Weight {
+  readonly preset: number;
+  readonly low: number;
+  readonly high: number;
+}
+export type Weights = Readonly<Record<string, Weight>>;
+
+/** What makes another player of a bot: all its weights, by name. */
+export type Turned = (values: Readonly<Record<string, number>>) => Thinker;
+
 /** A game's own player program. */
 export interface Bot extends Thinker {
   /** The sides it can play. */
