@@ -45,8 +45,8 @@ export async function runBundled(entries, external = []) {
   }
 }
 
-/** What the server takes from node_modules as it is. */
+/** What the server takes from node_modules as it is, and what a test's house builds its bots with. */
 export function serverPackages() {
   const { optionalDependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
-  return ['ws', ...Object.keys(optionalDependencies)];
+  return ['ws', 'vite', ...Object.keys(optionalDependencies)];
 }

@@ -33,8 +33,14 @@ const TOOLS = ['@biomejs/biome', 'rolldown', 'oxc-parser', 'oxc-resolver', 'ligh
 describe('the lockfile', () => {
   it('names what package.json names', () => {
     expect(packages['']).toMatchObject({ version: manifest.version, devDependencies: manifest.devDependencies });
-    for (const [name, version] of Object.entries({ ...manifest.devDependencies, ...manifest.overrides })) {
+    expect(packages['']).toMatchObject({ optionalDependencies: manifest.optionalDependencies });
+    for (const [name, version] of Object.entries({ ...manifest.devDependencies, ...manifest.optionalDependencies })) {
       expect([name, at(name)?.version]).toEqual([name, version]);
+    }
+    // Whoever needs it, and wherever it lies for them.
+    for (const [name, version] of Object.entries(manifest.overrides)) {
+      const found = Object.entries(packages).filter(([path]) => path.endsWith(`node_modules/${name}`));
+      expect([name, [...new Set(found.map(([, locked]) => locked.version))]]).toEqual([name, [version]]);
     }
   });
   it.each(TOOLS)('has %s for every system', (tool) => {

@@ -1,6 +1,7 @@
 import { cardOf, type GameCard } from '../kernel/card.ts';
 import { Fault } from '../kernel/faults.ts';
 import type { Game, Thinker } from '../kernel/game.ts';
+import { readBotName, turn } from './named.ts';
 import { random } from './random.ts';
 
 /** Those that need only the contract. */
@@ -19,12 +20,14 @@ export function botsFor(own: GameCard['bots'], side: string): string[] {
   return [...theirs, ...Object.keys(COMMON)];
 }
 
+/** The bot of that name, with the weights that stand in it. */
 export function botNamed(game: Game, name: string): Thinker {
   const bots = botsOf(game);
-  if (!Object.hasOwn(bots, name)) {
+  const named = readBotName(name);
+  if (!Object.hasOwn(bots, named.script)) {
     throw new Fault('unknown-bot', { bot: name.slice(0, 80), known: botNames(game).join(', ') });
   }
-  return bots[name] as Thinker;
+  return turn(bots[named.script] as Thinker, named);
 }
 
 /** The bot a game would rather be played by, on one side where that is said. */

@@ -65,12 +65,22 @@ function boardOf(seat: Seat, position: Position): Position {
   return seat.board;
 }
 
+/** One who looks on at mass play: told of every action before it is carried out and after. */
+export interface Onlooker {
+  before(side: number, code: number): void;
+  after(): void;
+}
+
 /** Mass play: from here to the end by bots at every side, nothing kept. Gives the number of actions played. */
-export function playOut(position: Position, players: Players): number {
+export function playOut(position: Position, players: Players, onlooker?: Onlooker): number {
   const legal: number[] = [];
   let played = 0;
   while (!position.over) {
-    position.apply(players.choose(position, position.toMove, position.legal(legal)).action);
+    const side = position.toMove;
+    const { action } = players.choose(position, side, position.legal(legal));
+    onlooker?.before(side, action);
+    position.apply(action);
+    onlooker?.after();
     if (++played > ENDLESS) throw new Error('an endless game');
   }
   return played;

@@ -45,10 +45,17 @@ export class Flags {
     const said = { flag: `--${name}`, low, found: value };
     throw high === Infinity ? new CliError('error.number', said, 2) : new CliError('error.range', { ...said, high }, 2);
   }
-  /** `a=b,c=d` */
+  /** Any number, with a point where it has a fraction. */
+  decimal(name: string, low: number, high: number): number | undefined {
+    const value = this.text(name);
+    if (value === undefined) return undefined;
+    if (/^\d{1,15}(?:\.\d{1,15})?$/.test(value) && Number(value) >= low && Number(value) <= high) return Number(value);
+    throw new CliError('error.decimal', { flag: `--${name}`, low, high, found: value }, 2);
+  }
+  /** `a=b,c=d`; what stands in braces is one word. */
   pairs(name: string): Record<string, string> {
     const pairs: Record<string, string> = {};
-    for (const pair of (this.text(name) ?? '').split(',').filter((text) => text !== '')) {
+    for (const pair of (this.text(name) ?? '').split(/,(?![^{}]*\})/).filter((text) => text !== '')) {
       const cut = pair.indexOf('=');
       if (cut < 1) throw new CliError('error.pairs', { flag: `--${name}`, found: pair }, 2);
       pairs[pair.slice(0, cut)] = pair.slice(cut + 1);

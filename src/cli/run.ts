@@ -4,12 +4,14 @@ import { LANGS, type Lang, Speaker } from '../kernel/text.ts';
 import { BrokenGame } from '../lab/simulate.ts';
 import { adminBackup, adminBan, adminDelete, adminList, adminRestore, adminUnban } from './admin.ts';
 import { adminMove, adminPatch } from './admin-matches.ts';
+import { analyse } from './analyse.ts';
 import { branch } from './branch.ts';
 import { Cli, CliError, type Io } from './cli.ts';
 import type { Command } from './command.ts';
 import { dataCheck, dataExport } from './data.ts';
 import { engine } from './engine.ts';
 import { readFlags } from './flags.ts';
+import { LAB_COMMANDS } from './lab.ts';
 import { patch } from './patch.ts';
 import { play } from './play.ts';
 import { replay } from './replay.ts';
@@ -22,7 +24,23 @@ import { verify } from './verify.ts';
 import { watch } from './watch.ts';
 
 const COMMANDS: readonly Command[] = [
-  ...[play, watch, simulate, replay, report, verify, branch, patch, rules, dataExport, dataCheck, engine, serve],
+  ...[
+    play,
+    watch,
+    simulate,
+    replay,
+    report,
+    analyse,
+    verify,
+    branch,
+    patch,
+    rules,
+    dataExport,
+    dataCheck,
+    engine,
+    serve,
+  ],
+  ...LAB_COMMANDS,
   ...[adminList, adminBan, adminUnban, adminDelete, adminMove, adminPatch, adminBackup, adminRestore],
 ];
 

@@ -3,6 +3,7 @@ import { botNamed, favouriteBot } from '../bots/index.ts';
 import type { BotNames } from '../bots/play.ts';
 import type { Game } from '../kernel/game.ts';
 import type { Origin } from '../kernel/keys.ts';
+import { withValues } from '../kernel/pack-values.ts';
 import type { Cli } from './cli.ts';
 import { argument, flag } from './command.ts';
 import { readJson } from './files.ts';
@@ -31,6 +32,8 @@ export const packOf = (cli: Cli, flags: Flags): unknown => {
   const file = flags.text('data');
   return file === undefined ? null : readJson(cli, file);
 };
+/** `--set`, for commands that let bots play: the values go over those of the pack. */
+export const setArg = (cli: Cli): Args => ({ set: flag(cli, 'set', 'pairs') });
 
 /** What the flags say, with the first scenario and a seed nobody knows where they say nothing. */
 export function readSetup(cli: Cli, game: Game, flags: Flags): Setup {
@@ -38,7 +41,7 @@ export function readSetup(cli: Cli, game: Game, flags: Flags): Setup {
     scenario: flags.text('scenario') ?? (game.scenarios[0]?.id as string),
     seed: flags.text('seed') ?? freshSeed(),
     options: flags.pairs('options'),
-    pack: packOf(cli, flags),
+    pack: withValues(game, packOf(cli, flags), flags.pairs('set')),
   };
 }
 

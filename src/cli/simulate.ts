@@ -3,17 +3,20 @@ import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { nameOf } from '../kernel/telling.ts';
 import type { Speaker } from '../kernel/text.ts';
+import { OtherRows } from '../lab/other-rows.ts';
+import { gathering, seal, unseal } from '../lab/parquet.ts';
 import { Progress } from '../lab/progress.ts';
-import { OtherRows, readRows } from '../lab/resume.ts';
+import { readRows } from '../lab/resume.ts';
 import { RowFile, type RowFormat, rowFormat } from '../lab/rows.ts';
 import { type GameRow, Series, type SeriesSetup } from '../lab/series.ts';
 import { simulate as simulateGames } from '../lab/simulate.ts';
 import { type Share, Summariser, type Summary } from '../lab/summary.ts';
+import { EVERY, type Every } from '../lab/watch/columns.ts';
 import { type Cli, CliError } from './cli.ts';
 import { type Command, flag, toggle } from './command.ts';
 import { unreadable, writing } from './files.ts';
 import type { Flags } from './flags.ts';
-import { readBots, readSetup, setupArgs } from './setup.ts';
+import { readBots, readSetup, setArg, setupArgs } from './setup.ts';
 
 const GAMES = 100;
 /** Ten million rows are some gigabytes; a worker takes about 60 MB. */
@@ -26,21 +29,25 @@ export const simulate: Command = {
   name: 'simulate',
   args: (cli) => ({
     ...setupArgs(cli),
+    ...setArg(cli),
     games: flag(cli, 'games', 'number'),
     bots: flag(cli, 'bots', 'text'),
     workers: flag(cli, 'workers', 'number'),
     out: flag(cli, 'rows', 'file'),
+    every: flag(cli, 'every', 'every'),
     resume: toggle(cli, 'resume'),
     force: toggle(cli, 'force'),
     json: toggle(cli, 'json'),
   }),
   async run(cli, flags) {
     const game = cli.game(flags.required('game'));
+    const every = everyOf(flags);
     const setup: SeriesSetup = {
       game: game.id,
       ...readSetup(cli, game, flags),
       seed: flags.text('seed') ?? '1',
       bots: readBots(game, flags),
+      ...(every !== undefined && { every }),
     };
     const asked = flags.number('games', 1, MOST_GAMES) ?? GAMES;
     const workers = flags.number('workers', 1, MOST_WORKERS) ?? Math.min(availableParallelism(), MOST_WORKERS);
@@ -63,6 +70,16 @@ export const simulate: Command = {
 
 const packName = (pack: unknown): string | null => (pack === null ? null : String(Object(pack).id));
 
+/** What a row stands for, where it is more than the plain row of a game. */
+function everyOf(flags: Flags): Every | undefined {
+  const said = flags.text('every');
+  if (said === undefined) return undefined;
+  const every = EVERY.find((name) => name === said);
+  if (every === undefined) throw new CliError('error.every', { found: said }, 2);
+  if (flags.text('out') === undefined) throw new CliError('error.needs', { flag: '--every', other: '--out' }, 2);
+  return every;
+}
+
 /** The file for the rows, and whether it has some to go on with. */
 interface Target {
   readonly file: string;
@@ -84,7 +101,8 @@ function targetOf(cli: Cli, flags: Flags): Target | null {
   const format = rowFormat(file);
   if (format === undefined) throw new CliError('error.format', { file }, 2);
   const path = resolve(cli.io.cwd, file);
-  const there = (statSync(path, { throwIfNoEntry: false })?.size ?? 0) > 0;
+  const part = gathering(path, format).path;
+  const there = [path, part].some((one) => (statSync(one, { throwIfNoEntry: false })?.size ?? 0) > 0);
   if (there && !resume && !force) throw new CliError('error.there', { file }, 2);
   return { file, path, format, resumes: there && resume };
 }
@@ -99,16 +117,17 @@ interface Run {
 /** Plays what is not there yet; sums up all, and says how many rows were there before. */
 async function play(cli: Cli, { series, asked, workers, target }: Run): Promise<{ before: number; summary: Summary }> {
   const summariser = new Summariser(series.game.sides);
-  const kept = target?.resumes ? keptRows(target, series, asked, (row) => summariser.add(row)) : null;
+  const kept = target?.resumes ? await keptRows(target, series, asked, (row) => summariser.add(row)) : null;
   const before = kept?.rows ?? 0;
   const stopped = whenStopped(cli);
-  const rows = target && writing(target.file, () => new RowFile(target.path, target.format, kept ?? undefined));
+  const lines = target && gathering(target.path, target.format);
+  const rows = target && lines && writing(target.file, () => new RowFile(lines.path, lines.format, kept ?? undefined));
   const progress = new Progress({ isTTY: cli.io.errIsTerminal, write: (text) => cli.io.err(text) }, asked, before);
   try {
     await simulateGames(series, {
       ...{ from: before, to: asked, workers, workerUrl: cli.io.workerUrl, stopped },
-      accept(row) {
-        if (target !== null) writing(target.file, () => rows?.write(row));
+      accept(row, played) {
+        if (target !== null) writing(target.file, () => rows?.write(...played.rows));
         summariser.add(row);
         progress.step();
       },
@@ -117,12 +136,16 @@ async function play(cli: Cli, { series, asked, workers, target }: Run): Promise<
     progress.end();
     rows?.close();
   }
+  if (target?.format === 'parquet') writing(target.file, () => seal(target.path, series.columns));
   return { before, summary: summariser.summary() };
 }
 
-function keptRows({ file, path, format }: Target, series: Series, games: number, accept: (row: GameRow) => void) {
+async function keptRows(target: Target, series: Series, games: number, accept: (row: GameRow) => void) {
+  const { file, path, format } = target;
   try {
-    return readRows(path, format, series, games, accept);
+    if (format === 'parquet') await unseal(path, series.columns);
+    const lines = gathering(path, format);
+    return readRows(lines.path, lines.format, series, games, accept);
   } catch (error) {
     if (!(error instanceof OtherRows)) throw unreadable(file, error);
     throw new CliError(`error.rows-${error.why}`, { file, row: error.row + 1, games });

@@ -5,12 +5,13 @@ import { Match } from '../kernel/match.ts';
 import { tell, tellOutcome } from '../kernel/telling.ts';
 import { type Command, flag, toggle } from './command.ts';
 import { eventLines } from './log.ts';
-import { originOf, readBots, readSetup, setupArgs } from './setup.ts';
+import { originOf, readBots, readSetup, setArg, setupArgs } from './setup.ts';
 
 export const watch: Command = {
   name: 'watch',
   args: (cli) => ({
     ...setupArgs(cli),
+    ...setArg(cli),
     bots: flag(cli, 'bots', 'text'),
     delay: flag(cli, 'delay', 'number'),
     turns: flag(cli, 'turns', 'number'),

@@ -27,7 +27,8 @@ export function actionTypes<const S extends ActionShapes>(shapes: S): { readonly
 
 /** Between JSON and integers. A kind lists the names its numbers stand for; 'number' stands for itself. */
 export class ActionCodec {
-  private readonly types: string[];
+  /** Every type of action there is. */
+  readonly types: readonly string[];
   private readonly params: [name: string, kind: string][][];
   private readonly index = new Map<string, Map<string, number>>();
 

@@ -19,7 +19,18 @@ type Texts = Readonly<Record<Lang, Catalogue>>;
 export interface GamePlan<P extends Position, B, D>
   extends Pick<
     Game,
-    'cases' | 'bots' | 'face' | 'orders' | 'look' | 'guide' | 'metrics' | 'sketch' | 'score' | 'favours' | 'exercises'
+    | 'cases'
+    | 'bots'
+    | 'face'
+    | 'orders'
+    | 'look'
+    | 'guide'
+    | 'metrics'
+    | 'ledger'
+    | 'sketch'
+    | 'score'
+    | 'favours'
+    | 'exercises'
   > {
   /** Name, rules id, sides, scenarios and options stand here and nowhere else. */
   readonly card: GameCard;
@@ -55,6 +66,7 @@ export function defineGame<P extends Position, B, D>(plan: GamePlan<P, B, D>): G
     look,
     guide,
     metrics,
+    ledger,
     sketch,
     score,
     favours,
@@ -124,6 +136,7 @@ export function defineGame<P extends Position, B, D>(plan: GamePlan<P, B, D>): G
     ...(examples && { examples }),
     ...(guide && { guide }),
     ...(metrics && { metrics }),
+    ...(ledger && { ledger }),
     ...(sketch && { sketch }),
     ...(score && { score }),
     ...(favours && { favours }),

@@ -9,6 +9,7 @@ import type { Fault } from './faults.ts';
 import type { Favour, SideOf } from './favours.ts';
 import type { Guide } from './guide.ts';
 import type { ActionCode } from './ids.ts';
+import type { Ledger } from './ledger.ts';
 import type { Look } from './look.ts';
 import type { Orders } from './orders.ts';
 import type { Position } from './position.ts';
@@ -16,6 +17,7 @@ import type { Raised } from './questions.ts';
 import type { Score } from './score.ts';
 import type { Catalogue, Lang } from './text.ts';
 import type { Seer } from './view.ts';
+import type { Turned, Weights } from './weights.ts';
 
 export interface Scenario {
   readonly id: string;
@@ -48,6 +50,9 @@ export interface Thinker {
 export interface Bot extends Thinker {
   /** The sides it can play. */
   readonly sides: readonly string[];
+  /** The numbers it weighs with that can be turned; `turned` is the bot with others. */
+  readonly weights?: Weights;
+  readonly turned?: Turned;
 }
 
 /** A ruleset bound to one set of numbers: the game's own data or an owner's data pack. */
@@ -94,6 +99,8 @@ export interface Game {
   sketch?(g: Position, lang: Lang, size: SketchSize, seer: Seer): string[];
   /** What a finished game tells a statistician: numbers are averaged, words counted. Every game, the same names. */
   metrics?(final: Position): Readonly<Record<string, number | string>>;
+  /** Who lost what, where and by what, and whose the ground is: for those who watch many games. */
+  readonly ledger?: Ledger;
   /** Where a match stands, or stood at its end, by the position as somebody knows it and what they were told. */
   score?(g: Position, told: readonly GameEvent[]): Score;
   /** Whom the dice of the event at that place help when they are high; null where nobody can say. */

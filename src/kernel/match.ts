@@ -90,6 +90,8 @@ export class Match {
   private readonly links: Link[] = [];
   private readonly snapshots: Position[] = [];
   private readonly legal: ActionCode[] = [];
+  /** Another number for every change of the position: whatever is worked out of it holds as long as this does. */
+  edition = 0;
   /** The position before the last action, where that has just been carried out. */
   private earlier: Position | null = null;
   private earlierAt = -1;
@@ -173,6 +175,7 @@ export class Match {
   /** Carries out an action already known to be legal. */
   actCode(code: ActionCode, log: EventSink | null = null): void {
     this.mayGoOn();
+    this.edition++;
     const { position } = this;
     const [side, turn, seen] = [position.toMove, position.turn, position.pointOfNoReturn];
     const events: GameEvent[] = [];
@@ -226,6 +229,7 @@ export class Match {
   undo(to?: number): void {
     if (to === undefined && this.undoFloor === this.codes.length) throw new Fault('nothing-to-undo');
     const index = this.indexOf(to ?? this.undoFloor);
+    this.edition++;
     this.position.copyFrom(this.positionAt(index));
     if (this.earlierAt >= index) this.earlierAt = -1;
     for (const list of [this.codes, this.sides, this.told, this.sealed, this.idle]) list.length = index;

@@ -1,23 +1,42 @@
 import type { MessagePort } from 'node:worker_threads';
+import { gameIn } from '../kernel/bundle.ts';
 import type { Game } from '../kernel/game.ts';
-import { type GameRow, Series, type SeriesSetup } from './series.ts';
+import { type Played, Series, type SeriesSetup } from './series.ts';
 
 /** A game that was played, or broke off. */
-export type JobResult =
-  | { readonly index: number; readonly row: GameRow }
-  | { readonly index: number; readonly failure: string };
+export type JobResult = ({ readonly index: number } & Played) | { readonly index: number; readonly failure: string };
 
 /** Never throws: a broken game is a result like another. */
 export function doJob(series: Series, index: number): JobResult {
   try {
-    return { index, row: series.play(index) };
+    return { index, ...series.playAll(index) };
   } catch (error) {
     return { index, failure: error instanceof Error ? error.message : String(error) };
   }
 }
 
-/** The worker's side: numbers of games come in by message, results go out. */
-export function serveJobs(games: readonly Game[], setup: SeriesSetup, port: MessagePort): void {
-  const series = new Series(games, setup);
-  port.on('message', (index: number) => port.postMessage(doJob(series, index)));
+/** What a worker is asked: a game of a series by number. The set-up comes with the first game of each. */
+export interface Job {
+  readonly series: number;
+  readonly setup?: SeriesSetup;
+  readonly index: number;
+}
+
+/** The worker's side: jobs come in by message, results go out. */
+export function serveJobs(games: readonly Game[], port: MessagePort): void {
+  const known = new Map<number, Promise<Series>>();
+  port.on('message', async ({ series: number, setup, index }: Job) => {
+    if (setup !== undefined) known.set(number, seriesOf(games, setup));
+    const series = await known.get(number);
+    if (series === undefined) throw new Error(`series ${number} has not been told`);
+    port.postMessage(doJob(series, index));
+  });
+}
+
+async function seriesOf(games: readonly Game[], setup: SeriesSetup): Promise<Series> {
+  const { game: id, older } = setup;
+  if (older === undefined) return new Series(games, setup);
+  const game = gameIn(await import(/* @vite-ignore */ older.bundle), id, older.rules);
+  if (game === null) throw new Error(`there are no rules ${older.rules} in ${older.bundle}`);
+  return new Series([game], setup);
 }

@@ -4,8 +4,9 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { GAMES } from '../games/index.ts';
 import { toy } from '../kernel/testing/toy.ts';
-import { OtherRows, readRows } from './resume.ts';
-import { headLine, RowFile, type RowFormat, rowLine } from './rows.ts';
+import { OtherRows } from './other-rows.ts';
+import { readRows } from './resume.ts';
+import { headLine, type LineFormat, RowFile, rowLine } from './rows.ts';
 import { type GameRow, Series, type SeriesSetup } from './series.ts';
 
 const SETUP: SeriesSetup = {
@@ -18,23 +19,23 @@ const SETUP: SeriesSetup = {
   seed: 'two\n"lines", and é',
 };
 const COUNT = 9;
-const FORMATS: readonly RowFormat[] = ['csv', 'ndjson'];
+const FORMATS: readonly LineFormat[] = ['csv', 'ndjson'];
 
 const folder = mkdtempSync(join(tmpdir(), 'beachhead-resume-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 const path = join(folder, 'rows');
 
 const rowsOf = (series: Series, count = COUNT) => Array.from({ length: count }, (_, index) => series.play(index));
-const text = (format: RowFormat, rows: readonly GameRow[]) =>
+const text = (format: LineFormat, rows: readonly GameRow[]) =>
   `${headLine(format, rows[0] as GameRow)}${rows.map((row) => rowLine(format, row)).join('')}`;
 
-function read(format: RowFormat, series: Series, bytes: string | Uint8Array, games = 100) {
+function read(format: LineFormat, series: Series, bytes: string | Uint8Array, games = 100) {
   writeFileSync(path, bytes);
   const rows: GameRow[] = [];
   const kept = readRows(path, format, series, games, (row) => rows.push(row));
   return { kept, rows };
 }
-const refusal = (format: RowFormat, series: Series, bytes: string | Uint8Array, games?: number) => {
+const refusal = (format: LineFormat, series: Series, bytes: string | Uint8Array, games?: number) => {
   try {
     read(format, series, bytes, games);
     return null;

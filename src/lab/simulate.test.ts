@@ -10,6 +10,7 @@ import type { Game } from '../kernel/game.ts';
 import { Match } from '../kernel/match.ts';
 import { exportPack } from '../kernel/pack.ts';
 import { toy } from '../kernel/testing/toy.ts';
+import type { Task } from './crew.ts';
 import { type GameRow, Series, type SeriesSetup } from './series.ts';
 import { BrokenGame, MOST_WAITING, Queue, simulate } from './simulate.ts';
 
@@ -87,8 +88,8 @@ describe('games that are given out', () => {
       accept: (row) => rows.push(row),
     });
   const all = (queue: Queue) => {
-    const given: number[] = [];
-    for (let index = queue.give(); index !== null; index = queue.give()) given.push(index);
+    const given: Task[] = [];
+    for (let task = queue.give(); task !== null; task = queue.give()) given.push(task);
     return given;
   };
 
@@ -97,19 +98,19 @@ describe('games that are given out', () => {
     const queue = queueOf(rows, 999_999_999_999_999);
     const given = all(queue);
     expect(given).toHaveLength(MOST_WAITING);
-    for (const index of given.slice(1)) queue.take({ index, row: { index } });
+    for (const task of given.slice(1)) queue.take(task, { index: task.index, row: { index: task.index }, rows: [] });
     expect([rows, all(queue), queue.done]).toEqual([[], [], false]);
-    queue.take({ index: 0, row: { index: 0 } });
+    queue.take(given[0] as Task, { index: 0, row: { index: 0 }, rows: [] });
     expect([rows.length, queue.done]).toEqual([MOST_WAITING, true]);
     expect(all(queue)).toHaveLength(MOST_WAITING);
   });
   it('come in before one that broke off is told', () => {
     const rows: GameRow[] = [];
     const queue = queueOf(rows, 4);
-    all(queue);
-    queue.take({ index: 2, failure: 'no luck' });
-    queue.take({ index: 1, row: { index: 1 } });
-    expect(() => queue.take({ index: 0, row: { index: 0 } })).toThrow(BrokenGame);
+    const [first, second, third] = all(queue) as [Task, Task, Task];
+    queue.take(third, { index: 2, failure: 'no luck' });
+    queue.take(second, { index: 1, row: { index: 1 }, rows: [] });
+    expect(() => queue.take(first, { index: 0, row: { index: 0 }, rows: [] })).toThrow(BrokenGame);
     expect(rows).toEqual([{ index: 0 }, { index: 1 }]);
   });
 });

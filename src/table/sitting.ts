@@ -19,6 +19,13 @@ interface Kept {
   readonly remote?: boolean | undefined;
 }
 
+interface Worked {
+  readonly edition: number;
+  hash?: string;
+  cells?: Int32Array;
+  legal?: readonly number[];
+}
+
 /** An open match with the people around it: what was done by whom, and who may sit where. */
 export class Sitting {
   private readonly journal: Journal;
@@ -26,9 +33,8 @@ export class Sitting {
   private takenBack: readonly ActionJson[] = [];
   /** So many actions stood when somebody was shown everything. */
   private disclosed = 0;
-  private hashed: string | null = null;
-  private still: Int32Array | null = null;
-  private allowed: readonly number[] | null = null;
+  /** What was worked out of the position, whatever has led there; of another it says nothing. */
+  private worked: Worked = { edition: -1 };
   /** Numbers of actions that belong to the order of the one before. */
   private readonly joined: Set<number>;
 
@@ -78,24 +84,26 @@ export class Sitting {
   }
   /** Of the whole position. */
   get hash(): string {
-    this.hashed ??= this.match.position.hash();
-    return this.hashed;
+    const { now } = this;
+    now.hash ??= this.match.position.hash();
+    return now.hash;
   }
   /** A copy of the cells as they are now, for everybody who wants to compare them later. */
   get cells(): Int32Array {
-    this.still ??= this.match.position.cells.slice();
-    return this.still;
+    const { now } = this;
+    now.cells ??= this.match.position.cells.slice();
+    return now.cells;
   }
   /** All that whoever decides may do now. */
   get legal(): readonly number[] {
-    this.allowed ??= this.match.position.legal();
-    return this.allowed;
+    const { now } = this;
+    now.legal ??= this.match.position.legal();
+    return now.legal;
   }
-  /** The position is another. */
-  private moved(): void {
-    this.allowed = null;
-    this.hashed = null;
-    this.still = null;
+  private get now(): Worked {
+    const { edition } = this.match;
+    if (this.worked.edition !== edition) this.worked = { edition };
+    return this.worked;
   }
 
   /**
@@ -150,7 +158,6 @@ export class Sitting {
   /** Carries out a legal action; `joins` the order of the one before. */
   act(code: number, joins = false): Deed {
     const { match } = this;
-    this.moved();
     if (joins || this.isInHand()) this.joined.add(match.actionCount);
     return this.journal.act(code);
   }
@@ -190,7 +197,6 @@ export class Sitting {
   /** Bots play on, and nobody listens. */
   play(bots: BotNames, until: Until): ActionJson[] {
     const { match } = this;
-    this.moved();
     const players = new Bots(match.game, bots, match.chance, match.actionCount);
     return [...playOn(match, players, until)].map(({ action }) => match.position.codec.decode(action));
   }
@@ -214,7 +220,6 @@ export class Sitting {
     match.undo(to);
     this.takenBack = before.slice(match.actionCount);
     this.settled = Math.min(this.settled, match.actionCount);
-    this.moved();
     for (const index of this.joined) if (index >= match.actionCount) this.joined.delete(index);
     this.journal.cut(match.actionCount);
   }

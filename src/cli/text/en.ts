@@ -1,4 +1,9 @@
+import { CENSUS_EN } from './census.ts';
+import { LAB_EN } from './lab-en.ts';
+
 export const CLI_EN = {
+  ...LAB_EN,
+  ...CENSUS_EN,
   'cli.about': 'A table, a referee, an opponent and a laboratory for games about landing on a defended shore.',
   'cli.usage': 'Usage',
   'cli.commands': 'Commands',
@@ -70,7 +75,8 @@ export const CLI_EN = {
   'flag.workers': 'how many workers (all cores, unless you say; at most 64)',
   'flag.out': 'the file to write',
   'flag.form': 'html or md (what the file to write ends in, else md)',
-  'flag.rows': 'write one row a game to this .csv or .ndjson file',
+  'flag.rows': 'write rows to this .csv, .ndjson or .parquet file, one a game',
+  'flag.every': 'richer rows: one a game with all that was watched, or one a turn (see docs/rows.md)',
   'flag.resume': 'go on with the rows in the file, as if the run had not been interrupted',
   'flag.force': 'write over the rows in the file',
   'flag.to': 'stop after so many actions and show the position there',
@@ -95,6 +101,7 @@ export const CLI_EN = {
   'hint.number': 'n',
   'hint.text': 'text',
   'hint.pairs': 'name=value',
+  'hint.every': 'game|turn',
 
   'error.command': 'There is no command {command}; beachhead --help lists them.',
   'error.flag': 'This command has no option {flag}.',
@@ -116,7 +123,8 @@ export const CLI_EN = {
   'error.shape':
     'The file {file} has lists or objects more than {depth} deep in each other, or an object of more than {names} names, which no match and no data pack has.',
   'error.form': 'A report is html or md, not {found}.',
-  'error.format': 'Rows are written to .csv or .ndjson files, not to {file}.',
+  'error.format': 'Rows are written to .csv, .ndjson or .parquet files, not to {file}.',
+  'error.every': 'Rows are written for every game or turn, not for every {found}.',
   'error.there': 'The file {file} is there already; --resume goes on with its rows, --force writes over it.',
   'error.rows-head': 'The columns in {file} are not those of this run, so it cannot go on there.',
   'error.rows-line':

@@ -1,6 +1,10 @@
+import { CENSUS_ES } from './census.ts';
 import type { CLI_EN } from './en.ts';
+import { LAB_ES } from './lab-es.ts';
 
 export const CLI_ES: Record<keyof typeof CLI_EN, string> = {
+  ...LAB_ES,
+  ...CENSUS_ES,
   'cli.about': 'Una mesa, un árbitro, un rival y un laboratorio para juegos de desembarco en una costa defendida.',
   'cli.usage': 'Uso',
   'cli.commands': 'Órdenes',
@@ -73,7 +77,8 @@ export const CLI_ES: Record<keyof typeof CLI_EN, string> = {
   'flag.workers': 'cuántos trabajadores (todos los núcleos, si no dices otra cosa; 64 como mucho)',
   'flag.out': 'el archivo que se escribe',
   'flag.form': 'html o md (lo que diga el final del archivo por escribir; si no, md)',
-  'flag.rows': 'escribir una fila por partida en este archivo .csv o .ndjson',
+  'flag.rows': 'escribir filas en este archivo .csv, .ndjson o .parquet, una por partida',
+  'flag.every': 'filas más ricas: una por partida con todo lo observado, o una por turno (véase docs/rows.md)',
   'flag.resume': 'seguir con las filas del archivo, como si no se hubiera interrumpido',
   'flag.force': 'sobrescribir las filas del archivo',
   'flag.to': 'parar tras tantas acciones y mostrar la posición',
@@ -98,6 +103,7 @@ export const CLI_ES: Record<keyof typeof CLI_EN, string> = {
   'hint.number': 'n',
   'hint.text': 'texto',
   'hint.pairs': 'nombre=valor',
+  'hint.every': 'game|turn',
 
   'error.command': 'No hay ninguna orden {command}; beachhead --help las enumera.',
   'error.flag': 'Esta orden no tiene la opción {flag}.',
@@ -119,7 +125,8 @@ export const CLI_ES: Record<keyof typeof CLI_EN, string> = {
   'error.shape':
     'El archivo {file} tiene más de {depth} listas u objetos unos dentro de otros, o un objeto de más de {names} nombres, lo que no tiene ninguna partida ni paquete de datos.',
   'error.form': 'Un parte es html o md, no {found}.',
-  'error.format': 'Las filas se escriben en archivos .csv o .ndjson, no en {file}.',
+  'error.format': 'Las filas se escriben en archivos .csv, .ndjson o .parquet, no en {file}.',
+  'error.every': 'Las filas se escriben por partida (game) o por turno (turn), no por {found}.',
   'error.there': 'El archivo {file} ya existe; --resume sigue con sus filas, --force lo sobrescribe.',
   'error.rows-head': 'Las columnas de {file} no son las de esta serie, así que no se puede seguir ahí.',
   'error.rows-line':

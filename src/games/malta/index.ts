@@ -17,6 +17,7 @@ import turns from './data/turns.json';
 import { EXAMPLES } from './examples/index.ts';
 import { face } from './face/index.ts';
 import { guide } from './guide/index.ts';
+import { ledger } from './ledger.ts';
 import { look } from './look/index.ts';
 import { metrics } from './metrics.ts';
 import { odds } from './odds.ts';
@@ -37,6 +38,7 @@ import { ES } from './text/es.ts';
 import { EXAMPLE_TEXTS } from './text/examples.ts';
 import { FACE_EN } from './text/face-en.ts';
 import { FACE_ES } from './text/face-es.ts';
+import { LEDGER } from './text/ledger.ts';
 import { LESSON_EN } from './text/lesson-en.ts';
 import { LESSON_ES } from './text/lesson-es.ts';
 import { ORDERS_EN } from './text/orders-en.ts';
@@ -53,6 +55,7 @@ export const malta: Game = defineGame({
     { en: FACE_EN, es: FACE_ES },
     { en: LESSON_EN, es: LESSON_ES },
     SCORE,
+    LEDGER,
     { en: BOTS_EN, es: BOTS_ES },
     CHAPTERS,
     CHARTS,
@@ -86,6 +89,7 @@ export const malta: Game = defineGame({
   look,
   guide,
   metrics,
+  ledger,
   score,
   favours,
   sketch,

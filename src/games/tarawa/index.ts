@@ -22,6 +22,7 @@ import { EXERCISES } from './examples/exercises.ts';
 import { EXAMPLES } from './examples/index.ts';
 import { face } from './face/index.ts';
 import { guide } from './guide/index.ts';
+import { ledger } from './ledger.ts';
 import { look } from './look/index.ts';
 import { metrics } from './metrics.ts';
 import { odds } from './odds.ts';
@@ -42,6 +43,7 @@ import { ES } from './text/es.ts';
 import { EXAMPLE_TEXTS } from './text/examples.ts';
 import { FACE_EN } from './text/face-en.ts';
 import { FACE_ES } from './text/face-es.ts';
+import { LEDGER } from './text/ledger.ts';
 import { LESSON_EN } from './text/lesson-en.ts';
 import { LESSON_ES } from './text/lesson-es.ts';
 import { ORDERS_EN } from './text/orders-en.ts';
@@ -78,6 +80,7 @@ export const tarawa: Game = defineGame({
     { en: ORDERS_EN, es: ORDERS_ES },
     { en: BECAUSE_EN, es: BECAUSE_ES },
     SCORE,
+    LEDGER,
   ],
   charts,
   examples: EXAMPLES,
@@ -89,6 +92,7 @@ export const tarawa: Game = defineGame({
   look,
   guide,
   metrics,
+  ledger,
   score,
   favours,
   sketch,

@@ -5,6 +5,7 @@ import { cardText, type GameCard } from '../card.ts';
 import { layout, secret } from '../cells.ts';
 import { defineGame } from '../define.ts';
 import type { Bot, Game } from '../game.ts';
+import { ledgerOf, OTHER } from '../ledger.ts';
 import { Modifiers } from '../modifiers.ts';
 import { GAME_CELLS } from '../position.ts';
 import { lot, oddsOf, onTable, type Roll, result } from '../rolls.ts';
@@ -13,6 +14,7 @@ import { Shell } from '../shell.ts';
 import { stepList, steps } from '../steps.ts';
 import { compileTable, type RollTable } from '../table.ts';
 import type { Outcome, Seer, View } from '../view.ts';
+import { Dials } from '../weights.ts';
 import { TOY_CASES, TOY_TEXT } from './toy-text.ts';
 
 // The smallest whole game: red rows a boat over a river, blue's battery has a hidden strength. It tests the house.
@@ -185,10 +187,14 @@ function outcome(g: ToyPosition, code: number): Outcome {
   return { winner: ending === 'landed' ? 'red' : 'blue', level: ending, reason: ending, score: g.turn };
 }
 
-const rower: Bot = {
+const DIALS = new Dials({ haste: { preset: 1, low: 0, high: 1 } });
+const rower: Bot = DIALS.on({
   sides: ['red', 'blue'],
-  choose(g, actions) {
+  choose(g, actions, rng) {
     const furthest = Math.max(...actions.filter((code) => typeOf(code) === A.row));
+    const rest = actions.find((code) => typeOf(code) === A.rest);
+    const { haste } = DIALS.now;
+    if (rest !== undefined && haste < 1 && rng.below(100) >= 100 * haste) return { action: rest };
     if (furthest > 0) {
       return { action: furthest, reasons: [{ key: 'thought.east', args: { to: g.codec.decode(furthest)['to'] } }] };
     }
@@ -198,7 +204,7 @@ const rower: Bot = {
       reasons: [{ key: 'thought.hit', args: { percent: Math.round(100 * (1 - missing)) } }],
     };
   },
-};
+});
 
 const DATA = {
   board: { source: 'reconstruction', areas: ['west', 'ford', 'isle', 'east'], links: [[1], [0, 2], [1, 3], [2]] },
@@ -227,6 +233,21 @@ export const toyCard: GameCard = {
   guide: null,
   text: cardText(TOY_TEXT),
 };
+
+const ledger = ledgerOf(ToyPosition, {
+  kinds: { hits: 'red' },
+  causes: ['battery', OTHER],
+  cause: ({ type }) => (type === 'roll.fire' ? 'battery' : null),
+  losses(was, now) {
+    const count = now.cells[C.hits] - was.cells[C.hits];
+    return count > 0 ? [{ kind: 'hits', piece: 'boat', count, at: was.boatAt }] : [];
+  },
+  counters: () => [{ id: 'boat', side: 'red' }],
+  at: (g) => g.boatAt,
+  held: (g) => new Map(g.book.areas.map((area, i) => [area, i <= g.cells[C.boat] ? 'red' : 'blue'])),
+  objectives: (g) => ({ east: g.boatAt === 'east' ? 'red' : 'blue' }),
+  objectiveKey: 'area',
+});
 
 export const toy: Game = defineGame({
   card: toyCard,
@@ -260,5 +281,6 @@ export const toy: Game = defineGame({
     const { areas, river } = (g as ToyPosition).book;
     return [areas.map((area, i) => (i === g.cells[C.boat] ? `[${area}]` : area)).join(' ~ '), `${river.size}`];
   },
+  ledger,
   metrics: (g) => ({ turns: g.turn, hits: g.cells[C.hits], ending: g.outcome()?.level ?? '' }),
 });

@@ -1,6 +1,5 @@
-import { parentPort, workerData } from 'node:worker_threads';
+import { parentPort } from 'node:worker_threads';
 import { toy } from '../../kernel/testing/toy.ts';
 import { serveJobs } from '../jobs.ts';
-import type { SeriesSetup } from '../series.ts';
 
-if (parentPort !== null) serveJobs([toy], workerData as SeriesSetup, parentPort);
+if (parentPort !== null) serveJobs([toy], parentPort);

@@ -26,10 +26,13 @@ import { defence } from './battle.ts';
 import { ending, fresh, offers, select, selects, turnsLeft, unitsAt } from './common.ts';
 import { type Doctrine, needed } from './fight.ts';
 import { areasFor, type Drive, driveNow, driveOrder, mayDig, type Order } from './march.ts';
+import { ADMIRAL } from './weights.ts';
 
 export const DOCTRINE: Doctrine = {
   side: ALLIED,
-  margin: 0.15,
+  get margin() {
+    return ADMIRAL.now.margin;
+  },
   prize: (g, area) => spoils(g, area) + 0.2,
   stake: (g, area) => 5 * beachheadsIn(g, area) + (g.book.hill[area] === 1 ? 1 : 0),
   garrison: (g, area) => (spoils(g, area) >= 1 ? 3 : 2),
@@ -95,9 +98,6 @@ function baseFor(g: Gallipoli, seen: Survey, p: number): number {
   return top;
 }
 
-/** A move must gain this much. */
-const GAIN = 0.2;
-
 /** Ground with something to win on it or behind it, if it can be held; whoever is needed or paid for stays. */
 function betterGround(g: Gallipoli, seen: Survey, p: number): { area: number; worth: number } {
   const stays = { area: -1, worth: 0 };
@@ -106,7 +106,7 @@ function betterGround(g: Gallipoli, seen: Survey, p: number): { area: number; wo
   let top = stays;
   for (const area of areasFor(g, p)) {
     const worth = groundWorth(g, seen, p, area) - here;
-    if (worth > Math.max(GAIN, top.worth)) top = { area, worth };
+    if (worth > Math.max(ADMIRAL.now.gain, top.worth)) top = { area, worth };
   }
   return top;
 }

@@ -7,6 +7,7 @@ import { ACTIVE_ONCE, type Gallipoli, L, NORMAL, RESERVE } from '../state.ts';
 import { danger, londonPays, pays, type Survey, survey } from './admiral-ground.ts';
 import { forecast, type Posted, strikers } from './battle.ts';
 import { turnsLeft } from './common.ts';
+import { ADMIRAL } from './weights.ts';
 
 /** A landing worth making: which division, from which assault area, at which beach. */
 export interface Landing {
@@ -24,9 +25,6 @@ interface Embarked {
   readonly attack: number;
   readonly defence: number;
 }
-
-/** Landings must promise this much. */
-const WORTH_LANDING = 0.4;
 
 /** Assault areas troops may be put into now (7.5-2, 7.5-4, 13.5-1). */
 const isOpen = (g: Gallipoli, area: number): boolean =>
@@ -72,9 +70,6 @@ function freeBeachheads(g: Gallipoli, group: number): number {
   return count;
 }
 
-/** Part of what lies a march or two behind a beach. */
-const BEYOND = 0.15;
-
 /** A lodgement opens the way to what lies behind it. */
 function foothold(g: Gallipoli, { prizes }: Survey, beach: number): number {
   let worth = prizes[beach];
@@ -82,7 +77,7 @@ function foothold(g: Gallipoli, { prizes }: Survey, beach: number): number {
     if (prizes[area] === 0) continue;
     const far = g.book.distance(beach, area);
     if (far === 1 && landIn(g, TURKISH, area) === 0) worth += 0.5 * prizes[area];
-    if (far >= 1 && far <= 3 && turnsLeft(g) > 1) worth += BEYOND * prizes[area];
+    if (far >= 1 && far <= 3 && turnsLeft(g) > 1) worth += ADMIRAL.now.beyond * prizes[area];
   }
   return worth;
 }
@@ -101,8 +96,7 @@ function firstBase(g: Gallipoli): number {
   return 0.6 * count;
 }
 
-/** Other divisions that can come ashore beside the first count for a part of their strength. */
-const SUPPORT = 0.5;
+/** Other divisions that can come ashore beside the first count for no more than this. */
 const MOST_SUPPORT = 12;
 
 /** The best landing in areas of a kind, or nothing. */
@@ -120,12 +114,12 @@ function pickLanding(g: Gallipoli, allowed: (area: number) => boolean): Landing 
       const gain = foothold(g, seen, beach) + base;
       const others = strikers(g, ALLIED, beach, (p) => ready(g, p));
       for (const troops of leaders) {
-        const rest = Math.min(MOST_SUPPORT, SUPPORT * (total - troops.defence));
+        const rest = Math.min(MOST_SUPPORT, ADMIRAL.now.support * (total - troops.defence));
         const held = troops.defence + rest + 2 * others.length;
         // A lodgement must last a few turns to pay.
-        const cost = danger(g, seen, beach, held) * (0.5 + 0.9 * Math.min(3, turnsLeft(g)));
+        const cost = ADMIRAL.now.danger * danger(g, seen, beach, held) * (0.5 + 0.9 * Math.min(3, turnsLeft(g)));
         const landing = landingAt(g, area, beach, troops, others, gain - cost);
-        if (landing !== null && landing.worth > (top?.worth ?? WORTH_LANDING)) top = landing;
+        if (landing !== null && landing.worth > (top?.worth ?? ADMIRAL.now.landing)) top = landing;
       }
     }
   }

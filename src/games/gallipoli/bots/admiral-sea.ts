@@ -22,6 +22,7 @@ import { S } from '../steps.ts';
 import { ending, impulsesLeft, offers, select, selects } from './common.ts';
 import { bombardment } from './fight.ts';
 import { bestShot, bestTarget, standing } from './guns.ts';
+import { ADMIRAL } from './weights.ts';
 
 // ── mines
 
@@ -147,12 +148,6 @@ function station(g: Gallipoli, p: number, areas: readonly number[]): { area: num
   return { area: top, worth: high };
 }
 
-/** A salvo worth less than this is not worth showing a ship for. */
-const WORTH_SALVO = 0.005;
-
-/** So much risk is too much for a ship that only waits. */
-const TOO_HOT = 0.3;
-
 /** Whether a field lies face down, so that a ship that enters it may find nothing there. */
 const hidden = (g: Gallipoli, area: number): boolean =>
   [0, 1].some((slot) => g.cells[L.mine + 2 * area + slot] !== 0 && g.cells[L.shown + 2 * area + slot] === 0);
@@ -176,7 +171,7 @@ type ShipOrder = { type: number; value: number } | null;
 
 /** One ship goes to the landing and waits there unfired, unless mines would have her first. */
 const waitsAt = (g: Gallipoli, p: number, courses: Uint8Array, area: number): boolean =>
-  area >= 0 && courses[area] === DEPLOYS && g.cells[L.warships + area] === 0 && risk(g, p, area) < TOO_HOT;
+  area >= 0 && courses[area] === DEPLOYS && g.cells[L.warships + area] === 0 && risk(g, p, area) < ADMIRAL.now.tooHot;
 
 /** What a battleship does next: go to its station, fire, get out of harm's way. */
 function battleshipOrder(g: Gallipoli, p: number, wishes: Wishes): ShipOrder {
@@ -193,7 +188,7 @@ function battleshipOrder(g: Gallipoli, p: number, wishes: Wishes): ShipOrder {
     const door = probeOrder(g, p, courses);
     if (door >= 0) return { type: A.sail, value: door };
     const { area, worth } = station(g, p, areas);
-    return worth > WORTH_SALVO ? { type: A.sail, value: area } : null;
+    return worth > ADMIRAL.now.salvo ? { type: A.sail, value: area } : null;
   }
   const field = probeOrder(g, p, courses);
   if (field >= 0) return { type: A.sail, value: field };
@@ -203,7 +198,7 @@ function battleshipOrder(g: Gallipoli, p: number, wishes: Wishes): ShipOrder {
     const { target, worth } = bestTarget(g, p, standing(g));
     const next = g.has(p, MOVED) ? { area: -1, worth: 0 } : station(g, p, areas);
     if (next.area >= 0 && next.worth > worth + 0.02) return { type: A.sail, value: next.area };
-    if (worth > WORTH_SALVO) return { type: A.fire, value: target };
+    if (worth > ADMIRAL.now.salvo) return { type: A.fire, value: target };
   }
   if (g.has(p, MOVED) || !g.has(p, FIRED)) return null;
   // Out of reach of mines and forts, once the guns are empty.

@@ -22,12 +22,13 @@ import { channel, naval, placeFleet, seaWorth, secondFire, shipMenu, sweepGoals,
 import { commander, ending, fresh, impulsesLeft, turnsLeft } from './common.ts';
 import { bestAttack, combat, needed, pickForBlow, secondBlow } from './fight.ts';
 import { bestDrive } from './march.ts';
+import { ADMIRAL } from './weights.ts';
 
 /**
  * A heuristic commander of the Allied side. It takes the points London offers, sweeps before it sends battleships,
  * shells the forts from where mines cannot reach, and lands where a division with a ship behind it is likely to stay.
  */
-export const admiral = commander(['allied'], {
+const script = commander(['allied'], {
   ...combat(DOCTRINE),
   release29: (_g, actions) => offered(actions, A.release29) ?? actions[0],
   placeFleet,
@@ -50,6 +51,7 @@ export const admiral = commander(['allied'], {
   sweeping: (_g, actions) => offered(actions, A.sweep) ?? ending(actions),
   clear: (_g, actions) => actions[0],
 });
+export const admiral = ADMIRAL.on(script);
 
 /** What the army wants of the fleet, worked out only where a ship asks. */
 function wishes(g: Gallipoli): Wishes {

@@ -14,17 +14,20 @@ import { bestShot, bestTarget, standing } from './guns.ts';
 import { areasFor, bestDrive, type Drive, driveNow, driveOrder, mayDig, type Order } from './march.ts';
 import { layMines, mineEffort } from './pasha-mines.ts';
 import { groundStake, gunPost, holders, postWorth, readPosts } from './posts.ts';
+import { PASHA } from './weights.ts';
 
 /** Points a beachhead is worth (12.2-5) and ground retaken. */
 function prize(g: Gallipoli, area: number): number {
   let worth = g.book.hill[area] === 1 ? 1.2 : 0.3;
-  for (let p = g.book.beachheads[0]; p < g.book.beachheads[1]; p++) if (g.at(p) === area) worth += 5;
+  for (let p = g.book.beachheads[0]; p < g.book.beachheads[1]; p++) if (g.at(p) === area) worth += PASHA.now.beachhead;
   return worth;
 }
 
 const DOCTRINE: Doctrine = {
   side: TURKISH,
-  margin: 0.25,
+  get margin() {
+    return PASHA.now.margin;
+  },
   prize,
   stake: groundStake,
   garrison: () => 2,
@@ -34,7 +37,7 @@ const DOCTRINE: Doctrine = {
  * A heuristic commander of the Turkish side. It closes every line of the strait, holds the beaches with pairs of
  * regiments, shoots at whatever comes into range and throws what it has at a beachhead while it is weak.
  */
-export const pasha = commander(['turkish'], {
+const script = commander(['turkish'], {
   ...combat(DOCTRINE),
   placeLand,
   placeForts: (g, actions) => best(actions, (code) => (FORT_POSTS.includes(g.areaName(firstOf(code))) ? 1 : 0)),
@@ -53,6 +56,7 @@ export const pasha = commander(['turkish'], {
   naval,
   shipMenu: (g, actions) => bestShot(g, g.arg(S.shipMenu.args.unit), actions)?.code ?? ending(actions),
 });
+export const pasha = PASHA.on(script);
 
 /** Mobile forts out of reach of the fleet, with their guns on the upper Narrows. */
 const FORT_POSTS = ['GP-17', 'A-10'];
@@ -154,9 +158,6 @@ function seaWorth(g: Gallipoli, ready: (p: number) => boolean): number {
 }
 const unused = (g: Gallipoli) => (p: number) => !g.has(p, ACTIVE_ONCE);
 
-/** A redeployment is worth the last segment of a turn, if nothing better is to be done with it. */
-const REDEPLOY = 0.4;
-
 function segment(g: Gallipoli, actions: readonly number[]): number | Choice {
   const ready = (p: number): boolean => fresh(g, p);
   const march = offered(actions, A.marchAndFight);
@@ -166,7 +167,7 @@ function segment(g: Gallipoli, actions: readonly number[]): number | Choice {
   const blow = Math.max(now?.worth ?? 0, drive?.worth ?? 0);
   const fire = sail === undefined ? 0 : seaWorth(g, unused(g));
   const last = impulsesLeft(g) === 0;
-  if (sail !== undefined && fire > 0.15 && fire > blow && (!last || fire > REDEPLOY || march === undefined)) {
+  if (sail !== undefined && fire > 0.15 && fire > blow && (!last || fire > PASHA.now.redeploy || march === undefined)) {
     return told(sail, 'shoot', { points: fire.toFixed(1) });
   }
   if (march !== undefined && blow > 0) {
@@ -215,15 +216,12 @@ function orderFor(g: Gallipoli, p: number, drive: Drive | null): Order | null {
   return mayDig(g, p) ? { type: A.dig, area: 0 } : null;
 }
 
-/** A move must gain this much, or regiments would wander to and fro. */
-const GAIN = 0.35;
-
 /** The post within reach where the unit is worth clearly more than where it stands, or -1. */
 function betterPost(g: Gallipoli, p: number): number {
   const gun = g.book.arm[p] === ARTILLERY;
   const at = g.at(p);
   const value = (area: number, present: number): number => (gun ? gunPost(g, area) : postWorth(area, present));
-  let high = value(at, holders(g, at) - 1) + GAIN;
+  let high = value(at, holders(g, at) - 1) + PASHA.now.gain;
   let top = -1;
   for (const area of areasFor(g, p)) {
     // The way in for reinforcements is kept free: one division fills it (7.4.3-1).

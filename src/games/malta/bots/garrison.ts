@@ -24,6 +24,7 @@ import {
   walkTo,
 } from './ground.ts';
 import { movement, type Staff, unitMove, wayOver } from './march.ts';
+import { GARRISON } from './weights.ts';
 
 /** What it is worth to throw the invader out of a hex. */
 function prize(g: Malta, hex: number): number {
@@ -35,26 +36,16 @@ const hold = (g: Malta, hex: number): number => 0.2 + 0.6 * stakeOf(g, hex) + 0.
 
 // ── who stands where
 
-/** Even a city nobody threatens yet wants this much defence. */
-const CITY_GUARD = 6;
-
 /** Defence an objective wants against what is near it. */
 function need(g: Malta, hex: number, enemy: Forces): number {
   const force = pressure(g, enemy, hex);
   const city = g.book.cities.includes(hex);
-  const least = city ? CITY_GUARD : 0;
+  const least = city ? GARRISON.now.cityGuard : 0;
   if (force === 0) return least;
   return Math.max(least, Math.min(20, 3 + force * (doubles(g, hex) ? 0.3 : 0.6)));
 }
 /** How much of its worth an objective keeps with so much defence. */
 const cover = (worth: number, have: number, wants: number): number => worth * Math.min(1, have / Math.max(1, wants));
-
-/** Each hex further from where a unit is wanted is worth this much less. */
-const FADES = 0.88;
-/** What each factor of friends in a hex is worth to the next unit there: who stands alone is taken one by one. */
-const TOGETHER = 0.3;
-/** What is lost still draws troops, for it may be won back. */
-const LOST = 0.35;
 
 function posts(g: Malta): (p: number, hex: number) => number {
   const enemy = forcesOf(g, AXIS);
@@ -85,15 +76,17 @@ function posts(g: Malta): (p: number, hex: number) => number {
     for (const { hex: goal, worth, wants, held } of list) {
       if (wants === 0) continue;
       const have = own.defence[goal] - (g.at(p) === goal ? mine : 0);
-      const gain = held ? cover(worth, have + mine, wants) - cover(worth, have, wants) : LOST * Math.min(worth, mine);
-      top = Math.max(top, gain * FADES ** walkTo(g.book, goal)[hex]);
+      const gain = held
+        ? cover(worth, have + mine, wants) - cover(worth, have, wants)
+        : GARRISON.now.retaking * Math.min(worth, mine);
+      top = Math.max(top, gain * GARRISON.now.fades ** walkTo(g.book, goal)[hex]);
     }
     const here = own.defence[hex] - (g.at(p) === hex ? mine : 0);
     const strong = (here + mine) * (doubles(g, hex) ? 2 : 1);
     const exposed = Math.max(0, danger(hex) - 2 * strong);
     const loose = Math.max(0, force(hex) - 2 * strong);
     const cost = stakeOf(g, hex) > 0 ? 0.05 * loose : 0.1 * (exposed + loose);
-    return top - cost + TOGETHER * Math.min(12, here);
+    return top - cost + GARRISON.now.together * Math.min(12, here);
   };
   const safePost = (p: number, hex: number): number => {
     const friends = combatIn(g, ALLIED, hex) - (g.at(p) === hex && g.book.isCombat(p) ? 1 : 0) > 0 ? 1 : 0;
@@ -116,13 +109,26 @@ function spare(g: Malta, p: number, enemy: Forces): boolean {
   return left >= 0.7 * wants;
 }
 
-const STAFF: Staff = { side: ALLIED, ownStep: 1, foeStep: 1, margin: 0.3, prize, hold, posts, spare };
+const STAFF: Staff = {
+  side: ALLIED,
+  get ownStep() {
+    return GARRISON.now.ownStep;
+  },
+  foeStep: 1,
+  get margin() {
+    return GARRISON.now.margin;
+  },
+  prize,
+  hold,
+  posts,
+  spare,
+};
 
 /**
  * A heuristic commander of the garrison. It holds airfields and cities, keeps its guns for the defence and throws its
  * battalions at whatever has come down or ashore weakly.
  */
-export const garrison = commander(['allied'], {
+const script = commander(['allied'], {
   ...combat(STAFF),
   placeUnits: (_g, actions) => offered(actions, A.standard) ?? actions[0],
   placeGuns: (_g, actions) => offered(actions, A.standard) ?? actions[0],
@@ -144,6 +150,7 @@ export const garrison = commander(['allied'], {
   unitMove: unitMove(STAFF),
   wayOver,
 });
+export const garrison = GARRISON.on(script);
 
 /** 16.25: engineers are worth more than a stronghold nobody attacks. */
 function strongholds(g: Malta, actions: readonly number[]): number {

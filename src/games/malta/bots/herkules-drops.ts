@@ -7,6 +7,7 @@ import { unitsIn } from '../hexes.ts';
 import { L, type Malta, slotOf } from '../state.ts';
 import { ending } from './common.ts';
 import { forcesOf, objectives, stakeOf, walkTo } from './ground.ts';
+import { HERKULES } from './weights.ts';
 
 /** AA units within reach of a drop zone (19.46). */
 function flak(g: Malta, hex: number): number {
@@ -42,7 +43,7 @@ function zoneWorth(g: Malta): (hex: number) => number {
     }
     let troops = 0;
     for (const at of enemy.hexes) if (g.book.distance(at, hex) <= 2) troops += enemy.attack[at];
-    worth -= flak(g, hex) + 0.08 * water(g, hex) + 0.03 * troops;
+    worth -= flak(g, hex) + HERKULES.now.water * water(g, hex) + HERKULES.now.troops * troops;
     if (rough(g, hex)) worth -= 0.3;
     return worth - (unitsIn(g, ALLIED, hex) > 0 ? 0.8 : 0);
   };

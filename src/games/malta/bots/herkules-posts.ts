@@ -5,6 +5,7 @@ import { L, type Malta } from '../state.ts';
 import { hqPrize } from './battle.ts';
 import { enemyHexes, type Forces, forcesOf, goals, nearStake, pressure, stakeOf, walkTo } from './ground.ts';
 import type { Staff } from './march.ts';
+import { HERKULES } from './weights.ts';
 
 /** What it is worth to drive the garrison out of a hex. */
 function prize(g: Malta, hex: number): number {
@@ -32,9 +33,6 @@ function formationHexes(g: Malta, formation: number): number[] {
   }
   return list;
 }
-/** How far from its HQ a unit may go and still be fed (8.21). */
-const LEASH = 6;
-
 function posts(g: Malta): (p: number, hex: number) => number {
   const enemy = forcesOf(g, ALLIED);
   const own = forcesOf(g, AXIS);
@@ -64,7 +62,7 @@ function posts(g: Malta): (p: number, hex: number) => number {
     const held = own.defence[hex] - here;
     const exposed = Math.max(0, danger(hex) - 1.5 * (held + defenceOf(g, p)));
     const hq = g.book.hqOf[g.cells[L.formation + p]];
-    const leash = hq >= 0 && g.at(hq) >= 0 ? Math.max(0, g.book.distance(g.at(hq), hex) - LEASH) : 0;
+    const leash = hq >= 0 && g.at(hq) >= 0 ? Math.max(0, g.book.distance(g.at(hq), hex) - HERKULES.now.leash) : 0;
     const guards = heldBy(g, AXIS, hex) && held < 5 && pressure(g, enemy, hex) > 0 ? 0.2 * stakeOf(g, hex) : 0;
     return -want[hex] - 0.25 * exposed - 0.7 * leash + guards + Math.min(1, held * 0.05);
   };
@@ -84,9 +82,13 @@ function spare(g: Malta, p: number, enemy: Forces): boolean {
 
 export const AXIS_STAFF: Staff = {
   side: AXIS,
-  ownStep: 0.75,
+  get ownStep() {
+    return HERKULES.now.ownStep;
+  },
   foeStep: 1,
-  margin: 0.25,
+  get margin() {
+    return HERKULES.now.margin;
+  },
   prize,
   hold,
   posts,

@@ -12,12 +12,13 @@ import { distanceToEnemy, enemyHexes, goals, landingZones, stakeOf, walkTo } fro
 import { addToSerial, plan, serials } from './herkules-drops.ts';
 import { AXIS_STAFF, stepWorth } from './herkules-posts.ts';
 import { movement, unitMove, wayOver } from './march.ts';
+import { HERKULES } from './weights.ts';
 
 /**
  * A heuristic commander of the Axis side. It drops on the airfields, lands where few defend the shore, masses until
  * the odds are good and takes airfield after airfield.
  */
-export const herkules = commander(['axis'], {
+const script = commander(['axis'], {
   ...combat(AXIS_STAFF),
   zones,
   openingAttachments: attachments,
@@ -48,6 +49,7 @@ export const herkules = commander(['axis'], {
   ships,
   airLanding,
 });
+export const herkules = HERKULES.on(script);
 
 // ── the morning of 29 June
 
@@ -82,7 +84,10 @@ function zones(g: Malta, actions: readonly number[]): number | Choice {
   if (convoys.length > 0)
     return best(convoys, (one) => (g.book.formationIds[secondOf(one)] === patron(g, firstOf(one)) ? 1 : 0));
   const taken = landingZones(g);
-  const code = best(actions, (one) => zoneWorth(g, secondOf(one)) - (taken.includes(secondOf(one)) ? 20 : 0));
+  const code = best(
+    actions,
+    (one) => zoneWorth(g, secondOf(one)) - (taken.includes(secondOf(one)) ? HERKULES.now.apart : 0),
+  );
   return told(code, 'zone', { formation: g.book.formationIds[firstOf(code)], zone: ZONES[secondOf(code)] });
 }
 

@@ -6,6 +6,7 @@ import { ENGINEER } from '../book.ts';
 import { active, ashore, fortsIn, onPier, unsupplied } from '../pieces.ts';
 import { L, type Tarawa } from '../state.ts';
 import { blastSteps, clearChance, danger, suppressionChance } from './odds.ts';
+import { MARINE } from './weights.ts';
 
 /** One thing worth doing in the land phase: by whom, what, against which hex, and what it is worth. */
 export interface Plan {
@@ -15,18 +16,6 @@ export interface Plan {
   readonly worth: number;
   readonly chance: number;
 }
-
-/** What things are worth to this player; the unit is a tenth of an ordinary hex. */
-const WORTH = {
-  hex: 10,
-  fortStep: 14,
-  step: 3.2,
-  star: 2.6,
-  pin: 1.2,
-  ap: 0.12,
-  leastAttack: 0.4,
-  leastChance: 0.3,
-} as const;
 
 /** Units that could fire at, attack or demolish something from where they are. */
 interface Force {
@@ -74,8 +63,8 @@ export function bestSupport(
 
 /** How much a cleared hex matters: forts above all, then ground that finishes an area or joins hands. */
 export function hexWorth(g: Tarawa, hex: number): number {
-  let worth: number = WORTH.hex;
-  worth += fortsIn(g, hex) * WORTH.fortStep * 2;
+  let worth = MARINE.now.hex;
+  worth += fortsIn(g, hex) * MARINE.now.fortStep * 2;
   const left = g.cells[L.near + g.book.area[hex]];
   if (left <= 6) worth += 4;
   for (const n of g.book.graph.neighbours(hex)) {
@@ -99,7 +88,7 @@ function attackWorth(
   const fit = 1 - risk.pin;
   const chance = clearChance(g, hex, { fit: [unit], support, shore }, extra) * fit;
   const frail = g.cells[L.steps + unit] <= 2 ? 2.2 : 1;
-  const cost = risk.steps * WORTH.step * frail + risk.stars * WORTH.star + risk.pin * WORTH.pin;
+  const cost = risk.steps * MARINE.now.step * frail + risk.stars * MARINE.now.star + risk.pin * MARINE.now.pin;
   return { worth: chance * hexWorth(g, hex) - cost, chance };
 }
 
@@ -117,7 +106,7 @@ function planAttack(g: Tarawa, hex: number, force: Force): Plan | null {
     const { shooter, shots } = fireAtHand(g, force, unit);
     const p = shooter >= 0 && fortsIn(g, hex) === 0 ? suppressionChance(g, shooter, hex) : 0;
     for (let markers = 1; p > 0 && markers / p <= shots; markers++) {
-      const worth = attackWorth(g, hex, unit, support, shore, markers).worth - (markers / p) * WORTH.ap;
+      const worth = attackWorth(g, hex, unit, support, shore, markers).worth - (markers / p) * MARINE.now.ap;
       if (worth > plan.worth) plan = { unit: shooter, what: 'fire', hex, worth, chance: p };
     }
     if (best === null || plan.worth > best.worth) best = plan;
@@ -167,7 +156,10 @@ function planDemolition(g: Tarawa, hex: number, force: Force): Plan | null {
     const steps = Math.min(g.cells[L.fortSteps + hex], blastSteps(g, hex, support)) * (1 - risk.pin);
     const frail = g.cells[L.steps + unit] <= 2 ? 1.8 : 1;
     const worth =
-      steps * WORTH.fortStep - risk.steps * WORTH.step * frail - risk.stars * WORTH.star - risk.pin * WORTH.pin;
+      steps * MARINE.now.fortStep -
+      risk.steps * MARINE.now.step * frail -
+      risk.stars * MARINE.now.star -
+      risk.pin * MARINE.now.pin;
     if (best === null || worth > best.worth) best = { unit, what: 'demolish', hex, worth, chance: steps };
   }
   return best;
@@ -180,8 +172,8 @@ export function bestPlan(g: Tarawa, only: number): Plan | null {
     const force = forceAround(g, hex);
     if (force.attackers.length + force.engineers.length === 0) continue;
     for (const plan of [planAttack(g, hex, force), force.engineers.length > 0 ? planDemolition(g, hex, force) : null]) {
-      if (plan === null || plan.worth < WORTH.leastAttack || (only >= 0 && plan.unit !== only)) continue;
-      if (plan.what === 'attack' && plan.chance < WORTH.leastChance) continue;
+      if (plan === null || plan.worth < MARINE.now.leastAttack || (only >= 0 && plan.unit !== only)) continue;
+      if (plan.what === 'attack' && plan.chance < MARINE.now.leastChance) continue;
       if (best === null || plan.worth > best.worth) best = plan;
     }
   }

@@ -7,6 +7,7 @@ import { AMTRAC, ARTILLERY, HIGGINS, LCM } from '../book.ts';
 import { ashore } from '../pieces.ts';
 import { DRIFTED, IMPULSES, L, SUPPLY_CARGO, type Tarawa } from '../state.ts';
 import { S } from '../steps.ts';
+import { MARINE } from './weights.ts';
 
 /** Amtracs first and strong ones first; without one, better to wait than to wade, unless the pier is open. */
 export function embark(g: Tarawa, actions: readonly number[]): number {
@@ -125,7 +126,7 @@ function marchScore(g: Tarawa, u: number, to: number): number {
 }
 
 function waterScore(g: Tarawa, p: number, to: number): number {
-  let score = g.book.besidePier[to] ? 3 : 0;
+  let score = g.book.besidePier[to] ? MARINE.now.lee : 0;
   const unit = g.book.isCraft(p) ? g.cells[L.cargo + p] - 1 : p;
   if (to < g.book.landCount) {
     score += 8;

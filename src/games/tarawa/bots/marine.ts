@@ -15,6 +15,7 @@ import { clearChance, twoHexChances } from './odds.ts';
 import { chits } from './plan.ts';
 import { withReasons } from './reasons.ts';
 import { heads, issue } from './supply.ts';
+import { MARINE } from './weights.ts';
 
 /**
  * A heuristic commander of the Marines. It lands in amtracs, fights forts with engineers under support, prepares every
@@ -59,7 +60,7 @@ const commander = commanderOf(
     best(actions, (code) => (japaneseWithin(g, firstOf(code), 1) ? 0 : japaneseWithin(g, firstOf(code), 2) ? 1 : 2)),
   collapseHexes: (g, actions) => best(actions, (code) => hexWorth(g, firstOf(code)) - g.book.combat[firstOf(code)] * 3),
 });
-export const marine = withReasons(commander);
+export const marine = MARINE.on(withReasons(commander));
 const ATTACK = S.attackSupport.args;
 /** Has a position or its strength to lose by firing. */
 const atWork = (g: Tarawa, u: number): boolean => g.has(u, DIGGING | RECOVERING | RESTING);
@@ -125,7 +126,7 @@ function moveChoice(g: Tarawa, u: number, list: readonly number[]): Choice | nul
   const options = list.filter((code) => typeOf(code) === A.move);
   if (options.length === 0) return null;
   const inTheWay = barsLanding(g, u);
-  if (g.book.kind[u] === ARTILLERY || worn(g, u)) {
+  if (g.book.kind[u] === ARTILLERY || (worn(g, u) && MARINE.now.fallBack > 0.5)) {
     const quiet = close(g, u, 2) ? stepTo(g, u, options, quietMap(g)) : null;
     return quiet ?? (inTheWay ? makeRoom(g, u, options, quietMap(g)) : null);
   }

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { diceOfSeed } from '../kernel/dice.ts';
+import { Fault } from '../kernel/faults.ts';
+import { toy } from '../kernel/testing/toy.ts';
+import { botNamed } from './index.ts';
+import { readBotName, turnedName } from './named.ts';
+import { Players, playOut } from './play.ts';
+
+const faultOf = (name: string): Pick<Fault, 'code' | 'args'> => {
+  try {
+    botNamed(toy, name);
+  } catch (error) {
+    if (error instanceof Fault) return { code: error.code, args: error.args };
+  }
+  throw new Error(`${name} is taken`);
+};
+
+/** How a game of the seed ends when red is played by this bot. */
+function end(red: string, seed: string): string {
+  const g = toy.compile(toy.data).start('dawn', { weather: 'calm' }, diceOfSeed(seed));
+  playOut(g, new Players(toy, { red, blue: 'rower' }, seed));
+  return g.hash();
+}
+const seeds = Array.from({ length: 20 }, (_, i) => `weights ${i}`);
+
+describe('a bot with weights of its own', () => {
+  it('is named with them, and one more can be turned', () => {
+    expect(readBotName('rower{haste:0.5, calm:2}')).toEqual({ script: 'rower', turned: { haste: '0.5', calm: '2' } });
+    expect(readBotName('rower')).toEqual({ script: 'rower', turned: {} });
+    expect(turnedName('rower', 'haste', 1)).toBe('rower{haste:1}');
+    expect(turnedName('rower{haste:1,calm:2}', 'haste', 0)).toBe('rower{haste:0,calm:2}');
+  });
+  it('plays as ever where they are the presets, and otherwise where they are not', () => {
+    const ends = (red: string) => seeds.map((seed) => end(red, seed));
+    const usual = ends('rower');
+    expect(ends('rower{haste:1}')).toEqual(usual);
+    expect(ends('rower{}')).toEqual(usual);
+    expect(ends('rower{haste:0}')).not.toEqual(usual);
+    // Nothing of the turned one stays behind.
+    expect(ends('rower')).toEqual(usual);
+  });
+  it.each([
+    ['rower{speed:1}', 'unknown-weight', { bot: 'rower', weight: 'speed', known: 'haste' }],
+    ['random{haste:1}', 'unknown-weight', { bot: 'random', weight: 'haste', known: '–' }],
+    ['rower{toString:1}', 'unknown-weight', { bot: 'rower', weight: 'toString', known: 'haste' }],
+    ['rower{haste:1.5}', 'bad-weight', { bot: 'rower', weight: 'haste', low: 0, high: 1, found: '1.5' }],
+    ['rower{haste:NaN}', 'bad-weight', { bot: 'rower', weight: 'haste', low: 0, high: 1, found: 'NaN' }],
+    ['rower{haste}', 'bad-weight', { bot: 'rower', weight: 'haste', low: 0, high: 1, found: '' }],
+    ['rower{haste:1', 'unknown-bot', { bot: 'rower{haste:1', known: 'rower, random' }],
+    ['nobody{haste:1}', 'unknown-bot', { bot: 'nobody{haste:1}', known: 'rower, random' }],
+  ])('is refused as %s', (name, code, args) => {
+    expect(faultOf(name)).toEqual({ code, args });
+  });
+});

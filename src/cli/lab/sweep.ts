@@ -1,0 +1,125 @@
+import type { Game } from '../../kernel/game.ts';
+import { LANGS } from '../../kernel/text.ts';
+import type { StageName } from '../../lab/compare.ts';
+import { gridOf, type Point, readAxis, sizeOf } from '../../lab/grid.ts';
+import { change, type Setting } from '../../lab/setting.ts';
+import { AIMS, type Sweep, sweep } from '../../lab/sweep.ts';
+import { Cli, CliError } from '../cli.ts';
+import { argument, type Command, flag } from '../command.ts';
+import type { Flags } from '../flags.ts';
+import { hasToldJson, INTERRUPTED, questionArgs, readQuestion, StageBars, sayEnd, whenStopped } from './question.ts';
+import { Saying } from './saying.ts';
+import { matrix, plot } from './sweep-plot.ts';
+
+const GAMES = 400;
+/** More would be left after so few games that the best of them may be among those sent away. */
+const MOST_CANDIDATES = 500;
+
+export const labSweep: Command = {
+  name: 'lab sweep',
+  args: (cli) => ({
+    game: argument(cli, 'game'),
+    ranges: { ...argument(cli, 'ranges'), type: 'positionals' },
+    games: flag(cli, 'finalists', 'number'),
+    aim: flag(cli, 'aim', 'id'),
+    ...questionArgs(cli),
+  }),
+  async run(cli, flags) {
+    const game = cli.game(flags.required('game'));
+    const axes = flags.list('ranges').map((said) => {
+      const axis = readAxis(said);
+      if (axis === null) throw new CliError('error.range-form', { found: said }, 2);
+      return axis;
+    });
+    const count = sizeOf(axes);
+    if (count > MOST_CANDIDATES) throw new CliError('error.candidates', { count, most: MOST_CANDIDATES }, 2);
+    const { shared, workers, pairs, ...asked } = readQuestion(cli, game, flags, GAMES);
+    const armOf = (setting: Setting) => ({ game, setting });
+    const candidates = gridOf(axes).map((point) => {
+      const setting = Object.entries(point).reduce((made, [name, value]) => change(game, made, name, value), shared);
+      return { point, arm: armOf(setting) };
+    });
+    const stopped = whenStopped(cli, 'simulate.stopping');
+    const bars = new StageBars(cli, pairs);
+    const effort = { workers, workerUrl: cli.io.workerUrl, stopped, progress: (stage: StageName) => bars.step(stage) };
+    const plan = { axes, base: armOf(shared), candidates, ...asked, aim: aimOf(flags), games: pairs };
+    const found = await sweep(plan, effort);
+    bars.end();
+    const interrupted = stopped();
+    const said = Object.fromEntries(LANGS.map((lang) => [lang, sentence(new Cli(cli.io, lang), game, found)]));
+    if (!hasToldJson(cli, flags, { ...found, interrupted, said })) {
+      print(cli, game, shared.scenario, found);
+      sayEnd(cli, flags, interrupted);
+    }
+    return interrupted ? INTERRUPTED : 0;
+  },
+};
+
+function aimOf(flags: Flags): (typeof AIMS)[number] {
+  const said = flags.text('aim') ?? 'high';
+  const aim = AIMS.find((known) => known === said);
+  if (aim === undefined) throw new CliError('error.aim', { found: said }, 2);
+  return aim;
+}
+
+/** A candidate by its values. */
+const nameOfPoint = (point: Point): string =>
+  Object.entries(point)
+    .map(([name, value]) => `${name}=${value}`)
+    .join(' ');
+
+function print(cli: Cli, game: Game, scenario: string, found: Sweep): void {
+  const { choosing, claiming, axes, test } = found;
+  const saying = new Saying(cli, game, found.measure);
+  const { seeds, base, candidates } = choosing;
+  cli.line(saying.title(scenario));
+  if (base.games > 0) {
+    cli.line(cli.say('sweep.count', { count: candidates.length, games: base.games, seeds, last: base.games - 1 }));
+    cli.line();
+    const lines = candidates.map(({ point, ...trial }) => ({ name: nameOfPoint(point), ...trial }));
+    for (const line of plot(cli, saying, [{ name: cli.say('sweep.now'), ...base }, ...lines])) cli.line(line);
+    const [rows, columns] = axes;
+    if (axes.length === 2 && rows !== undefined && columns !== undefined) {
+      cli.line();
+      cli.line(cli.say('sweep.grid', { what: saying.what, rows: rows.name, columns: columns.name }));
+      const level = (at: number) => saying.level(candidates[at]?.level.value ?? Number.NaN);
+      for (const line of matrix(rows, columns, level)) cli.line(line);
+    }
+  }
+  const { best, next } = namesOf(found);
+  const stages = [
+    ['sweep.against-base', claiming?.againstBase],
+    ['sweep.against-next', claiming?.againstNext],
+  ] as const;
+  for (const [key, stage] of stages) {
+    if (stage == null || stage.pairs === 0) continue;
+    saying.stage(stage, cli.say(key, { seeds: stage.seeds, last: stage.pairs - 1, pairs: stage.pairs, best, next }));
+  }
+  cli.line();
+  cli.line(cli.colours.bold(sentence(cli, game, found)));
+  if (found.shown.best) cli.line(cli.say('lab.errors', { error: cli.number(100 * test.alpha, 0) }));
+}
+
+const namesOf = ({ choosing, best, next }: Sweep): { best: string; next: string } => {
+  const name = (number: number | null) => nameOfPoint(choosing.candidates[number ?? -1]?.point ?? {});
+  return { best: name(best), next: name(next) };
+};
+
+/** What was shown and what was not. */
+function sentence(cli: Cli, game: Game, found: Sweep): string {
+  const { claiming, choosing, shown, aim, measure } = found;
+  const saying = new Saying(cli, game, measure);
+  const { what } = saying;
+  const { best, next } = namesOf(found);
+  if (choosing.base.games === 0 || claiming?.againstBase.pairs === 0) return cli.say('lab.nothing');
+  if (claiming === null) return cli.say('sweep.none');
+  const { interval, pairs } = claiming.againstBase;
+  if (!shown.best) return cli.say('sweep.failed', { best, what, pairs, ...saying.bounds(interval) });
+  const [near, far] = aim === 'high' ? [interval.low, interval.high] : [interval.high, interval.low];
+  const second = found.next === null ? 'sweep.alone' : shown.beatsNext ? 'sweep.beats' : 'sweep.tie';
+  return cli.say('sweep.best', {
+    ...{ best, what, low: saying.by(near, false), high: saying.by(far, false) },
+    better: cli.say(aim === 'high' ? 'sweep.higher' : 'sweep.lower'),
+    next: cli.say(second, { next }),
+  });
+}

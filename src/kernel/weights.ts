@@ -1,0 +1,45 @@
+import type { Bot, Thinker } from './game.ts';
+
+/** A number by which a bot weighs what it could do, and how far it may be turned. */
+export interface Weight {
+  readonly preset: number;
+  readonly low: number;
+  readonly high: number;
+}
+export type Weights = Readonly<Record<string, Weight>>;
+
+/** What makes another player of a bot: all its weights, by name. */
+export type Turned = (values: Readonly<Record<string, number>>) => Thinker;
+
+/**
+ * The weights of one script, read where they are used (`DIALS.now.margin`). They stand at their presets, other than while a
+ * bot whose weights were turned is thinking: thinking is not interrupted, so nobody reads another's.
+ */
+export class Dials<Name extends string> {
+  now: Readonly<Record<Name, number>>;
+  private readonly presets: Readonly<Record<Name, number>>;
+
+  constructor(readonly weights: Readonly<Record<Name, Weight>>) {
+    const presets = Object.entries<Weight>(weights).map(([name, { preset }]) => [name, preset]);
+    this.presets = Object.fromEntries(presets);
+    this.now = this.presets;
+  }
+
+  /** The script as a bot that says which weights it has and can be had with others. */
+  on<B extends Bot>(bot: B): B & { readonly weights: Weights; readonly turned: Turned } {
+    return {
+      ...bot,
+      weights: this.weights,
+      turned: (values) => ({
+        choose: (...asked) => {
+          this.now = { ...this.presets, ...values };
+          try {
+            return bot.choose(...asked);
+          } finally {
+            this.now = this.presets;
+          }
+        },
+      }),
+    };
+  }
+}

@@ -1,0 +1,33 @@
+import { Fault, shown } from '../kernel/faults.ts';
+import type { Game } from '../kernel/game.ts';
+import type { GameRow } from './series.ts';
+import { BettingTest } from './stats/betting.ts';
+import { MeansTest } from './stats/means.ts';
+import type { Sequential, TestPlan } from './stats/sequential.ts';
+
+/** What arms are compared by: how often a side wins, or the mean of a number that every game counts. */
+export type Measure =
+  | { readonly kind: 'wins'; readonly side: string }
+  | { readonly kind: 'mean'; readonly column: string };
+
+/** What a game counts for: 1 or 0 where it is won or not, else the number itself. */
+export function valueOfRow(measure: Measure, row: GameRow): number {
+  return measure.kind === 'wins' ? Number(row['winner'] === measure.side) : Number(row[measure.column]);
+}
+
+/** A side, or a column that this row has as a number. */
+export function readMeasure(game: Game, row: GameRow, said: { side?: string; column?: string }): Measure {
+  const { side = game.sides[0] as string, column } = said;
+  if (column === undefined) {
+    if (!game.sides.includes(side)) throw new Fault('unknown-side', { side: shown(side) });
+    return { kind: 'wins', side };
+  }
+  const numbers = Object.keys(row).filter((name) => name !== 'index' && typeof row[name] === 'number');
+  if (!numbers.includes(column)) {
+    throw new Fault('unknown-value', { path: shown(column), known: numbers.join(', ').slice(0, 400) });
+  }
+  return { kind: 'mean', column };
+}
+
+export const testOf = (measure: Measure, plan: TestPlan): Sequential =>
+  measure.kind === 'wins' ? new BettingTest(plan) : new MeansTest(plan);
