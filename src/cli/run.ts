@@ -24,22 +24,8 @@ import { verify } from './verify.ts';
 import { watch } from './watch.ts';
 
 const COMMANDS: readonly Command[] = [
-  ...[
-    play,
-    watch,
-    simulate,
-    replay,
-    report,
-    analyse,
-    verify,
-    branch,
-    patch,
-    rules,
-    dataExport,
-    dataCheck,
-    engine,
-    serve,
-  ],
+  ...[play, watch, simulate, replay, report, analyse, verify, branch, patch, rules],
+  ...[dataExport, dataCheck, engine, serve],
   ...LAB_COMMANDS,
   ...[adminList, adminBan, adminUnban, adminDelete, adminMove, adminPatch, adminBackup, adminRestore],
 ];
