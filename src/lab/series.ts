@@ -9,6 +9,7 @@ import type { Position } from '../kernel/position.ts';
 import type { Census } from './census/census.ts';
 import { ChartCells } from './census/charts.ts';
 import { CensusWatch } from './census/counting.ts';
+import type { Possible } from './census/never.ts';
 import { type Column, columnsOf, type Every, type GameRow, type Naming, namingOf } from './watch/columns.ts';
 import { inOrder, outcomeValues, RowWatch } from './watch/rows.ts';
 import { Watch } from './watch/watch.ts';
@@ -104,10 +105,15 @@ export class Series {
     });
     return (watching as Watching | null)?.end(row) ?? { row, rows: [row] };
   }
-  /** The printed charts with the numbers in force, to find where a throw is read. */
+  /** Where a throw is read in the printed charts. */
   get cells(): ChartCells {
-    this.read ??= new ChartCells(this.game.charts?.(this.data) ?? []);
+    this.read ??= new ChartCells(this.possible.charts);
     return this.read;
+  }
+  /** All that could occur, with the numbers and options in force. */
+  get possible(): Possible {
+    const { game, options } = this;
+    return { game, options, types: this.start.codec.types, charts: game.charts?.(this.data) ?? [] };
   }
 
   private played(index: number, watched: ((position: Position) => Watch) | null): GameRow {

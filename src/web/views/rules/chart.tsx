@@ -1,9 +1,9 @@
 import { createMemo, createSignal, For, type JSX, Show } from 'solid-js';
+import { cellWords, chartTitle, keyOf, signed } from '../../../kernel/chart-words.ts';
 import { type Cell, type Chart, isMarked, type Marks, NO_MARKS } from '../../../kernel/charts.ts';
 import type { Reckoning } from '../../../kernel/exercises.ts';
 import { useTexts } from '../lang.tsx';
 import { CaseButton } from '../parts/ui.tsx';
-import { cellWords, chartTitle, keyOf, signed } from './cells.ts';
 import { useRules } from './context.ts';
 import { ChartExercise } from './exercise.tsx';
 

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { GAMES } from '../../../games/index.ts';
+import { chartTitle, keyOf } from '../../../kernel/chart-words.ts';
 import type { Cell, Named } from '../../../kernel/charts.ts';
 import type { Game } from '../../../kernel/game.ts';
 import { Match } from '../../../kernel/match.ts';
 import { LANGS, Speaker } from '../../../kernel/text.ts';
 import { WEB_TEXT } from '../../text/index.ts';
-import { chartTitle, keyOf } from './cells.ts';
 import { Rulebook } from './rulebook.ts';
 
 const chartsOf = (game: Game, data = game.data) => game.charts?.(data) ?? [];

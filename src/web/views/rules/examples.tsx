@@ -1,9 +1,9 @@
 import { createMemo, For, type JSX, Show } from 'solid-js';
+import { chartTitle } from '../../../kernel/chart-words.ts';
 import type { Example } from '../../../kernel/examples.ts';
 import { useDesk } from '../desk.ts';
 import { useTexts } from '../lang.tsx';
 import { Button, CaseButton } from '../parts/ui.tsx';
-import { chartTitle } from './cells.ts';
 import { useRules } from './context.ts';
 
 /** The worked examples of the game, or those of one section. */

@@ -1,10 +1,10 @@
 import { createMemo, createSignal, For, type JSX, Show } from 'solid-js';
+import { cellWords, signed } from '../../../kernel/chart-words.ts';
 import type { Cell, Chart } from '../../../kernel/charts.ts';
 import { Rng } from '../../../kernel/dice.ts';
 import { answersOf, type Exercise, exerciseBy, type Reckoning, reckon } from '../../../kernel/exercises.ts';
 import { useTexts } from '../lang.tsx';
 import { Button } from '../parts/ui.tsx';
-import { cellWords, signed } from './cells.ts';
 import { useRules } from './context.ts';
 
 /** `+ 2`, `− 1`: a figure of a sum. */

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { GAMES } from '../../../games/index.ts';
+import { cellWords } from '../../../kernel/chart-words.ts';
 import { Rng } from '../../../kernel/dice.ts';
 import { answersOf, exerciseBy, reckon } from '../../../kernel/exercises.ts';
 import { LANGS, Speaker } from '../../../kernel/text.ts';
-import { cellWords } from './cells.ts';
 
 const named = (id: string) => GAMES.find((game) => game.id === id);
 

@@ -1,6 +1,6 @@
-import type { Cell, Chart, Named } from '../../../kernel/charts.ts';
-import { nameOf } from '../../../kernel/telling.ts';
-import type { Speaker } from '../../../kernel/text.ts';
+import type { Cell, Chart, Named } from './charts.ts';
+import { nameOf } from './telling.ts';
+import type { Speaker } from './text.ts';
 
 /** The text of a name: `result.banzai.repelled`, else `result.repelled`. */
 export const keyOf = (speaker: Speaker, { of, name }: Named): string | undefined =>
