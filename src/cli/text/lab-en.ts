@@ -2,6 +2,11 @@
 export const LAB_EN = {
   'about.lab compare': 'Compare two ways to play a game, on the same seeds, until a difference is shown or ruled out.',
   'about.lab sweep': 'Try many values of the data or of the bots, and confirm the best on seeds that nobody has seen.',
+  'about.lab report': 'Play many games and draw them: win rates, spreads, courses, heat maps on the map, and a census, as one page.',
+  'flag.report': 'write the report to this .html file',
+  'flag.pictures': 'write every picture into this folder as well, as .svg files',
+  'report.written': 'Report: {file}.',
+  'report.pictures': 'Pictures: {count} in {folder}.',
   'arg.arm': 'what changes: side=bot, bot.weight=value, option=value, path=value, pack.json; or base',
   'arg.ranges': 'what is tried: name=low..high:step or name=value,value,value; several make a grid',
   'flag.set': 'values of the data by their paths, as path=value',

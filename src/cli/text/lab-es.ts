@@ -5,6 +5,12 @@ export const LAB_ES: Record<keyof typeof LAB_EN, string> = {
     'Comparar dos maneras de jugar con las mismas semillas, hasta demostrar una diferencia o descartarla.',
   'about.lab sweep':
     'Probar muchos valores de los datos o de los bots y confirmar el mejor con semillas que nadie ha visto.',
+  'about.lab report':
+    'Jugar muchas partidas y dibujarlas en una página: porcentajes de victorias, distribuciones, evolución, mapas de calor y censo.',
+  'flag.report': 'escribir el informe en este archivo .html',
+  'flag.pictures': 'escribir además cada figura en esta carpeta, como archivos .svg',
+  'report.written': 'Informe: {file}.',
+  'report.pictures': 'Figuras: {count} en {folder}.',
   'arg.arm': 'lo que cambia: bando=bot, bot.peso=valor, opción=valor, ruta=valor, paquete.json; o base',
   'arg.ranges': 'lo que se prueba: nombre=de..a:paso o nombre=valor,valor,valor; varios forman una cuadrícula',
   'flag.set': 'valores de los datos por su ruta, como ruta=valor',
