@@ -130,7 +130,7 @@ async function openMatch(page: Page, address: string, { game, file }: Large): Pr
     await dialog.locator('.seat-choice input[value="open"]').check();
     await dialog.locator('.button.main').click();
   }
-  await page.locator('.table[data-hash] button.choice').first().waitFor({ state: 'attached' });
+  await page.locator('.table[data-hash] .choices').first().waitFor({ state: 'attached' });
 }
 
 /** What the page's thread has done so far, in milliseconds of processor time. */
@@ -191,13 +191,18 @@ const clicking = (page: Page, most: number) =>
     };
     const acted: number[] = [];
     const undone: number[] = [];
-    const choices = () => {
+    const choices = async () => {
       const all = document.querySelector<HTMLDetailsElement>('.all-actions');
-      if (all !== null) all.open = true;
+      if (all?.open === false) {
+        const unfolded = new Promise((done) => all.addEventListener('toggle', done, { once: true }));
+        all.open = true;
+        await unfolded;
+        await painted();
+      }
       return enabled('.choice-list button.choice');
     };
     for (let i = 0; acted.length + undone.length < count && i < count * 3; i++) {
-      const list = choices();
+      const list = await choices();
       const button = list[(i * 7) % Math.max(1, list.length)];
       if (button === undefined) break;
       const ms = await press(button);

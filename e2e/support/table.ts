@@ -212,8 +212,7 @@ export class Table {
   /** Takes an action by tapping it in the list. */
   async tap(action: ActionJson): Promise<void> {
     const rolls = this.mirror.rolls(action);
-    const folded = this.page.locator('.all-actions:not([open]) > summary');
-    if (!(await this.choice(action).isVisible()) && (await folded.count()) > 0) await folded.tap();
+    await this.unfold(action, (button) => button.tap());
     await this.choice(action).tap();
     if (rolls) await this.page.locator('.confirm button.main').tap();
     this.mirror.take(action);
@@ -245,9 +244,18 @@ export class Table {
         .click();
       return;
     }
-    const folded = this.page.locator('.all-actions:not([open]) > summary');
-    if (!(await this.choice(action).isVisible()) && (await folded.count()) > 0) await folded.click();
+    await this.unfold(action);
     await this.choice(action).click();
+  }
+  /** Brings an action of a long list into it. */
+  async unfold(action: ActionJson, press = (button: Locator): Promise<void> => button.click()): Promise<void> {
+    const choice = this.choice(action);
+    if (await choice.isVisible()) return;
+    const folded = this.page.locator('.all-actions:not([open]) > summary');
+    if ((await folded.count()) > 0) await press(folded);
+    const more = this.page.locator('.all-actions > .button');
+    await choice.or(more).first().waitFor();
+    if (!(await choice.isVisible())) await press(more);
   }
 
   /** False where the action has no place on the map or in a box to be clicked at. */

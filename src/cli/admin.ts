@@ -19,27 +19,34 @@ const fileOf = (folder: string): string => `file:${join(folder, 'beachhead.db')}
 
 type Work = (cli: Cli, db: Db, flags: Flags) => Promise<number>;
 
-const command = (name: string, args: Command['args'], work: Work): Command => ({
+/** The database of a server. */
+export async function openAt(kept: { readonly folder: string } | { readonly database: string }): Promise<Db> {
+  const address = 'database' in kept ? kept.database : fileOf(kept.folder);
+  try {
+    const { openDatabase } = await import('../server/store/open.ts');
+    return (await openDatabase(address)).db;
+  } catch (error) {
+    throw new CliError('serve.store', { why: why(error) });
+  }
+}
+
+export const adminCommand = (name: string, args: Command['args'], work: Work): Command => ({
   name: `admin ${name}`,
   args: (cli) => ({ ...args(cli), data: flag(cli, 'keep', 'folder') }),
   async run(cli, flags) {
     const { folder, database } = whereKept(cli, flags);
-    const opened = await import('../server/store/open.ts')
-      .then(({ openDatabase }) => openDatabase(database ?? fileOf(folder)))
-      .catch((error: unknown) => {
-        throw new CliError('serve.store', { why: why(error) });
-      });
+    const db = await openAt(database === null ? { folder } : { database });
     try {
-      return await work(cli, opened.db, flags);
+      return await work(cli, db, flags);
     } finally {
-      await opened.db.destroy();
+      await db.destroy();
     }
   },
 });
 
 const LISTED = 50;
 
-export const adminList = command(
+export const adminList = adminCommand(
   'list',
   (cli) => ({ json: toggle(cli, 'json') }),
   async (cli, db, flags) => {
@@ -59,7 +66,7 @@ export const adminList = command(
 );
 
 const banning = (name: 'ban' | 'unban') =>
-  command(
+  adminCommand(
     name,
     (cli) => ({ person: argument(cli, 'person') }),
     async (cli, db, flags) => {
@@ -73,7 +80,7 @@ const banning = (name: 'ban' | 'unban') =>
 export const adminBan = banning('ban');
 export const adminUnban = banning('unban');
 
-export const adminDelete = command(
+export const adminDelete = adminCommand(
   'delete',
   (cli) => ({ match: argument(cli, 'match') }),
   async (cli, db, flags) => {
@@ -86,7 +93,7 @@ export const adminDelete = command(
 );
 
 const copying = (name: 'backup' | 'restore') =>
-  command(
+  adminCommand(
     name,
     (cli) => ({ file: argument(cli, 'file') }),
     async (cli, db, flags) => {

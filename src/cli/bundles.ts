@@ -1,5 +1,6 @@
-import { copyFileSync, existsSync, mkdirSync, renameSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, readdirSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { bookName, bundleName } from '../kernel/bundle.ts';
 import { cardOf } from '../kernel/card.ts';
 import { bundlesIn } from '../server/bundles.ts';
@@ -21,6 +22,19 @@ export const libraryOf = (cli: Cli): Library => new Library(sourcesOf(cli));
 
 export const rulesFolders = (cli: Cli): string[] =>
   [ownFolder(cli), personsFolder(cli)].filter((folder) => folder !== null);
+
+/** The bundles of a game that are at hand: their rules ids, each with the address of its file. */
+export function bundlesOf(cli: Cli, game: string): ReadonlyMap<string, string> {
+  const found = new Map<string, string>();
+  for (const folder of rulesFolders(cli).filter((path) => existsSync(path))) {
+    for (const file of readdirSync(folder)) {
+      const rules = file.startsWith(`${game}-`) ? file.slice(game.length + 1, -'.js'.length) : '';
+      if (bundleName(game, rules) === file && !found.has(rules))
+        found.set(rules, pathToFileURL(join(folder, file)).href);
+    }
+  }
+  return found;
+}
 
 export const sourcesOf = (cli: Cli): Sources => ({
   shelf: cli.io.games.map((game) => ({ card: cardOf(game), load: async () => game })),

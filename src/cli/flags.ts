@@ -25,10 +25,14 @@ export class Flags {
     if (value === undefined) throw new CliError('error.missing', { name: `<${name}>` }, 2);
     return value;
   }
+  /** All that are left, if any. */
+  rest(name: string): readonly string[] {
+    return this.lists.get(name) ?? [];
+  }
   /** All that are left; there must be one. */
   list(name: string): readonly string[] {
-    const values = this.lists.get(name);
-    if (values === undefined) throw new CliError('error.missing', { name: `<${name}…>` }, 2);
+    const values = this.rest(name);
+    if (values.length === 0) throw new CliError('error.missing', { name: `<${name}…>` }, 2);
     return values;
   }
   on(name: string): boolean {

@@ -3,6 +3,8 @@ import { Fault } from '../kernel/faults.ts';
 import { LANGS, type Lang, Speaker } from '../kernel/text.ts';
 import { BrokenGame } from '../lab/simulate.ts';
 import { adminBackup, adminBan, adminDelete, adminList, adminRestore, adminUnban } from './admin.ts';
+import { adminMove, adminPatch } from './admin-matches.ts';
+import { analyse } from './analyse.ts';
 import { branch } from './branch.ts';
 import { Cli, CliError, type Io } from './cli.ts';
 import type { Command } from './command.ts';
@@ -22,9 +24,10 @@ import { verify } from './verify.ts';
 import { watch } from './watch.ts';
 
 const COMMANDS: readonly Command[] = [
-  ...[play, watch, simulate, replay, report, verify, branch, patch, rules, dataExport, dataCheck, engine, serve],
+  ...[play, watch, simulate, replay, report, analyse, verify, branch, patch, rules],
+  ...[dataExport, dataCheck, engine, serve],
   ...LAB_COMMANDS,
-  ...[adminList, adminBan, adminUnban, adminDelete, adminBackup, adminRestore],
+  ...[adminList, adminBan, adminUnban, adminDelete, adminMove, adminPatch, adminBackup, adminRestore],
 ];
 
 /** One call of the program, from its arguments to its exit code. Whatever goes wrong is one sentence on stderr. */

@@ -70,6 +70,7 @@ export const FAULT_CODES = [
   'referee-stopped',
   'unreachable-server',
   'not-allowed',
+  'seat-taken',
   'went-on',
   'not-kept',
   'too-often',

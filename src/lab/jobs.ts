@@ -1,4 +1,5 @@
 import type { MessagePort } from 'node:worker_threads';
+import { gameIn } from '../kernel/bundle.ts';
 import type { Game } from '../kernel/game.ts';
 import { type Played, Series, type SeriesSetup } from './series.ts';
 
@@ -23,11 +24,19 @@ export interface Job {
 
 /** The worker's side: jobs come in by message, results go out. */
 export function serveJobs(games: readonly Game[], port: MessagePort): void {
-  const known = new Map<number, Series>();
-  port.on('message', ({ series: number, setup, index }: Job) => {
-    if (setup !== undefined) known.set(number, new Series(games, setup));
-    const series = known.get(number);
+  const known = new Map<number, Promise<Series>>();
+  port.on('message', async ({ series: number, setup, index }: Job) => {
+    if (setup !== undefined) known.set(number, seriesOf(games, setup));
+    const series = await known.get(number);
     if (series === undefined) throw new Error(`series ${number} has not been told`);
     port.postMessage(doJob(series, index));
   });
+}
+
+async function seriesOf(games: readonly Game[], setup: SeriesSetup): Promise<Series> {
+  const { game: id, older } = setup;
+  if (older === undefined) return new Series(games, setup);
+  const game = gameIn(await import(/* @vite-ignore */ older.bundle), id, older.rules);
+  if (game === null) throw new Error(`there are no rules ${older.rules} in ${older.bundle}`);
+  return new Series([game], setup);
 }

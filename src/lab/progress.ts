@@ -33,7 +33,10 @@ export class Progress {
   }
 
   step(): void {
-    this.done++;
+    this.reach(this.done + 1);
+  }
+  reach(done: number): void {
+    this.done = done;
     if (Date.now() - this.drawn >= REDRAW_MS) this.draw();
   }
   end(): void {

@@ -28,6 +28,8 @@ export interface SeriesSetup {
   readonly every?: Every;
   /** A census is taken. */
   readonly census?: true;
+  /** Rules that the house has no more, and the address of the bundle that has them. */
+  readonly older?: { readonly rules: string; readonly bundle: string };
 }
 
 /** A game that was played: its plain row, the rows for the file, and its census where one is taken. */
@@ -49,6 +51,7 @@ export class Series {
   private readonly start: Position;
   private readonly data: Game['data'];
   private names: Naming | null = null;
+  private heads: readonly Column[] | null = null;
   private read: ChartCells | null = null;
   /** Our own numbers need none. */
   private readonly budget: TimeBudget | undefined;
@@ -79,7 +82,8 @@ export class Series {
   }
   /** Of the rows for the file. */
   get columns(): readonly Column[] {
-    return columnsOf(this.naming, this.setup.every ?? null);
+    this.heads ??= columnsOf(this.naming, this.setup.every ?? null);
+    return this.heads;
   }
 
   seedOf(index: number): string {

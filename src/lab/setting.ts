@@ -38,23 +38,23 @@ export function manned(game: Game, setting: Setting, bot: string): Setting {
 
 /** Wherever a script plays, one of its weights. */
 function turned(setting: Setting, script: string, weight: string, value: string): Setting {
+  const scripts = Object.values(setting.bots).map((bot) => readBotName(bot).script);
+  if (!scripts.includes(script)) {
+    throw new Fault('unknown-bot', { bot: shown(script), known: [...new Set(scripts)].join(', ') });
+  }
   const bots = Object.entries(setting.bots).map(([side, bot]) => {
     const plays = readBotName(bot).script === script;
     return [side, plays ? turnedName(bot, weight, value) : bot] as const;
   });
-  if (bots.every(([side, bot]) => bot === setting.bots[side])) {
-    const known = [...new Set(Object.values(setting.bots).map((bot) => readBotName(bot).script))].join(', ');
-    throw new Fault('unknown-bot', { bot: shown(script), known });
-  }
   return { ...setting, bots: Object.fromEntries(bots) };
 }
 
 /** A setting in a report and in the name of a claim: the pack by its digest, and the rules by their id. */
-export interface SettingRecord extends Omit<Setting, 'pack'> {
+export interface SettingRecord extends Omit<Setting, 'pack' | 'older'> {
   readonly pack: { readonly id: string; readonly digest: string } | null;
   readonly rules: string;
 }
-export function recordOf(game: Game, setting: Setting): SettingRecord {
+export function recordOf(game: Game, { older: _, ...setting }: Setting): SettingRecord {
   const pack = setting.pack == null ? null : packRef(readPack(game, setting.pack));
   return { ...setting, pack, rules: game.version };
 }

@@ -11,6 +11,7 @@ import { Doorkeeper } from './door/doorkeeper.ts';
 import type { Names } from './door/origin.ts';
 import { Duties } from './duties.ts';
 import { type MailSetup, openPost } from './mail.ts';
+import { Hearsay } from './match/hearsay.ts';
 import type { OnlineMatch } from './match/online-match.ts';
 import { Rooms } from './match/rooms.ts';
 import { Accounts } from './people/accounts.ts';
@@ -20,7 +21,7 @@ import { Words } from './people/words.ts';
 import { resultOf } from './ratings/results.ts';
 import { holdingsOf } from './store/holdings.ts';
 import { MatchStore } from './store/matches.ts';
-import { listen } from './store/news.ts';
+import { type Listening, listen } from './store/news.ts';
 import { openDatabase } from './store/open.ts';
 import { PersonStore } from './store/persons.ts';
 import { ResultStore } from './store/results.ts';
@@ -92,6 +93,10 @@ export async function startServer(setup: ServerSetup): Promise<Running> {
   const persons = new PersonStore(db, now);
   const [words, tries] = [new Words(db, now), new Tries(db, now)];
   const doorkeeper = new Doorkeeper(persons, setup);
+  const hearsay = new Hearsay({
+    ...{ rooms: () => rooms, talk, now },
+    send: kind === 'postgres' ? (word) => news?.tell(word) : null,
+  });
   const rooms: Rooms = new Rooms({
     library: new Library(setup),
     store: matches,
@@ -107,12 +112,14 @@ export async function startServer(setup: ServerSetup): Promise<Running> {
     spoke: (live, { by }) => duties.spoke(live.online, by),
     came: (match, person) => duties.came(match, person),
     gaps: () => clock.gaps,
+    hearsay,
   });
-  const news =
+  const news: Listening | null =
     kind === 'postgres'
       ? await listen(url, {
           wrote: (id, entries) => void rooms.wentOn(id, entries).catch(() => undefined),
-          missed: () => void rooms.allWentOn(),
+          heard: (word) => void hearsay.hear(word).catch(() => undefined),
+          missed: () => void Promise.allSettled([rooms.allWentOn(), hearsay.missed()]),
         })
       : null;
   const { names, page, log } = { names: setup, ...setup };
@@ -138,10 +145,12 @@ export async function startServer(setup: ServerSetup): Promise<Running> {
       const address = app.server.address();
       const at = typeof address === 'object' && address !== null ? address.port : port;
       await duties.start(at);
+      hearsay.start();
       return at;
     },
     async stop() {
       clearInterval(sweeping);
+      hearsay.stop();
       await rooms.close();
       await app.close();
       await duties.stop();

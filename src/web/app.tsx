@@ -3,7 +3,7 @@ import { render } from 'solid-js/web';
 import type { Face } from '../kernel/face.ts';
 import type { FaultNote } from '../table/messages.ts';
 import { guideOf, shownExample } from './guide/led.ts';
-import type { DeskCtrl } from './session/desk.ts';
+import type { DeskCtrl, Route } from './session/desk.ts';
 import type { TableCtrl, TableState } from './session/table.ts';
 import './styles/index.css';
 import { DeskContext } from './views/desk.ts';
@@ -25,6 +25,9 @@ import { watch } from './views/watch.ts';
 // Fetched when they are asked for.
 const Guided = lazy(async () => ({ default: (await import('./guide/guided.tsx')).Guided }));
 const Exampled = lazy(async () => ({ default: (await import('./views/rules/exampled.tsx')).Exampled }));
+const NoticesPage = lazy(async () => ({ default: (await import('./views/online/notices-page.tsx')).NoticesPage }));
+const PersonPage = lazy(async () => ({ default: (await import('./views/online/person-page.tsx')).PersonPage }));
+const ResultsPage = lazy(async () => ({ default: (await import('./views/online/results-page.tsx')).ResultsPage }));
 const RulesPage = lazy(async () => ({ default: (await import('./views/rules/rules-page.tsx')).RulesPage }));
 
 /** The page: the start, or a match. */
@@ -38,14 +41,12 @@ function App(props: { desk: DeskCtrl }): JSX.Element {
     const { route } = state();
     return route.at === 'match' || route.at === 'online' ? route.id : '';
   };
-  const rules = createMemo(() => {
-    const { route } = state();
-    return route.at === 'rules' ? route : null;
-  });
-  const word = createMemo(() => {
-    const { route } = state();
-    return route.at === 'word' ? route : null;
-  });
+  const routeAt = <A extends Route['at']>(at: A) =>
+    createMemo(() => {
+      const { route } = state();
+      return route.at === at ? (route as Extract<Route, { readonly at: A }>) : null;
+    });
+  const [rules, word, person, results] = [routeAt('rules'), routeAt('word'), routeAt('person'), routeAt('results')];
   const dark = matchMedia('(prefers-color-scheme: dark)');
   createEffect(() => {
     const { lang, theme, palette } = state().preferences;
@@ -78,6 +79,11 @@ function App(props: { desk: DeskCtrl }): JSX.Element {
           <Match when={state().route.at === 'account'}>
             <AccountPage />
           </Match>
+          <Match when={state().route.at === 'notices'}>
+            <NoticesPage />
+          </Match>
+          <Match when={person()}>{(at) => <PersonPage id={at().id} games={state().games} />}</Match>
+          <Match when={results()}>{(at) => <ResultsPage game={at().game} games={state().games} />}</Match>
           <Match when={word()} keyed>
             {(at) => <WordPage kind={at.kind} word={at.word} />}
           </Match>

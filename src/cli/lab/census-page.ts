@@ -77,7 +77,7 @@ export class CensusPage {
   private actions(): string[] {
     const { actions, never } = this.found;
     const all = Object.keys(actions).length + never.actions.length;
-    const label = (type: string) => this.speaker.outline(`action.${type}`);
+    const label = (type: string) => this.action(type);
     const rows = Object.entries(actions).sort(([, a], [, b]) => sumOf(b) - sumOf(a));
     const width = Math.max(0, ...rows.map(([type]) => label(type).length));
     return [
@@ -85,6 +85,12 @@ export class CensusPage {
       ...rows.map(([type, by]) => this.item(`${label(type).padEnd(width)}  ${this.bySide(by)}`)),
       ...this.never(never.actions.map(label)),
     ];
+  }
+  /** What it is called; where its name is only what it is about, the question that it answers. */
+  private action(type: string): string {
+    const own = this.speaker.outline(`action.${type}`);
+    const [asked] = most(Object.entries(this.found.answers[type] ?? {}));
+    return /\p{L}/u.test(own) || asked === undefined ? own : `${own} (${this.speaker.outline(asked[0])})`;
   }
   private bySide(counts: Readonly<Record<string, number>>): string {
     return Object.entries(counts)
@@ -241,6 +247,7 @@ export class CensusPage {
           .map(([side, bot]) => `${side}=${bot}`)
           .join(),
       ],
+      ...(setup.pack === null ? [] : ['--data …']),
       ...['--seed', this.series.seedOf(game)],
     ];
     return this.cli.say('census.watch', { command: words.join(' ') });

@@ -1,7 +1,7 @@
 import { type Comparison, compare, type StageName } from '../../lab/compare.ts';
 import type { Cli } from '../cli.ts';
 import { argument, type Command, flag } from '../command.ts';
-import { readArm } from './arm.ts';
+import { isAsItIs, readArm } from './arm.ts';
 import { hasToldJson, INTERRUPTED, questionArgs, readQuestion, StageBars, sayEnd, whenStopped } from './question.ts';
 import { Saying, sentences } from './saying.ts';
 
@@ -20,7 +20,7 @@ export const labCompare: Command = {
     const game = cli.game(flags.required('game'));
     const [a, b] = [flags.required('A'), flags.required('B')];
     const { shared, workers, ...asked } = readQuestion(cli, game, flags, PAIRS);
-    const arms = [readArm(cli, game, shared, a), readArm(cli, game, shared, b)] as const;
+    const arms = [await readArm(cli, game, shared, a), await readArm(cli, game, shared, b)] as const;
     const stopped = whenStopped(cli, 'simulate.stopping');
     const bars = new StageBars(cli, asked.pairs);
     const effort = { workers, workerUrl: cli.io.workerUrl, stopped, progress: (stage: StageName) => bars.step(stage) };
@@ -35,7 +35,7 @@ export const labCompare: Command = {
         ['A', a],
         ['B', b],
       ] as const) {
-        cli.line(`  ${cli.say('lab.arm', { name, words: words.trim() === 'base' ? cli.say('lab.base') : words })}`);
+        cli.line(`  ${cli.say('lab.arm', { name, words: isAsItIs(words) ? cli.say('lab.base') : words })}`);
       }
       print(cli, saying, found);
       sayEnd(cli, flags, interrupted);

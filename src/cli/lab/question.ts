@@ -50,8 +50,8 @@ export function readQuestion(cli: Cli, game: Game, flags: Flags, usualPairs: num
   const shared: Setting = { game: game.id, ...setup, bots: readBots(game, flags) };
   const seed = readBaseSeed(flags.text('seed') ?? '1');
   const [side, column] = [flags.text('side'), flags.text('measure')];
-  // The first game shows what games count; it is of no family of seeds.
-  const sample = new Series([game], { ...shared, seed }).play(0);
+  // A game shows what games count; it is of no family of seeds.
+  const sample = () => new Series([game], { ...shared, seed }).play(0);
   const measure = readMeasure(game, sample, {
     ...(side !== undefined && { side }),
     ...(column !== undefined && { column }),

@@ -114,6 +114,7 @@ function sentence(cli: Cli, game: Game, found: Sweep): string {
   if (choosing.base.games === 0 || claiming?.againstBase.pairs === 0) return cli.say('lab.nothing');
   if (claiming === null) return cli.say('sweep.none');
   const { interval, pairs } = claiming.againstBase;
+  if (interval.low === null || interval.high === null) return cli.say('lab.early', { what, pairs });
   if (!shown.best) return cli.say('sweep.failed', { best, what, pairs, ...saying.bounds(interval) });
   const [near, far] = aim === 'high' ? [interval.low, interval.high] : [interval.high, interval.low];
   const second = found.next === null ? 'sweep.alone' : shown.beatsNext ? 'sweep.beats' : 'sweep.tie';

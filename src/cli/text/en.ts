@@ -1,9 +1,11 @@
 import { CENSUS_EN } from './census.ts';
+import { DRAWING_EN } from './drawing.ts';
 import { LAB_EN } from './lab-en.ts';
 
 export const CLI_EN = {
   ...LAB_EN,
   ...CENSUS_EN,
+  ...DRAWING_EN,
   'cli.about': 'A table, a referee, an opponent and a laboratory for games about landing on a defended shore.',
   'cli.usage': 'Usage',
   'cli.commands': 'Commands',
@@ -28,16 +30,29 @@ export const CLI_EN = {
   'about.admin ban': 'Keep a person out of a server, by name or id.',
   'about.admin unban': 'Let a person in again.',
   'about.admin delete': 'Delete a match with all that belongs to it.',
+  'about.admin move': 'Move a match to the database of another server, while both stand still.',
+  'about.admin patch':
+    'Bring matches of a server over to the rules of now where they are the same match, or say where they part; while it stands still.',
   'about.admin backup': 'Write everything that a server keeps into a file.',
   'about.admin restore': 'Put a back-up into a database that is still empty, of either kind.',
   'arg.person': 'the name of an account, or the id of a person',
   'arg.match': 'the id of a match',
+  'arg.matches': 'the ids of matches (all that are of other rules, unless you say)',
+  'flag.elsewhere': 'where it goes: a data folder, or postgres://…',
   'admin.none': 'There are no matches.',
   'admin.nobody': 'There is no {person}.',
   'admin.noMatch': 'There is no match {match}.',
   'admin.ban': '{person} is kept out.',
   'admin.unban': '{person} may come in again.',
   'admin.deleted': 'Match {match} is deleted.',
+  'admin.move': 'Match {match} is there now, and not here any more.',
+  'admin.move.guest': '{name} is a guest there: somebody else has that name or address.',
+  'admin.move.where': 'Say with --to where it is to go.',
+  'admin.move.there': 'Match {match} is there already: nothing was done.',
+  'admin.move.wentOn': 'Match {match} has gone on meanwhile, so it stays here: stop the server first.',
+  'admin.patch.none': 'Every match is of the rules of now.',
+  'admin.patch.would': 'It would move from {from} to {to}: every action stands and tells the same.',
+  'admin.patch.lost': 'There is no game {game} any more.',
   'admin.backup': '{rows} rows are in {file}.',
   'admin.restore': '{rows} rows of {file} are in the database.',
   'admin.backup.failed': 'No back-up was written to {file} ({why}).',

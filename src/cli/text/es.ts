@@ -1,10 +1,12 @@
 import { CENSUS_ES } from './census.ts';
+import { DRAWING_ES } from './drawing.ts';
 import type { CLI_EN } from './en.ts';
 import { LAB_ES } from './lab-es.ts';
 
 export const CLI_ES: Record<keyof typeof CLI_EN, string> = {
   ...LAB_ES,
   ...CENSUS_ES,
+  ...DRAWING_ES,
   'cli.about': 'Una mesa, un árbitro, un rival y un laboratorio para juegos de desembarco en una costa defendida.',
   'cli.usage': 'Uso',
   'cli.commands': 'Órdenes',
@@ -29,10 +31,15 @@ export const CLI_ES: Record<keyof typeof CLI_EN, string> = {
   'about.admin ban': 'Dejar fuera de un servidor a una persona, por nombre o id.',
   'about.admin unban': 'Dejar entrar de nuevo a una persona.',
   'about.admin delete': 'Borrar una partida con todo lo suyo.',
+  'about.admin move': 'Pasar una partida a la base de datos de otro servidor, con ambos parados.',
+  'about.admin patch':
+    'Pasar las partidas de un servidor a las reglas de ahora cuando son la misma partida, o decir dónde se separan; con el servidor parado.',
   'about.admin backup': 'Escribir en un archivo todo lo que guarda un servidor.',
   'about.admin restore':
     'Poner una copia de seguridad en una base de datos aún vacía, de cualquiera de las dos clases.',
   'arg.person': 'el nombre de una cuenta, o el id de una persona',
+  'arg.matches': 'los id de las partidas (si no, todas las que son de otras reglas)',
+  'flag.elsewhere': 'adónde va: una carpeta de datos, o postgres://…',
   'arg.match': 'el id de una partida',
   'admin.none': 'No hay partidas.',
   'admin.nobody': 'No hay ninguna persona {person}.',
@@ -40,6 +47,14 @@ export const CLI_ES: Record<keyof typeof CLI_EN, string> = {
   'admin.ban': '{person} queda fuera.',
   'admin.unban': '{person} puede entrar de nuevo.',
   'admin.deleted': 'La partida {match} está borrada.',
+  'admin.move': 'La partida {match} está ahora allí y ya no está aquí.',
+  'admin.move.guest': '{name} es allí un invitado: otra persona tiene ese nombre o esa dirección.',
+  'admin.move.where': 'Di con --to adónde debe ir.',
+  'admin.move.there': 'La partida {match} ya está allí: no se ha hecho nada.',
+  'admin.move.wentOn': 'La partida {match} ha seguido entretanto, así que se queda aquí: para antes el servidor.',
+  'admin.patch.none': 'Todas las partidas son de las reglas de ahora.',
+  'admin.patch.would': 'Pasaría de {from} a {to}: todas las acciones valen y dicen lo mismo.',
+  'admin.patch.lost': 'Ya no hay ningún juego {game}.',
   'admin.backup': 'En {file} hay {rows} filas.',
   'admin.restore': '{rows} filas de {file} están en la base de datos.',
   'admin.backup.failed': 'No se ha escrito ninguna copia en {file} ({why}).',

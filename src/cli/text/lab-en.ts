@@ -2,12 +2,7 @@
 export const LAB_EN = {
   'about.lab compare': 'Compare two ways to play a game, on the same seeds, until a difference is shown or ruled out.',
   'about.lab sweep': 'Try many values of the data or of the bots, and confirm the best on seeds that nobody has seen.',
-  'about.lab report': 'Play many games and draw them: win rates, spreads, courses, heat maps on the map, and a census, as one page.',
-  'flag.report': 'write the report to this .html file',
-  'flag.pictures': 'write every picture into this folder as well, as .svg files',
-  'report.written': 'Report: {file}.',
-  'report.pictures': 'Pictures: {count} in {folder}.',
-  'arg.arm': 'what changes: side=bot, bot.weight=value, option=value, path=value, pack.json; or base',
+  'arg.arm': 'what changes: side=bot, bot.weight=value, option=value, path=value, pack.json, rules=id; or base',
   'arg.ranges': 'what is tried: name=low..high:step or name=value,value,value; several make a grid',
   'flag.set': 'values of the data by their paths, as path=value',
   'flag.count-side': 'the side whose wins are counted (the first, unless you say)',
@@ -46,6 +41,7 @@ export const LAB_EN = {
   'lab.less': 'Shown: with B {what} is lower than with A by {low} at least; not shown: by how much more, up to {high}.',
   'lab.same':
     'Shown: {what} differs by less than {margin} between A and B; not shown: whether it differs at all (B − A: {low} to {high}).',
+  'lab.early': 'Nothing was shown: {pairs} {pairs?pair is|pairs are} too few to say anything of {what}.',
   'lab.open':
     'Nothing was shown: after {pairs} {pairs?pair|pairs} any difference of {what} from {low} to {high} (B − A) is still possible, and the held-back seeds were not touched.',
   'lab.failed':
@@ -75,4 +71,17 @@ export const LAB_EN = {
     'Nothing was shown: on the choosing seeds nothing that was tried did better than what there is now, so nothing is claimed.',
   'lab.errors':
     'Such a claim is false in at most {error} of 100 cases, and was chosen by other seeds than those that bear it out.',
+  'about.analyse': 'What a finished match was worth, moment by moment: games played on by bots from along its course.',
+  'flag.rollouts': 'games played on from each moment (40, unless you say)',
+  'error.unfinished': 'Only a match that is over is analysed: before its end that would be advice.',
+  'analyse.about':
+    '{games} games played on by bots from each moment, with dice of their own; figures with the interval that holds the true one in 95 of 100 cases.',
+  'analyse.course': 'The chance of winning along the match',
+  'analyse.at': 'turn {turn}, action {at}',
+  'analyse.decisions':
+    'Decisions that cost most, of {count} {count?that a bot would have taken otherwise|that bots would have taken otherwise}: points of chance the other choice would have brought',
+  'analyse.throws': 'Luckiest and unluckiest dice, in points of the chance of whoever decided',
+  'analyse.instead': '{side}: {did}; the bot: {would}',
+  'analyse.points': '{value} ({low} to {high})',
+  'analyse.unclear': '– not told apart from chance',
 } as const satisfies Record<string, string>;

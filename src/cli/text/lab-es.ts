@@ -5,13 +5,7 @@ export const LAB_ES: Record<keyof typeof LAB_EN, string> = {
     'Comparar dos maneras de jugar con las mismas semillas, hasta demostrar una diferencia o descartarla.',
   'about.lab sweep':
     'Probar muchos valores de los datos o de los bots y confirmar el mejor con semillas que nadie ha visto.',
-  'about.lab report':
-    'Jugar muchas partidas y dibujarlas en una página: porcentajes de victorias, distribuciones, evolución, mapas de calor y censo.',
-  'flag.report': 'escribir el informe en este archivo .html',
-  'flag.pictures': 'escribir además cada figura en esta carpeta, como archivos .svg',
-  'report.written': 'Informe: {file}.',
-  'report.pictures': 'Figuras: {count} en {folder}.',
-  'arg.arm': 'lo que cambia: bando=bot, bot.peso=valor, opción=valor, ruta=valor, paquete.json; o base',
+  'arg.arm': 'lo que cambia: bando=bot, bot.peso=valor, opción=valor, ruta=valor, paquete.json, rules=id; o base',
   'arg.ranges': 'lo que se prueba: nombre=de..a:paso o nombre=valor,valor,valor; varios forman una cuadrícula',
   'flag.set': 'valores de los datos por su ruta, como ruta=valor',
   'flag.count-side': 'el bando cuyas victorias se cuentan (el primero, si no dices otro)',
@@ -53,6 +47,8 @@ export const LAB_ES: Record<keyof typeof LAB_EN, string> = {
     'Demostrado: con B, {what} queda {low} como mínimo por debajo de lo que da A; no demostrado: cuánto más, hasta {high}.',
   'lab.same':
     'Demostrado: entre A y B, {what} difiere en menos de {margin}; no demostrado: si difiere en algo (B − A: de {low} a {high}).',
+  'lab.early':
+    'No se ha demostrado nada: {pairs} {pairs?par es|pares son} {pairs?demasiado poco|demasiado pocos} para decir algo de {what}.',
   'lab.open':
     'No se ha demostrado nada: tras {pairs} {pairs?par|pares} sigue siendo posible cualquier diferencia en {what} de {low} a {high} (B − A), y las semillas reservadas no se han tocado.',
   'lab.failed':
@@ -82,4 +78,18 @@ export const LAB_ES: Record<keyof typeof LAB_EN, string> = {
     'No se ha demostrado nada: con las semillas para elegir, nada de lo probado fue mejor que lo que hay ahora, así que nada se afirma.',
   'lab.errors':
     'Una afirmación así es falsa como mucho en {error} de cada 100 casos, y se eligió con otras semillas que las que la confirman.',
+  'about.analyse':
+    'Qué valía una partida terminada, momento a momento: los bots la siguen jugando desde puntos de su curso.',
+  'flag.rollouts': 'partidas que se siguen desde cada momento (40 si no dices otra cosa)',
+  'error.unfinished': 'Solo se analiza una partida terminada: antes del final sería dar consejo.',
+  'analyse.about':
+    '{games} partidas seguidas por bots desde cada momento, con dados propios; las cifras llevan el intervalo que contiene la verdadera en 95 de cada 100 casos.',
+  'analyse.course': 'La probabilidad de ganar a lo largo de la partida',
+  'analyse.at': 'turno {turn}, acción {at}',
+  'analyse.decisions':
+    'Las decisiones más caras, de {count} {count?que un bot habría tomado de otro modo|que los bots habrían tomado de otro modo}: puntos de probabilidad que habría dado la otra',
+  'analyse.throws': 'Los dados más afortunados y más aciagos, en puntos de probabilidad de quien decidía',
+  'analyse.instead': '{side}: {did}; el bot: {would}',
+  'analyse.points': '{value} (de {low} a {high})',
+  'analyse.unclear': '– no se distingue del azar',
 };

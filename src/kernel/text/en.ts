@@ -46,6 +46,7 @@ export const KERNEL_EN = {
   'fault.too-slow': 'This takes longer than the {ms} ms it may; it was given up in {place}.',
   'fault.too-large': 'This file is larger than the {limit} MB that a file may have.',
   'fault.not-allowed': 'This is not yours to do now.',
+  'fault.seat-taken': 'Somebody else has that seat already.',
   'fault.went-on': 'The match has gone on meanwhile.',
   'fault.not-kept': 'The server could not keep it, so nothing was done: try again in a moment.',
   'fault.too-often': 'Too much at once: wait a moment.',

@@ -50,6 +50,7 @@ export const KERNEL_ES: Record<keyof typeof KERNEL_EN, string> = {
   'fault.too-slow': 'Esto tarda más de los {ms} ms permitidos; se abandonó en {place}.',
   'fault.too-large': 'Este archivo pasa de los {limit} MB que puede tener un archivo.',
   'fault.not-allowed': 'Eso no te corresponde ahora.',
+  'fault.seat-taken': 'Ese asiento ya lo ocupa otra persona.',
   'fault.went-on': 'La partida ha seguido entretanto.',
   'fault.not-kept': 'El servidor no ha podido guardarlo y no se ha hecho nada: prueba de nuevo en un momento.',
   'fault.too-often': 'Demasiado a la vez: espera un momento.',

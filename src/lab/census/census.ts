@@ -48,6 +48,8 @@ export interface Census {
   /** How many games had a first turn, a second, and so on. */
   readonly turns: number[];
   readonly actions: Record<string, BySide>;
+  /** Which questions each type of action has answered. */
+  readonly answers: Record<string, Counts>;
   readonly cases: Record<string, BySide>;
   readonly questions: Record<string, BySide>;
   /** Throws by table and result. */
@@ -68,6 +70,10 @@ export interface Census {
   lulls: Lull[];
 }
 
+/** Parts that count one thing by another. */
+const COUNTED = ['actions', 'answers', 'cases', 'questions', 'throws', 'charts', 'fires'] as const;
+export type CountedPart = (typeof COUNTED)[number];
+
 /** So many dances and lulls are kept to be looked at. */
 export const MOST_KEPT = 20;
 /** Fewer quiet turns on end are a pause. */
@@ -77,6 +83,7 @@ export const emptyCensus = (): Census => ({
   games: 0,
   turns: [],
   actions: {},
+  answers: {},
   cases: {},
   questions: {},
   throws: {},
@@ -105,7 +112,7 @@ export function entry<V>(all: Record<string, V>, name: string, fresh: () => V): 
 export function merge(into: Census, more: Census): void {
   into.games += more.games;
   addList(into.turns, more.turns);
-  for (const part of ['actions', 'cases', 'questions', 'throws', 'charts', 'fires'] as const)
+  for (const part of COUNTED)
     for (const [name, counts] of Object.entries(more[part]))
       addAll(
         entry(into[part], name, () => ({})),

@@ -4,10 +4,19 @@ import type { EventPlaces } from '../../kernel/face.ts';
 import type { Game } from '../../kernel/game.ts';
 import type { Counter } from '../../kernel/ledger.ts';
 import type { Position } from '../../kernel/position.ts';
+import { citedBy } from '../watch/acts.ts';
 import { add } from '../watch/counts.ts';
 import { LossFinder } from '../watch/losses.ts';
 import type { Listener } from '../watch/watch.ts';
-import { type Census, emptyCensus, emptySpace, entry, LEAST_LULL, type SpaceCensus } from './census.ts';
+import {
+  type Census,
+  type CountedPart,
+  emptyCensus,
+  emptySpace,
+  entry,
+  LEAST_LULL,
+  type SpaceCensus,
+} from './census.ts';
 import type { ChartCells } from './charts.ts';
 import { Dances } from './dances.ts';
 
@@ -81,19 +90,15 @@ export class CensusWatch {
   }
 
   private decide(side: number, code: number): void {
-    const { g, game, census } = this;
+    const { g, game } = this;
     const action = g.codec.decode(code);
     this.side = game.sides[side] ?? NOBODY;
-    add(
-      entry(census.actions, action.type, () => ({})),
-      this.side,
-    );
+    this.count('actions', action.type, this.side);
     const question = g.question();
     if (question !== null) {
-      add(
-        entry(census.questions, question.prompt.key, () => ({})),
-        this.side,
-      );
+      const { key } = question.prompt;
+      this.count('questions', key, this.side);
+      this.count('answers', action.type, key);
       this.cite(question.rule);
     }
     const named = this.ownPieces(action);
@@ -109,19 +114,11 @@ export class CensusWatch {
   }
 
   private tell(event: GameEvent): void {
-    const { census } = this;
-    this.cite(event.rule);
+    for (const rule of citedBy(event)) this.cite(rule);
     const { roll } = event;
     if (roll !== undefined && roll.dice.length > 0) {
-      add(
-        entry(census.throws, roll.table, () => ({})),
-        roll.result,
-      );
-      for (const [chart, cell] of this.cells.of(roll))
-        add(
-          entry(census.charts, chart, () => ({})),
-          cell,
-        );
+      this.count('throws', roll.table, roll.result);
+      for (const [chart, cell] of this.cells.of(roll)) this.count('charts', chart, cell);
     }
     const places = this.game.face?.places(event);
     if (places === undefined) return;
@@ -138,11 +135,7 @@ export class CensusWatch {
   private fire({ from, spaces, pieces }: EventPlaces): void {
     const origin = from ?? this.at(pieces[0]);
     const target = spaces.find((space) => space !== origin) ?? this.at(pieces[1]);
-    if (origin !== null && target !== null && origin !== target)
-      add(
-        entry(this.census.fires, origin, () => ({})),
-        target,
-      );
+    if (origin !== null && target !== null && origin !== target) this.count('fires', origin, target);
   }
 
   /** After an action: who has come where, and who has fought. */
@@ -200,12 +193,14 @@ export class CensusWatch {
     this.quiet = [];
   }
 
-  private cite(rule: string | undefined): void {
-    if (rule !== undefined)
-      add(
-        entry(this.census.cases, rule, () => ({})),
-        this.side,
-      );
+  private cite(rule: string): void {
+    this.count('cases', rule, this.side);
+  }
+  private count(part: CountedPart, name: string, of: string): void {
+    add(
+      entry(this.census[part], name, () => ({})),
+      of,
+    );
   }
   private space(id: string): SpaceCensus {
     return entry(this.census.spaces, id, emptySpace);

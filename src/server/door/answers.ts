@@ -64,13 +64,14 @@ export const record = z.object({
   ...{ id: z.string(), name: z.string(), ratings: z.array(rating), length: z.number().nullable() },
   results: z.array(
     z.object({
-      ...{ ...chosen, match: z.string(), against: z.string(), pace: z.string(), rated: z.boolean() },
+      ...{ ...chosen, match: z.string(), against: z.string(), bot: z.boolean(), pace: z.string(), rated: z.boolean() },
       result: z.enum(['won', 'lost', 'drawn', 'open']),
       ...{ actions: z.number(), ended: z.number() },
     }),
   ),
   openings: z.array(z.object({ ...chosen, matches: z.number(), won: z.number() })),
 });
+export const pages = z.object({ pages: z.record(z.string(), z.string()) });
 const count = z.number();
 export const tallies = z.object({
   results: z.array(
@@ -88,7 +89,7 @@ export const reading = z.object({ number: z.number() });
 export const written = z.object({ text: z.string() });
 export const nothing = z.object({});
 export const parted = z.object({
-  apart: z.array(z.object({ id: z.string(), name: z.string(), how: z.string() })),
+  apart: z.array(z.object({ id: z.string(), name: z.string(), how: z.string(), side: z.string().nullable() })),
 });
 const way = z.looseObject({
   id: z.string(),

@@ -122,6 +122,7 @@ const STATUS: Readonly<Record<string, number>> = {
   'unknown-person': 404,
   'stale-link': 404,
   'went-on': 409,
+  'seat-taken': 409,
   'name-taken': 409,
   'too-often': 429,
   internal: 500,

@@ -6,7 +6,7 @@ import type { PersonStore } from '../store/persons.ts';
 import type { ResultStore, ShownRating } from '../store/results.ts';
 import type { Matches, Persons } from '../store/schema.ts';
 import { about } from './about.ts';
-import { record, tallies } from './answers.ts';
+import { pages, record, tallies } from './answers.ts';
 
 export interface RecordParts {
   readonly persons: PersonStore;
@@ -22,6 +22,8 @@ interface Finished {
   readonly scenario: string;
   readonly side: string;
   readonly against: string;
+  /** It was a bot, by its name. */
+  readonly bot: boolean;
   readonly pace: string;
   readonly rated: boolean;
   readonly result: 'won' | 'lost' | 'drawn' | 'open';
@@ -62,6 +64,20 @@ export function records(app: FastifyInstance, { persons, matches, results, now }
       return { id, name, ...(await pageOf(id, own)) };
     },
   );
+  app.get<{ Params: { id: string } }>(
+    '/api/matches/:id/pages',
+    about({ tag: 'people', summary: 'Those at a match who show their page, by side.', answer: pages }),
+    async ({ params, visitor }) => {
+      const row = await matches.line(params.id);
+      const seats: Record<string, { person: string | null }> = JSON.parse(row?.seats ?? '{}');
+      const shown: Record<string, string> = {};
+      for (const [side, { person: id }] of Object.entries(seats)) {
+        const person = id === null ? null : await persons.find(id);
+        if (person !== null && (person.id === visitor?.person.id || isShown(person))) shown[side] = person.id;
+      }
+      return { pages: shown };
+    },
+  );
   app.get<{ Params: { game: string } }>(
     '/api/games/:game/results',
     about({ tag: 'matches', summary: 'How rated matches of a game end, by scenario and side.', answer: tallies }),
@@ -88,6 +104,7 @@ function finishedOf(row: Matches & { side: string }): Finished {
   return {
     ...{ match: row.id, game: row.game, scenario: row.scenario, side: row.side, rated: row.rated !== 0 },
     against: others.map(([, { name, bot }]) => bot ?? name).join(', '),
+    bot: others.some(([, { bot }]) => bot !== null),
     pace: JSON.parse(row.pace).kind,
     result: resultFor(row.side, JSON.parse(row.outcome ?? 'null'), Object.keys(seats)),
     ...{ actions: row.actions, ended: row.updated },

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Lobby, Room } from '../../table/online.ts';
 import { atTable, Guest, House, refusal } from '../testing/house.ts';
@@ -107,6 +108,18 @@ describe('the API', () => {
     );
     expect(routes.length).toBeGreaterThan(20);
     expect(routes.filter(({ summary, tags }) => !summary || tags?.length !== 1)).toEqual([]);
+    // What docs/protocol.md says of them and what they say of themselves are the same routes.
+    const names = new Set(
+      routes.map(({ path, method }) => `${method.toUpperCase()} ${path.replace(/\{\w+\}/g, '<>')}`),
+    );
+    const protocol = readFileSync(new URL('../../../docs/protocol.md', import.meta.url), 'utf8');
+    const told = [...protocol.matchAll(/`((?:GET|POST|PUT|DELETE) \/api\/[^`?]+)`/g)]
+      .map(([, route = '']) => route.replace(/<\w+>/g, '<>'))
+      .filter((route) => !route.endsWith('/socket'));
+    expect(told.filter((route) => !names.has(route))).toEqual([]);
+    const beside = [...names].filter((route) => /notices|holidays|apart|read$|notes$|report$/.test(route));
+    expect(beside.filter((route) => !told.includes(route) && !/(GET|PUT) .*notes$/.test(route))).toEqual([]);
+    expect(beside).toHaveLength(14);
     const response = await stranger().fetch('/api/docs');
     const page = await response.text();
     expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');

@@ -52,7 +52,9 @@ describe('talk at a table', () => {
     const { apart } = await guests[0].post<{ apart: { id: string; name: string; how: string }[] }>('/api/apart', {
       ...{ match: id, side: 'blue', how: 'mute' },
     });
-    expect(apart).toMatchObject([{ name: 'Ben', how: 'mute' }]);
+    expect(apart).toMatchObject([{ name: 'Ben', how: 'mute', side: 'blue' }]);
+    expect(await guests[0].get('/api/apart')).toMatchObject({ apart: [{ name: 'Ben', side: null }] });
+    expect(await guests[0].get(`/api/apart?match=${id}`)).toEqual({ apart });
     await say(ben, 'after');
     await say(ann, 'I hear nothing');
     await ben.until((screen) => heard(screen).length === 3);
@@ -124,7 +126,7 @@ describe('notes', () => {
     await put(guests[0], path, { text: 'He always fires at dawn.' });
     expect(await guests[0].get(path)).toEqual({ text: 'He always fires at dawn.' });
     expect(await guests[1].get(path)).toEqual({ text: '' });
-    expect((await put(guests[0], path, { text: 'x'.repeat(20_001) })).status).toBe(400);
+    expect((await put(guests[0], path, { text: 'x'.repeat(100_001) })).status).toBe(400);
     expect((await put(await house.guest('Carl'), path, { text: 'x' })).status).toBe(403);
   });
 });

@@ -8,8 +8,8 @@ import { about } from './about.ts';
 import { nothing, parted, reading, written } from './answers.ts';
 import { needed } from './doorkeeper.ts';
 
-/** So long one's notes about a match may be. */
-const MOST_NOTES = 20_000;
+/** So long one's notes about a match may be: the page keeps marks and arrows in them, too. */
+const MOST_NOTES = 100_000;
 
 const mark = z.object({ number: z.number().int().min(0) });
 const notes = z.object({ text: z.string().max(MOST_NOTES) });
@@ -20,6 +20,8 @@ const parting = z.object({
   side: z.string().max(40),
   how: z.enum(['mute', 'block']).nullable(),
 });
+
+const atMatch = z.object({ match: z.string().max(40).optional() });
 
 type OfMatch = { Params: { id: string } };
 const RARELY = { config: { rateLimit: { max: 20, timeWindow: '1 minute' } } };
@@ -43,7 +45,7 @@ export function talkRoutes(app: FastifyInstance, talk: TalkStore, matches: Match
       const { id } = request.params;
       const side = await sideAt(id, person.id);
       const number = await talk.mark(id, person.id, mark.parse(request.body).number);
-      await rooms.tell(id, { read: { side, number } });
+      await rooms.read(id, { side, number });
       return { number };
     },
   );
@@ -89,13 +91,25 @@ export function talkRoutes(app: FastifyInstance, talk: TalkStore, matches: Match
     },
   );
 
+  /** Whom a person keeps away from; those at a match with their side. */
+  async function apartOf(person: string, match?: string) {
+    const seats: Record<string, { person: string | null }> = JSON.parse(
+      (match === undefined ? null : await matches.line(match))?.seats ?? '{}',
+    );
+    const sideOf = (id: string) => Object.keys(seats).find((side) => seats[side]?.person === id) ?? null;
+    return { apart: (await talk.apartWithNames(person)).map((one) => ({ ...one, side: sideOf(one.id) })) };
+  }
+
   app.get(
     '/api/apart',
-    about({ tag: 'people', who: 'visitor', summary: 'Whom I do not want to hear or to meet.', answer: parted }),
-    async (request) => {
-      const all = await talk.apartWithNames(needed(request).person.id);
-      return { apart: all };
-    },
+    about({
+      tag: 'people',
+      who: 'visitor',
+      summary: 'Whom I do not want to hear or to meet; those at a match with their side.',
+      query: atMatch,
+      answer: parted,
+    }),
+    async (request) => apartOf(needed(request).person.id, atMatch.parse(request.query).match),
   );
   app.post(
     '/api/apart',
@@ -117,7 +131,7 @@ export function talkRoutes(app: FastifyInstance, talk: TalkStore, matches: Match
       const other = JSON.parse(row?.seats ?? '{}')[side]?.person;
       if (typeof other !== 'string' || other === person.id) throw new Fault('unknown-side', { side }, 'side');
       await talk.part(person.id, other, how);
-      return { apart: await talk.apartWithNames(person.id) };
+      return apartOf(person.id, match);
     },
   );
   app.delete<OfMatch>(
@@ -126,7 +140,7 @@ export function talkRoutes(app: FastifyInstance, talk: TalkStore, matches: Match
     async (request) => {
       const { person } = needed(request);
       await talk.part(person.id, request.params.id, null);
-      return { apart: await talk.apartWithNames(person.id) };
+      return apartOf(person.id);
     },
   );
 }

@@ -29,6 +29,12 @@ export interface Client {
   end?(): void;
 }
 
+/** Who is before a match: sides, and how many others. */
+export interface Looking {
+  readonly here: readonly string[];
+  readonly onlookers: number;
+}
+
 /** What a match on the table needs of the server around it. */
 export interface LiveParts {
   now(): number;
@@ -37,6 +43,9 @@ export interface LiveParts {
   append(match: OnlineMatch, logged: Logged): Promise<void>;
   /** Something was written: other processes are told, lists are brought up to date, bots and clocks are set going. */
   wrote(match: OnlineMatch, entry: Entry): void;
+  /** Somebody has come or gone; and who is before the match at other processes. */
+  moved(live: Live): void;
+  elsewhere(id: string): Looking;
   /** Times in which no server was there, or its clock jumped. */
   gaps(): readonly Span[];
   /** A side has taken something back that everybody had heard of. */
@@ -96,11 +105,14 @@ export class Live {
     this.clients.set(client, { side, seer: undefined });
     if (this.match.sitting !== null) this.streamOf(client);
     this.tellRoom(client);
+    this.parts.moved(this);
     return side;
   }
   leave(client: Client): void {
     this.left.add(client);
-    if (this.clients.delete(client)) this.tellRoom();
+    if (!this.clients.delete(client)) return;
+    this.tellRoom();
+    this.parts.moved(this);
   }
   /** The match is no more. */
   end(): void {
@@ -113,20 +125,23 @@ export class Live {
   get sitters(): string[] {
     return [...this.clients].flatMap(([{ person }, { side }]) => (person === null || side === null ? [] : [person]));
   }
-  isHere(side: string): boolean {
-    return [...this.clients.values()].some((place) => place.side === side);
-  }
 
-  /** Who looks at the table. */
-  get presence(): { readonly here: readonly string[]; readonly onlookers: number } {
+  /** Who looks at the table, wherever. */
+  get presence(): Looking {
+    const [own, elsewhere] = [this.own, this.parts.elsewhere(this.id)];
+    const here = this.match.game.sides.filter((side) => own.here.includes(side) || elsewhere.here.includes(side));
+    return { here, onlookers: own.onlookers + elsewhere.onlookers };
+  }
+  /** Who looks at it on this process. */
+  get own(): Looking {
     const sides = [...this.clients.values()].map(({ side }) => side);
     const here = this.match.game.sides.filter((side) => sides.includes(side));
     return { here, onlookers: sides.filter((side) => side === null).length };
   }
   /** The table as one of those before it sees it: what is to be taken back has their number. */
   roomFor(client: Client): Room {
-    const onlookers = [...this.clients.values()].filter(({ side }) => side === null).length;
-    const room = this.match.room((side) => this.isHere(side), onlookers, this.parts.now());
+    const { here, onlookers } = this.presence;
+    const room = this.match.room((side) => here.includes(side), onlookers, this.parts.now());
     if (!room.offers.some(({ to }) => to !== undefined)) return room;
     const stream = this.streamOf(client);
     const offers = room.offers.map((offer) =>
@@ -310,6 +325,7 @@ export class Live {
       const now = client.person === null ? null : this.match.sideOf(client.person);
       if (now !== side) this.clients.set(client, { side: now, seer: undefined });
     }
+    this.parts.moved(this);
   }
 
   /** As the store has it; what was done here and could not be kept is gone. */

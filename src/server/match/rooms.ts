@@ -2,13 +2,14 @@ import { favouriteBot } from '../../bots/index.ts';
 import { Fault } from '../../kernel/faults.ts';
 import type { Game } from '../../kernel/game.ts';
 import type { Library } from '../../table/library.ts';
-import type { OnlineNotice, Proposal, RoomAnswers, RoomAsk, Span, TalkLine } from '../../table/online.ts';
+import type { Proposal, RoomAnswers, RoomAsk, Span, TalkLine } from '../../table/online.ts';
 import { readPlayers } from '../../table/seating.ts';
 import { PERSON } from '../../table/settings.ts';
 import type { MatchStore } from '../store/matches.ts';
 import { freshSecret, freshToken } from '../tokens.ts';
 import type { Entry, Setup } from './entries.ts';
-import { type Client, Live, type LiveParts } from './live.ts';
+import type { Hearsay } from './hearsay.ts';
+import { type Client, Live, type LiveParts, type Looking } from './live.ts';
 import { OnlineMatch } from './online-match.ts';
 
 /** After so long a pause, whoever wants to go on goes on. */
@@ -36,6 +37,8 @@ export interface RoomsParts {
   spoke(live: Live, line: TalkLine): void;
   came(match: string, person: string): void;
   gaps(): readonly Span[];
+  /** Other processes hear of it; who is before a match there. */
+  readonly hearsay: Pick<Hearsay, 'moved' | 'said' | 'read' | 'at'>;
 }
 
 /** What is said at tables, and who does not want to have to do with whom. */
@@ -100,7 +103,9 @@ export class Rooms {
       const { online } = live;
       if (online.sideOf(doer.id) !== null) return;
       const { freeSide } = online;
-      if (freeSide === null || online.phase === 'over') throw new Fault('not-allowed');
+      // Whoever comes late may look on where everybody may.
+      if (freeSide === null) throw new Fault('seat-taken', online.setup.visible === 'public' ? { match: id } : {});
+      if (online.phase === 'over') throw new Fault('not-allowed');
       const sitters = [...online.seats.values()].flatMap(({ person }) => (person === null ? [] : [person]));
       if (await this.parts.talk.areApart(doer.id, sitters)) throw new Fault('not-allowed');
       await this.seat(live, freeSide, doer);
@@ -190,15 +195,15 @@ export class Rooms {
   async wentOn(id: string, entries?: number): Promise<void> {
     await (await this.open.get(id))?.catchUp(entries);
   }
-  /** Who is before a match on this process. */
-  async presence(id: string): Promise<Live['presence']> {
+  /** Who is before a match. */
+  async presence(id: string): Promise<Looking> {
     const live = await this.open.get(id)?.catch(() => undefined);
-    return live?.presence ?? { here: [], onlookers: 0 };
+    return live?.presence ?? this.parts.hearsay.at(id);
   }
   /** For whoever watches over the server. */
   async figures(): Promise<{ readonly matches: number; readonly screens: number; readonly written: number }> {
-    const lives = await Promise.all([...this.open.values()].map((live) => live.catch(() => null)));
-    const screens = lives.reduce((sum, live) => sum + (live?.screens ?? 0), 0);
+    const lives = await this.lives();
+    const screens = lives.reduce((sum, live) => sum + live.screens, 0);
     return { matches: lives.length, screens, written: this.written };
   }
   /** The server leaves: everybody is told, and what is under way is finished. */
@@ -237,6 +242,8 @@ export class Rooms {
         void this.open.get(match.setup.id)?.then((live) => this.goOn(live));
       },
       gaps: () => this.parts.gaps(),
+      moved: (live) => this.parts.hearsay.moved(live),
+      elsewhere: (id) => this.parts.hearsay.at(id),
       tookBack: (live, side) => this.announce(live, side, 'undo'),
       room: (live, client, ask) => this.roomAsk(live, client, ask as RoomAsk) as never,
     };
@@ -286,6 +293,7 @@ export class Rooms {
         const said = await this.parts.talk.say(live.id, { id: client.person ?? '', name }, ask.text);
         const deaf = await this.parts.talk.deafTo(client.person ?? '');
         live.tellSome({ said }, (person) => person === null || !deaf.has(person));
+        this.parts.hearsay.said(live.id, said.number);
         this.parts.spoke(live, said);
         return null;
       }
@@ -314,18 +322,31 @@ export class Rooms {
   private async announce(live: Live, side: string, text: string): Promise<void> {
     const name = live.online.seats.get(side)?.name ?? '';
     await this.parts.talk.announce(live.id, name, text).then(
-      (said) => live.tell({ said }),
+      (said) => {
+        live.tell({ said });
+        this.parts.hearsay.said(live.id, said.number);
+      },
       () => undefined,
     );
   }
-  /** Tells something to whoever has a match before them on this process. */
-  async tell(id: string, notice: OnlineNotice): Promise<void> {
-    (await this.open.get(id))?.tell(notice);
+  /** A side has read what was said so far: whoever has the match before them hears of it. */
+  async read(id: string, read: { readonly side: string; readonly number: number }): Promise<void> {
+    await this.around(id, (live) => live.tell({ read }));
+    this.parts.hearsay.read(id, read);
+  }
+  /** Where a match is on the table of this process. */
+  async around(id: string, work: (live: Live) => unknown): Promise<void> {
+    const live = await this.open.get(id)?.catch(() => null);
+    if (live != null) await work(live);
+  }
+  /** All that are on it. */
+  async lives(): Promise<Live[]> {
+    const all = await Promise.all([...this.open.values()].map((live) => live.catch(() => null)));
+    return all.flatMap((live) => live ?? []);
   }
   /** Those who have a match of theirs before them on this process. */
   async present(): Promise<(readonly [match: string, person: string])[]> {
-    const all = await Promise.all([...this.open.values()].map((live) => live.catch(() => null)));
-    return all.flatMap((live) => (live === null ? [] : live.sitters.map((person) => [live.id, person] as const)));
+    return (await this.lives()).flatMap((live) => live.sitters.map((person) => [live.id, person] as const));
   }
   /** Whether somebody has a match before them on this process. */
   async isPresent(id: string, person: string): Promise<boolean> {

@@ -12,6 +12,7 @@ import { MatchStore } from '../store/matches.ts';
 import { type Db, openDatabase } from '../store/open.ts';
 import { TalkStore } from '../store/talk.ts';
 import { PROPOSAL } from '../testing/house.ts';
+import { Hearsay } from './hearsay.ts';
 import type { Client, Live } from './live.ts';
 import { Rooms } from './rooms.ts';
 
@@ -29,7 +30,8 @@ beforeEach(async () => {
   const [store, talk] = [new MatchStore(db), new TalkStore(db, () => 1)];
   const nothing = () => undefined;
   const parts = { happened: nothing, over: nothing, think: nothing, spoke: nothing, came: nothing, gaps: () => [] };
-  rooms = new Rooms({ library, store, now: () => time, talk, ...parts });
+  const hearsay = new Hearsay({ rooms: () => rooms, talk, now: () => time, send: null });
+  rooms = new Rooms({ library, store, now: () => time, talk, hearsay, ...parts });
 });
 afterEach(async () => {
   await db.destroy();

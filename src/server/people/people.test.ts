@@ -246,6 +246,27 @@ describe('what is kept of a person', () => {
     expect(await refusal(stranger().get('/api/me/data'))).toBe('not-allowed');
   });
 
+  it('is their own whole, addresses included, and nothing of anybody else', async () => {
+    const { id, screens, guests } = await atTable(house);
+    const [ann, ben] = guests;
+    await account(ben);
+    await screens[1].ask<'say'>({ do: 'say', text: 'Words of Ben' });
+    await ben.send('PUT', `/api/matches/${id}/notes`, { text: 'Notes of Ben' });
+    await ann.send('PUT', `/api/matches/${id}/notes`, { text: 'Notes of Ann' });
+    const way = { what: ['turn'], moment: 'now', lang: 'en' };
+    await ann.post('/api/notices', { kind: 'hook', address: 'http://127.0.0.1:9/of-ann', ...way });
+    await ben.post('/api/notices', { kind: 'hook', address: 'http://127.0.0.1:9/of-ben', ...way });
+    await ben.post('/api/apart', { match: id, side: 'red', how: 'block' });
+    await ann.post(`/api/matches/${id}/report`, { number: 1, why: 'rude' });
+    const told = await ann.get<{ channels: { address: string }[]; apart: unknown[] }>('/api/me/data');
+    // What is theirs is told as it is kept: a way that leads to them is theirs, too.
+    expect(told.channels.map(({ address }) => address)).toEqual(['http://127.0.0.1:9/of-ann']);
+    expect(JSON.stringify(told)).toContain('Notes of Ann');
+    // Who wants nothing to do with them is not told, nor what others have written or where they are told.
+    expect(told.apart).toEqual([]);
+    expect(JSON.stringify(told)).not.toMatch(/of Ben|of-ben|invitation|secret/);
+  });
+
   it('goes when they want it: matches stay as somebody’s', async () => {
     const { id, screens, guests } = await atTable(house);
     const { name } = await account(guests[0]);

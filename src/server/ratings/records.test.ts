@@ -139,6 +139,10 @@ describe("a person's page", () => {
     }
     await ann.post('/api/me/wishes', { profile: { open: true, matches: true } });
     expect(record.parse(await ben.get(path))).toMatchObject({ name: 'Ann', openings: own.openings });
+    // From the table one finds those who show their page, and oneself.
+    const pages = async (guest: Guest) => (await guest.get<{ pages: object }>(`/api/matches/${id}/pages`)).pages;
+    expect(await pages(await house.guest('Carl'))).toEqual({ red: await idOf(ann) });
+    expect(await pages(ben)).toEqual({ red: await idOf(ann), blue: await idOf(ben) });
     await ann.post('/api/me/wishes', { profile: {} });
     await expect(ben.get(path)).rejects.toMatchObject(refused);
   });

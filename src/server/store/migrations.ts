@@ -40,6 +40,9 @@ const index = (schema: Schema, on: string, columns: readonly string[], unique = 
 /** Where Postgres says that a match has gone on, as `<match> <seq>`. */
 export const CHANNEL = 'beachhead_entries';
 
+/** Where processes tell each other what no entry says. */
+export const WORDS = 'beachhead_words';
+
 /** Each is done once, in the order of the names, and never changed afterwards. */
 const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '001-matches': {

@@ -50,6 +50,37 @@ describe('two processes with one Postgres', () => {
     for (const screen of screens) await screen.until(({ room }) => room?.phase === 'over');
   });
 
+  it('tell each other who is there, what is said and what was read', async () => {
+    const { id, guests, screens } = await apart();
+    const [red, blue] = screens;
+    for (const screen of screens) {
+      await screen.until(({ room }) => Object.values(room?.seats ?? {}).every((sitter) => sitter?.here === true));
+    }
+    await red.ask<'say'>({ do: 'say', text: 'Across the water' });
+    await blue.until(({ notices }) =>
+      notices.some((notice) => 'said' in notice && notice.said.text === 'Across the water'),
+    );
+    await guests[1].post(`/api/matches/${id}/read`, { number: 1 });
+    await red.until(({ notices }) =>
+      notices.some((notice) => 'read' in notice && notice.read.side === 'blue' && notice.read.number === 1),
+    );
+    // Whoever has muted the other hears nothing, wherever they are.
+    await guests[1].post('/api/apart', { match: id, side: 'red', how: 'mute' });
+    await red.ask<'say'>({ do: 'say', text: 'Unheard' });
+    const onlooker = await (await houses[1].guest('Carl')).at(id);
+    await red.until(({ room }) => room?.onlookers === 1);
+    await red.ask<'say'>({ do: 'say', text: 'Heard by one' });
+    await onlooker.until(({ frames }) => frames.some((frame) => frame.includes('Heard by one')));
+    expect(blue.frames.join()).not.toMatch(/Unheard|Heard by one/);
+    // The lobby of either knows; whoever leaves is gone everywhere.
+    onlooker.close();
+    blue.close();
+    await red.until(({ room }) => room?.onlookers === 0 && room.seats['blue']?.here === false);
+    // Who comes to a process where nobody was hears who is before the match at the other.
+    const again = await sameAt(guests[1], houses[1]).at(id);
+    await again.until(({ room }) => room?.seats['red']?.here === true);
+  });
+
   it('take one of two acts that come at once at both, and answer the other with the table as it is', async () => {
     const { id, guests, screens } = await apart();
     const tab = await sameAt(guests[0], houses[1]).at(id);

@@ -26,6 +26,17 @@ export class TalkStore implements Talk, Holding {
     return rows.reverse().map(lineOf);
   }
 
+  /** One of them, and the last of them. */
+  async line(match: string, number: number): Promise<TalkLine | null> {
+    const query = this.db.selectFrom('talk').selectAll().where('match', '=', match);
+    const row = await query.where('number', '=', number).executeTakeFirst();
+    return row === undefined ? null : lineOf(row);
+  }
+  async latest(match: string, most: number): Promise<TalkLine[]> {
+    const query = this.db.selectFrom('talk').selectAll().where('match', '=', match);
+    return (await query.orderBy('number', 'desc').limit(most).execute()).reverse().map(lineOf);
+  }
+
   async say(match: string, { id, name }: Doer, text: string): Promise<TalkLine> {
     return this.add(match, { by: id, name, text, at: this.now() });
   }

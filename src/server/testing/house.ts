@@ -88,9 +88,12 @@ export class Guest {
   async post<T>(path: string, body: unknown = {}): Promise<T> {
     return this.read(await this.fetch(path, { method: 'POST', headers: JSON_TYPE, body: JSON.stringify(body) }));
   }
-  async delete<T>(path: string, body?: unknown): Promise<T> {
+  delete<T>(path: string, body?: unknown): Promise<T> {
+    return this.send('DELETE', path, body);
+  }
+  async send<T>(method: 'DELETE' | 'PUT', path: string, body?: unknown): Promise<T> {
     const sent = body === undefined ? {} : { headers: JSON_TYPE, body: JSON.stringify(body) };
-    return this.read(await this.fetch(path, { method: 'DELETE', ...sent }));
+    return this.read(await this.fetch(path, { method, ...sent }));
   }
   private async read<T>(response: Response): Promise<T> {
     const json = (await response.json()) as T & { fault?: FaultNote };

@@ -66,6 +66,10 @@ export class Camera {
   get scale(): number {
     return this.view.k;
   }
+  /** Of the host, in pixels; known without the page being laid out for it. */
+  get height(): number {
+    return this.size[1];
+  }
   /** Pixels of the host for a point of the board, and back. */
   toScreen([x, y]: Point): Point {
     return this.view.apply([x, y]);

@@ -1,6 +1,6 @@
 import type { Spaces } from './geometry.ts';
 import { GLOW_KINDS, type GlowKind, isWide } from './kinds.ts';
-import { borderOf, el, inner } from './svg.ts';
+import { borderOf, el, inner, put } from './svg.ts';
 
 /** The paths of one kind of glow: fill and casing stand still, the rim pulses. */
 interface Light {
@@ -56,28 +56,29 @@ export class GlowLayer {
     reach: ReadonlyMap<string, string> = new Map(),
   ): void {
     this.glowing = glowing;
-    this.pulse.style.display = glowing.size > 0 ? '' : 'none';
+    const display = glowing.size > 0 ? '' : 'none';
+    if (this.pulse.style.display !== display) this.pulse.style.display = display;
     const wide = isWide(glowing.size, this.spaces.count);
     this.pulse.classList.toggle('wide', wide);
     for (const [kind, light] of this.lights) {
       const ids = [...glowing].filter((id) => (kinds.get(id) ?? 'choose') === kind);
       const rim = wide ? this.border(ids) : this.paths(ids, 0.9);
-      light.fill.setAttribute('d', wide ? '' : this.paths(ids, 1));
-      light.casing.setAttribute('d', rim);
-      light.rim.setAttribute('d', kind === 'attack' && !wide ? rim + this.paths(ids, 0.72) : rim);
+      put(light.fill, 'd', wide ? '' : this.paths(ids, 1));
+      put(light.casing, 'd', rim);
+      put(light.rim, 'd', kind === 'attack' && !wide ? rim + this.paths(ids, 0.72) : rim);
     }
-    this.chosen.setAttribute('d', this.paths(chosen, 0.94));
+    put(this.chosen, 'd', this.paths(chosen, 0.94));
     this.write(reach);
   }
   point(spaces: readonly string[]): void {
-    this.pointed.setAttribute('d', this.border(spaces));
+    put(this.pointed, 'd', this.border(spaces));
   }
   setCursor(space: string | null): void {
-    this.cursor.setAttribute('d', space === null ? '' : this.paths([space], 0.97));
+    put(this.cursor, 'd', space === null ? '' : this.paths([space], 0.97));
   }
   /** What a piece has left when it gets there, at the foot of each space. */
   private write(reach: ReadonlyMap<string, string>): void {
-    this.figures.replaceChildren();
+    if (this.figures.firstChild !== null) this.figures.replaceChildren();
     for (const { id, centre } of this.spaces.some(reach.keys())) {
       const place = `translate(${centre[0]} ${centre[1] + 5 * this.unit}) scale(${this.unit})`;
       el('text', { transform: place }, this.figures).textContent = reach.get(id) ?? '';

@@ -132,6 +132,7 @@ export function createMap(host: HTMLElement, board: BoardFace, look: FullLook, o
       const box = spaces.bounds(ids);
       return box === null ? null : camera.toScreen([(box[0] + box[2]) / 2, (box[1] + box[3]) / 2]);
     },
+    height: () => camera.height,
     follow(ids) {
       const box = spaces.bounds(ids);
       return box === null ? Promise.resolve() : camera.follow(box);

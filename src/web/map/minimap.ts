@@ -1,6 +1,6 @@
 import type { BoardFace, Point } from '../../kernel/face.ts';
 import type { Camera } from './camera.ts';
-import { div, el, pathOf } from './svg.ts';
+import { div, el, pathOf, put } from './svg.ts';
 import type { MapPiece } from './types.ts';
 
 /** The whole board in a corner, with a frame around what is in sight; shown when that is not all of it. */
@@ -46,14 +46,14 @@ export class Minimap {
     if (!moving) this.box.classList.toggle('needless', this.camera.whole || this.covers());
     const { width, height } = this.board;
     const [x, y] = [Math.max(0, left), Math.max(0, top)];
-    this.frame.setAttribute('x', String(x));
-    this.frame.setAttribute('y', String(y));
-    this.frame.setAttribute('width', String(Math.max(0, Math.min(width, right) - x)));
-    this.frame.setAttribute('height', String(Math.max(0, Math.min(height, bottom) - y)));
+    put(this.frame, 'x', String(x));
+    put(this.frame, 'y', String(y));
+    put(this.frame, 'width', String(Math.max(0, Math.min(width, right) - x)));
+    put(this.frame, 'height', String(Math.max(0, Math.min(height, bottom) - y)));
   }
   setPieces(pieces: readonly MapPiece[], placeOf: (id: string) => Point | undefined): void {
     const d = pieces.map((piece) => placeOf(piece.id)).flatMap((at) => (at ? [`M${at[0]},${at[1]}h.1`] : []));
-    this.dots.setAttribute('d', d.join(''));
+    put(this.dots, 'd', d.join(''));
   }
   /** Something that may be clicked lies under it: it makes room. */
   private covers(): boolean {

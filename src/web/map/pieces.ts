@@ -3,7 +3,8 @@ import { cluster } from './cluster.ts';
 import { COUNTER, drawCounter, faceKey, strengthOf } from './counters.ts';
 import type { Spaces } from './geometry.ts';
 import type { FullLook } from './look.ts';
-import { el } from './svg.ts';
+import { inOrder } from './order.ts';
+import { el, put } from './svg.ts';
 import type { MapPiece } from './types.ts';
 
 interface Drawn {
@@ -93,14 +94,13 @@ export class PieceLayer {
       return piles;
     });
     this.pileOf.clear();
-    for (const pile of this.piles) {
-      pile.pieces.forEach((piece, i) => {
+    const elements = this.piles.flatMap((pile) => {
+      const stack = pile.pieces.map((piece, i) => {
         this.pileOf.set(piece.id, pile);
-        this.draw(piece, pile, i);
+        return this.draw(piece, pile, i);
       });
-      this.sum(pile);
-      this.count(pile);
-    }
+      return [...stack, this.sum(pile), this.count(pile)].filter((element) => element !== null);
+    });
     for (const [id, old] of this.drawn) {
       if (this.pileOf.has(id)) continue;
       old.element.remove();
@@ -115,6 +115,7 @@ export class PieceLayer {
       this.sums,
       names((pile) => this.strengthOf(pile) > 0),
     );
+    inOrder(this.group, elements);
     this.mark();
   }
 
@@ -155,14 +156,14 @@ export class PieceLayer {
     return [x + step, y - step];
   }
 
-  private draw(piece: MapPiece, pile: Pile, index: number): void {
+  private draw(piece: MapPiece, pile: Pile, index: number): SVGGElement {
     const at = this.place(pile, index);
     const { scale } = pile;
     const carried = this.carriedBy(piece.id).map((inside) => inside.face);
     const key = `${piece.side} ${faceKey(piece.face, carried)}`;
     let mine = this.drawn.get(piece.id);
     if (mine === undefined) {
-      const element = el('g', { id: `bh-piece-${piece.id}`, 'data-piece': piece.id, class: 'bh-piece' }, this.group);
+      const element = el('g', { id: `bh-piece-${piece.id}`, 'data-piece': piece.id, class: 'bh-piece' });
       mine = { element, key: '', at };
       this.drawn.set(piece.id, mine);
     }
@@ -174,10 +175,10 @@ export class PieceLayer {
     }
     mine.at = at;
     const sized = scale === 1 ? '' : ` scale(${scale})`;
-    mine.element.setAttribute('transform', `translate(${at[0].toFixed(1)} ${at[1].toFixed(1)})${sized}`);
-    mine.element.dataset['space'] = piece.at;
-    mine.element.dataset['stack'] = pile.name;
-    this.group.append(mine.element);
+    put(mine.element, 'transform', `translate(${at[0].toFixed(1)} ${at[1].toFixed(1)})${sized}`);
+    put(mine.element, 'data-space', piece.at);
+    put(mine.element, 'data-stack', pile.name);
+    return mine.element;
   }
 
   private strengthOf({ pieces }: Pile): number {
@@ -186,40 +187,37 @@ export class PieceLayer {
   }
 
   /** What the stack is worth, large across its top counter: read where the figures of counters are too small. */
-  private sum(pile: Pile): void {
+  private sum(pile: Pile): SVGGElement | null {
     const top = pile.pieces[pile.pieces.length - 1];
     const at = top === undefined ? undefined : this.placeOf(top.id);
     const strength = this.strengthOf(pile);
-    if (at === undefined || strength === 0) return;
+    if (at === undefined || strength === 0) return null;
     const sum = this.sums.get(pile.name) ?? el('g', { class: 'bh-sum' });
     const scale = (this.counter * pile.scale) / COUNTER;
-    sum.setAttribute('transform', `translate(${at[0].toFixed(1)} ${at[1].toFixed(1)}) scale(${scale})`);
+    put(sum, 'transform', `translate(${at[0].toFixed(1)} ${at[1].toFixed(1)}) scale(${scale})`);
     if (sum.textContent !== String(strength)) {
       sum.replaceChildren();
       el('text', { y: 24 }, sum).textContent = String(strength);
     }
-    this.group.append(sum);
     this.sums.set(pile.name, sum);
+    return sum;
   }
 
   /** How many lie in the stack, on its corner. */
-  private count({ name, scale, pieces }: Pile): void {
+  private count({ name, scale, pieces }: Pile): SVGGElement | null {
     const top = pieces[pieces.length - 1];
     const at = top === undefined ? undefined : this.placeOf(top.id);
-    if (pieces.length < 2 || at === undefined) return;
+    if (pieces.length < 2 || at === undefined) return null;
     const count = this.counts.get(name) ?? el('g', { class: 'bh-count' });
     const half = this.counter * scale * 0.5;
-    count.setAttribute(
-      'transform',
-      `translate(${at[0] - half} ${at[1] - half}) scale(${(this.counter * scale) / COUNTER})`,
-    );
+    put(count, 'transform', `translate(${at[0] - half} ${at[1] - half}) scale(${(this.counter * scale) / COUNTER})`);
     if (count.textContent !== String(pieces.length)) {
       count.replaceChildren();
       el('circle', { r: 14 }, count);
       el('text', { y: 0 }, count).textContent = String(pieces.length);
     }
-    this.group.append(count);
     this.counts.set(name, count);
+    return count;
   }
 
   private mark(): void {

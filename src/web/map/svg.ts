@@ -15,6 +15,11 @@ export function el<K extends keyof SVGElementTagNameMap>(
   return element;
 }
 
+/** Sets an attribute where it is another: to a browser even the same value is a change. */
+export function put(element: Element, name: string, value: string): void {
+  if (element.getAttribute(name) !== value) element.setAttribute(name, value);
+}
+
 export function div(look: string, parent: Element): HTMLDivElement {
   const element = document.createElement('div');
   element.className = look;

@@ -117,6 +117,8 @@ export interface MapHandle {
   showDice(spaces: readonly string[], dice: readonly number[], faces: number): void;
   /** Where the middle of some spaces is, in pixels of the host. */
   screenOf(spaces: readonly string[]): readonly [x: number, y: number] | null;
+  /** Of the host, in pixels. */
+  height(): number;
   /** Goes where something happens that is out of sight, without going closer; done when it is there. */
   follow(spaces: readonly string[]): Promise<void>;
   /** The whole board in sight. */

@@ -8,12 +8,33 @@ interface Fetching extends Extendable {
   readonly request: Request;
   respondWith(answer: Promise<Response>): void;
 }
+interface Pushed extends Extendable {
+  readonly data: { json(): unknown } | null;
+}
+interface Clicked extends Extendable {
+  readonly notification: { readonly data: unknown; close(): void };
+}
+interface Window {
+  focus(): Promise<unknown>;
+  navigate(address: URL): Promise<unknown>;
+}
 interface Scope {
-  readonly registration: { readonly scope: string; readonly installing: unknown; readonly waiting: unknown };
-  readonly clients: { claim(): Promise<void> };
+  readonly registration: {
+    readonly scope: string;
+    readonly installing: unknown;
+    readonly waiting: unknown;
+    showNotification(title: string, options: object): Promise<void>;
+  };
+  readonly clients: {
+    claim(): Promise<void>;
+    matchAll(which: { readonly type: 'window' }): Promise<readonly Window[]>;
+    openWindow(address: URL): Promise<unknown>;
+  };
   skipWaiting(): Promise<void>;
   addEventListener(type: 'install' | 'activate', listener: (event: Extendable) => void): void;
   addEventListener(type: 'fetch', listener: (event: Fetching) => void): void;
+  addEventListener(type: 'push', listener: (event: Pushed) => void): void;
+  addEventListener(type: 'notificationclick', listener: (event: Clicked) => void): void;
   addEventListener(type: 'message', listener: (event: Extendable & MessageEvent) => void): void;
 }
 
@@ -64,4 +85,31 @@ async function answer(request: Request): Promise<Response> {
   const wanted = request.mode === 'navigate' ? new URL('index.html', scope.registration.scope).href : request.url;
   const how = { ignoreSearch: true };
   return (await own.match(wanted, how)) ?? (await caches.match(request, how)) ?? fetch(request);
+}
+
+// What the server has to tell when no page is open: a later notice of a match takes the place of the earlier one.
+scope.addEventListener('push', (event) => {
+  const { title, body, lang, tag, url } = Object(event.data?.json()) as Readonly<Record<string, string | undefined>>;
+  if (title === undefined) return;
+  const icon = String(new URL('icons/icon-192.png', scope.registration.scope));
+  const about = { body, lang, tag, icon, badge: icon, renotify: tag !== undefined, data: url };
+  event.waitUntil(scope.registration.showNotification(title, about));
+});
+
+scope.addEventListener('notificationclick', (event) => {
+  const { notification } = event;
+  notification.close();
+  event.waitUntil(goTo(String(notification.data ?? '')));
+});
+
+/** Wherever the server thinks that it is, the match is at this page's own address. */
+async function goTo(url: string): Promise<void> {
+  const address = new URL(/#.*$/.exec(url)?.[0] ?? '', scope.registration.scope);
+  const [window] = await scope.clients.matchAll({ type: 'window' });
+  if (window === undefined) await scope.clients.openWindow(address);
+  else {
+    await window.navigate(address);
+    // A browser may refuse to bring a window to the front.
+    await window.focus().catch(() => undefined);
+  }
 }

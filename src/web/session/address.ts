@@ -16,8 +16,12 @@ export function hereOf(hash: string): Route {
   if (invitation !== undefined) return { at: 'join', invitation };
   const [, kind, word] = hash.match(/^#\/(enter|device|reset)\/([\w-]+)$/) ?? [];
   if (kind !== undefined && word !== undefined) return { at: 'word', kind: kind as WordKind, word };
-  const [, page] = hash.match(/^#\/(lobby|account)$/) ?? [];
-  if (page === 'lobby' || page === 'account') return { at: page };
+  const [, page] = hash.match(/^#\/(lobby|account|notices)$/) ?? [];
+  if (page === 'lobby' || page === 'account' || page === 'notices') return { at: page };
+  const [, person] = hash.match(/^#\/person\/([\w-]+)$/) ?? [];
+  if (person !== undefined) return { at: 'person', id: person };
+  const [results, played] = hash.match(/^#\/results(?:\/([\w-]*))?$/) ?? [];
+  if (results !== undefined) return { at: 'results', game: played || null };
   const [, game, rule] = hash.match(/^#\/rules\/([\w-]+)(?:\/([\w.-]+))?$/) ?? [];
   return game === undefined ? { at: 'start' } : { at: 'rules', game, rule: rule ?? null };
 }

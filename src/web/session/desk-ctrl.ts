@@ -82,6 +82,7 @@ export class Desk implements DeskCtrl {
       state: () => this.state.online,
       set: (online) => this.status.set({ online }),
       try: (work) => this.try(work),
+      again: () => this.retry(),
     });
     place.onChange(() => void this.arrive());
   }

@@ -17,21 +17,30 @@ function goerOf(face: Face, { event }: TimedEvent): string | null {
   return look === 'move' && event.roll === undefined ? (pieces[0] ?? null) : null;
 }
 
-/** Rows of events; a row that is as it was before is the same row. */
-export function rowsOf(face: Face, events: readonly TimedEvent[], before: readonly Row[] = []): readonly Row[] {
+/** The last rows of events, so many at most; a row that is as it was before is the same row. */
+export function rowsOf(
+  face: Face,
+  events: readonly TimedEvent[],
+  before: readonly Row[] = [],
+  most = Number.POSITIVE_INFINITY,
+): readonly Row[] {
+  // From the end: a long match has thousands of events, and a screen shows the last of them.
   const ways: { readonly goer: string | null; readonly steps: TimedEvent[] }[] = [];
-  for (const timed of events) {
+  for (let i = events.length - 1; i >= 0; i--) {
+    const timed = events[i];
+    if (timed === undefined) continue;
     const goer = goerOf(face, timed);
-    const last = ways.at(-1);
-    if (goer !== null && last?.goer === goer) last.steps.push(timed);
+    const next = ways.at(-1);
+    if (goer !== null && next?.goer === goer) next.steps.push(timed);
+    else if (ways.length >= most) break;
     else ways.push({ goer, steps: [timed] });
   }
   const known = new Map(before.map((row) => [row.timed, row]));
-  return ways.flatMap(({ steps }) => {
-    const timed = steps.at(-1);
+  return ways.reverse().flatMap(({ steps }) => {
+    const [timed] = steps;
     if (timed === undefined) return [];
     const old = known.get(timed);
-    return [old?.steps.length === steps.length ? old : { timed, steps }];
+    return [old?.steps.length === steps.length ? old : { timed, steps: steps.reverse() }];
   });
 }
 

@@ -234,6 +234,9 @@ describe('the log', () => {
     expect([more[0], more[1]]).toEqual([rows[0], rows[1]]);
     expect(more[0]).toBe(rows[0]);
     expect(more[2]).not.toBe(rows[2]);
+    // The last of them, whole.
+    expect(rowsOf(face, log, rows, 2)).toEqual(rows.slice(1));
+    expect(rowsOf(face, log.slice(0, 2), rows, 1)).toEqual(rows.slice(0, 1));
   });
   it('finds a place for what names none: where its piece lies, or lay when last heard of', () => {
     const view = { pieces: [{ id: 'crew', at: 'b', side: 'red' }] } as never;

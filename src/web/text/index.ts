@@ -3,9 +3,11 @@ import { BEGINNING } from './beginning.ts';
 import { WEB_EN } from './en.ts';
 import { ENDING } from './ending.ts';
 import { WEB_ES } from './es.ts';
+import { NOTICES } from './notices.ts';
 import { ONLINE } from './online.ts';
 import { ORDERS } from './orders.ts';
 import { PEOPLE } from './people.ts';
+import { RECORDS } from './records.ts';
 import { ROOM } from './room.ts';
 import { RULEBOOK } from './rulebook.ts';
 import { STORY } from './story.ts';
@@ -20,6 +22,8 @@ const EN = {
   ...ROOM.en,
   ...ONLINE.en,
   ...PEOPLE.en,
+  ...NOTICES.en,
+  ...RECORDS.en,
 };
 const ES = {
   ...WEB_ES,
@@ -31,6 +35,8 @@ const ES = {
   ...ROOM.es,
   ...ONLINE.es,
   ...PEOPLE.es,
+  ...NOTICES.es,
+  ...RECORDS.es,
 };
 
 export type WebKey = keyof typeof EN;

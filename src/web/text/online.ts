@@ -58,6 +58,7 @@ export const ONLINE = both(
     'join.about': 'Say what you want to be called, and take your seat.',
     'join.go': 'Sit down',
     'join.taken': 'This seat is taken already.',
+    'join.watch': 'Look on',
     'join.nowhere': 'This invitation leads nowhere: it was used up, or not copied whole.',
     'join.home': 'To the start page',
 
@@ -68,7 +69,7 @@ export const ONLINE = both(
     'strip.away': '{name} is away',
     'strip.onlookers': '{count} {count?looks|look} on',
     'strip.onlooker': 'You look on: you see what nobody hides.',
-    'strip.broken': 'Reconnecting…',
+    'strip.broken': 'No connection. The table comes back by itself, and what you decide now is sent then.',
     'strip.paused': 'Clocks are stopped',
     'strip.turn': 'to move',
     'strip.clock': 'Time left for {name}: {time}',
@@ -76,6 +77,7 @@ export const ONLINE = both(
     'strip.more': 'Draw, pause, resign',
     'strip.talk': 'Talk',
     'strip.unread': 'Talk: {count} new',
+    'room.offline': 'There is no connection to the server: none of this can be asked now.',
     'room.resign': 'Resign',
     'room.resign.ask': 'Resign the match?',
     'room.resign.about': 'The match is over at once, and {name} has won it.',
@@ -112,6 +114,8 @@ export const ONLINE = both(
     'talk.say': 'Say something',
     'talk.send': 'Send',
     'talk.reading': 'Only who plays can speak.',
+    'talk.rules':
+      'The rules of this game have been mended. The match goes on under them; nothing that was played is different.',
     'talk.undo': 'took something back',
     'talk.undone': 'took something back, as both agreed; the dice stay the same',
 
@@ -182,6 +186,7 @@ export const ONLINE = both(
     'join.about': 'Di cómo quieres que te llamen y ocupa tu asiento.',
     'join.go': 'Sentarme',
     'join.taken': 'Este asiento ya está ocupado.',
+    'join.watch': 'Mirar',
     'join.nowhere': 'Esta invitación no lleva a ninguna parte: ya se usó o no se copió entera.',
     'join.home': 'A la página de inicio',
 
@@ -192,7 +197,7 @@ export const ONLINE = both(
     'strip.away': '{name}: ausente',
     'strip.onlookers': '{count} {count?mira|miran}',
     'strip.onlooker': 'Estás mirando: ves lo que nadie oculta.',
-    'strip.broken': 'Reconectando…',
+    'strip.broken': 'Sin conexión. La mesa vuelve sola, y lo que decidas ahora se envía entonces.',
     'strip.paused': 'Relojes parados',
     'strip.turn': 'le toca',
     'strip.clock': 'Tiempo que le queda a {name}: {time}',
@@ -200,6 +205,7 @@ export const ONLINE = both(
     'strip.more': 'Tablas, pausa, rendirse',
     'strip.talk': 'Charla',
     'strip.unread': 'Charla: {count} sin leer',
+    'room.offline': 'No hay conexión con el servidor: ahora no se puede pedir nada de esto.',
     'room.resign': 'Rendirse',
     'room.resign.ask': '¿Rendirte en esta partida?',
     'room.resign.about': 'La partida termina al instante y la gana {name}.',
@@ -236,6 +242,7 @@ export const ONLINE = both(
     'talk.say': 'Di algo',
     'talk.send': 'Enviar',
     'talk.reading': 'Solo habla quien juega.',
+    'talk.rules': 'Se han corregido las reglas de este juego. La partida sigue con ellas; nada de lo jugado cambia.',
     'talk.undo': 'ha deshecho algo',
     'talk.undone': 'ha deshecho algo, de acuerdo entre ambos; los dados siguen siendo los mismos',
 

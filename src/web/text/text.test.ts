@@ -15,7 +15,7 @@ const sources = readdirSync(WEB, { recursive: true, encoding: 'utf8' })
 const holes = (text: string): string[] => [...text.matchAll(/\{(\w+)/g)].map(([, name]) => name as string).sort();
 /** Keys that are put together from a prefix and a value. */
 const MADE_UP =
-  /^(ui\.(lang|theme|palette|speed)|group|legend|command|mark|online\.(pace|overtime|open|dice|over)|room\.(offer|offered|pause|resume)|word\.(device|enter|reset))\b/;
+  /^(ui\.(lang|theme|palette|speed)|group|legend|command|mark|online\.(pace|overtime|open|dice|over)|room\.(offer|offered|pause|resume)|word\.(device|enter|reset)|notices\.(way|what|when|lang)|person\.result|apart\.is)\b/;
 
 describe('the words of the page', () => {
   it('are the same keys in both languages', () => {

@@ -6,6 +6,9 @@ export { localArgs, number, percent, turnLabel } from '../../table/local.ts';
 export const moment = (lang: Lang, ms: number): string =>
   new Date(ms).toLocaleString(LOCALES[lang], { dateStyle: 'medium', timeStyle: 'short' });
 
+export const day = (lang: Lang, ms: number): string =>
+  new Date(ms).toLocaleDateString(LOCALES[lang], { dateStyle: 'medium' });
+
 const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 /** Whether a text contains every word typed, whatever the case and the accents. */

@@ -1,7 +1,7 @@
 import { Fault } from '../../../kernel/faults.ts';
 import type { FaultNote } from '../../../table/messages.ts';
 
-export type Method = 'GET' | 'POST' | 'DELETE';
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 /** Asks the server something; what it refuses is thrown as a Fault. */
 export type Call = <T>(path: string, method?: Method, body?: unknown) => Promise<T>;
 

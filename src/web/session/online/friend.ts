@@ -20,9 +20,13 @@ export interface FriendWish {
   readonly overtime: Overtime;
   /** Anybody may take the free seat and look on. */
   readonly open: boolean;
+  /** It counts for ratings; a match that a bot may take over does not. */
+  readonly rated: boolean;
 }
+export const mayRate = ({ sides }: GameCard, { pace, overtime }: FriendWish): boolean =>
+  sides.length === 2 && (pace === 'free' || overtime === 'win');
 export const usualFriend = (name: string): FriendWish => ({
-  ...{ name, pace: 'free', bank: 60, increment: 30, days: 3, overtime: 'win', open: false },
+  ...{ name, pace: 'free', bank: 60, increment: 30, days: 3, overtime: 'win', open: false, rated: false },
 });
 
 function paceOf({ pace, bank, increment, days }: FriendWish): Pace {
@@ -32,17 +36,20 @@ function paceOf({ pace, bank, increment, days }: FriendWish): Pace {
 
 /** `side`: mine, or by lot. */
 export function proposalOf(
-  { id, sides }: GameCard,
+  card: GameCard,
   wish: FriendWish,
   side: string,
   what: Pick<Proposal, 'scenario' | 'options' | 'title' | 'pack'>,
 ): Proposal {
+  const { id, sides } = card;
+  const rated = wish.rated && mayRate(card, wish);
+  const overtime = rated ? 'win' : wish.overtime;
   const seat =
     side === RANDOM_SIDE ? { side: 'random' as const, of: sides[0] ?? '' } : { side: 'mine' as const, of: side };
   return {
     ...what,
     ...seat,
-    ...{ game: id, bots: {}, pace: paceOf(wish), overtime: wish.overtime, rated: false },
+    ...{ game: id, bots: {}, pace: paceOf(wish), overtime, rated },
     visible: wish.open ? 'public' : 'link',
   };
 }

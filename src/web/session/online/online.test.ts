@@ -66,10 +66,15 @@ class Screen {
   readonly room: RoomDesk;
   table: Table | null = null;
 
-  constructor(guest: Guest, match: string, notes = new MemoryNotes()) {
+  constructor(
+    readonly guest: Guest,
+    match: string,
+    notes = new MemoryNotes(),
+  ) {
     screens.push(this);
     this.room = new RoomDesk({
       ...{ id: match, me: null, notes, fresh: freshSeed, now: () => Date.now() },
+      mark: (number) => guest.post(`/api/matches/${match}/read`, { number }),
       dial: () => {
         const address = `${guest.address.replace('http', 'ws')}/api/matches/${match}/socket`;
         const socket = new Leaky(
@@ -276,6 +281,12 @@ describe('the room around it', () => {
     ]);
     blue.room.read(true);
     expect(blue.room.state.unread).toBe(0);
+    // The other sees that it was read, and it is not new again for whoever comes back.
+    await until(() => red.room.state.read['blue']).toBe(1);
+    const again = new Screen(blue.guest, blue.room.state.id);
+    await until(() => again.room.state.talk.length).toBe(1);
+    expect(again.room.state.unread).toBe(0);
+    again.room.leave();
     await red.room.offer('draw');
     await until(() => blue.room.state.room?.offers).toEqual([{ what: 'draw', by: 'red' }]);
     await blue.room.offer('draw');
@@ -316,6 +327,19 @@ describe('the room around it', () => {
     await blue.room.claim();
     await until(() => red.room.state.room?.result).toEqual({ why: 'time', winner: 'blue' });
     expect(blue.room.state.fault).toBeNull();
+  });
+
+  it('refuses what is asked of the other while there is no connection, and says so', async () => {
+    const { red, blue } = await twoAtTable();
+    red.cut();
+    await until(() => red.room.state.connection).toBe('broken');
+    await red.room.resign();
+    expect(red.room.state.fault?.code).toBe('unreachable-server');
+    expect(await red.room.say('Are you there?')).toBe(false);
+    // It comes back by itself, and nothing of it was done.
+    red.room.hurry();
+    await until(() => red.room.state.connection).toBe('open');
+    expect([blue.room.state.room?.phase, blue.room.state.talk]).toEqual(['play', []]);
   });
 
   it('is refused where there is no such match', async () => {

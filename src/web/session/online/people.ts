@@ -1,6 +1,9 @@
 import type { Lang } from '../../../kernel/text.ts';
 import type { Lobby, Pace } from '../../../table/online.ts';
+import { type Beside, besideOver } from './beside.ts';
 import type { Call } from './calling.ts';
+import { type Noticing, noticesOver } from './notices.ts';
+import { type Records, recordsOver } from './records.ts';
 
 /** What a person's page shows to others. */
 export interface Profile {
@@ -67,6 +70,9 @@ export interface People {
   remove(password: string): Promise<unknown>;
   lobby(sought: Sought): Promise<Lobby>;
   withdraw(match: string): Promise<unknown>;
+  readonly notices: Noticing;
+  readonly records: Records;
+  readonly beside: Beside;
 }
 
 export function peopleOver(call: Call): People {
@@ -92,5 +98,8 @@ export function peopleOver(call: Call): People {
       return call(`lobby?${query}`);
     },
     withdraw: (match) => call(`matches/${match}`, 'DELETE'),
+    notices: noticesOver(call),
+    records: recordsOver(call),
+    beside: besideOver(call),
   };
 }

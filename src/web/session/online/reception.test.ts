@@ -42,7 +42,8 @@ class RealServer implements Server {
   matches = async () => (await this.call<{ matches: RoomLine[] }>('/api/matches')).matches;
   readonly people = peopleOver((path, method = 'GET', body) => {
     const at = `/api/${path}`;
-    return method === 'DELETE' ? this.told(this.guest.delete(at, body)) : this.call(at, body);
+    if (method === 'DELETE' || method === 'PUT') return this.told(this.guest.send(method, at, body));
+    return this.call(at, body);
   });
   socket(match: string): Socket {
     const { address, cookie } = this.guest;
@@ -51,7 +52,11 @@ class RealServer implements Server {
   }
 }
 
-async function deskOf(server: Server | null, place = new FakePlace()) {
+async function deskOf(
+  server: Server | null,
+  place = new FakePlace(),
+  onHope: (listener: () => void) => void = () => undefined,
+) {
   const shelf = shelfOf(ALL);
   const desk = new Desk({
     ...{ shelf, bundle: noBundle, keepRules: async () => undefined, place, keeps: new MemoryPreferences() },
@@ -64,7 +69,7 @@ async function deskOf(server: Server | null, place = new FakePlace()) {
       : {
           online: {
             ...{ server, notes: new MemoryNotes(), fresh: freshSeed, now: () => Date.now() },
-            onHope: () => undefined,
+            onHope,
           },
         }),
   });
@@ -117,7 +122,32 @@ describe('the desk with a server', () => {
     const { desk } = await deskOf(new RealServer(), new FakePlace(`#/join/${invitation}`));
     await until(() => desk.state.online).not.toBeNull();
     await desk.online.join('Carl');
-    expect([desk.state.fault?.code, desk.state.route.at]).toEqual(['not-allowed', 'join']);
+    expect([desk.state.fault?.code, desk.state.route.at]).toEqual(['seat-taken', 'join']);
+    expect(desk.state.fault?.args).toEqual({});
+    // Where everybody may look on, so may they.
+    const open = await ann.propose({ visible: 'public' });
+    await ben.post('/api/join', { invitation: open.invitation });
+    const late = await deskOf(new RealServer(), new FakePlace(`#/join/${open.invitation}`));
+    await until(() => late.desk.state.online).not.toBeNull();
+    await late.desk.online.join('Carl');
+    expect(late.desk.state.fault).toMatchObject({ code: 'seat-taken', args: { match: open.id } });
+  });
+
+  it('comes back by itself where no server could be reached at first', async () => {
+    const [ann, ben] = [await house.guest('Ann'), await house.guest('Ben')];
+    const { id, invitation } = await ann.propose();
+    await ben.post('/api/join', { invitation });
+    const server = new RealServer();
+    const { greet } = server;
+    const hopes: (() => void)[] = [];
+    server.greet = () => Promise.resolve(null) as never;
+    const { desk } = await deskOf(server, new FakePlace(`#/online/${id}`), (hope) => hopes.push(hope));
+    await until(() => desk.state.fault?.code).toBe('unreachable-server');
+    server.greet = greet;
+    for (const hope of hopes) hope();
+    await until(() => desk.state.online?.room?.state.connection).toBe('open');
+    expect(desk.state.fault).toBeNull();
+    desk.leave();
   });
 
   it('knows who one is after signing in: what the guest had is in the account', async () => {
@@ -155,6 +185,10 @@ describe('the desk with a server', () => {
   it('finds pages by their addresses', () => {
     expect(hereOf('#/lobby')).toEqual({ at: 'lobby' });
     expect(hereOf('#/account')).toEqual({ at: 'account' });
+    expect(hereOf('#/notices')).toEqual({ at: 'notices' });
+    expect(hereOf('#/person/a-b_c')).toEqual({ at: 'person', id: 'a-b_c' });
+    expect(hereOf('#/results')).toEqual({ at: 'results', game: null });
+    expect(hereOf('#/results/toy')).toEqual({ at: 'results', game: 'toy' });
     expect(hereOf('#/reset/a-b_c')).toEqual({ at: 'word', kind: 'reset', word: 'a-b_c' });
     expect(hereOf('#/device/')).toEqual({ at: 'start' });
   });

@@ -24,6 +24,8 @@ interface Around {
   set(online: OnlineState | null): void;
   /** Does it; what goes wrong is told. */
   try(work: () => Promise<void>): Promise<void>;
+  /** Goes once more where the address says. */
+  again(): Promise<void>;
 }
 
 /** Between the desk and the server: who one is, matches with friends, invitations, the room that one is in. */
@@ -35,13 +37,33 @@ export class Reception implements OnlineCtrl {
     private readonly parts: OnlineParts | undefined,
     private readonly around: Around,
   ) {
-    parts?.onHope(() => this.room?.hurry());
+    parts?.onHope(() => this.hope());
   }
 
-  /** Asks once whether there is a server. */
+  /** A try may do better now: the room comes back, or a server is found where there was none. */
+  private hope(): void {
+    this.room?.hurry();
+    if (this.state === null && this.asked) void this.around.again();
+  }
+  /** Asks once whether there is a server; again only when somebody wants something of it. */
   greet(): Promise<unknown> {
     this.greeted ??= this.ask();
     return this.greeted;
+  }
+  /** There must be one for this; where none answers now, the next try asks anew. */
+  private async needed(): Promise<OnlineState> {
+    await this.greet();
+    const { state } = this;
+    if (state === null) {
+      this.greeted = null;
+      throw new Fault('unreachable-server');
+    }
+    return state;
+  }
+  /** The page is at something that only a server has. */
+  private get asked(): boolean {
+    const { at } = this.around.route();
+    return at === 'online' || at === 'join';
   }
   private async ask(): Promise<void> {
     const found = (await this.parts?.server.greet()) ?? null;
@@ -88,17 +110,18 @@ export class Reception implements OnlineCtrl {
 
   /** Whoever is known has the seat at once; others are asked for a name. */
   async arrive(): Promise<void> {
-    await this.greet();
-    if (this.state === null) throw new Fault('unreachable-server');
-    if (this.state.me !== null) await this.join(this.state.me.name);
+    const { me } = await this.needed();
+    if (me !== null) await this.join(me.name);
   }
 
   /** Through the door of a room. */
   async enter(id: string): Promise<RoomDesk> {
-    await this.greet();
-    const { parts, state } = this;
-    if (parts === undefined || state === null) throw new Fault('unreachable-server');
-    const room = new RoomDesk({ ...parts, id, me: state.me?.id ?? null, dial: () => parts.server.socket(id) });
+    const state = await this.needed();
+    const { parts } = this;
+    if (parts === undefined) throw new Fault('unreachable-server');
+    const { server } = parts;
+    const mark = (number: number) => server.people.beside.read(id, number);
+    const room = new RoomDesk({ ...parts, id, me: state.me?.id ?? null, dial: () => server.socket(id), mark });
     this.room = room;
     this.set({ room });
     room.enter();

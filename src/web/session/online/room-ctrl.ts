@@ -1,6 +1,6 @@
 import type { Seer } from '../../../kernel/view.ts';
 import { noteOf } from '../../../table/notes.ts';
-import type { Entered, Offer, OnlineNotice, Room, RoomAsk } from '../../../table/online.ts';
+import type { Entered, Offer, OnlineNotice, Room, RoomAsk, TalkLine } from '../../../table/online.ts';
 import { Status } from '../status.ts';
 import { DiceMaking } from './dice-making.ts';
 import type { RoomCtrl, RoomState } from './room.ts';
@@ -14,6 +14,8 @@ export interface RoomParts {
   /** This person, where the server knows them. */
   readonly me: string | null;
   dial(): Socket;
+  /** This person has read the talk so far. */
+  mark(number: number): Promise<unknown>;
   readonly notes: Notes;
   /** 32 bytes of chance, in hex. */
   fresh(): string;
@@ -28,12 +30,14 @@ export class RoomDesk implements RoomCtrl {
   private readonly dice: DiceMaking;
   /** Talk is in sight: nothing of it stays unread. */
   private reading = false;
+  /** The last line that was looked at here. */
+  private seen = 0;
 
   constructor(private readonly parts: RoomParts) {
     const { id, notes } = parts;
     this.status = new Status<RoomState>({
       ...{ id, connection: 'connecting', room: null, side: null, invitation: null, rules: '', clocks: null, ahead: 0 },
-      ...{ talk: [], unread: 0, noted: notes.read(id)?.pledge ?? null, fault: null },
+      ...{ talk: [], read: {}, unread: 0, noted: notes.read(id)?.pledge ?? null, fault: null },
     });
     this.link = new RoomLink(
       () => parts.dial(),
@@ -51,6 +55,9 @@ export class RoomDesk implements RoomCtrl {
     return this.state.room === null ? 'connecting' : 'broken';
   }
 
+  get me(): string | null {
+    return this.parts.me;
+  }
   get state(): RoomState {
     return this.status.state;
   }
@@ -93,7 +100,7 @@ export class RoomDesk implements RoomCtrl {
   }
   read(open: boolean): void {
     this.reading = open;
-    if (open) this.status.set({ unread: 0 });
+    this.hear(this.state.talk);
   }
   async rematch(): Promise<string | null> {
     return (await this.do<'rematch'>({ do: 'rematch' }))?.id ?? null;
@@ -113,23 +120,36 @@ export class RoomDesk implements RoomCtrl {
 
   // ── what is told
 
-  private entered({ room, side, invitation, talk, rules }: Entered): void {
-    const known = this.state.talk.length;
-    const unread = this.reading || this.state.room === null ? 0 : this.state.unread + Math.max(0, talk.length - known);
-    this.status.set({ side, invitation, talk, rules, unread });
+  private entered({ room, side, invitation, talk, read, rules }: Entered): void {
+    const first = this.state.room === null;
+    // Whoever looks on has nothing to answer: what was said before they came is no news.
+    if (first) this.seen = side === null ? (talk.at(-1)?.number ?? 0) : (read[side] ?? 0);
+    this.status.set({ side, invitation, rules, read });
+    this.hear(talk);
     this.take(room, true);
   }
   private noticed(notice: Exclude<OnlineNotice, { readonly news: unknown }>): void {
     if ('room' in notice) this.take(notice.room, false);
     else if ('clocks' in notice) this.status.set({ clocks: notice.clocks });
     else if ('said' in notice) {
-      const { talk, unread } = this.state;
-      if (talk.some(({ number }) => number === notice.said.number)) return;
-      this.status.set({
-        talk: [...talk, notice.said],
-        unread: this.reading || notice.said.by === this.parts.me ? unread : unread + 1,
-      });
+      const { said } = notice;
+      const others = this.state.talk.filter(({ number }) => number !== said.number);
+      this.hear([...others, said].sort((a, b) => a.number - b.number));
+    } else if ('read' in notice) {
+      const { side, number } = notice.read;
+      this.status.set({ read: { ...this.state.read, [side]: number } });
     }
+  }
+  /** What was said, and how much of it is new to whoever is here. */
+  private hear(talk: readonly TalkLine[]): void {
+    const last = talk.at(-1)?.number ?? 0;
+    if (this.reading && last > this.seen) {
+      this.seen = last;
+      // Where it is not heard, the next line says it again.
+      if (this.state.side !== null) void this.parts.mark(last).catch(() => undefined);
+    }
+    const isNew = ({ number, by }: TalkLine) => number > this.seen && by !== this.parts.me;
+    this.status.set({ talk, unread: talk.filter(isNew).length });
   }
   private take(room: Room, entered: boolean): void {
     const { clocks, now, phase } = room;

@@ -17,6 +17,8 @@ export interface RoomState {
   /** So many milliseconds the server's clock is ahead of this one. */
   readonly ahead: number;
   readonly talk: readonly TalkLine[];
+  /** The last line that each side has read. */
+  readonly read: Readonly<Record<string, number>>;
   /** Lines that nobody here has looked at. */
   readonly unread: number;
   /** What was promised of the dice, as this browser noted it before it showed its part. */
@@ -27,6 +29,8 @@ export interface RoomState {
 /** What can be done in it besides playing. What goes wrong is in `state.fault`. */
 export interface RoomCtrl {
   readonly state: RoomState;
+  /** This person, where the server knows them. */
+  readonly me: string | null;
   subscribe(listener: (state: RoomState) => void): () => void;
   resign(): Promise<void>;
   /** Asks the other for something, or agrees to what the other has asked for. */

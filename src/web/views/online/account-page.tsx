@@ -7,6 +7,7 @@ import { useTexts } from '../lang.tsx';
 import { download } from '../parts/files.ts';
 import { Button, Switch } from '../parts/ui.tsx';
 import { useWhy } from '../parts/why.ts';
+import { ApartList } from './apart-list.tsx';
 import { createDoing, Field, Form, PeoplePage, Trouble } from './people-parts.tsx';
 import { Sessions } from './sessions.tsx';
 import { MailForm, SignIn } from './sign-in.tsx';
@@ -66,10 +67,21 @@ export function AccountPage(): JSX.Element {
                     <Show when={now().me}>
                       {(me) => (
                         <>
+                          <section class="card" aria-label={t('person.mine')}>
+                            <div class="row">
+                              <Button icon="tracks" onPress={() => location.assign(`#/person/${me().id}`)}>
+                                {t('person.mine')}
+                              </Button>
+                              <Button icon="time" onPress={() => location.assign('#/notices')}>
+                                {t('notices.title')}
+                              </Button>
+                            </div>
+                          </section>
                           <Device people={api()} />
                           <Show when={me().account}>
                             <Own people={api()} me={me()} mail={now().mail} onFound={(next) => void renew(next)} />
                           </Show>
+                          <ApartList api={api().beside} />
                           <Data people={api()} me={me()} onGone={() => void renew()} />
                         </>
                       )}

@@ -2,7 +2,7 @@ import { createMemo, For, type JSX, Show } from 'solid-js';
 import type { GameCard } from '../../../kernel/card.ts';
 import { nameOf } from '../../../kernel/telling.ts';
 import { Speaker } from '../../../kernel/text.ts';
-import { BANKS, DAYS, type FriendWish, INCREMENTS, OVERTIMES, PACES } from '../../session/online/friend.ts';
+import { BANKS, DAYS, type FriendWish, INCREMENTS, mayRate, OVERTIMES, PACES } from '../../session/online/friend.ts';
 import { RANDOM_SIDE } from '../../session/seats.ts';
 import { useTexts } from '../lang.tsx';
 import { Radios, Switch } from '../parts/ui.tsx';
@@ -63,6 +63,14 @@ export function FriendChoice(props: {
         on={props.wish.open}
         onSet={(open) => set({ open })}
       />
+      <Show when={mayRate(props.card, props.wish)}>
+        <Switch
+          label={t('online.rate')}
+          about={t('online.rate.about')}
+          on={props.wish.rated}
+          onSet={(rated) => set({ rated })}
+        />
+      </Show>
       <NameField value={props.wish.name} onName={(name) => set({ name })} />
     </div>
   );

@@ -19,7 +19,14 @@ export function JoinPage(props: { state: DeskState }): JSX.Element {
     const { fault } = props.state;
     if (fault === null) return null;
     if (fault.code === 'unknown-match') return t('join.nowhere');
-    return fault.code === 'not-allowed' ? t('join.taken') : why(fault);
+    return ['not-allowed', 'seat-taken'].includes(fault.code) ? t('join.taken') : why(fault);
+  };
+  /** Another name would not help. */
+  const inVain = () => ['not-allowed', 'seat-taken', 'unknown-match'].includes(props.state.fault?.code ?? '');
+  /** The match that this one may at least look on at. */
+  const shown = () => {
+    const { fault } = props.state;
+    return fault?.code === 'seat-taken' && typeof fault.args['match'] === 'string' ? fault.args['match'] : null;
   };
   const go = async () => {
     if (name().trim() === '' || going()) return;
@@ -39,12 +46,21 @@ export function JoinPage(props: { state: DeskState }): JSX.Element {
           {(told) => (
             <>
               <p role="alert">{told()}</p>
-              <Button onPress={() => desk.leave()}>{t('join.home')}</Button>
+              <div class="row">
+                <Show when={shown()}>
+                  {(match) => (
+                    <Button look="main" icon="eye" onPress={() => location.replace(`#/online/${match()}`)}>
+                      {t('join.watch')}
+                    </Button>
+                  )}
+                </Show>
+                <Button onPress={() => desk.leave()}>{t('join.home')}</Button>
+              </div>
             </>
           )}
         </Show>
         <Show
-          when={stranger()}
+          when={stranger() && !inVain()}
           fallback={<Show when={trouble() === null}>{<p role="status">{t('wait.going')}</p>}</Show>}
         >
           <form

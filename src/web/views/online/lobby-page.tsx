@@ -57,6 +57,11 @@ export function LobbyPage(props: { games: readonly GameCard[] }): JSX.Element {
             />
           </div>
         </Show>
+        <div class="row">
+          <Button icon="tracks" onPress={() => location.assign(`#/results/${sought().game ?? ''}`)}>
+            {t('results.title')}
+          </Button>
+        </div>
         <Show when={lobby.error !== undefined}>
           <p role="alert">{why(noteOf(lobby.error))}</p>
         </Show>

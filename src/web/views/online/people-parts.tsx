@@ -1,4 +1,4 @@
-import { createSignal, type JSX, Show } from 'solid-js';
+import { Switch as Cases, createSignal, type JSX, Match, type Resource, Show } from 'solid-js';
 import type { FaultNote } from '../../../table/messages.ts';
 import { noteOf } from '../../../table/notes.ts';
 import { useDesk } from '../desk.ts';
@@ -19,6 +19,36 @@ export function PeoplePage(props: { children: JSX.Element }): JSX.Element {
       </div>
       {props.children}
     </main>
+  );
+}
+
+/** What a page shows of something that the server has: on the way, refused, not there, or itself. */
+export function ServerPage<T>(props: {
+  title: string;
+  found: Resource<T | null>;
+  /** Said where there is nothing. */
+  none: string;
+  children: (found: () => T) => JSX.Element;
+}): JSX.Element {
+  const desk = useDesk();
+  const { t } = useTexts();
+  const why = useWhy();
+  const card = (text: () => JSX.Element) => (
+    <section class="card" aria-labelledby="page-title">
+      <h1 id="page-title">{props.title}</h1>
+      {text()}
+    </section>
+  );
+  return (
+    <Cases fallback={card(() => (props.found.loading ? <p role="status">{t('wait.going')}</p> : <p>{props.none}</p>))}>
+      <Match when={desk.online.people === null}>{card(() => t('account.none'))}</Match>
+      <Match when={props.found.error !== undefined}>
+        {card(() => (
+          <p role="alert">{why(noteOf(props.found.error))}</p>
+        ))}
+      </Match>
+      <Match when={props.found()}>{(now) => props.children(now)}</Match>
+    </Cases>
   );
 }
 
@@ -59,7 +89,7 @@ export function Trouble(props: { doing: Doing }): JSX.Element {
 
 export function Field(props: {
   label: string;
-  type?: 'text' | 'password' | 'email';
+  type?: 'text' | 'password' | 'email' | 'url' | 'date';
   fills?: string;
   least?: number;
   most?: number;

@@ -13,7 +13,8 @@ export function RoomActions(props: { room: RoomView; onDone: () => void }): JSX.
   const players = usePlayers(props.room);
   const [asked, setAsked] = createSignal(false);
   const other = () => Object.keys(state().room?.seats ?? {}).find((side) => side !== state().side) ?? '';
-  const isOffered = (what: string) => state().room?.offers.some((offer) => offer.what === what) === true;
+  const away = () => state().connection !== 'open';
+  const isOffered = (what: string) => away() || state().room?.offers.some((offer) => offer.what === what) === true;
   const pause = () => (state().clocks?.paused === true ? 'resume' : 'pause');
   /** So many actions stood before this person's last decision. */
   const before = () => (snapshot()?.since ?? 0) - 1;
@@ -31,7 +32,7 @@ export function RoomActions(props: { room: RoomView; onDone: () => void }): JSX.
           </p>
           <p>{t('room.resign.about', { name: players.nameOf(other()) })}</p>
           <div class="row">
-            <Button look="main" icon="flag" onPress={() => done(ctrl.resign())}>
+            <Button look="main" icon="flag" disabled={away()} onPress={() => done(ctrl.resign())}>
               {t('room.resign.yes')}
             </Button>
             <Button onPress={() => setAsked(false)}>{t('ui.cancel')}</Button>
@@ -40,6 +41,7 @@ export function RoomActions(props: { room: RoomView; onDone: () => void }): JSX.
       }
     >
       <div class="column room-actions">
+        <p role="status">{away() ? t('room.offline') : ''}</p>
         <Button icon="seats" disabled={isOffered('draw')} onPress={() => done(ctrl.offer('draw'))}>
           {t('room.draw')}
         </Button>
@@ -56,7 +58,7 @@ export function RoomActions(props: { room: RoomView; onDone: () => void }): JSX.
           {t('room.undo')}
         </Button>
         <p class="quiet">{t('room.undo.about')}</p>
-        <Button icon="flag" onPress={() => setAsked(true)}>
+        <Button icon="flag" disabled={away()} onPress={() => setAsked(true)}>
           {t('room.resign')}
         </Button>
       </div>

@@ -63,6 +63,7 @@ export function WaitingRoom(props: {
             <p>
               <strong>{now().title}</strong>
               <Show when={paceInWords(texts, now().pace)}>{(words) => <> · {words()}</>}</Show>
+              <Show when={now().rated}> · {t('online.rated')}</Show>
             </p>
             <Show when={state().invitation}>
               {(word) => <Invitation word={word()} room={now()} game={speaker().say('game.title')} />}

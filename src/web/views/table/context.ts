@@ -48,6 +48,8 @@ export interface Table {
   readonly filter: Accessor<string>;
   setFilter(typed: string): void;
 
+  /** The piece that is chosen. */
+  readonly selected: Accessor<string | null>;
   /** Actions in the order of their numbers: buttons first. */
   readonly choices: Accessor<readonly ActionJson[]>;
   readonly oddsOf: (action: ActionJson) => ActionOdds | null;

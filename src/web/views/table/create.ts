@@ -13,7 +13,7 @@ import type { Texts } from '../lang.tsx';
 import { createReading } from '../rules/reading.ts';
 import { watch } from '../watch.ts';
 import { boxAt, boxName, spaceWords } from '../words.ts';
-import { keyOf, orderedChoices } from './choices.ts';
+import { keyOf, orderedChoices, sameAgain } from './choices.ts';
 import type { Panel, Table } from './context.ts';
 import { createStory } from './story.ts';
 import { headOf, sentenceOf } from './story-words.ts';
@@ -77,11 +77,13 @@ export function createTable(ctrl: TableCtrl, face: Face, texts: Texts): Table {
   });
   const oddsOf = (action: ActionJson) => odds().get(keyOf(action)) ?? null;
 
-  /** A bot's decision is there to be looked at, not to be taken. */
-  const choices = createMemo(() => (state().thinking === null ? orderedChoices(state(), targets) : []));
-
   const offered = createMemo(() => choicesOf(face, decision(), snapshot()?.view));
   const selected = createMemo(() => state().selected);
+  const actions = createMemo<readonly ActionJson[]>((before) => sameAgain(before, decision()?.actions ?? []), []);
+  const buttons = createMemo(() => state().buttons);
+  const thinks = createMemo(() => state().thinking !== null);
+  /** A bot's decision is there to be looked at, not to be taken. */
+  const choices = createMemo(() => (thinks() ? [] : orderedChoices(actions(), buttons(), selected(), targets)));
   /** While the referee thinks the light stays as it was. */
   const glow = createMemo<Targets>(
     (before) => (state().thinking === null ? withOrders(offered().lit(selected()), state()) : before),
@@ -190,6 +192,7 @@ export function createTable(ctrl: TableCtrl, face: Face, texts: Texts): Table {
     setHidePieces,
     filter,
     setFilter,
+    selected,
     choices,
     oddsOf,
     shownOdds,

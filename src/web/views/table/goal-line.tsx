@@ -1,4 +1,4 @@
-import { createMemo, createSignal, For, type JSX, onCleanup, Show } from 'solid-js';
+import { createMemo, createSignal, For, Index, type JSX, onCleanup, Show } from 'solid-js';
 import type { Message } from '../../../kernel/events.ts';
 import type { GoalPart } from '../../../kernel/face.ts';
 import { nameOf } from '../../../kernel/telling.ts';
@@ -59,14 +59,14 @@ export function GoalLine(): JSX.Element {
               {say(now().aim)}
             </span>
             <span class="goal-bars" aria-hidden="true">
-              <For each={bars()}>
+              <Index each={bars()}>
                 {(part) => (
                   <span
-                    classList={{ 'goal-bar': true, other: part.side !== first() }}
-                    style={{ '--part': progressOf(part) ?? 0 }}
+                    classList={{ 'goal-bar': true, other: part().side !== first() }}
+                    style={{ '--part': progressOf(part()) ?? 0 }}
                   />
                 )}
-              </For>
+              </Index>
             </span>
           </button>
           <Show when={open()}>

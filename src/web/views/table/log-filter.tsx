@@ -46,7 +46,8 @@ export function LogFilter(props: { filter: Filter }): JSX.Element {
   const { t, speaker } = useTexts();
   const [open, setOpen] = createSignal(false);
   const sides = createMemo(() => [...new Set(snapshot()?.view.pieces.map(({ side }) => side))].sort());
-  const turns = createMemo(() => [...new Set(state().log.map(({ turn }) => turn))]);
+  /** Asked for only where the filter is open: a log is long. */
+  const turns = () => [...new Set(state().log.map(({ turn }) => turn))];
   return (
     <div class="panel-tools">
       <div class="log-search">

@@ -20,7 +20,8 @@ export function LogPanel(): JSX.Element {
   const filter = useLogFilter();
   const [most, setMost] = createSignal(PAGE);
   const events = createMemo(() => (filter.active() ? state().log.filter(filter.fits) : state().log));
-  const rows = createMemo<readonly Row[]>((before) => rowsOf(face(), events(), before), []);
+  // One more than is shown, to know that there are more.
+  const rows = createMemo<readonly Row[]>((before) => rowsOf(face(), events(), before, most() + 1), []);
   const shown = createMemo(() => rows().slice(-most()));
   const [chosen, choose] = createSignal<TimedEvent | null>(null);
   let list: HTMLOListElement | undefined;

@@ -8,8 +8,21 @@ import {
   onCleanup,
   useContext,
 } from 'solid-js';
-import { type Arrow, drawn, EMPTY, MARKS, type MarkKind, marked, type Notebook, wiped } from '../../session/notes.ts';
+import {
+  type Arrow,
+  drawn,
+  EMPTY,
+  MARKS,
+  type MarkKind,
+  marked,
+  type Notebook,
+  type NoteStore,
+  wiped,
+} from '../../session/notes.ts';
+import { OnlineNotes } from '../../session/online/online-notes.ts';
 import { openNotes } from '../../session/store.ts';
+import { useDesk } from '../desk.ts';
+import { useRoom } from '../online/context.ts';
 import type { Table } from './context.ts';
 
 /** So long after the last letter the notes are kept. */
@@ -34,7 +47,7 @@ export interface Notes {
 }
 
 export function createNotes({ state, map }: Table): Notes {
-  const store = openNotes();
+  const store = useNoteStore();
   const [book, setBook] = createSignal<Notebook>(EMPTY);
   const [past, setPast] = createSignal<readonly Notebook[]>([]);
   const [fleeting, setFleeting] = createSignal(false);
@@ -106,6 +119,14 @@ export function createNotes({ state, map }: Table): Notes {
       keep({ ...before, text: book().text });
     },
   };
+}
+
+/** Beside a match at a server, the notes of whoever plays are kept there. */
+function useNoteStore(): Promise<NoteStore> {
+  const beside = useDesk().online.people?.beside;
+  const side = useRoom()?.state().side ?? null;
+  const here = openNotes();
+  return beside === undefined || side === null ? here : here.then((store) => new OnlineNotes(beside, store));
 }
 
 export const NotesContext = createContext<Notes>();

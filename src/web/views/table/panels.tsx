@@ -1,10 +1,11 @@
-import { createEffect, For, type JSX, lazy, Match, on, Show, Switch } from 'solid-js';
+import { createEffect, createMemo, For, type JSX, lazy, Match, on, Show, Switch } from 'solid-js';
 import { Icon, type IconName } from '../icons.tsx';
 import { useTexts } from '../lang.tsx';
 import { Settings } from '../parts/settings.tsx';
 import { PANELS, type Panel, useTable } from './context.ts';
 import { Inspector } from './inspector.tsx';
 import { LogPanel } from './log-panel.tsx';
+import { isRecapped } from './recap.tsx';
 
 // Fetched when they are asked for.
 const RulesPanel = lazy(async () => ({ default: (await import('../rules/rules-panel.tsx')).RulesPanel }));
@@ -68,8 +69,14 @@ export function Panels(): JSX.Element {
     table.openPanel(next);
     document.getElementById(`tab-${next}`)?.focus();
   };
+  const recapped = createMemo(() => isRecapped(table));
   return (
-    <section class="panels" data-panel={table.panel()} aria-label={t('table.panels')}>
+    <section
+      class="panels"
+      classList={{ yields: recapped() }}
+      data-panel={table.panel()}
+      aria-label={t('table.panels')}
+    >
       <div class="tabs" role="tablist" aria-label={t('table.panels')}>
         <For each={PANELS}>
           {(panel) => (

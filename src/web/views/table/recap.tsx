@@ -4,7 +4,7 @@ import type { RecapLine, RecapPart } from '../../session/story-recap.ts';
 import type { WebKey } from '../../text/index.ts';
 import { useTexts } from '../lang.tsx';
 import { Button, IconButton } from '../parts/ui.tsx';
-import { useTable } from './context.ts';
+import { type Table, useTable } from './context.ts';
 import { Dice } from './dice.tsx';
 import { StoryBar } from './story-bar.tsx';
 import { sentenceOf } from './story-words.ts';
@@ -22,18 +22,22 @@ export const HEADINGS: Readonly<Record<EventGroup, WebKey>> = {
 const SHORT = 6;
 const PAGE = 40;
 
+const isTold = ({ state, story }: Table): boolean =>
+  state().mode === 'live' && state().thinking === null && story.telling() !== null;
+/** The recap is in sight, or what it will tell is being shown. */
+export const isRecapped = (table: Table): boolean => table.story.open() || isTold(table);
+
 /**
  * What has happened since the person decided: while it is told, how it goes on; then in lines that can be played again. Gone
  * when the person acts. It stands below the question, whose choices stay where they are.
  */
 export function Recap(): JSX.Element {
-  const { state, story } = useTable();
+  const table = useTable();
   const { t } = useTexts();
-  const told = () => state().mode === 'live' && state().thinking === null && story.telling() !== null;
   return (
-    <Show when={story.open() || told()}>
+    <Show when={isRecapped(table)}>
       <section class="recap" aria-label={t('story.title')}>
-        <Show when={!told()} fallback={<StoryBar />}>
+        <Show when={!isTold(table)} fallback={<StoryBar />}>
           <Lines />
         </Show>
       </section>

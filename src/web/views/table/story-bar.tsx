@@ -112,7 +112,7 @@ export function StoryCaption(): JSX.Element {
   /** What happens in the upper half of the map is told below it. */
   const high = ({ spots, way }: Beat) => {
     const at = map()?.screenOf([...way, ...spots]) ?? null;
-    return at !== null && at[1] < (map()?.element.clientHeight ?? 0) * 0.45;
+    return at !== null && at[1] < (map()?.height() ?? 0) * 0.45;
   };
   return (
     <Show when={story.telling()}>

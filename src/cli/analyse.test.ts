@@ -1,0 +1,44 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { Match } from '../kernel/match.ts';
+import { toy } from '../kernel/testing/toy.ts';
+import { newFolder, run } from './testing/fake.ts';
+
+const cwd = newFolder();
+const match = Match.start(toy, { scenario: 'dusk', seed: 'rests' });
+for (const type of ['rest', 'hold']) match.act({ type });
+writeFileSync(join(cwd, 'open.json'), JSON.stringify(match.toFile()));
+for (const to of ['isle', 'east']) match.act({ type: 'row', to });
+writeFileSync(join(cwd, 'over.json'), JSON.stringify(match.toFile()));
+const few = ['--workers', '1', '--games', '8'];
+
+describe('analyse', () => {
+  it('tells the course, the decisions that cost most and the dice, in either language', async () => {
+    const { code, out, err } = await run(['analyse', 'over.json', ...few], { cwd });
+    expect([code, err]).toEqual([0, '']);
+    expect(out).toContain('The chance of winning along the match');
+    expect(out).toMatch(/turn 1, action 0 {2}Red\w* \d+\.\d % \(/);
+    expect(out).toMatch(/turn 1, action 0 {2}Red\w*: .+; the bot: /);
+    expect(out).not.toMatch(/\{|rower|why\./);
+    const spanish = await run(['analyse', 'over.json', ...few, '--lang', 'es'], { cwd });
+    expect(spanish.out).toContain('La probabilidad de ganar a lo largo de la partida');
+    expect(spanish.out).toMatch(/turno 1, acción 0 .+; el bot: /);
+  });
+  it('gives the same figures for the same seed, as JSON', async () => {
+    const words = ['analyse', 'over.json', ...few, '--json', '--seed', 's'];
+    const [once, twice] = [await run(words, { cwd }), await run(words, { cwd })];
+    expect(twice.out).toBe(once.out);
+    const found = JSON.parse(once.out);
+    expect(found).toMatchObject({ game: 'toy', rules: 'toy-1', seed: 's', effort: { games: 8 }, dissents: 2 });
+    expect(found.course.at(-1)).toMatchObject({ at: 4, chances: { red: { share: 1 }, blue: { share: 0 } } });
+  });
+  it('is refused before the end of a match, and where there is no match', async () => {
+    expect(await run(['analyse', 'open.json', ...few], { cwd })).toMatchObject({
+      code: 1,
+      err: 'Only a match that is over is analysed: before its end that would be advice.\n',
+    });
+    expect((await run(['analyse', 'none.json'], { cwd })).code).toBe(1);
+    expect((await run(['analyse', 'over.json', '--games', '2'], { cwd })).code).toBe(2);
+  });
+});
