@@ -17,14 +17,16 @@ export async function plotsHere(): Promise<Plots> {
 
 /** The report into its file, and its pictures into the folder where one is named. */
 export function writeReport(cli: Cli, flags: Flags, out: string, words: Words, report: Report): void {
+  // Where the answer is JSON, it is all that stands there.
+  const tell = (text: string): void => (flags.on('json') ? cli.io.err(`${text}\n`) : cli.line(text));
   writeText(cli, out, htmlOf(report, words.say('numbers')));
-  cli.io.err(`${cli.say('report.written', { file: out })}\n`);
+  tell(cli.say('report.written', { file: out }));
   const folder = flags.text('pictures');
   if (folder === undefined) return;
   writing(folder, () => mkdirSync(resolve(cli.io.cwd, folder), { recursive: true }));
   const files = pictureFiles(report);
   for (const { name, svg } of files) writeText(cli, join(folder, name), svg);
-  cli.io.err(`${cli.say('report.pictures', { folder, count: files.length })}\n`);
+  tell(cli.say('report.pictures', { folder, count: files.length }));
 }
 
 /** How the numbers in force were given. */

@@ -23,9 +23,14 @@ export function drawnOf({ game, naming }: Series, words: Words): Drawn[] {
   const shown = game.face?.tracks ?? [];
   const tracks = naming.tracks.flatMap(({ id, name, kind }) => {
     const track = shown.find((one) => one.id === id);
-    return track === undefined || kind !== 'number' ? [] : [{ column: name, name: words.outline(track.key) }];
+    return track === undefined || kind !== 'number'
+      ? []
+      : [{ column: name, name: words.capital(words.outline(track.key)) }];
   });
-  const losses = naming.losses.map(({ kind, all }) => ({ column: all, name: words.name('loss', kind) }));
+  const losses = naming.losses.map(({ kind, all }) => ({
+    column: all,
+    name: words.say('course.losses', { what: words.name('loss', kind) }),
+  }));
   const held = naming.holders.map(({ side, name }) => ({
     column: name,
     name: words.say('course.held', { side: words.side(side) }),
@@ -33,9 +38,13 @@ export function drawnOf({ game, naming }: Series, words: Words): Drawn[] {
   return [...tracks, ...losses, ...held];
 }
 
-/** A colour of its own for each side, grey for nobody. */
-export const lookOf = (sides: readonly string[], winner: string): string => {
-  const at = sides.indexOf(winner);
+/** All who can win or hold ground: those who play first, then those whom the rules lead. */
+export const partiesOf = ({ arms }: Desk): string[] => [
+  ...new Set(arms.flatMap(({ series }) => [...series.game.sides, ...series.naming.holders.map(({ side }) => side)])),
+];
+/** A colour of its own for each of them, grey for nobody. */
+export const lookOf = (parties: readonly string[], winner: string): string => {
+  const at = parties.indexOf(winner);
   return at === 0 || at === 1 ? `s${at}` : 's2';
 };
 

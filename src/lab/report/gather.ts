@@ -59,7 +59,7 @@ export class Gather {
     for (const [name, by] of Object.entries(more.numbers))
       for (const [winner, tally] of Object.entries(by)) tallyOf(this.numbers, name, winner).merge(tally);
     for (const [name, turns] of Object.entries(more.course))
-      turns.forEach((tally, i) => this.at(name, i).merge(tally));
+      for (const [i, tally] of turns.entries()) this.at(name, i).merge(tally);
     merge(this.census, more.census);
   }
 

@@ -27,7 +27,10 @@ const rulesOf = (css: string): Rule[] =>
 const variables = (rules: readonly Rule[]): ReadonlyMap<string, string> =>
   new Map(
     rules.flatMap(({ body }) =>
-      [...body.matchAll(/(--[\w-]+)\s*:\s*([^;]+)/g)].map(([, name = '', value = '']): [string, string] => [name, value.trim()]),
+      [...body.matchAll(/(--[\w-]+)\s*:\s*([^;]+)/g)].map(([, name = '', value = '']): [string, string] => [
+        name,
+        value.trim(),
+      ]),
     ),
   );
 const THEME = /\[data-(?:theme|palette)=/;

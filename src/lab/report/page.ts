@@ -4,9 +4,14 @@ export type Block =
   | { readonly kind: 'paragraph'; readonly text: string; readonly strong?: true }
   | { readonly kind: 'list'; readonly items: readonly string[] }
   | { readonly kind: 'command'; readonly text: string }
-  | { readonly kind: 'table'; readonly table: Table }
-  /** Small ones stand beside each other. */
-  | { readonly kind: 'pictures'; readonly pictures: readonly Picture[]; readonly small: boolean };
+  /** A long list behind its title. */
+  | { readonly kind: 'folded'; readonly title: string; readonly items: readonly string[] }
+  /** Beside each other as far as there is room. */
+  | { readonly kind: 'tables'; readonly tables: readonly Table[] }
+  | { readonly kind: 'pictures'; readonly pictures: readonly Picture[]; readonly size: Size };
+
+/** How many pictures stand beside each other where there is room: one, two or three. */
+export type Size = 'whole' | 'half' | 'third';
 
 export interface Table {
   readonly caption: string;

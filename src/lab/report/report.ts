@@ -30,7 +30,7 @@ export const saidBlocks = (title: string, { sentence, notes, tables }: Said): Bl
   heading(title),
   { kind: 'paragraph', text: sentence, strong: true },
   ...notes.map(paragraph),
-  ...tables.map((table): Block => ({ kind: 'table', table })),
+  { kind: 'tables', tables },
 ];
 
 /** A report on the games of one set-up, or of the two of a comparison beside each other. */

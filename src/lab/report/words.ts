@@ -27,6 +27,10 @@ export class Words {
   has(key: string): boolean {
     return this.speaker.has(key);
   }
+  /** As the head of something. */
+  capital(text: string): string {
+    return text.charAt(0).toLocaleUpperCase(LOCALES[this.lang]) + text.slice(1);
+  }
   outline(key: string): string {
     return this.speaker.outline(key);
   }
@@ -44,7 +48,9 @@ export class Words {
     return this.name('unit', id);
   }
   case(id: string): string {
-    const text = this.game.cases[this.lang][id];
+    const all = this.game.cases[this.lang];
+    // A case in lettered parts goes by the title of the first.
+    const text = all[id] ?? all[`${id}a`];
     return text === undefined ? id : `${id} ${text.title}`;
   }
 

@@ -13,7 +13,6 @@ const MOST_STRANGE = 8;
 const sumOf = (counts: Readonly<Counts>): number => Object.values(counts).reduce((sum, n) => sum + n, 0);
 const byCount = (a: readonly [string, Counts], b: readonly [string, Counts]): number =>
   sumOf(b[1]) - sumOf(a[1]) || (a[0] < b[0] ? -1 : 1);
-const tableBlock = (table: Table): Block => ({ kind: 'table', table });
 
 /** What occurred, what never did, and what deserves a look. */
 export function census({ words, arms }: Desk): Block[] {
@@ -34,35 +33,40 @@ function occurred(words: Words, { actions, cases, throws, answers }: Census, nev
   const taken = Object.entries(actions).sort(byCount);
   const cited = Object.entries(cases).sort(byCount);
   const all = Object.keys(words.game.cases.en).length;
-  return [
-    tableBlock({
+  const tables: Table[] = [
+    {
       caption: words.say('census.actions', { met: taken.length, all: taken.length + never.actions.length }),
       head: [words.say('census.action'), ...sides.map((side) => words.side(side))],
       rows: taken.map(([type, by]) => [
         actionName(words, type, answers[type]),
         ...sides.map((side) => words.number(by[side] ?? 0)),
       ]),
-    }),
-    tableBlock({
+    },
+    {
       caption: words.say('census.throws'),
       head: [words.say('census.throw'), words.say('census.times')],
       rows: Object.entries(throws)
         .sort(byCount)
         .map(([table, by]) => [words.name('table', table), words.number(sumOf(by))]),
-    }),
-    tableBlock({
+    },
+    {
       caption: words.say('census.cases', { met: all - never.cases.length, all }),
       head: [words.say('census.case'), words.say('census.times')],
       rows: cited.slice(0, MOST_CASES).map(([id, by]) => [words.case(id), words.number(sumOf(by))]),
-    }),
+    },
   ];
+  return [{ kind: 'tables', tables }];
 }
 
+/** So few letters of a name tell nothing. */
+const FEW_LETTERS = 3;
 /** What it is called; where its name is only what it is about, the question that it answers. */
 function actionName(words: Words, type: string, answers: Readonly<Counts> = {}): string {
   const own = words.outline(`action.${type}`);
   const [asked] = Object.entries(answers).sort(([, a], [, b]) => b - a);
-  return /\p{L}/u.test(own) || asked === undefined ? own : `${own} (${words.outline(asked[0])})`;
+  return (own.match(/\p{L}/gu) ?? []).length > FEW_LETTERS || asked === undefined
+    ? own
+    : `${own} (${words.outline(asked[0])})`;
 }
 
 function missing(words: Words, { series, gather }: Arm, never: Never): Block[] {
@@ -77,16 +81,18 @@ function missing(words: Words, { series, gather }: Arm, never: Never): Block[] {
       if (chart === undefined || rows.length + columns.length === 0) return [];
       return [words.say('census.never.chart', { name: chartTitle(words.speaker, chart), met, all: cells })];
     }),
-    options: never.options.map(({ option, value }) => `${words.name('option', option)}: ${words.name(`option.${option}`, value)}`),
+    options: never.options.map(
+      ({ option, value }) => `${words.name('option', option)}: ${words.name(`option.${option}`, value)}`,
+    ),
   };
-  const items = Object.entries(said).flatMap(([part, names]) => {
-    if (names.length === 0) return [];
+  const lists = Object.entries(said).flatMap(([part, items]): Block[] => {
+    if (items.length === 0) return [];
     const key = `census.never.${part}` as `census.never.${keyof typeof said}`;
-    return [words.say(key, { count: names.length, list: names.join('; ') })];
+    return [{ kind: 'folded', title: words.say(key, { count: items.length }), items }];
   });
   return [
     heading(words.say('census.never', { games: gather.games }), 3),
-    ...(items.length === 0 ? [paragraph(words.say('census.never.none'))] : listOf(items)),
+    ...(lists.length === 0 ? [paragraph(words.say('census.never.none'))] : lists),
   ];
 }
 

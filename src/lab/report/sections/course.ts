@@ -18,21 +18,23 @@ export function course(desk: Desk): Block[] {
   return [
     heading(words.say('course')),
     paragraph(words.say('course.about')),
-    { kind: 'pictures', pictures, small: arms.length === 1 },
+    { kind: 'pictures', pictures, size: arms.length === 1 ? 'third' : 'whole' },
   ];
 }
 
 const momentsOf = (turns: readonly Tally[]): Moment[] =>
   turns.map((tally, i) => ({ turn: i + 1, ...tally.spread() })).filter(({ median }) => Number.isFinite(median));
 
-/** Null where the number is the same in every turn of every game, or there is one turn only. */
+/** Null where in every turn it is the same in all games, or there is one turn only. */
 function picture({ words, plots, arms }: Desk, { column, name: title }: Drawn): Picture | null {
   const moments = arms.map(({ gather }) => momentsOf(gather.course[column] ?? []));
   const all = moments.flat();
   const last = Math.max(0, ...all.map(({ turn }) => turn));
   const [min, max] = [Math.min(...all.map((one) => one.min)), Math.max(...all.map((one) => one.max))];
-  if (last < 2 || !(max > min)) return null;
-  const scale = { from: Math.min(0, min), to: Math.max(0, max) };
+  const first = Math.min(...all.map(({ turn }) => turn));
+  if (last <= first || all.every((one) => one.min === one.max)) return null;
+  const isWhole = all.every((one) => Number.isInteger(one.min) && Number.isInteger(one.max));
+  const scale = { from: Math.min(0, min), to: Math.max(0, max), isWhole };
   const heads = ['least', 'quarter', 'median', 'threeQuarters', 'greatest'] as const;
   const captions = arms.map((arm, i) => {
     const turn = lastCommonTurn(arm);
@@ -44,15 +46,21 @@ function picture({ words, plots, arms }: Desk, { column, name: title }: Drawn): 
     ...{ id: `course-${column}`, title, caption: captions.join(' '), legend: [] },
     panels: arms.map(({ name }, i) => ({
       name,
-      svg: plots.course(moments[i] ?? [], last, scale, (value) => words.tick(value)),
+      svg: plots.course(moments[i] ?? [], { from: first, to: last }, scale, (value) => words.tick(value)),
     })),
     table: {
       caption: title,
-      head: [words.say('turn'), ...headsOf(arms, heads.map((head) => words.say(head)))],
-      rows: Array.from({ length: last }, (_, t) => [
-        String(t + 1),
+      head: [
+        words.say('turn'),
+        ...headsOf(
+          arms,
+          heads.map((head) => words.say(head)),
+        ),
+      ],
+      rows: Array.from({ length: last - first + 1 }, (_, i) => first + i).map((at) => [
+        String(at),
         ...moments.flatMap((of) => {
-          const one = of.find(({ turn }) => turn === t + 1);
+          const one = of.find(({ turn }) => turn === at);
           const values = one && [one.min, one.quarter, one.median, one.threeQuarters, one.max];
           return values?.map((value) => words.number(value)) ?? heads.map(() => '');
         }),

@@ -1,9 +1,8 @@
 import type { BoardFace } from '../../../kernel/face.ts';
 import type { SpaceCensus } from '../../census/census.ts';
-import { type Arm, type Desk, headsOf } from '../desk.ts';
+import { type Arm, type Desk, headsOf, partiesOf } from '../desk.ts';
 import { byValue, controlMap, fireMap, heatMap, type Shot } from '../maps.ts';
 import { type Block, heading, type Picture, paragraph } from '../page.ts';
-import { marksOf } from '../plots.ts';
 import { lastCommonTurn } from './course.ts';
 
 /** So many spaces, and so many lines, stand in a table. */
@@ -15,7 +14,8 @@ const MOST_MOMENTS = 6;
 /** Where things happened, on the game's own map. */
 export function maps(desk: Desk): Block[] {
   const { words } = desk;
-  const { face, sides } = words.game;
+  const { face } = words.game;
+  const sides = partiesOf(desk);
   if (face === undefined) return [];
   const { board } = face;
   const of = (part: 'losses' | 'entries', side: string) => (space: SpaceCensus) => space[part][side] ?? 0;
@@ -23,7 +23,7 @@ export function maps(desk: Desk): Block[] {
     sides.map((side) =>
       heat(desk, board, `map-${part}-${side}`, {
         title: words.say(`maps.${part}`, { side: words.side(side) }),
-        caption: words.say(`maps.${part}.caption`, { side: words.side(side) }),
+        caption: words.say(`maps.${part}.caption`),
         count: of(part, side),
       }),
     );
@@ -38,8 +38,8 @@ export function maps(desk: Desk): Block[] {
   return [
     heading(words.say('maps')),
     paragraph(words.say('maps.about')),
-    { kind: 'pictures', pictures, small: false },
-    ...(moments.length === 0 ? [] : [{ kind: 'pictures', pictures: moments, small: false } as const]),
+    { kind: 'pictures', pictures, size: desk.arms.length === 1 ? 'half' : 'whole' },
+    ...(moments.length === 0 ? [] : [{ kind: 'pictures', pictures: moments, size: 'whole' } as const]),
   ];
 }
 
@@ -96,13 +96,16 @@ function fires({ words, arms }: Desk, board: BoardFace): Picture | null {
     const lines = Object.entries(gather.census.fires).flatMap(([from, targets]) =>
       Object.entries(targets).map(([to, n]): Shot => ({ from, to, value: n / gather.games })),
     );
-    return lines.sort((a, b) => byValue([`${a.from} ${a.to}`, a.value], [`${b.from} ${b.to}`, b.value])).slice(0, MOST_LINES);
+    return lines
+      .sort((a, b) => byValue([`${a.from} ${a.to}`, a.value], [`${b.from} ${b.to}`, b.value]))
+      .slice(0, MOST_LINES);
   });
   const most = Math.max(0, ...rates.flat().map(({ value }) => value));
   if (most === 0) return null;
   const title = words.say('maps.fires');
   const keys = new Map(rates.flat().map(({ from, to }) => [`${from} ${to}`, [from, to] as const]));
-  const value = (i: number, from: string, to: string) => rates[i]?.find((one) => one.from === from && one.to === to)?.value;
+  const value = (i: number, from: string, to: string) =>
+    rates[i]?.find((one) => one.from === from && one.to === to)?.value;
   return {
     ...{ id: 'map-fires', title, legend: [] },
     caption: words.say('maps.fires.caption', {
@@ -126,12 +129,13 @@ function fires({ words, arms }: Desk, board: BoardFace): Picture | null {
 }
 
 /** Whose the ground was at a few moments: one picture for each arm, a panel for each moment. */
-function control({ words, arms }: Desk, board: BoardFace): Picture[] {
-  const [first, second] = words.game.sides;
+function control(desk: Desk, board: BoardFace): Picture[] {
+  const { words, arms } = desk;
+  const [first, second] = partiesOf(desk);
   if (first === undefined || second === undefined) return [];
   const last = Math.max(...arms.map(lastCommonTurn));
-  const turns = marksOf(last, MOST_MOMENTS - 1).slice(0, MOST_MOMENTS);
-  if (!turns.includes(last)) turns.push(last);
+  const begun = Math.min(...arms.map(({ gather }) => gather.census.turns.findIndex((games) => games > 0) + 1));
+  const turns = momentsOf(begun, last);
   return arms.flatMap((arm, i) => {
     const moments = turns.map((turn) => ({ turn, shares: sharesAt(arm, turn, first, second) }));
     const spaces = [...new Set(moments.flatMap(({ shares }) => [...shares.keys()]))].sort();
@@ -160,6 +164,12 @@ function control({ words, arms }: Desk, board: BoardFace): Picture[] {
     };
   });
 }
+
+/** A few turns from the first to the last, as evenly as can be. */
+const momentsOf = (first: number, last: number): number[] => {
+  const at = (i: number): number => first + Math.round((i * (last - first)) / (MOST_MOMENTS - 1));
+  return [...new Set(Array.from({ length: MOST_MOMENTS }, (_, i) => at(i)))];
+};
 
 /** By space, the share of the games at that turn in which the first side held it: half where nobody did. */
 function sharesAt({ gather: { census } }: Arm, turn: number, first: string, second: string): Map<string, number> {

@@ -1,9 +1,10 @@
 import { wilson } from '../../summary.ts';
 import type { Counts } from '../../watch/counts.ts';
-import { type Arm, type Desk, headsOf, lookOf } from '../desk.ts';
+import { type Arm, type Desk, headsOf, lookOf, partiesOf } from '../desk.ts';
 import { NOBODY } from '../gather.ts';
 import { type Block, heading, type Picture, paragraph } from '../page.ts';
 import type { Level } from '../plots.ts';
+import type { Words } from '../words.ts';
 
 const WHOLE = { from: 0, to: 1 };
 
@@ -40,7 +41,7 @@ export function outcome(desk: Desk): Block[] {
   return [
     heading(words.say('outcome')),
     ...arms.map((arm) => paragraph(said(desk, arm))),
-    { kind: 'pictures', pictures, small: false },
+    { kind: 'pictures', pictures, size: 'whole' },
   ];
 }
 
@@ -59,31 +60,35 @@ function said({ words }: Desk, { name, gather }: Arm): string {
   return name === null ? sentence : words.say('outcome.arm', { name, said: sentence });
 }
 
-function parts({ words, arms }: Desk): { wins: Part[]; levels: Part[]; reasons: Part[] } {
-  const { sides } = words.game;
-  const isDrawn = arms.some(({ gather }) => gather.winners[NOBODY] !== undefined);
-  const winners = [...sides, ...(isDrawn ? [NOBODY] : [])];
+function parts(desk: Desk): { wins: Part[]; levels: Part[]; reasons: Part[] } {
+  const { words, arms } = desk;
+  const parties = partiesOf(desk);
+  const winners = [...new Set([...parties, ...arms.flatMap(({ gather }) => Object.keys(gather.winners).sort())])];
   const ends = (part: 'levels' | 'reasons', prefix: string): Part[] =>
     winners.flatMap((winner) => {
       const met = [...new Set(arms.flatMap(({ gather }) => Object.keys(gather[part][winner] ?? {})))].sort();
       return met
         .filter((id) => id !== '')
         .map((id) => ({
-          name: `${words.side(winner)}: ${words.name(prefix, id)}`,
-          look: lookOf(sides, winner),
+          name: nameOfEnd(words, winner, prefix, id),
+          look: lookOf(parties, winner),
           games: ({ gather }: Arm) => gather[part][winner]?.[id] ?? 0,
         }));
     });
   return {
     wins: winners.map((winner) => ({
       name: words.side(winner),
-      look: lookOf(sides, winner),
+      look: lookOf(parties, winner),
       games: ({ gather }) => gather.winners[winner] ?? 0,
     })),
     levels: ends('levels', 'level'),
     reasons: ends('reasons', 'reason'),
   };
 }
+
+/** Reasons say who won; degrees do not. */
+const nameOfEnd = (words: Words, winner: string, prefix: string, id: string): string =>
+  prefix === 'reason' ? words.name(prefix, id) : `${words.side(winner)}: ${words.name(prefix, id)}`;
 
 /** What the first side had at the end. */
 function objectivesOf({ words, arms }: Desk): Part[] {
@@ -100,26 +105,35 @@ function objectivesOf({ words, arms }: Desk): Part[] {
   });
 }
 
-function shares({ words, plots, arms }: Desk, id: string, title: string, caption: string, all: readonly Part[]): Picture {
+function shares(
+  { words, plots, arms }: Desk,
+  id: string,
+  title: string,
+  caption: string,
+  all: readonly Part[],
+): Picture {
   const levelOf = (arm: Arm, part: Part): Level => {
     const games = part.games(arm);
     const value = arm.gather.games === 0 ? 0 : games / arm.gather.games;
     return { name: part.name, look: part.look, value, ...wilson(games, arm.gather.games) };
   };
   const percent = (value: number): string => words.percent(value, 0);
+  // Arms that are compared stand below each other, part by part.
+  const levels = all.flatMap((part) =>
+    arms.map((arm) => {
+      const level = levelOf(arm, part);
+      return arm.name === null ? level : { ...level, name: `${part.name} – ${arm.name[0]}` };
+    }),
+  );
   return {
     ...{ id, title, caption, legend: [] },
-    panels: arms.map((arm) => ({
-      name: arm.name,
-      svg: plots.levels(
-        all.map((part) => levelOf(arm, part)),
-        WHOLE,
-        percent,
-      ),
-    })),
+    panels: [{ name: null, svg: plots.levels(levels, WHOLE, percent) }],
     table: {
       caption: title,
-      head: [words.say('outcome.result'), ...headsOf(arms, [words.say('games'), words.say('share'), words.say('bounds')])],
+      head: [
+        words.say('outcome.result'),
+        ...headsOf(arms, [words.say('games'), words.say('share'), words.say('bounds')]),
+      ],
       rows: all.map((part) => [
         part.name,
         ...arms.flatMap((arm) => {

@@ -1,6 +1,7 @@
+import { tellBot } from '../../../bots/named.ts';
 import { scenarioName } from '../../../kernel/examples.ts';
 import type { SeriesSetup } from '../../series.ts';
-import { recordOf, type Setting } from '../../setting.ts';
+import { recordOf, type Setting, type SettingRecord } from '../../setting.ts';
 import type { Arm, Desk } from '../desk.ts';
 import { type Block, heading, listOf, paragraph } from '../page.ts';
 import type { Words } from '../words.ts';
@@ -27,27 +28,34 @@ export const watchCommand = (setup: SeriesSetup, seed: string): string =>
 export function setup({ words, arms }: Desk, command: string): Block[] {
   return [
     heading(words.say('setup')),
-    ...arms.flatMap((arm) => [...(arm.name === null ? [] : [heading(arm.name, 3)]), ...listOf(linesOf(words, arm))]),
-    paragraph(words.say('setup.repeat')),
-    { kind: 'command', text: command },
+    ...arms.flatMap((arm) => [...(arm.name === null ? [] : [heading(arm.name, 3)]), ...listOf(linesOfArm(words, arm))]),
+    ...repeat(words, command),
   ];
 }
+export const repeat = (words: Words, command: string): Block[] => [
+  paragraph(words.say('setup.repeat')),
+  { kind: 'command', text: command },
+];
 
-function linesOf(words: Words, { series, gather: { games } }: Arm): string[] {
-  const { game, setup: played } = series;
-  const { pack } = recordOf(game, played);
+const linesOfArm = (words: Words, { series, gather: { games } }: Arm): string[] =>
+  linesOf(words, recordOf(series.game, series.setup), series.setup.seed, games);
+
+/** What was played, with which seeds. */
+export function linesOf(words: Words, played: SettingRecord, seed: string, games: number): string[] {
+  const { game } = words;
+  const { pack } = played;
   const preset = new Map(game.options.map(({ id, preset: usual }) => [id, usual]));
   const chosen = Object.entries(played.options)
     .filter(([id, value]) => preset.get(id) !== value)
     .map(([id, value]) => `${words.name('option', id)}: ${words.name(`option.${id}`, value)}`);
-  const bots = Object.entries(played.bots).map(([side, bot]) => `${words.side(side)}: ${words.name('bot', bot)}`);
+  const bots = Object.entries(played.bots).map(([side, bot]) => `${words.side(side)}: ${tellBot(words.speaker, bot)}`);
   return [
     words.say('setup.game', { title: words.text('game.title') }),
     words.say('setup.scenario', { scenario: scenarioName(words.speaker, played.scenario) }),
     words.say('setup.options', { options: chosen.length === 0 ? words.say('setup.options.none') : chosen.join('; ') }),
     words.say('setup.bots', { bots: bots.join('; ') }),
     ...(pack === null ? [] : [words.say('setup.pack', pack)]),
-    words.say('setup.rules', { rules: `${game.id} ${game.version}` }),
-    words.say('setup.seeds', { seed: played.seed, last: Math.max(0, games - 1), games }),
+    words.say('setup.rules', { rules: `${game.id} ${played.rules}` }),
+    words.say('setup.seeds', { seed, last: Math.max(0, games - 1), games }),
   ];
 }

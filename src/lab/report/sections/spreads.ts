@@ -1,5 +1,5 @@
 import type { Spread, Tally } from '../../summary.ts';
-import { type Arm, type Desk, headsOf, lookOf } from '../desk.ts';
+import { type Arm, type Desk, headsOf, lookOf, partiesOf } from '../desk.ts';
 import { NOBODY, together } from '../gather.ts';
 import { type Block, heading, type Key, type Picture } from '../page.ts';
 import type { Bar } from '../plots.ts';
@@ -37,7 +37,7 @@ export function spreads(desk: Desk): Block[] {
   const columns = [...new Set(arms.flatMap(({ gather }) => Object.keys(gather.numbers)))];
   const pictures = columns.flatMap((column) => picture(desk, column) ?? []);
   if (pictures.length === 0) return [];
-  return [heading(words.say('spreads')), { kind: 'pictures', pictures, small: arms.length === 1 }];
+  return [heading(words.say('spreads')), { kind: 'pictures', pictures, size: arms.length === 1 ? 'third' : 'whole' }];
 }
 
 const nameOfColumn = (words: Words, column: string): string =>
@@ -57,8 +57,8 @@ function picture(desk: Desk, column: string): Picture | null {
   const counts = byWinner.map((by) => winners.map((winner) => countsOf(bins, by[winner])));
   const most = Math.max(...counts.flatMap((of) => Array.from({ length: bins.count }, (_, bin) => sumAt(of, bin))));
   const scale = { from: edgesOf(bins, 0).from, to: edgesOf(bins, bins.count - 1).to };
-  const title = nameOfColumn(words, column);
-  const looks = winners.map((winner) => lookOf(words.game.sides, winner));
+  const title = words.capital(nameOfColumn(words, column));
+  const looks = winners.map((winner) => lookOf(partiesOf(desk), winner));
   const tick = (value: number): string => words.tick(value);
   return {
     ...{ id: `numbers-${column}`, title },
@@ -67,12 +67,18 @@ function picture(desk: Desk, column: string): Picture | null {
       const bars: Bar[] = winners.flatMap((_, w) =>
         (counts[arm]?.[w] ?? []).map((games, bin) => ({ ...edgesOf(bins, bin), games, look: looks[w] ?? 's2' })),
       );
-      return { name, svg: plots.histogram(bars, scale, most, tick) };
+      return { name, svg: plots.histogram(bars, { ...scale, isWhole }, most, tick) };
     }),
     legend: winners.map((winner, w): Key => ({ look: looks[w] ?? 's2', name: wonBy(words, winner) })),
     table: {
       caption: title,
-      head: [words.say('spread.value'), ...headsOf(arms, winners.map((winner) => wonBy(words, winner)))],
+      head: [
+        words.say('spread.value'),
+        ...headsOf(
+          arms,
+          winners.map((winner) => wonBy(words, winner)),
+        ),
+      ],
       rows: Array.from({ length: bins.count }, (_, bin) => [
         labelOf(words, bins, bin),
         ...counts.flatMap((of) => of.map((games) => words.number(games[bin] ?? 0))),
@@ -81,8 +87,8 @@ function picture(desk: Desk, column: string): Picture | null {
   };
 }
 
-const winnersOf = ({ words, arms }: Desk): string[] =>
-  [...words.game.sides, NOBODY].filter((winner) => arms.some(({ gather }) => (gather.winners[winner] ?? 0) > 0));
+const winnersOf = (desk: Desk): string[] =>
+  [...partiesOf(desk), NOBODY].filter((winner) => desk.arms.some(({ gather }) => (gather.winners[winner] ?? 0) > 0));
 const wonBy = (words: Words, winner: string): string =>
   winner === NOBODY ? words.say('spread.drawn') : words.say('spread.won', { side: words.side(winner) });
 
