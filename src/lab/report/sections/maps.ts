@@ -143,7 +143,8 @@ function control(desk: Desk, board: BoardFace): Picture[] {
     const title = words.say('maps.control');
     const names = { first: words.side(first), second: words.side(second) };
     const isMoving = (space: string) => new Set(moments.map(({ shares }) => shares.get(space))).size > 1;
-    const moving = spaces.filter(isMoving);
+    const changed = spaces.filter(isMoving);
+    const moving = changed.length === 0 ? spaces : changed;
     return {
       id: arms.length === 1 ? 'map-control' : `map-control-${i + 1}`,
       title: arm.name === null ? title : `${title} – ${arm.name}`,
