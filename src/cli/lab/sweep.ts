@@ -1,7 +1,7 @@
 import type { Game } from '../../kernel/game.ts';
 import { LANGS } from '../../kernel/text.ts';
 import type { Stage, StageName } from '../../lab/compare.ts';
-import { gridOf, readAxis, sizeOf } from '../../lab/grid.ts';
+import { gridOf, readRange, sizeOf } from '../../lab/grid.ts';
 import { nameOfPoint, sweepReport } from '../../lab/report/sweep.ts';
 import { Words } from '../../lab/report/words.ts';
 import { change, type Setting } from '../../lab/setting.ts';
@@ -33,9 +33,9 @@ export const labSweep: Command = {
   async run(cli, flags) {
     const game = cli.game(flags.required('game'));
     const axes = flags.list('ranges').map((said) => {
-      const axis = readAxis(said);
-      if (axis === null) throw new CliError('error.range-form', { found: said }, 2);
-      return axis;
+      const range = readRange(said);
+      if (range === null) throw new CliError('error.range-form', { found: said }, 2);
+      return range;
     });
     const count = sizeOf(axes);
     if (count > MOST_CANDIDATES) throw new CliError('error.candidates', { count, most: MOST_CANDIDATES }, 2);

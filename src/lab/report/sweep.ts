@@ -1,5 +1,5 @@
 import { scenarioName } from '../../kernel/examples.ts';
-import type { Axis, Point } from '../grid.ts';
+import type { Point, Range } from '../grid.ts';
 import type { Sweep, Trial } from '../sweep.ts';
 import { type Block, heading, listOf, type Picture, type Report } from './page.ts';
 import type { Level, Plots } from './plots.ts';
@@ -77,7 +77,7 @@ function levels(words: Words, plots: Plots, lines: readonly Line[], { level }: S
   };
 }
 
-function grid(words: Words, plots: Plots, found: Sweep, rows: Axis, columns: Axis, { level }: SweepWords): Picture {
+function grid(words: Words, plots: Plots, found: Sweep, rows: Range, columns: Range, { level }: SweepWords): Picture {
   const levelAt = (i: number, j: number): number | null =>
     found.choosing.candidates[i * columns.values.length + j]?.level.value ?? null;
   const cells = rows.values.flatMap((row, i) =>
