@@ -2,8 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { diceOfSeed } from '../kernel/dice.ts';
 import { Fault } from '../kernel/faults.ts';
 import { toy } from '../kernel/testing/toy.ts';
+import { Speaker } from '../kernel/text.ts';
 import { botNamed } from './index.ts';
-import { readBotName, turnedName } from './named.ts';
+import { readBotName, tellBot, turnedName } from './named.ts';
 import { Players, playOut } from './play.ts';
 
 const faultOf = (name: string): Pick<Fault, 'code' | 'args'> => {
@@ -29,6 +30,11 @@ describe('a bot with weights of its own', () => {
     expect(readBotName('rower')).toEqual({ script: 'rower', turned: {} });
     expect(turnedName('rower', 'haste', 1)).toBe('rower{haste:1}');
     expect(turnedName('rower{haste:1,calm:2}', 'haste', 0)).toBe('rower{haste:0,calm:2}');
+  });
+  it('is told by its name, with what was turned', () => {
+    const speaker = new Speaker('en', { en: { 'bot.rower': 'Rower' }, es: {} });
+    expect(tellBot(speaker, 'rower')).toBe('Rower');
+    expect(tellBot(speaker, 'rower{haste:0.5,calm:2}')).toBe('Rower (haste 0.5, calm 2)');
   });
   it('plays as ever where they are the presets, and otherwise where they are not', () => {
     const ends = (red: string) => seeds.map((seed) => end(red, seed));

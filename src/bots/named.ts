@@ -1,6 +1,7 @@
 import { Fault, shown } from '../kernel/faults.ts';
-import type { Bot, Thinker } from '../kernel/game.ts';
-import type { Weights } from '../kernel/weights.ts';
+import type { Bot, Thinker, Weights } from '../kernel/game.ts';
+import { nameOf } from '../kernel/telling.ts';
+import type { Speaker } from '../kernel/text.ts';
 
 // A bot is named alone, or with weights of its own: `name{weight:0.3,other:2}`.
 
@@ -53,4 +54,12 @@ function turnedTo(bot: string, weight: string, weights: Weights, turned: NamedBo
   const value = said === '' ? Number.NaN : Number(said);
   if (value >= low && value <= high) return value;
   throw new Fault('bad-weight', { bot, weight, low, high, found: shown(said) });
+}
+
+/** A bot as a person reads it: its name, and what was turned. */
+export function tellBot(speaker: Speaker, name: string): string {
+  const { script, turned } = readBotName(name);
+  const weights = Object.entries(turned).map((pair) => pair.join(' '));
+  const own = nameOf(speaker, 'bot', script);
+  return weights.length === 0 ? own : `${own} (${weights.join(', ')})`;
 }

@@ -174,7 +174,7 @@ describe('what is changed', () => {
     expect(() => change(toy, SETTING, 'length.hours', '3')).toThrow('unknown-value');
   });
   it('is measured by the wins of a side, or by a number that games count', () => {
-    const row = { index: 0, winner: 'red', turns: 3 };
+    const row = () => ({ index: 0, winner: 'red', turns: 3 });
     expect(readMeasure(toy, row, {})).toEqual({ kind: 'wins', side: 'red' });
     expect(readMeasure(toy, row, { side: 'blue' })).toEqual({ kind: 'wins', side: 'blue' });
     expect(readMeasure(toy, row, { column: 'turns' })).toEqual({ kind: 'mean', column: 'turns' });

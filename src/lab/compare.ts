@@ -49,13 +49,17 @@ export interface Stage {
   /** Holds whenever the test was stopped; ends that nothing is known of are null. */
   readonly interval: Bounds;
   /** As for a number of games that was settled beforehand. */
-  readonly paired: Estimate;
-  readonly unpaired: Estimate;
+  readonly paired: Told;
+  readonly unpaired: Told;
   readonly arms: readonly [a: Summary, b: Summary];
 }
 export interface Bounds {
   readonly low: number | null;
   readonly high: number | null;
+}
+/** An estimate as it is told: also of it nothing may be known. */
+export interface Told extends Bounds {
+  readonly value: number;
 }
 
 export interface Comparison {
@@ -155,16 +159,17 @@ export class PairTally {
     };
   }
 
-  private estimates(): { paired: Estimate; unpaired: Estimate } {
+  private estimates(): { paired: Told; unpaired: Told } {
     const [a, b] = this.values;
     if (this.measure.kind === 'mean') {
-      return { paired: pairedMeanDifference(this.differences), unpaired: meanDifference(a, b) };
+      return { paired: told(pairedMeanDifference(this.differences)), unpaired: told(meanDifference(a, b)) };
     }
     const { both, onlyA, onlyB } = this.counts;
     const unpaired = shareDifference([both + onlyA, this.pairs], [both + onlyB, this.pairs]);
-    return { paired: pairedShareDifference(this.counts), unpaired };
+    return { paired: told(pairedShareDifference(this.counts)), unpaired: told(unpaired) };
   }
 }
 
 const known = (end: number): number | null => (Number.isFinite(end) ? end : null);
 const bounds = ({ low, high }: Interval): Bounds => ({ low: known(low), high: known(high) });
+export const told = (estimate: Estimate): Told => ({ value: estimate.value, ...bounds(estimate) });

@@ -15,13 +15,14 @@ export function valueOfRow(measure: Measure, row: GameRow): number {
   return measure.kind === 'wins' ? Number(row['winner'] === measure.side) : Number(row[measure.column]);
 }
 
-/** A side, or a column that this row has as a number. */
-export function readMeasure(game: Game, row: GameRow, said: { side?: string; column?: string }): Measure {
+/** A side, or a column that rows have as a number. */
+export function readMeasure(game: Game, sample: () => GameRow, said: { side?: string; column?: string }): Measure {
   const { side = game.sides[0] as string, column } = said;
   if (column === undefined) {
     if (!game.sides.includes(side)) throw new Fault('unknown-side', { side: shown(side) });
     return { kind: 'wins', side };
   }
+  const row = sample();
   const numbers = Object.keys(row).filter((name) => name !== 'index' && typeof row[name] === 'number');
   if (!numbers.includes(column)) {
     throw new Fault('unknown-value', { path: shown(column), known: numbers.join(', ').slice(0, 400) });

@@ -51,6 +51,7 @@ export class Series {
   private readonly start: Position;
   private readonly data: Game['data'];
   private names: Naming | null = null;
+  private heads: readonly Column[] | null = null;
   private read: ChartCells | null = null;
   /** Our own numbers need none. */
   private readonly budget: TimeBudget | undefined;
@@ -81,7 +82,8 @@ export class Series {
   }
   /** Of the rows for the file. */
   get columns(): readonly Column[] {
-    return columnsOf(this.naming, this.setup.every ?? null);
+    this.heads ??= columnsOf(this.naming, this.setup.every ?? null);
+    return this.heads;
   }
 
   seedOf(index: number): string {

@@ -1,12 +1,11 @@
 import { playArms } from './arms.ts';
-import { type Arm, type Effort, PairTally, type Stage } from './compare.ts';
-import type { Axis, Point } from './grid.ts';
+import { type Arm, type Effort, PairTally, type Stage, type Told, told } from './compare.ts';
+import type { Point, Range } from './grid.ts';
 import { type Measure, valueOfRow } from './measure.ts';
 import { choosingSeed, claimingSeed } from './seeds.ts';
 import { type GameRow, Series } from './series.ts';
 import { recordOf, type SettingRecord } from './setting.ts';
 import { Moments, pairedMeanDifference } from './stats/differences.ts';
-import type { Estimate } from './stats/interval.ts';
 import type { TestPlan } from './stats/sequential.ts';
 import { Summariser, type Summary, wilson } from './summary.ts';
 
@@ -14,7 +13,7 @@ export const AIMS = ['high', 'low'] as const;
 export type Aim = (typeof AIMS)[number];
 
 export interface SweepPlan {
-  readonly axes: readonly Axis[];
+  readonly axes: readonly Range[];
   /** As it is now: whatever is called best must be better than this. */
   readonly base: Arm;
   readonly candidates: readonly { readonly point: Point; readonly arm: Arm }[];
@@ -31,7 +30,7 @@ export interface Trial {
   readonly setting: SettingRecord;
   readonly games: number;
   /** Share or mean with its 95 % interval. */
-  readonly level: Estimate;
+  readonly level: Told;
   readonly summary: Summary;
 }
 export interface Tried extends Trial {
@@ -45,7 +44,7 @@ export interface Sweep {
   readonly measure: Measure;
   readonly aim: Aim;
   readonly test: TestPlan;
-  readonly axes: readonly Axis[];
+  readonly axes: readonly Range[];
   readonly choosing: { readonly seeds: string; readonly base: Trial; readonly candidates: readonly Tried[] };
   /** The numbers of the best candidate and of the next, by the choosing seeds; null where none did better than the base. */
   readonly best: number | null;
@@ -117,7 +116,7 @@ class Runner {
     const level =
       this.measure.kind === 'wins'
         ? { value: mean, ...wilson(Math.round(mean * this.games), this.games) }
-        : pairedMeanDifference(this.moments);
+        : told(pairedMeanDifference(this.moments));
     return {
       setting: recordOf(this.arm.game, this.arm.setting),
       games: this.games,

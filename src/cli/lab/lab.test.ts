@@ -59,6 +59,11 @@ describe('lab compare', () => {
       { options: { weather: 'calm' }, pack: { id: 'toy+length.turns=5' }, bots: { red: 'rower{haste:0.5}' } },
     ]);
   });
+  it('says of a number nothing before there are enough pairs', async () => {
+    const { out } = await run(command(['compare', 'toy', 'base', 'random'], 1, ['--measure', 'turns']));
+    expect(out).toMatch(/Nothing was shown: 1 pair is too few to say anything of the mean of/);
+    expect(out).toContain('(? – ?)');
+  });
   it('measures a number of every game', async () => {
     const { out } = await run(compared('base', 'length.turns=2', '--measure', 'turns', '--bots', 'random'));
     expect(out).toMatch(/Shown: with B the mean of .* is lower than with A by \d/);

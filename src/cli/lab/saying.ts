@@ -2,9 +2,8 @@ import { scenarioName } from '../../kernel/examples.ts';
 import type { Game } from '../../kernel/game.ts';
 import { nameOf } from '../../kernel/telling.ts';
 import { LANGS, type Lang, type Speaker } from '../../kernel/text.ts';
-import type { Bounds, Comparison, Stage } from '../../lab/compare.ts';
+import type { Bounds, Comparison, Stage, Told } from '../../lab/compare.ts';
 import type { Measure } from '../../lab/measure.ts';
-import type { Estimate } from '../../lab/stats/interval.ts';
 import { type Cli, Cli as Program } from '../cli.ts';
 
 /** What a comparison says, in one of the languages. */
@@ -47,7 +46,8 @@ export class Saying {
     cli.line(`  ${cli.say('lab.fixed', { paired: this.estimate(paired), unpaired: this.estimate(unpaired) })}`);
   }
   /** A share or a mean as it is. */
-  level(value: number): string {
+  level(value: number | null): string {
+    if (value === null) return '?';
     return this.measure.kind === 'wins' ? this.cli.percent(value) : this.cli.number(value, 2);
   }
   /** A difference without its unit. */
@@ -68,7 +68,7 @@ export class Saying {
   bounds({ low, high }: Bounds): { low: string; high: string } {
     return { low: this.bare(low), high: this.by(high) };
   }
-  estimate({ value, low, high }: Estimate): string {
+  estimate({ value, low, high }: Told): string {
     return `${this.bare(value)} (${this.bare(low)} – ${this.bare(high)})`;
   }
 
@@ -79,6 +79,7 @@ export class Saying {
     const { pairs, interval } = last;
     if (shown === 'open') {
       if (pairs === 0) return cli.say('lab.nothing');
+      if (interval.low === null || interval.high === null) return cli.say('lab.early', { what, pairs });
       const range = { what, pairs, ...this.bounds(interval) };
       if (claiming === null || choosing.verdict === 'open') return cli.say('lab.open', range);
       return cli.say('lab.failed', { ...range, claim: cli.say(`lab.claim.${choosing.verdict}`) });

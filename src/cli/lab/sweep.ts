@@ -1,7 +1,7 @@
 import type { Game } from '../../kernel/game.ts';
 import { LANGS } from '../../kernel/text.ts';
 import type { StageName } from '../../lab/compare.ts';
-import { gridOf, type Point, readAxis, sizeOf } from '../../lab/grid.ts';
+import { gridOf, type Point, readRange, sizeOf } from '../../lab/grid.ts';
 import { change, type Setting } from '../../lab/setting.ts';
 import { AIMS, type Sweep, sweep } from '../../lab/sweep.ts';
 import { Cli, CliError } from '../cli.ts';
@@ -27,9 +27,9 @@ export const labSweep: Command = {
   async run(cli, flags) {
     const game = cli.game(flags.required('game'));
     const axes = flags.list('ranges').map((said) => {
-      const axis = readAxis(said);
-      if (axis === null) throw new CliError('error.range-form', { found: said }, 2);
-      return axis;
+      const range = readRange(said);
+      if (range === null) throw new CliError('error.range-form', { found: said }, 2);
+      return range;
     });
     const count = sizeOf(axes);
     if (count > MOST_CANDIDATES) throw new CliError('error.candidates', { count, most: MOST_CANDIDATES }, 2);
@@ -114,6 +114,7 @@ function sentence(cli: Cli, game: Game, found: Sweep): string {
   if (choosing.base.games === 0 || claiming?.againstBase.pairs === 0) return cli.say('lab.nothing');
   if (claiming === null) return cli.say('sweep.none');
   const { interval, pairs } = claiming.againstBase;
+  if (interval.low === null || interval.high === null) return cli.say('lab.early', { what, pairs });
   if (!shown.best) return cli.say('sweep.failed', { best, what, pairs, ...saying.bounds(interval) });
   const [near, far] = aim === 'high' ? [interval.low, interval.high] : [interval.high, interval.low];
   const second = found.next === null ? 'sweep.alone' : shown.beatsNext ? 'sweep.beats' : 'sweep.tie';

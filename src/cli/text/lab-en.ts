@@ -41,6 +41,7 @@ export const LAB_EN = {
   'lab.less': 'Shown: with B {what} is lower than with A by {low} at least; not shown: by how much more, up to {high}.',
   'lab.same':
     'Shown: {what} differs by less than {margin} between A and B; not shown: whether it differs at all (B − A: {low} to {high}).',
+  'lab.early': 'Nothing was shown: {pairs} {pairs?pair is|pairs are} too few to say anything of {what}.',
   'lab.open':
     'Nothing was shown: after {pairs} {pairs?pair|pairs} any difference of {what} from {low} to {high} (B − A) is still possible, and the held-back seeds were not touched.',
   'lab.failed':

@@ -47,6 +47,8 @@ export const LAB_ES: Record<keyof typeof LAB_EN, string> = {
     'Demostrado: con B, {what} queda {low} como mínimo por debajo de lo que da A; no demostrado: cuánto más, hasta {high}.',
   'lab.same':
     'Demostrado: entre A y B, {what} difiere en menos de {margin}; no demostrado: si difiere en algo (B − A: de {low} a {high}).',
+  'lab.early':
+    'No se ha demostrado nada: {pairs} {pairs?par es|pares son} {pairs?demasiado poco|demasiado pocos} para decir algo de {what}.',
   'lab.open':
     'No se ha demostrado nada: tras {pairs} {pairs?par|pares} sigue siendo posible cualquier diferencia en {what} de {low} a {high} (B − A), y las semillas reservadas no se han tocado.',
   'lab.failed':

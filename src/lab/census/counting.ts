@@ -4,6 +4,7 @@ import type { EventPlaces } from '../../kernel/face.ts';
 import type { Game } from '../../kernel/game.ts';
 import type { Counter } from '../../kernel/ledger.ts';
 import type { Position } from '../../kernel/position.ts';
+import { citedBy } from '../watch/acts.ts';
 import { add } from '../watch/counts.ts';
 import { LossFinder } from '../watch/losses.ts';
 import type { Listener } from '../watch/watch.ts';
@@ -113,7 +114,7 @@ export class CensusWatch {
   }
 
   private tell(event: GameEvent): void {
-    this.cite(event.rule);
+    for (const rule of citedBy(event)) this.cite(rule);
     const { roll } = event;
     if (roll !== undefined && roll.dice.length > 0) {
       this.count('throws', roll.table, roll.result);
@@ -192,8 +193,8 @@ export class CensusWatch {
     this.quiet = [];
   }
 
-  private cite(rule: string | undefined): void {
-    if (rule !== undefined) this.count('cases', rule, this.side);
+  private cite(rule: string): void {
+    this.count('cases', rule, this.side);
   }
   private count(part: CountedPart, name: string, of: string): void {
     add(

@@ -54,8 +54,9 @@ export function neverIn(census: Census, { game, types, charts, options }: Possib
 
 function neverThrown({ id, rows, heads }: Chart, thrown: Readonly<Record<string, number>>): NeverThrown {
   const met = Object.keys(thrown).map((cell) => cell.split(':').map(Number));
-  const isColumned = met.some(([, column]) => column !== undefined);
-  const columns = isColumned ? Math.max(0, ...heads.map((line) => line.length)) - 1 : 1;
+  // Totals and what they come to, or totals and several columns.
+  const columns = Math.max(0, ...heads.map((line) => line.length)) - 1;
+  const isColumned = columns > 1;
   const missing = (length: number, from: number, at: (cell: readonly number[]) => number | undefined) =>
     Array.from({ length }, (_, i) => i + from).filter((i) => !met.some((cell) => at(cell) === i));
   return {

@@ -81,6 +81,7 @@ export const pairedMeanDifference = (differences: Moments): Estimate =>
   around(differences.mean, differences.variance / differences.count, differences.count - 1);
 
 function around(value: number, variance: number, freedom: number): Estimate {
-  const half = variance === 0 ? 0 : t95(freedom) * Math.sqrt(variance);
+  // One draw says nothing of the spread.
+  const half = freedom < 1 ? Number.POSITIVE_INFINITY : t95(freedom) * Math.sqrt(variance);
   return { value, low: value - half, high: value + half };
 }

@@ -28,6 +28,12 @@ export class Acts implements Listener {
   }
 }
 
+/** The cases that an event cites: its own, and those of what was added to its dice or moved its column. */
+export function citedBy({ rule, roll }: GameEvent): string[] {
+  const reasons = [...(roll?.modifiers ?? []), ...(roll?.column?.shifts ?? [])].map((reason) => reason.rule);
+  return rule === undefined ? reasons : [rule, ...reasons];
+}
+
 /** How often each case was cited: by the questions that were answered and by what was told. */
 export class Cited implements Listener {
   readonly counts = new Map<string, number>();
@@ -35,8 +41,8 @@ export class Cited implements Listener {
   before(g: Position): void {
     this.add(g.question()?.rule);
   }
-  event(_: Position, { rule }: GameEvent): void {
-    this.add(rule);
+  event(_: Position, event: GameEvent): void {
+    for (const rule of citedBy(event)) this.add(rule);
   }
   clear(): void {
     this.counts.clear();

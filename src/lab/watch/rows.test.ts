@@ -120,7 +120,8 @@ describe('rows of the ferry', () => {
       };
       for (const _ of playOn(match, new Players(toy, bots, seed), 'end', act));
       expect(row).toMatchObject(taken);
-      const cited = [...rules, ...events.map(({ rule }) => rule)].filter((rule) => rule !== undefined);
+      const reasons = events.flatMap(({ roll }) => roll?.modifiers.map(({ rule }) => rule) ?? []);
+      const cited = [...rules, ...events.map(({ rule }) => rule), ...reasons].filter((rule) => rule !== undefined);
       expect(Object.values(counts(row, 'cases')).reduce((sum, n) => sum + n, 0)).toBe(cited.length);
       expect(counts(row, 'cases')['2.1'] ?? 0).toBe(cited.filter((rule) => rule === '2.1').length);
       expect(row['lost_hits_by_battery']).toBe(events.filter(({ roll }) => roll?.result === 'hit').length);

@@ -11,7 +11,7 @@ import { combat } from './fight.ts';
 import { distanceToEnemy, enemyHexes, goals, landingZones, stakeOf, walkTo } from './ground.ts';
 import { addToSerial, plan, serials } from './herkules-drops.ts';
 import { AXIS_STAFF, stepWorth } from './herkules-posts.ts';
-import { movement, unitMove, wayOver } from './march.ts';
+import { marching } from './march.ts';
 import { HERKULES } from './weights.ts';
 
 /**
@@ -41,11 +41,7 @@ const script = commander(['axis'], {
   clashes: (g, actions) => best(actions, (code) => stakeOf(g, firstOf(code))),
   breakdown: (_g, actions) => ending(actions),
   reforming: (_g, actions) => offered(actions, A.reform) ?? ending(actions),
-  strategic: movement(AXIS_STAFF, 'strategic'),
-  tactical: movement(AXIS_STAFF, 'tactical'),
-  infiltration: movement(AXIS_STAFF, 'infiltration'),
-  unitMove: unitMove(AXIS_STAFF),
-  wayOver,
+  ...marching(AXIS_STAFF, HERKULES),
   ships,
   airLanding,
 });

@@ -1,6 +1,7 @@
 import { action, firstOf } from '../../../kernel/actions.ts';
 import { best, offered, offers, told } from '../../../kernel/commander.ts';
 import type { Choice } from '../../../kernel/game.ts';
+import { Recall } from '../../../kernel/recall.ts';
 import { destinations, INFILTRATION, STRATEGIC, TACTICAL } from '../6-movement.ts';
 import { inZoc } from '../7-zones.ts';
 import { attackOf, defenceOf, mayAttack } from '../9-combat/strength.ts';
@@ -10,8 +11,8 @@ import { UNIT } from '../book.ts';
 import { combatIn, unitsIn } from '../hexes.ts';
 import { DEMORALIZED, foe, type Malta, SPENT } from '../state.ts';
 import { S } from '../steps.ts';
-import { answeringGuns, type Doctrine, judge, strikers } from './battle.ts';
-import { companion } from './common.ts';
+import { answeringGuns, type Doctrine, Front, strikers } from './battle.ts';
+import { type Answers, companion } from './common.ts';
 import { distanceToEnemy, enemyHexes, type Forces, forcesOf, goals, stakeOf } from './ground.ts';
 
 /** How a side posts the units that attack nobody. */
@@ -109,17 +110,20 @@ const comesUp = (g: Malta, p: number, hex: number, ways: Ways): number[] =>
 function drive(g: Malta, staff: Staff, units: readonly number[], ways: Ways, enemy: Forces): Order | null {
   const guns = answeringGuns(g, staff.side);
   const plans = targets(g, staff, units, ways, enemy)
-    .map((target) => ({ ...target, ...judge(g, staff, target.hex, [...target.present, ...target.comers], guns, true) }))
+    .map((target) => {
+      const front = new Front(g, staff, target.hex, guns);
+      return { ...target, front, worth: front.judge([...target.present, ...target.comers], true).worth };
+    })
     .filter(({ worth }) => worth > staff.margin)
     .sort((a, b) => b.worth - a.worth);
   const busy = new Set<number>();
   for (const plan of plans) {
     const group = plan.present.filter((p) => !busy.has(p));
     const comers = plan.comers.filter((p) => !busy.has(p)).sort((a, b) => attackOf(g, b) - attackOf(g, a));
-    let now = judge(g, staff, plan.hex, group, guns, true);
+    let now = plan.front.judge(group, true);
     for (const p of comers) {
       if (now.column >= ENOUGH) break;
-      const more = judge(g, staff, plan.hex, [...group, p], guns, true);
+      const more = plan.front.judge([...group, p], true);
       if (more.column <= now.column && more.worth <= now.worth) continue;
       group.push(p);
       now = more;
@@ -218,17 +222,23 @@ function rides(g: Malta, leader: number): number[] {
 
 // ── the answers
 
-const WAY_OF: Readonly<Record<string, number>> = {
-  strategic: STRATEGIC,
-  tactical: TACTICAL,
-  infiltration: INFILTRATION,
-};
+/** The questions of the Movement Phase: which unit, then where to. The order is found at the first and kept for the second. */
+export function marching(staff: Staff, dials: { readonly now: object }): Answers {
+  const orders = new Recall<Order | null>(dials);
+  return {
+    strategic: pickUnit(staff, orders, STRATEGIC),
+    tactical: pickUnit(staff, orders, TACTICAL),
+    infiltration: pickUnit(staff, orders, INFILTRATION),
+    unitMove: moveUnit(staff, orders),
+    wayOver,
+  };
+}
 
-export function movement(staff: Staff, name: 'strategic' | 'tactical' | 'infiltration') {
+function pickUnit(staff: Staff, orders: Recall<Order | null>, way: number) {
   return (g: Malta, actions: readonly number[]): number | Choice => {
     const all = offers(actions, A.select).map(firstOf);
     const units = all.filter((p) => g.book.kind[p] === UNIT);
-    const order = nextOrder(g, staff, WAY_OF[name], units);
+    const order = orders.at(g, () => nextOrder(g, staff, way, units));
     if (order !== null) {
       const args = { unit: g.name(order.unit), hex: g.hexName(order.hex), goal: g.hexName(order.goal) };
       return told(action(A.select, order.unit), order.why, args);
@@ -242,8 +252,8 @@ export function movement(staff: Staff, name: 'strategic' | 'tactical' | 'infiltr
   };
 }
 
-/** The unit has been picked for its order; the order is found again. */
-export function unitMove(staff: Staff) {
+/** The unit has been picked for its order. */
+function moveUnit(staff: Staff, orders: Recall<Order | null>) {
   return (g: Malta, actions: readonly number[]): number => {
     const [p, way] = [g.arg(S.unitMove.args.unit), g.arg(S.unitMove.args.way)];
     const hexes = offers(actions, A.move).map(firstOf);
@@ -253,13 +263,14 @@ export function unitMove(staff: Staff) {
     }
     const ride = companion(g, p, actions);
     if (ride !== undefined) return ride;
-    const order = nextOrder(g, staff, way, movable(g));
+    g.pop();
+    const order = orders.at(g, () => nextOrder(g, staff, way, movable(g)));
     const code = order?.unit === p ? action(A.move, order.hex) : -1;
     return actions.includes(code) ? code : fallback(actions);
   };
 }
 /** R-52: what is worth most; any of them where nothing is at stake. */
-export const wayOver = (g: Malta, actions: readonly number[]): number =>
+const wayOver = (g: Malta, actions: readonly number[]): number =>
   best(offers(actions, A.via), (code) => stakeOf(g, firstOf(code)));
 
 /** A unit that was picked moves, so that it is not picked again. */
@@ -267,10 +278,7 @@ const fallback = (actions: readonly number[]): number => actions[0];
 
 /** Those the engine offered a moment ago. */
 function movable(g: Malta): number[] {
-  const list: number[] = [];
-  g.pop();
-  g.legal(list);
-  return offers(list, A.select)
+  return offers(g.legal(), A.select)
     .map(firstOf)
     .filter((p) => g.book.kind[p] === UNIT);
 }

@@ -1,3 +1,4 @@
+import { tellBot } from '../../../bots/named.ts';
 import { nameOf } from '../../../kernel/telling.ts';
 import type { RoomState } from '../../session/online/room.ts';
 import { type Texts, useTexts } from '../lang.tsx';
@@ -7,7 +8,7 @@ import type { RoomView } from './context.ts';
 function playerName({ t, speaker }: Texts, { room }: RoomState, side: string): string {
   const sitter = room?.seats[side] ?? null;
   if (sitter === null) return nameOf(speaker(), 'side', side);
-  return sitter.bot === null ? sitter.name : t('online.botName', { name: nameOf(speaker(), 'bot', sitter.bot) });
+  return sitter.bot === null ? sitter.name : t('online.botName', { name: tellBot(speaker(), sitter.bot) });
 }
 
 export function usePlayers({ state }: RoomView) {

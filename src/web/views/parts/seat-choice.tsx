@@ -1,4 +1,5 @@
 import { createMemo, type JSX, Show } from 'solid-js';
+import { tellBot } from '../../../bots/named.ts';
 import type { GameCard } from '../../../kernel/card.ts';
 import { nameOf } from '../../../kernel/telling.ts';
 import { Speaker } from '../../../kernel/text.ts';
@@ -104,4 +105,4 @@ export function seatsInWords({ t, speaker }: Texts, { players, open }: Seating):
   return open === true ? t('seats.both') : sides.join(', ');
 }
 const botName = ({ t, speaker }: Pick<Texts, 't' | 'speaker'>, name: string): string =>
-  name === AIMLESS ? t('start.bot.random') : nameOf(speaker(), 'bot', name);
+  name === AIMLESS ? t('start.bot.random') : tellBot(speaker(), name);
