@@ -1,7 +1,8 @@
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build, type Plugin, type Rolldown } from 'vite';
-import { bookName, bundleName, CONTRACT, gameIn } from './src/kernel/bundle.ts';
+import { bookName, bundleName, CONTRACT, gameIn, readerName } from './src/kernel/bundle.ts';
 import type { Game } from './src/kernel/game.ts';
 import { slimSchemas } from './vite.slim.ts';
 
@@ -18,11 +19,14 @@ export const HOUSE: readonly Source[] = readdirSync(here('src/games'), { withFil
   .filter((entry) => entry.isDirectory())
   .map(({ name }) => ({ name, file: here(`src/games/${name}/index.ts`) }));
 
-export interface Bundle {
+interface File {
   readonly fileName: string;
   readonly code: string;
-  /** What lies beside it. */
-  readonly book: { readonly fileName: string; readonly code: string };
+}
+
+export interface Bundle extends File {
+  /** What lies beside it: its book, and what reads data packs where that is not inside. */
+  readonly beside: readonly File[];
   readonly game: Game;
   /** Of the packages inside. */
   readonly licenses: string;
@@ -46,14 +50,25 @@ const booked = (found: Record<string, unknown>): Plugin => ({
   },
 });
 
-/** A game with everything inside but its cases as one module that page, referee and command line read alike. */
-export async function bundleOf({ file, name }: Source, plugins: readonly Plugin[] = []): Promise<Bundle> {
-  const entry = `
-    import '${here('src/web/strict.ts')}';
-    export { ${name} as game } from '${file}';
-    export const contract = ${CONTRACT};
-  `;
-  const cases: Record<string, unknown> = {};
+/** Where a game has what reads data packs as a module of its own. */
+const readerOf = (file: string): string => join(dirname(file), 'data', 'reader.ts').replaceAll('\\', '/');
+
+/** Takes what reads data packs out of a game: its own numbers were read when it was tested. */
+const unread = (reader: string): Plugin => ({
+  name: 'beachhead-unread',
+  enforce: 'pre',
+  load: (id) =>
+    id.replaceAll('\\', '/') === reader
+      ? `import { absentReader } from '${here('src/kernel/schema.ts')}'; export const reader = absentReader();`
+      : null,
+});
+
+/** Something of a game with everything that it needs as one module, and the licences of the packages inside. */
+async function moduleOf(
+  what: string,
+  entry: string,
+  plugins: readonly Plugin[],
+): Promise<{ code: string; licenses: string }> {
   const built = (await build({
     configFile: false,
     root: here('.'),
@@ -61,7 +76,6 @@ export async function bundleOf({ file, name }: Source, plugins: readonly Plugin[
     logLevel: 'error',
     plugins: [
       ...plugins,
-      booked(cases),
       slimSchemas(),
       {
         name: 'beachhead-rules',
@@ -78,22 +92,47 @@ export async function bundleOf({ file, name }: Source, plugins: readonly Plugin[
     },
   })) as Rolldown.RolldownOutput;
   const [chunk, another] = built.output.filter((part) => part.type === 'chunk');
-  if (chunk === undefined || another !== undefined) throw new Error(`the rules of ${name} are not one module`);
+  if (chunk === undefined || another !== undefined) throw new Error(`${what} is not one module`);
   const licenses = built.output.find((part) => part.fileName === LICENSES);
+  return { code: chunk.code, licenses: licenses?.type === 'asset' ? String(licenses.source) : '' };
+}
+
+const STRICT = `import '${here('src/web/strict.ts')}';`;
+const BY_CONTRACT = `export const contract = ${CONTRACT};`;
+
+/**
+ * A game with everything inside as one module that page, referee and command line read alike; beside it its cases, and what
+ * reads data packs.
+ */
+export async function bundleOf({ file, name }: Source, plugins: readonly Plugin[] = []): Promise<Bundle> {
+  const cases: Record<string, unknown> = {};
+  const reader = readerOf(file);
+  const apart = existsSync(reader);
+  const [rules, reads] = await Promise.all([
+    moduleOf(
+      `the rules of ${name}`,
+      `${apart ? '' : STRICT} export { ${name} as game } from '${file}'; ${BY_CONTRACT}`,
+      [...plugins, booked(cases), unread(reader)],
+    ),
+    apart
+      ? moduleOf(`the reader of ${name}`, `${STRICT} export { reader } from '${reader}'; ${BY_CONTRACT}`, plugins)
+      : null,
+  ]);
   // The module itself says which rules it holds.
-  const module = await import(`data:text/javascript,${encodeURIComponent(chunk.code)}`);
+  const module = await import(`data:text/javascript,${encodeURIComponent(rules.code)}`);
   const { id, version } = module.game as Game;
   const [fileName, game] = [bundleName(id, version), gameIn(module, id, version)];
   if (fileName === null || game === null) throw new Error(`no bundle can be named ${id}-${version}`);
+  // A game that has its cases elsewhere keeps them, and they are in its book as well.
+  const book = `export const contract=${CONTRACT},cases=${JSON.stringify({ ...game.cases, ...cases })};`;
   return {
     fileName,
-    code: chunk.code,
-    // A game that has its cases elsewhere keeps them, and they are in its book as well.
-    book: {
-      fileName: bookName(fileName),
-      code: `export const contract=${CONTRACT},cases=${JSON.stringify({ ...game.cases, ...cases })};`,
-    },
+    code: rules.code,
+    beside: [
+      { fileName: bookName(fileName), code: book },
+      ...(reads === null ? [] : [{ fileName: readerName(fileName), code: reads.code }]),
+    ],
     game,
-    licenses: licenses?.type === 'asset' ? String(licenses.source) : '',
+    licenses: [rules, ...(reads === null ? [] : [reads])].map(({ licenses }) => licenses).join('\n'),
   };
 }

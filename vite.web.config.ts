@@ -14,7 +14,7 @@ const publicFolder = join(root, 'public');
 const RULES = 'rules';
 const REFEREE = 'worker';
 
-/** Puts the rules of every game beside the page, each as one module with its book, and draws the symbols of all. */
+/** Puts the rules of every game beside the page, each as one module with what lies beside it, and draws the symbols of all. */
 function bundledRules(games: readonly Source[], plugins: readonly Plugin[]): Plugin[] {
   let bundles: Promise<readonly Bundle[]>;
   const codes = async () => (await bundles).flatMap(({ game }) => game.look?.symbols ?? []);
@@ -29,8 +29,8 @@ function bundledRules(games: readonly Source[], plugins: readonly Plugin[]): Plu
     async buildEnd() {
       const made = await bundles;
       const emit = (fileName: string, source: string) => this.emitFile({ type: 'asset', fileName, source });
-      for (const { book, ...bundle } of made) {
-        for (const { fileName, code } of [bundle, book]) emit(`${RULES}/${fileName}`, code);
+      for (const { beside, ...bundle } of made) {
+        for (const { fileName, code } of [bundle, ...beside]) emit(`${RULES}/${fileName}`, code);
       }
       const packages = [...new Set(made.map(({ licenses }) => licenses))];
       // Its drawings are in the page, though it is not.
@@ -88,6 +88,12 @@ export const webConfig = (games: readonly Source[] = HOUSE, plugins: readonly Pl
   root,
   base: './',
   plugins: [...plugins, ...bundledRules(games, plugins), withoutTransitions(), solid(), precache()],
+  // Workers of the laboratory are built for themselves: nothing of them comes with the page.
+  worker: {
+    format: 'es',
+    plugins: () => [...plugins],
+    rolldownOptions: { output: { entryFileNames: 'assets/[name]-[hash].js', chunkFileNames: 'assets/[name]-[hash].js' } },
+  },
   build: {
     target: 'es2022',
     outDir: here('dist/web'),

@@ -6,11 +6,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { favouriteBot } from '../src/bots/index.ts';
 import { Players, playOn } from '../src/bots/play.ts';
 import { GAMES } from '../src/games/index.ts';
-import { bookName, casesIn, gameIn, isBooked } from '../src/kernel/bundle.ts';
+import { bookName, casesIn, gameIn, isBooked, readerIn, readerName } from '../src/kernel/bundle.ts';
 import { cardOf } from '../src/kernel/card.ts';
 import { Fault } from '../src/kernel/faults.ts';
 import type { Game } from '../src/kernel/game.ts';
 import { Match } from '../src/kernel/match.ts';
+import { exportPack } from '../src/kernel/pack.ts';
+import type { Reader } from '../src/kernel/schema.ts';
 import { labelOf, tell, tellOutcome } from '../src/kernel/telling.ts';
 import { LANGS, Speaker } from '../src/kernel/text.ts';
 import { Seat } from '../src/table/seat.ts';
@@ -72,8 +74,9 @@ describe('the rules of a game as one module', () => {
     const own = GAMES.find(({ id }) => id === source.name) as Game;
     let game: Game;
     let cases: Game['cases'] | null;
+    let reader: Reader<unknown>;
     beforeAll(async () => {
-      const { fileName, code, book } = await bundleOf(source);
+      const { fileName, code, beside } = await bundleOf(source);
       expect(fileName).toBe(`${own.id}-${own.version}.js`);
       // Nothing is asked of anybody else.
       expect(code).not.toMatch(/(?<![.\w])import\s*[({'"]|(?<![.\w])from\s*['"]/);
@@ -81,8 +84,12 @@ describe('the rules of a game as one module', () => {
       writeFileSync(path, code);
       const module = await import(/* @vite-ignore */ pathToFileURL(path).href);
       game = gameIn(module, own.id, own.version) as Game;
-      expect(book.fileName).toBe(bookName(fileName));
-      cases = casesIn(await import(`data:text/javascript,${encodeURIComponent(book.code)}`));
+      expect(beside.map((file) => file.fileName)).toEqual([bookName(fileName), readerName(fileName)]);
+      const [book, reads] = await Promise.all(
+        beside.map((file) => import(`data:text/javascript,${encodeURIComponent(file.code)}`)),
+      );
+      cases = casesIn(book);
+      reader = readerIn(reads) as Reader<unknown>;
     });
 
     it('have the same cases, in a book beside them', () => {
@@ -93,7 +100,7 @@ describe('the rules of a game as one module', () => {
     it('are another copy of the same game, with face, look and bots', () => {
       expect(game).not.toBe(own);
       expect(cardOf(game)).toEqual(cardOf(own));
-      expect(Object.keys(game).sort()).toEqual(Object.keys(own).sort());
+      expect(Object.keys(game).sort()).toEqual([...Object.keys(own), 'reading'].sort());
       expect(game.look?.css).not.toBe('');
       expect(game.face?.board).toEqual(own.face?.board);
     });
@@ -107,7 +114,20 @@ describe('the rules of a game as one module', () => {
       for (const wrong of [() => match.act({ type: 'nonsense' }), () => game.compile({})]) {
         expect(wrong).toThrowError(Fault);
       }
-      expect(game.problems?.({})[0]).toBeInstanceOf(Fault);
+    });
+
+    it('have their own numbers as they are read, so that nobody needs to read them', () => {
+      expect(own.data).toMatchObject(reader.read(own.data) as object);
+    });
+    it('read an owner’s numbers with what lies beside them', () => {
+      const packed = game.reading?.(reader);
+      if (packed === undefined) throw new Error('nothing to read with');
+      expect(packed.problems?.({}).map(({ code, at }) => [code, at])).toEqual(
+        own.problems?.({}).map(({ code, at }) => [code, at]),
+      );
+      expect(() => packed.compile({})).toThrowError(Fault);
+      const setup = { scenario: game.scenarios[0]?.id ?? '', seed: 'bundled', pack: structuredClone(exportPack(own)) };
+      expect(Match.start(packed, setup).position.hash()).toBe(Match.start(own, setup).position.hash());
     });
   });
 });

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 
 /**
  * A page, its referee and the first game that is opened, in kilobytes over the wire. The promise is 300; what stands in its
- * way is in every rules bundle: the reader of data packs, and the words of both languages.
+ * way is in every rules bundle: the words of both languages, and bots before one sits down.
  */
 export const MOST_KILOBYTES = 345;
 

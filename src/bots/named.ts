@@ -1,8 +1,7 @@
 import { Fault, shown } from '../kernel/faults.ts';
-import type { Bot, Thinker } from '../kernel/game.ts';
+import type { Bot, Thinker, Weights } from '../kernel/game.ts';
 import { nameOf } from '../kernel/telling.ts';
 import type { Speaker } from '../kernel/text.ts';
-import type { Weights } from '../kernel/weights.ts';
 
 // A bot is named alone, or with weights of its own: `name{weight:0.3,other:2}`.
 

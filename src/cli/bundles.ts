@@ -1,7 +1,7 @@
 import { copyFileSync, existsSync, mkdirSync, readdirSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { bookName, bundleName } from '../kernel/bundle.ts';
+import { besideOf, bundleName } from '../kernel/bundle.ts';
 import { cardOf } from '../kernel/card.ts';
 import { bundlesIn } from '../server/bundles.ts';
 import { Library, type Sources } from '../table/library.ts';
@@ -46,7 +46,7 @@ export function keepRules(cli: Cli, game: string, rules: string): void {
   const [name, folder] = [bundleName(game, rules), personsFolder(cli)];
   if (name === null || folder === null) return;
   const own = ownFolder(cli);
-  const files = [bookName(name), name].filter((file) => existsSync(join(own, file)));
+  const files = [...besideOf(name), name].filter((file) => existsSync(join(own, file)));
   if (files.length === 0) return;
   try {
     mkdirSync(folder, { recursive: true });

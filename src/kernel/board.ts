@@ -39,9 +39,13 @@ export class HexGraph implements Graph {
   /** Six slots a hex in the order of DIRECTIONS, -1 where the board ends. */
   readonly sides: Int16Array;
   private readonly lists: readonly (readonly number[])[];
+  private readonly row: Int16Array;
+  private readonly along: Int16Array;
 
   constructor(readonly centres: readonly HexCentre[]) {
     this.size = centres.length;
+    this.row = Int16Array.from(centres, ({ row }) => row);
+    this.along = Int16Array.from(centres, ({ along }) => along);
     this.sides = new Int16Array(this.size * 6).fill(-1);
     const at = new Map(centres.map((c, i) => [`${c.row},${c.along}`, i]));
     centres.forEach((c, i) => {
@@ -60,10 +64,8 @@ export class HexGraph implements Graph {
     return this.sides[space * 6 + DIRECTIONS.indexOf(direction)] as number;
   }
   distance(a: SpaceId, b: SpaceId): number {
-    const p = this.centres[a] as HexCentre;
-    const q = this.centres[b] as HexCentre;
-    const rows = Math.abs(p.row - q.row);
-    return rows + Math.max(0, (Math.abs(p.along - q.along) - rows) / 2);
+    const rows = Math.abs(this.row[a] - this.row[b]);
+    return rows + Math.max(0, (Math.abs(this.along[a] - this.along[b]) - rows) / 2);
   }
   /** Every space at most `range` away, itself included, nearest first. */
   within(space: SpaceId, range: number): SpaceId[] {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { bookName, bundleName, CONTRACT, casesIn, gameIn, isBooked } from './bundle.ts';
+import { besideOf, bookName, bundleName, CONTRACT, casesIn, gameIn, isBooked, readerIn, readerName } from './bundle.ts';
 import { FAULT_CODES, Fault } from './faults.ts';
+import { absentReader } from './schema.ts';
 import { toy } from './testing/toy.ts';
 
 describe('a bundle of rules', () => {
@@ -53,6 +54,28 @@ describe('the book of a bundle', () => {
   });
   it('is needed where a game has no cases of its own', () => {
     expect([isBooked(toy), isBooked({ cases: { en: {}, es: {} } })]).toEqual([false, true]);
+  });
+});
+
+describe('what reads data packs for a bundle', () => {
+  it('is named by its bundle, and lies beside it like its book', () => {
+    expect(readerName('toy-2.0.0.js')).toBe('toy-2.0.0_reader.js');
+    expect(bundleName('toy', '2.0.0_reader')).toBeNull();
+    expect(besideOf('toy-2.0.0.js')).toEqual(['toy-2.0.0_book.js', 'toy-2.0.0_reader.js']);
+  });
+  it('is taken under the contract of this house, or not', () => {
+    const reader = absentReader();
+    expect(readerIn({ contract: CONTRACT, reader })).toBe(reader);
+    for (const other of [
+      undefined,
+      null,
+      7,
+      {},
+      { reader },
+      { contract: CONTRACT + 1, reader },
+      { contract: CONTRACT },
+    ])
+      expect(readerIn(other)).toBeNull();
   });
 });
 

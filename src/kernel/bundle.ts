@@ -1,8 +1,10 @@
 import type { Game } from './game.ts';
+import type { Reader } from './schema.ts';
 
 // A bundle is a game as one module with everything inside, its own copy of the kernel too, named by the id of its rules:
 // a match can be played under the rules it was begun with long after the house has others. Only the cases in words, which
-// nobody needs to play by them, lie beside it in a book of their own, fetched when somebody reads in it.
+// nobody needs to play by them, lie beside it in a book of their own, fetched when somebody reads in it, and what reads an
+// owner's numbers, which only a match with a data pack needs.
 
 /** What house and bundle ask of each other. Raised when the house asks something that bundles made before do not have. */
 export const CONTRACT = 1;
@@ -17,6 +19,18 @@ export const bundleName = (game: unknown, rules: unknown): string | null =>
 
 /** The file name of the book that goes with a bundle; no bundle is called that. */
 export const bookName = (bundle: string): string => bundle.replace(/\.js$/, '_book.js');
+
+/** The file name of what reads data packs for a bundle; no bundle is called that. */
+export const readerName = (bundle: string): string => bundle.replace(/\.js$/, '_reader.js');
+
+/** Everything that lies beside a bundle, and goes where it goes. */
+export const besideOf = (bundle: string): string[] => [bookName(bundle), readerName(bundle)];
+
+/** What reads data packs, where the module is one that this house can use. */
+export function readerIn(module: unknown): Reader<unknown> | null {
+  const { contract, reader } = Object(module) as { readonly contract?: unknown; readonly reader?: Reader<unknown> };
+  return contract === CONTRACT ? (reader ?? null) : null;
+}
 
 /** The cases in a book, where the module is one that this house can read. */
 export function casesIn(module: unknown): Game['cases'] | null {

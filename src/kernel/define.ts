@@ -75,7 +75,7 @@ export function defineGame<P extends Position, B, D>(plan: GamePlan<P, B, D>): G
   const { id, version, sides, scenarios, options } = card;
 
   function layOut(data: Data, budget?: Budget): Bound<P, B> {
-    const numbers = reader.read(data);
+    const numbers = reader.absent === true && data === own ? (own as D) : reader.read(data);
     budget?.spend(() => 'data');
     const book = plan.book(numbers, budget);
     return { book, codec: new ActionCodec(plan.actions, plan.kinds(book)), parts: plan.parts };
@@ -141,6 +141,9 @@ export function defineGame<P extends Position, B, D>(plan: GamePlan<P, B, D>): G
     ...(score && { score }),
     ...(favours && { favours }),
     ...(exercises && { exercises }),
+    ...(reader.absent === true && {
+      reading: (brought: Reader<unknown>) => defineGame({ ...plan, reader: brought as Reader<D> }),
+    }),
     compile(data, budget) {
       if (data !== own) return bind(data, budget);
       ownRules ??= bind(data);

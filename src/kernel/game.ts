@@ -14,10 +14,10 @@ import type { Look } from './look.ts';
 import type { Orders } from './orders.ts';
 import type { Position } from './position.ts';
 import type { Raised } from './questions.ts';
+import type { Reader } from './schema.ts';
 import type { Score } from './score.ts';
 import type { Catalogue, Lang } from './text.ts';
 import type { Seer } from './view.ts';
-import type { Turned, Weights } from './weights.ts';
 
 export interface Scenario {
   readonly id: string;
@@ -46,6 +46,17 @@ export interface Choice {
 export interface Thinker {
   choose(g: Position, actions: readonly ActionCode[], rng: Rng, budgetMs?: number): Choice;
 }
+/** A number by which a bot weighs what it could do, and how far it may be turned. */
+export interface Weight {
+  readonly preset: number;
+  readonly low: number;
+  readonly high: number;
+}
+export type Weights = Readonly<Record<string, Weight>>;
+
+/** What makes another player of a bot: all its weights, by name. */
+export type Turned = (values: Readonly<Record<string, number>>) => Thinker;
+
 /** A game's own player program. */
 export interface Bot extends Thinker {
   /** The sides it can play. */
@@ -95,6 +106,8 @@ export interface Game {
   compile(data: Readonly<Record<string, unknown>>, budget?: Budget): Rules;
   /** Every value that cannot be, where a game can name them all; without it `data check` asks `compile`. */
   problems?(data: Readonly<Record<string, unknown>>, budget?: Budget): readonly Fault[];
+  /** Where the reader of others' numbers lies beside the game: the same game with it. */
+  reading?(reader: Reader<unknown>): Game;
   /** The part of the board that matters now, for a terminal, as the seer sees it (null: the referee). */
   sketch?(g: Position, lang: Lang, size: SketchSize, seer: Seer): string[];
   /** What a finished game tells a statistician: numbers are averaged, words counted. Every game, the same names. */

@@ -1,6 +1,6 @@
 import { Fault, shown } from './faults.ts';
 import type { Game } from './game.ts';
-import { type DataPack, readPack, withPack } from './pack.ts';
+import { type DataPack, readPack } from './pack.ts';
 
 // Single values of a game's data, put in by path: `section.name`, `section.list[3].name` or `section.list[id].name`.
 
@@ -65,12 +65,6 @@ function likewise(own: Json, said: string, path: string): Json {
   }
   if (own === null || !['true', 'false'].includes(said)) throw refusal;
   return said === 'true';
-}
-
-/** What stands at a path of the game's data, or of the pack's where it has that. */
-export function valueAt(game: Game, pack: unknown, path: string): unknown {
-  const { branch, key } = placeOf(withPack(game, pack == null ? null : readPack(game, pack)), path);
-  return (branch as Record<string, Json>)[key];
 }
 
 /** A pack with single values put in; the game reads it like any other. Nothing to put in leaves everything as it is. */

@@ -3,6 +3,8 @@ import { MOST_TOTALS } from './table.ts';
 
 /** Reads a stranger's data by a schema: what it gives is of the schema's own type, and what is wrong is named by path. */
 export interface Reader<D> {
+  /** It is not here: it lies beside the game, and is brought when there is something to read. */
+  readonly absent?: true;
   /** Everything in the data that cannot be. */
   problems(data: unknown): Fault[];
   /** The data, or a thrown Fault that names the first value that cannot be. */
@@ -41,6 +43,14 @@ export function readerOf<D>(schema: Schema<D>, sense: (data: D, found: Sense) =>
       return read as D;
     },
   };
+}
+
+/** Stands where a reader does not: the game's own numbers are known to be right, and nobody asks it about others. */
+export function absentReader<D>(): Reader<D> {
+  const nobody = (): never => {
+    throw new Error('nobody has brought what reads the numbers');
+  };
+  return { absent: true, problems: nobody, read: nobody };
 }
 
 const badPack = (at: string, found: string): Fault => new Fault('bad-pack', { found: found.slice(0, 200) }, at);

@@ -1,7 +1,7 @@
 // SHA-256 (FIPS 180-4), synchronous, for seeds and state hashes in Node and the browser alike.
 
-const K = new Uint32Array(64);
-const START = new Uint32Array(8);
+const K = new Int32Array(64);
+const START = new Int32Array(8);
 
 /** The round constants are the fractional parts of roots of the first primes. */
 function fillConstants(): void {
@@ -42,47 +42,47 @@ export function lendSha256(hash: Hash): void {
 
 export const sha256: Hash = (message) => (given ?? ownSha256)(message);
 
+const BLOCK = 64;
+// Kept from call to call; the numbers are signed, which the machine adds fastest.
+const words = new Int32Array(BLOCK);
+const state = new Int32Array(8);
+const tail = new Uint8Array(2 * BLOCK);
+
 function ownSha256(message: Uint8Array): Uint8Array {
-  const blocks = Math.ceil((message.length + 9) / 64);
-  const padded = new Uint8Array(blocks * 64);
-  padded.set(message);
-  padded[message.length] = 0x80;
-  const view = new DataView(padded.buffer);
-  view.setUint32(padded.length - 8, Math.floor(message.length / 0x2000_0000));
-  view.setUint32(padded.length - 4, (message.length << 3) >>> 0);
-  const h = START.slice();
-  const w = new Uint32Array(64);
-  for (let block = 0; block < blocks; block++) {
-    for (let i = 0; i < 16; i++) w[i] = view.getUint32(block * 64 + i * 4);
-    compress(h, w);
-  }
+  state.set(START);
+  const whole = message.length - (message.length % BLOCK);
+  for (let at = 0; at < whole; at += BLOCK) compress(message, at);
+  // What is left, a bit to end it and its length in bits fill one block more or two.
+  const left = message.length - whole;
+  const end = left + 9 > BLOCK ? 2 * BLOCK : BLOCK;
+  tail.fill(0);
+  for (let i = 0; i < left; i++) tail[i] = message[whole + i];
+  tail[left] = 0x80;
+  for (let i = 0, bits = message.length * 8; i < 8; i++, bits = Math.floor(bits / 256)) tail[end - 1 - i] = bits % 256;
+  for (let at = 0; at < end; at += BLOCK) compress(tail, at);
   const out = new Uint8Array(32);
-  const outView = new DataView(out.buffer);
-  for (let i = 0; i < 8; i++) outView.setUint32(i * 4, at(h, i));
+  for (let i = 0; i < 32; i++) out[i] = state[i >> 2] >>> (24 - 8 * (i & 3));
   return out;
 }
 
-const at = (words: Uint32Array, i: number) => words[i];
-
-function compress(h: Uint32Array, w: Uint32Array): void {
+/** Takes the 64 bytes from there on into the state. */
+function compress(bytes: Uint8Array, from: number): void {
+  for (let i = 0; i < 16; i++) {
+    const at = from + 4 * i;
+    words[i] = (bytes[at] << 24) | (bytes[at + 1] << 16) | (bytes[at + 2] << 8) | bytes[at + 3];
+  }
   for (let i = 16; i < 64; i++) {
-    const x = at(w, i - 15);
-    const y = at(w, i - 2);
+    const x = words[i - 15];
+    const y = words[i - 2];
     const s0 = rotate(x, 7) ^ rotate(x, 18) ^ (x >>> 3);
     const s1 = rotate(y, 17) ^ rotate(y, 19) ^ (y >>> 10);
-    w[i] = (at(w, i - 16) + s0 + at(w, i - 7) + s1) | 0;
+    words[i] = (words[i - 16] + s0 + words[i - 7] + s1) | 0;
   }
-  let a = at(h, 0);
-  let b = at(h, 1);
-  let c = at(h, 2);
-  let d = at(h, 3);
-  let e = at(h, 4);
-  let f = at(h, 5);
-  let g = at(h, 6);
-  let k = at(h, 7);
+  let [a, b, c, d] = [state[0], state[1], state[2], state[3]];
+  let [e, f, g, k] = [state[4], state[5], state[6], state[7]];
   for (let i = 0; i < 64; i++) {
     const s1 = rotate(e, 6) ^ rotate(e, 11) ^ rotate(e, 25);
-    const t1 = (k + s1 + ((e & f) ^ (~e & g)) + at(K, i) + at(w, i)) | 0;
+    const t1 = (k + s1 + ((e & f) ^ (~e & g)) + K[i] + words[i]) | 0;
     const s0 = rotate(a, 2) ^ rotate(a, 13) ^ rotate(a, 22);
     const t2 = (s0 + ((a & b) ^ (a & c) ^ (b & c))) | 0;
     k = g;
@@ -94,12 +94,22 @@ function compress(h: Uint32Array, w: Uint32Array): void {
     b = a;
     a = (t1 + t2) | 0;
   }
-  const sums = [a, b, c, d, e, f, g, k];
-  for (let i = 0; i < 8; i++) h[i] = (at(h, i) + sums[i]) | 0;
+  state[0] += a;
+  state[1] += b;
+  state[2] += c;
+  state[3] += d;
+  state[4] += e;
+  state[5] += f;
+  state[6] += g;
+  state[7] += k;
 }
 
 const HEX = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0'));
-export const toHex = (bytes: Uint8Array): string => Array.from(bytes, (byte) => HEX[byte]).join('');
+export function toHex(bytes: Uint8Array): string {
+  let text = '';
+  for (let i = 0; i < bytes.length; i++) text += HEX[bytes[i]];
+  return text;
+}
 
 /** The bytes of pairs of hex digits. */
 export const fromHex = (hex: string): Uint8Array =>
@@ -107,5 +117,6 @@ export const fromHex = (hex: string): Uint8Array =>
 
 /** Every engine has it; the kernel is checked without the types of Node and of the browser. */
 declare const TextEncoder: new () => { encode(text: string): Uint8Array };
-export const utf8 = (text: string): Uint8Array => new TextEncoder().encode(text);
+const encoder = new TextEncoder();
+export const utf8 = (text: string): Uint8Array => encoder.encode(text);
 export const digest = (text: string): string => toHex(sha256(utf8(text)));

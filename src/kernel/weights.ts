@@ -1,15 +1,4 @@
-import type { Bot, Thinker } from './game.ts';
-
-/** A number by which a bot weighs what it could do, and how far it may be turned. */
-export interface Weight {
-  readonly preset: number;
-  readonly low: number;
-  readonly high: number;
-}
-export type Weights = Readonly<Record<string, Weight>>;
-
-/** What makes another player of a bot: all its weights, by name. */
-export type Turned = (values: Readonly<Record<string, number>>) => Thinker;
+import type { Bot, Turned, Weight, Weights } from './game.ts';
 
 /**
  * The weights of one script, read where they are used (`DIALS.now.margin`). They stand at their presets, other than while a
@@ -30,16 +19,19 @@ export class Dials<Name extends string> {
     return {
       ...bot,
       weights: this.weights,
-      turned: (values) => ({
-        choose: (...asked) => {
-          this.now = { ...this.presets, ...values };
-          try {
-            return bot.choose(...asked);
-          } finally {
-            this.now = this.presets;
-          }
-        },
-      }),
+      turned: (values) => {
+        const own = { ...this.presets, ...values };
+        return {
+          choose: (...asked) => {
+            this.now = own;
+            try {
+              return bot.choose(...asked);
+            } finally {
+              this.now = this.presets;
+            }
+          },
+        };
+      },
     };
   }
 }

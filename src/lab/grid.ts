@@ -1,5 +1,5 @@
 /** A name and the values that are tried of it. */
-export interface Axis {
+export interface Range {
   readonly name: string;
   readonly values: readonly string[];
 }
@@ -10,7 +10,7 @@ const RANGE = new RegExp(`^(${NUMBER})\\.\\.(${NUMBER}):(\\d{1,15}(?:\\.\\d{1,15
 const MOST_VALUES = 10_000;
 
 /** `name=low..high:step` or `name=value,value`; null where it is neither. */
-export function readAxis(text: string): Axis | null {
+export function readRange(text: string): Range | null {
   const cut = text.indexOf('=');
   if (cut < 1) return null;
   const [name, said] = [text.slice(0, cut), text.slice(cut + 1)];
@@ -34,13 +34,13 @@ function stepsOf(low: number, high: number, step: number): string[] {
   return Array.from({ length: Math.min(count, MOST_VALUES + 1) }, (_, i) => at(i));
 }
 
-/** One value of each axis. */
+/** One value of each range. */
 export type Point = Readonly<Record<string, string>>;
 
-/** Every combination, the last axis the quickest. */
-export const gridOf = (axes: readonly Axis[]): Point[] =>
+/** Every combination, the last range the quickest. */
+export const gridOf = (axes: readonly Range[]): Point[] =>
   axes.reduce<Point[]>(
     (points, { name, values }) => points.flatMap((point) => values.map((value) => ({ ...point, [name]: value }))),
     [{}],
   );
-export const sizeOf = (axes: readonly Axis[]): number => axes.reduce((size, { values }) => size * values.length, 1);
+export const sizeOf = (axes: readonly Range[]): number => axes.reduce((size, { values }) => size * values.length, 1);

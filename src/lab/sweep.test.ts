@@ -2,7 +2,7 @@ import { pathToFileURL } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { toy } from '../kernel/testing/toy.ts';
 import type { Effort } from './compare.ts';
-import { gridOf, readAxis, sizeOf } from './grid.ts';
+import { gridOf, readRange, sizeOf } from './grid.ts';
 import { change, type Setting } from './setting.ts';
 import { MANY, rungsOf, type SweepPlan, sweep } from './sweep.ts';
 
@@ -15,7 +15,7 @@ const ALONE: Effort = {
   ...{ stopped: () => false, progress: () => undefined },
 };
 const planOf = (range: string, more: Partial<SweepPlan> = {}): SweepPlan => {
-  const axes = [readAxis(range)].filter((axis) => axis !== null);
+  const axes = [readRange(range)].filter((range) => range !== null);
   return {
     ...{ axes, base: { game: toy, setting: SETTING }, seed: 'sweep', games: 120, aim: 'high' },
     candidates: gridOf(axes).map((point) => ({
@@ -40,13 +40,13 @@ describe('what is tried', () => {
     ['a=one,two,one', ['one', 'two']],
     ['red=rower{haste:1,x:2},random', ['rower{haste:1,x:2}', 'random']],
   ])('%s', (said, values) => {
-    expect(readAxis(said)?.values).toEqual(values);
+    expect(readRange(said)?.values).toEqual(values);
   });
   it.each(['a', '=1', 'a=', 'a=3..1:1', 'a=1..3:0', 'a=1..3', 'a=1..3:x', 'a=0..999999999:1'])('is not %s', (said) => {
-    expect(readAxis(said)).toBeNull();
+    expect(readRange(said)).toBeNull();
   });
   it('of several at once is every combination', () => {
-    const axes = [readAxis('a=1,2'), readAxis('b=x,y,z')].filter((axis) => axis !== null);
+    const axes = [readRange('a=1,2'), readRange('b=x,y,z')].filter((range) => range !== null);
     expect(sizeOf(axes)).toBe(6);
     expect(gridOf(axes).map(({ a, b }) => `${a}${b}`)).toEqual(['1x', '1y', '1z', '2x', '2y', '2z']);
   });

@@ -1,6 +1,6 @@
 import { playArms } from './arms.ts';
 import { type Arm, type Effort, PairTally, type Stage, type Told, told } from './compare.ts';
-import type { Axis, Point } from './grid.ts';
+import type { Point, Range } from './grid.ts';
 import { type Measure, valueOfRow } from './measure.ts';
 import { choosingSeed, claimingSeed } from './seeds.ts';
 import { type GameRow, Series } from './series.ts';
@@ -13,7 +13,7 @@ export const AIMS = ['high', 'low'] as const;
 export type Aim = (typeof AIMS)[number];
 
 export interface SweepPlan {
-  readonly axes: readonly Axis[];
+  readonly axes: readonly Range[];
   /** As it is now: whatever is called best must be better than this. */
   readonly base: Arm;
   readonly candidates: readonly { readonly point: Point; readonly arm: Arm }[];
@@ -44,7 +44,7 @@ export interface Sweep {
   readonly measure: Measure;
   readonly aim: Aim;
   readonly test: TestPlan;
-  readonly axes: readonly Axis[];
+  readonly axes: readonly Range[];
   readonly choosing: { readonly seeds: string; readonly base: Trial; readonly candidates: readonly Tried[] };
   /** The numbers of the best candidate and of the next, by the choosing seeds; null where none did better than the base. */
   readonly best: number | null;
@@ -147,8 +147,8 @@ async function choose(base: Runner, all: readonly Runner[], plan: SweepPlan, eff
       runners.map(({ series }) => series),
       {
         ...{ workers: effort.workers, workerUrl: effort.workerUrl, stopped: effort.stopped, from, games: to },
-        accept(rows) {
-          for (const [i, row] of rows.entries()) runners[i]?.add(row);
+        accept(games) {
+          for (const [i, { row }] of games.entries()) runners[i]?.add(row);
           effort.progress('choosing', base.games);
           return true;
         },
@@ -173,8 +173,8 @@ async function claim(plan: SweepPlan, best: number, next: number | null, effort:
     ...{ workers: effort.workers, workerUrl: effort.workerUrl, stopped: effort.stopped, from: 0, games: plan.games },
     accept([ofBase, ofBest, ofNext], index) {
       // A verdict is that of the moment at which it was first given.
-      if (againstBase.verdict === 'open' && ofBase && ofBest) againstBase.add([ofBase, ofBest]);
-      if (againstNext?.verdict === 'open' && ofNext && ofBest) againstNext.add([ofNext, ofBest]);
+      if (againstBase.verdict === 'open' && ofBase && ofBest) againstBase.add([ofBase.row, ofBest.row]);
+      if (againstNext?.verdict === 'open' && ofNext && ofBest) againstNext.add([ofNext.row, ofBest.row]);
       effort.progress('claiming', index + 1);
       return againstBase.verdict === 'open' || againstNext?.verdict === 'open';
     },

@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { bookName, casesIn } from '../kernel/bundle.ts';
+import { bookName, casesIn, readerIn, readerName } from '../kernel/bundle.ts';
 import type { Sources } from '../table/library.ts';
 
-/** Bundles of rules by their file names, with their books, from the first of these folders that has them. */
+/** Bundles of rules by their file names, with all that lies beside them, from the first of these folders that has them. */
 export const bundlesIn =
   (folders: readonly string[]): Sources['bundle'] =>
   async (name) => {
@@ -13,7 +13,10 @@ export const bundlesIn =
       if (path === undefined) throw new Error(`there is no ${file}`);
       return import(/* @vite-ignore */ pathToFileURL(path).href);
     };
-    const module = await load(name);
-    const cases = casesIn(await load(bookName(name)).catch(() => null));
-    return cases === null ? module : { ...module, game: { ...module.game, cases } };
+    const beside = (file: string) => load(file).catch(() => null);
+    const { game: bare, ...module } = await load(name);
+    const reader = readerIn(await beside(readerName(name)));
+    const game = reader === null ? bare : (bare?.reading?.(reader) ?? bare);
+    const cases = casesIn(await beside(bookName(name)));
+    return { ...module, game: cases === null ? game : { ...game, cases } };
   };

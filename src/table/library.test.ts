@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { CONTRACT } from '../kernel/bundle.ts';
 import { cardOf } from '../kernel/card.ts';
+import { absentReader } from '../kernel/schema.ts';
 import { toy } from '../kernel/testing/toy.ts';
 import { Library, type Sources, shelfOfBundles } from './library.ts';
 import { noBundle, shelfOf } from './testing/table.ts';
@@ -73,6 +74,23 @@ describe('the library', () => {
     expect(fetched).toEqual(['toy-toy-0_book.js']);
     const shelved = new Library({ ...sources, bundle: async () => ({ contract: CONTRACT, cases: toy.cases }) });
     expect(await shelved.cases(booked)).toBe(toy.cases);
+  });
+  it('brings to a game what reads an owner’s numbers, once, where that lies beside it', async () => {
+    const reader = absentReader();
+    const unread = { ...older, reading: (brought: unknown) => ({ ...toy, version: brought === reader ? 'read' : '' }) };
+    const { sources, fetched } = sourcesOf();
+    expect(await new Library(sources).packed(older)).toBe(older);
+    const poor = new Library(sources);
+    for (const _ of [1, 2]) {
+      await expect(poor.packed(unread)).rejects.toMatchObject({
+        code: 'unreachable-game',
+        args: { game: 'toy', found: 'toy-toy-0_reader.js' },
+      });
+    }
+    expect(fetched).toEqual(['toy-toy-0_reader.js', 'toy-toy-0_reader.js']);
+    const rich = new Library({ ...sources, bundle: async () => ({ contract: CONTRACT, reader }) });
+    expect((await rich.packed(unread)).version).toBe('read');
+    expect(await rich.packed(unread)).toBe(await rich.packed(unread));
   });
   it('can have its shelf in bundles too; one that does not come is unreachable', async () => {
     const card = cardOf(older);

@@ -1,4 +1,4 @@
-import { bookName, bundleName, casesIn, gameIn, isBooked } from '../kernel/bundle.ts';
+import { bookName, bundleName, casesIn, gameIn, isBooked, readerIn, readerName } from '../kernel/bundle.ts';
 import { fetchGame, type GameCard, type Shelf } from '../kernel/card.ts';
 import { Fault } from '../kernel/faults.ts';
 import type { Game } from '../kernel/game.ts';
@@ -7,7 +7,7 @@ import type { Game } from '../kernel/game.ts';
 export interface Sources {
   /** Those of the house, under the rules that they have now. */
   readonly shelf: Shelf;
-  /** The bundle of rules, or the book of one, with this file name as a module; fails where it cannot be had. */
+  /** The bundle of rules, or what lies beside one, with this file name as a module; fails where it cannot be had. */
   bundle(name: string): Promise<unknown>;
 }
 
@@ -25,6 +25,7 @@ export const shelfOfBundles = (cards: readonly GameCard[], bundle: Sources['bund
 /** Games that are fetched when a match of them is wanted, each once. */
 export class Library {
   private readonly held: Game[] = [];
+  private readonly readers = new Map<Game, Promise<Game>>();
 
   constructor(private readonly sources: Sources) {}
 
@@ -53,6 +54,27 @@ export class Library {
     const cases = casesIn(await this.sources.bundle(name).catch(() => null));
     if (cases === null) throw new Fault('unreachable-game', { game: game.id, found: name });
     return cases;
+  }
+
+  /** A game that can read an owner's numbers: it brings what does, or has it from beside its bundle. */
+  packed(game: Game): Promise<Game> {
+    const { reading } = game;
+    if (reading === undefined) return Promise.resolve(game);
+    const known = this.readers.get(game);
+    if (known !== undefined) return known;
+    const name = readerName(bundleName(game.id, game.version) ?? '');
+    const coming = this.sources.bundle(name).then((module) => {
+      const reader = readerIn(module);
+      if (reader === null) throw new Error(name);
+      return reading(reader);
+    });
+    const packed = coming.catch(() => {
+      // What did not come may come when it is asked for again.
+      this.readers.delete(game);
+      throw new Fault('unreachable-game', { game: game.id, found: name });
+    });
+    this.readers.set(game, packed);
+    return packed;
   }
 
   private find(id: unknown, rules: unknown): Game | undefined {

@@ -51,7 +51,8 @@ export async function readMatch(
   const { game: id, rules: own, actions } = Object(json) as Partial<AnyMatchFile>;
   const mayBeOwn = under === undefined || under === own;
   const played = mayBeOwn ? await library.under(id, own) : null;
-  const game = played ?? (await library.present(id));
+  const found = played ?? (await library.present(id));
+  const game = found === null || pack == null ? found : await library.packed(found);
   // What else is wrong with a file comes before its game.
   if (played !== null || game === null || typeof own !== 'string' || own === game.version) {
     return { match: await see(Match.reading(game === null ? [] : [game], json, pack, budget)), passage: null };

@@ -108,8 +108,9 @@ export class Referee {
     },
     list: () => this.archive.list(),
     begin: async ({ settings, title }) => {
-      const game = await this.game(settings?.game);
+      const found = await this.game(settings?.game);
       const { players, open, seed, shares, ...setup } = settings;
+      const game = setup.pack == null ? found : await this.library.packed(found);
       const seating = readSeating(game, { players, ...(open === true ? { open } : {}) });
       const id = this.parts.newId();
       const origin = seed === null ? this.chance(id, seating, shares) : { by: 'person' as const, seed };
@@ -160,7 +161,7 @@ export class Referee {
     },
     pack: async ({ game, text }) => {
       const pack = readJson(text);
-      return reportOn(await this.game(game), pack, this.budget);
+      return reportOn(await this.library.packed(await this.game(game)), pack, this.budget);
     },
     cancel: async () => {
       this.patience.cancel();

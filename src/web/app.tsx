@@ -8,12 +8,7 @@ import type { TableCtrl, TableState } from './session/table.ts';
 import './styles/index.css';
 import { DeskContext } from './views/desk.ts';
 import { useTexts, Words } from './views/lang.tsx';
-import { AccountPage } from './views/online/account-page.tsx';
 import { RoomContext } from './views/online/context.ts';
-import { JoinPage } from './views/online/join-page.tsx';
-import { LobbyPage } from './views/online/lobby-page.tsx';
-import { WaitingRoom } from './views/online/waiting-room.tsx';
-import { WordPage } from './views/online/word-page.tsx';
 import { showTurns } from './views/online/your-turn.ts';
 import { CannotOpen } from './views/parts/cannot-open.tsx';
 import { FileSeats } from './views/parts/file-seats.tsx';
@@ -25,9 +20,15 @@ import { watch } from './views/watch.ts';
 // Fetched when they are asked for.
 const Guided = lazy(async () => ({ default: (await import('./guide/guided.tsx')).Guided }));
 const Exampled = lazy(async () => ({ default: (await import('./views/rules/exampled.tsx')).Exampled }));
-const NoticesPage = lazy(async () => ({ default: (await import('./views/online/notices-page.tsx')).NoticesPage }));
-const PersonPage = lazy(async () => ({ default: (await import('./views/online/person-page.tsx')).PersonPage }));
-const ResultsPage = lazy(async () => ({ default: (await import('./views/online/results-page.tsx')).ResultsPage }));
+const online = () => import('./views/online/pages.ts');
+const AccountPage = lazy(async () => ({ default: (await online()).AccountPage }));
+const JoinPage = lazy(async () => ({ default: (await online()).JoinPage }));
+const LobbyPage = lazy(async () => ({ default: (await online()).LobbyPage }));
+const WaitingRoom = lazy(async () => ({ default: (await online()).WaitingRoom }));
+const WordPage = lazy(async () => ({ default: (await online()).WordPage }));
+const NoticesPage = lazy(async () => ({ default: (await online()).NoticesPage }));
+const PersonPage = lazy(async () => ({ default: (await online()).PersonPage }));
+const ResultsPage = lazy(async () => ({ default: (await online()).ResultsPage }));
 const RulesPage = lazy(async () => ({ default: (await import('./views/rules/rules-page.tsx')).RulesPage }));
 
 /** The page: the start, or a match. */
@@ -103,11 +104,11 @@ function App(props: { desk: DeskCtrl }): JSX.Element {
                 if (face === undefined)
                   return <NoMatch id={here()} fault={{ code: 'unknown-game', args: { game: played.id } }} />;
                 const around = room();
-                const online = around === null ? null : { ctrl: around, state: watch(around) };
+                const there = around === null ? null : { ctrl: around, state: watch(around) };
                 // As long as it is there it speaks of its own game, wherever the page is going.
                 return (
                   <Words lang={state().preferences.lang} game={played}>
-                    <RoomContext.Provider value={online}>
+                    <RoomContext.Provider value={there}>
                       <Played ctrl={ctrl} face={face} />
                     </RoomContext.Provider>
                   </Words>

@@ -77,6 +77,10 @@ export function whenStopped(cli: Cli, heard: CliKey): () => boolean {
   return () => stopped;
 }
 
+/** A bar that counts up to its end or is ended before. */
+export const barOf = ({ io }: Cli, total: number): Progress =>
+  new Progress({ isTTY: io.errIsTerminal, write: (text) => io.err(text) }, total);
+
 /** A bar for each stage, drawn as its pairs come in. */
 export class StageBars {
   private bar: Progress;
@@ -86,22 +90,18 @@ export class StageBars {
     private readonly cli: Cli,
     private readonly total: number,
   ) {
-    this.bar = this.fresh();
+    this.bar = barOf(cli, total);
   }
   step(stage: StageName): void {
     if (stage !== this.at) {
       this.bar.end();
-      this.bar = this.fresh();
+      this.bar = barOf(this.cli, this.total);
       this.at = stage;
     }
     this.bar.step();
   }
   end(): void {
     this.bar.end();
-  }
-  private fresh(): Progress {
-    const { io } = this.cli;
-    return new Progress({ isTTY: io.errIsTerminal, write: (text) => io.err(text) }, this.total);
   }
 }
 

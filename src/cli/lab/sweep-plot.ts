@@ -1,4 +1,4 @@
-import type { Axis } from '../../lab/grid.ts';
+import type { Range } from '../../lab/grid.ts';
 import type { Trial } from '../../lab/sweep.ts';
 import type { Cli } from '../cli.ts';
 import type { Saying } from './saying.ts';
@@ -34,7 +34,7 @@ export function plot(cli: Cli, saying: Saying, lines: readonly Line[]): string[]
 }
 
 /** Two axes as rows and columns. */
-export function matrix(rows: Axis, columns: Axis, level: (at: number) => string): string[] {
+export function matrix(rows: Range, columns: Range, level: (at: number) => string): string[] {
   const cells = [
     ['', ...columns.values],
     ...rows.values.map((row, i) => [row, ...columns.values.map((_, j) => level(i * columns.values.length + j))]),

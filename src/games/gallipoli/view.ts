@@ -3,7 +3,7 @@ import { type Glimpse, Held, type MarkerView, type PieceView, type Seer, type Vi
 import { eventInPlay, observes } from './4-events.ts';
 import { LEVELS } from './actions.ts';
 import { ALLIED, LAND, SHIP, SIDES, TURKISH } from './book.ts';
-import { MONTHS } from './data/schema.ts';
+import { MONTHS } from './data/months.ts';
 import { alliedPoints, isLost, stateName } from './pieces.ts';
 import {
   ACTIVE_ONCE,

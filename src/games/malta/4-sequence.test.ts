@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { StepRef } from '../../kernel/steps.ts';
-import { reader } from './data/schema.ts';
+import { reader } from './data/reader.ts';
 import { malta } from './index.ts';
 import {
   AIR_LANDED,

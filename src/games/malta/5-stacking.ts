@@ -24,7 +24,12 @@ export const overstacked = (g: Malta, side: number, hex: number): boolean =>
 
 /** A hex where a side has too much, or -1. */
 export const crowdedBy = (g: Malta, side: number): number => {
-  for (const hex of g.book.land) if (overstacked(g, side, hex)) return hex;
+  const thirds = L.thirds + side * MAX_HEXES;
+  const hqs = L.hqs + side * MAX_HEXES;
+  for (const hex of g.book.land) {
+    // Most hexes are empty.
+    if (g.cells[thirds + hex] + g.cells[hqs + hex] > 0 && overstacked(g, side, hex)) return hex;
+  }
   return -1;
 };
 

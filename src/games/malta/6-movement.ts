@@ -13,7 +13,9 @@ export const INFILTRATION = 2;
 export const NOWHERE = 0xffff;
 const spent = new Uint16Array(MAX_HEXES);
 const cameFrom = new Int16Array(MAX_HEXES);
-const queue = new Int16Array(4 * MAX_HEXES);
+/** Goes round; a power of two, so that its place is found by a mask. */
+const queue = new Int16Array(4096);
+const ROUND = queue.length - 1;
 
 /** 6.13, 16.23: a hex a unit may come into: no enemy combat unit or HQ; past guns and leaders only a combat unit fights its way. */
 export function mayEnter(g: Malta, p: number, hex: number): boolean {
@@ -68,7 +70,7 @@ export function reach(g: Malta, p: number, way: number): Uint16Array {
   queue[0] = from;
   let end = 1;
   for (let head = 0; head < end; head++) {
-    const here = queue[head % queue.length];
+    const here = queue[head & ROUND];
     // 6.3: a unit stops in an enemy zone.
     if (!strategic && here !== from && inZoc(g, side, here)) continue;
     for (let d = 0; d < SIDES_OF_HEX; d++) {
@@ -82,7 +84,7 @@ export function reach(g: Malta, p: number, way: number): Uint16Array {
       if (total >= spent[next] || !enterable(g, p, next, here === from ? first : further)) continue;
       spent[next] = total;
       cameFrom[next] = here;
-      queue[end++ % queue.length] = next;
+      queue[end++ & ROUND] = next;
     }
   }
   spent[from] = NOWHERE;

@@ -11,7 +11,7 @@ import {
 } from './6-movement.ts';
 import { inZoc } from './7-zones.ts';
 import { worksAirfield } from './16-places/airfields.ts';
-import { BARRED, MAX_HEXES, SIDES_OF_HEX } from './book.ts';
+import { BARRED, MAX_HEXES, SIDES_OF_HEX, STATIC } from './book.ts';
 import { heldBy } from './hexes.ts';
 import { foe, type Malta } from './state.ts';
 
@@ -56,17 +56,36 @@ function costTo(g: Malta, p: number, way: number, goal: number): Uint16Array {
   return homeward;
 }
 
+/** The least that a hex can cost a unit. */
+const leastCost = (g: Malta, p: number, way: number): number =>
+  g.book.leastCosts[way === STRATEGIC ? 1 : 0][g.book.moveClass[p]];
+
+/** Prizes that are not too far out of the way even if every hex cost the least there is. */
+function prizesNear(g: Malta, p: number, way: number, goal: number): number[] {
+  const { book } = g;
+  const list: number[] = [];
+  if (!book.isCombat(p) || book.moveClass[p] === STATIC) return list;
+  const least = leastCost(g, p, way);
+  const [from, side, points] = [g.at(p), book.side[p], allowance(g, p)];
+  for (const hex of book.land) {
+    if ((book.distance(from, hex) + book.distance(hex, goal)) * least > points) continue;
+    if (hex !== goal && isPrize(g, side, hex)) list.push(hex);
+  }
+  return list;
+}
+
 function prizes(g: Malta, p: number, way: number, goal: number): number[] {
-  const side = g.book.side[p];
-  const open = g.book.isCombat(p) ? g.book.land.filter((hex) => hex !== goal && isPrize(g, side, hex)) : [];
+  const open = prizesNear(g, p, way, goal);
   if (open.length === 0) return open;
   const out = reach(g, p, way);
-  const near = open.filter((hex) => out[hex] !== NOWHERE);
+  const points = allowance(g, p);
+  const least = leastCost(g, p, way);
+  const near = open.filter((hex) => out[hex] + g.book.distance(hex, goal) * least <= points);
   if (near.length === 0) return near;
   const on = costTo(g, p, way, goal);
   const round = (hex: number): number => out[hex] + on[hex];
   return near
-    .filter((hex) => round(hex) <= allowance(g, p))
+    .filter((hex) => round(hex) <= points)
     .sort((a, b) => round(a) - round(b))
     .slice(0, MOST);
 }

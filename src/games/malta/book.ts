@@ -1,6 +1,6 @@
 import { Charts } from './book/charts.ts';
 import { Forces } from './book/forces.ts';
-import type { MaltaData } from './data/schema.ts';
+import type { MaltaData } from './data/schema/parts.ts';
 
 export { type Grid, OFFSET_IDS, OFFSETS, SIDES_OF_HEX, stepOn, WAYS } from './book/grid.ts';
 export * from './book/kinds.ts';

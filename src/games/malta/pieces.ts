@@ -56,8 +56,11 @@ export function setSteps(g: Malta, p: number, steps: number): void {
 /** Pieces of a side in a hex or other place, in the order of the book. */
 export function piecesAt(g: Malta, side: number, place: number): number[] {
   const list: number[] = [];
-  const end = g.book.unitEnd;
-  for (let p = 0; p < end; p++) if (g.at(p) === place && g.book.side[p] === side) list.push(p);
+  const { cells, book } = g;
+  const most = place >= 0 ? unitsIn(g, side, place) : book.unitEnd;
+  for (let p = 0; p < book.unitEnd && list.length < most; p++) {
+    if (cells[L.at + p] === place && book.side[p] === side) list.push(p);
+  }
   return list;
 }
 export function leadersAt(g: Malta, side: number, place: number): number[] {

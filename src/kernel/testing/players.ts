@@ -76,6 +76,22 @@ export function asked(bot: Bot, g: Position, side: string, seed: string): Choice
   return bot.choose(board, Object.freeze(g.legal()), new Rng(seed));
 }
 
+/** A bot at its seat: it is shown every position on the same board, and may remember what it found on it before. */
+export class Seated {
+  private board: Position | null = null;
+  constructor(
+    private readonly bot: Bot,
+    private readonly side: string,
+  ) {}
+  asked(g: Position, seed: string): Choice {
+    this.board ??= g.copy();
+    this.board.copyFrom(g);
+    this.board.hideFrom(this.side);
+    this.board.dice = diceOfSeed('foreign');
+    return this.bot.choose(this.board, Object.freeze(g.legal()), new Rng(seed));
+  }
+}
+
 /** Carries out what was offered; says what and where if that cannot be done. */
 export function carryOut(g: Position, code: number, where: string): void {
   try {

@@ -61,5 +61,5 @@ function capital(up: number, level: number, down: number, d: number): number[] {
   if (d <= -1) return [up + level > 0 ? Number.POSITIVE_INFINITY : 0];
   const bets = made.get(d) ?? betsAbove(d);
   if (made.size < MOST_MADE) made.set(d, bets);
-  return bets.map(([one, none, minus]) => up * one + level * none + down * minus);
+  return bets.map(([one, none, back]) => up * one + level * none + down * back);
 }

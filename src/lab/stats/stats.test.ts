@@ -167,7 +167,7 @@ describe('the test by betting, looked at after every pair', () => {
       [0.5, 0.5],
       [0.02, 0.02],
     ] as const) {
-      const { more, less, covered } = run(p, q, 400, { ...PLAN, margin: null });
+      const { more, less, covered } = run(p, q, 200, { ...PLAN, margin: null });
       expect(more + less, `${p}`).toBeLessThanOrEqual(0.05);
       expect(covered).toBeGreaterThanOrEqual(0.95);
     }
@@ -184,8 +184,8 @@ describe('the test by betting, looked at after every pair', () => {
     }
   });
   it('never takes the worse for the better', () => {
-    expect(run(0.35, 0.25).less).toBeLessThanOrEqual(0.025);
-    expect(run(0.25, 0.35).more).toBeLessThanOrEqual(0.025);
+    expect(run(0.35, 0.25, 200).less).toBeLessThanOrEqual(0.025);
+    expect(run(0.25, 0.35, 200).more).toBeLessThanOrEqual(0.025);
   });
   it('finds what there is: differences as large as the margin, and that there is none', () => {
     const large = run(0.45, 0.25);
@@ -219,11 +219,11 @@ describe('the test by betting, looked at after every pair', () => {
 describe('the test of means, looked at after every pair', () => {
   /** Far from normal and not even: most differences are small, a few are large, mostly for B. */
   const lopsided = (by: number) => (rng: Rng) => by - 1 - 2 * Math.log(uniform(rng)) + Math.log(uniform(rng));
-  const run = (by: number, most = 600, margin: number | null = 1) =>
-    measured(() => new MeansTest({ ...PLAN, margin }), lopsided(by), by, most, 500);
+  const run = (by: number, most = 400, margin: number | null = 1) =>
+    measured(() => new MeansTest({ ...PLAN, margin }), lopsided(by), by, most, 400);
 
   it('keeps its error rates', () => {
-    const none = run(0, 600, null);
+    const none = run(0, 400, null);
     expect(none.more + none.less).toBeLessThanOrEqual(0.05);
     expect(none.covered).toBeGreaterThanOrEqual(0.95);
     expect(run(1).same).toBeLessThanOrEqual(0.05);

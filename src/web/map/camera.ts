@@ -21,6 +21,8 @@ const MARGIN = 0.04;
 const RIM = 16;
 /** So long after the last step of a gesture the map is drawn sharp. */
 const SETTLE = 70;
+/** A wheel turns step by step: to draw the whole map between two of them would hold up the next. */
+const WHEEL_SETTLE = 140;
 /** A step nearer that is small enough to be drawn beforehand. */
 const NEAR = 1.6;
 
@@ -204,16 +206,16 @@ export class Camera {
     this.place();
     this.moved(true);
     // A wheel says late that it has come to rest.
-    if (event.sourceEvent instanceof WheelEvent) this.settle();
+    if (event.sourceEvent instanceof WheelEvent) this.settle(WHEEL_SETTLE);
   }
 
   private begin(): void {
     clearTimeout(this.timer);
     this.root.classList.add('busy');
   }
-  private settle(): void {
+  private settle(after = SETTLE): void {
     clearTimeout(this.timer);
-    this.timer = window.setTimeout(() => this.sharpen(), SETTLE);
+    this.timer = window.setTimeout(() => this.sharpen(), after);
   }
   private sharpen(): void {
     clearTimeout(this.timer);

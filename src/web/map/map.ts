@@ -168,6 +168,7 @@ export function createMap(host: HTMLElement, board: BoardFace, look: FullLook, o
       motion.end();
       pointer.destroy();
       camera.destroy();
+      minimap?.destroy();
       fan.close();
       root.remove();
     },

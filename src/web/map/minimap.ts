@@ -10,6 +10,9 @@ export class Minimap {
   private readonly frame: SVGRectElement;
   private readonly dots: SVGPathElement;
   private held = false;
+  /** Where it lies on the map: left, top, right, bottom. Kept, for to ask would have the page laid out. */
+  private place: readonly [number, number, number, number] = [0, 0, 0, 0];
+  private readonly watcher: ResizeObserver;
 
   constructor(
     root: HTMLElement,
@@ -29,6 +32,9 @@ export class Minimap {
     }
     this.dots = el('path', { class: 'mini-pieces' }, this.svg);
     this.frame = el('rect', { class: 'mini-frame' }, this.svg);
+    this.watcher = new ResizeObserver(() => this.settle());
+    for (const sized of [root, this.box]) this.watcher.observe(sized);
+    this.settle();
     this.box.addEventListener('pointerdown', (event) => {
       this.held = true;
       this.box.setPointerCapture(event.pointerId);
@@ -55,10 +61,17 @@ export class Minimap {
     const d = pieces.map((piece) => placeOf(piece.id)).flatMap((at) => (at ? [`M${at[0]},${at[1]}h.1`] : []));
     put(this.dots, 'd', d.join(''));
   }
+  destroy(): void {
+    this.watcher.disconnect();
+  }
+  private settle(): void {
+    const { offsetLeft: left, offsetTop: top, offsetWidth: width, offsetHeight: height } = this.box;
+    this.place = [left, top, left + width, top + height];
+  }
   /** Something that may be clicked lies under it: it makes room. */
   private covers(): boolean {
-    const { offsetLeft: left, offsetTop: top, offsetWidth: width, offsetHeight: height } = this.box;
-    return this.targets().some(([x, y]) => x > left && x < left + width && y > top && y < top + height);
+    const [left, top, right, bottom] = this.place;
+    return this.targets().some(([x, y]) => x > left && x < right && y > top && y < bottom);
   }
   private look(event: PointerEvent): void {
     const box = this.svg.getBoundingClientRect();

@@ -183,6 +183,14 @@ export class Desk implements DeskCtrl {
     return cases;
   }
 
+  async packed(game: Game): Promise<Game | null> {
+    let packed: Game | null = null;
+    await this.try(async () => {
+      packed = await this.library.packed(game);
+    });
+    return packed;
+  }
+
   open(id: string): void {
     this.parts.place.hash = `#/match/${id}`;
   }

@@ -107,6 +107,8 @@ export interface DeskCtrl {
   game(id: string): Promise<Game | null>;
   /** The cases of a game in words; null with the reason in `state.fault`. */
   cases(game: Game): Promise<Game['cases'] | null>;
+  /** A game that can read an owner's numbers; null likewise. */
+  packed(game: Game): Promise<Game | null>;
   /** Lays a worked example out, plays its line and goes to it. */
   showExample(game: string, example: string, title: string): Promise<void>;
   open(id: string): void;

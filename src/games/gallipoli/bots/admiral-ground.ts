@@ -52,7 +52,7 @@ const ONE_SIDE = 10;
 const NEARNESS = [1, 1, 0.8, 0.5];
 
 /** Turkish attack factors that could fall on an area soon, as far as there is room for them around it. */
-function pressure(g: Gallipoli, area: number): number {
+export function pressure(g: Gallipoli, area: number): number {
   let sum = 0;
   const [from, to] = g.book.landOf(TURKISH);
   for (let p = from; p < to; p++) {
@@ -69,8 +69,11 @@ function pressure(g: Gallipoli, area: number): number {
 const BLEEDING = [0, 0, 0.1, 0.3, 0.8, 1.3, 2, 2.6, 3];
 
 /** What holding an area with so much defence costs in a turn. */
-export function danger(g: Gallipoli, { mood: care }: Survey, area: number, held: number): number {
-  const force = pressure(g, area);
+export const danger = (g: Gallipoli, seen: Survey, area: number, held: number): number =>
+  dangerOf(g, seen, pressure(g, area), held);
+
+/** The same, where the pressure on the area is known. */
+export function dangerOf(g: Gallipoli, { mood: care }: Survey, force: number, held: number): number {
   if (force === 0) return 0;
   const column = g.book.oddsColumn(Math.round(force), Math.max(1, held));
   return column < 0 ? 0 : BLEEDING[Math.min(BLEEDING.length - 1, column + 1)] * care;

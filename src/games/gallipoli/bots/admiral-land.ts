@@ -1,6 +1,7 @@
 import { action, firstOf, secondOf, typeOf } from '../../../kernel/actions.ts';
 import { best, told } from '../../../kernel/commander.ts';
 import type { Choice } from '../../../kernel/game.ts';
+import { Recall } from '../../../kernel/recall.ts';
 import { beachheadAt, isMarine } from '../6-supply.ts';
 import { WITH_CHECK } from '../7-operations/movement.ts';
 import { routeOf } from '../7-operations/ride.ts';
@@ -23,9 +24,19 @@ import {
 } from './admiral-ground.ts';
 import { bestLanding, type Landing } from './admiral-landing.ts';
 import { defence } from './battle.ts';
-import { ending, fresh, offers, select, selects, turnsLeft, unitsAt } from './common.ts';
+import { belowMenu, ending, fresh, select, turnsLeft, unitsAt } from './common.ts';
 import { type Doctrine, needed } from './fight.ts';
-import { areasFor, type Drive, driveNow, driveOrder, mayDig, type Order } from './march.ts';
+import {
+  areasFor,
+  callUp,
+  type Drive,
+  driveNow,
+  driveOrder,
+  firstToMove,
+  type Move,
+  mayDig,
+  type Order,
+} from './march.ts';
 import { ADMIRAL } from './weights.ts';
 
 export const DOCTRINE: Doctrine = {
@@ -40,6 +51,10 @@ export const DOCTRINE: Doctrine = {
 };
 
 // ── orders for units
+
+interface NextMove extends Move {
+  readonly landing: Landing | null;
+}
 
 /** What is known and planned while units get their orders. */
 interface Plan {
@@ -111,19 +126,26 @@ function betterGround(g: Gallipoli, seen: Survey, p: number): { area: number; wo
   return top;
 }
 
+/** Who moves next; his menu is asked after him, so the order is kept for it. */
+const marching = new Recall<NextMove | null>(ADMIRAL);
+
 export function moves(g: Gallipoli, actions: readonly number[]): number | Choice {
-  const plan = planNow(g);
-  for (const p of selects(actions)) {
-    const order = orderFor(g, p, plan);
-    if (order === null || !offers(g, p, action(order.type, order.area))) continue;
-    if (order.type === A.land && plan.landing?.area === order.area) {
-      const { beach, chance } = plan.landing;
-      return told(select(p), 'land', { unit: g.name(p), area: g.areaName(beach), chance: Math.round(chance * 100) });
-    }
-    if (order.type !== A.move) return select(p);
-    return told(select(p), 'moveUp', { unit: g.name(p), area: g.areaName(order.area) });
+  const next = marching.at(g, () => {
+    const plan = planNow(g);
+    const first = firstToMove(g, actions, (p) => orderFor(g, p, plan));
+    return first === null ? null : { ...first, landing: plan.landing };
+  });
+  if (next === null) return ending(actions);
+  const { unit, order, landing } = next;
+  if (order.type === A.land && landing?.area === order.area) {
+    const { beach, chance } = landing;
+    return told(select(unit), 'land', {
+      unit: g.name(unit),
+      area: g.areaName(beach),
+      chance: Math.round(chance * 100),
+    });
   }
-  return ending(actions);
+  return callUp(g, next);
 }
 
 /** Over ground that changes hands by it, a hill rather than another, and never at the price of a check. */
@@ -135,7 +157,9 @@ export const rideOver = (g: Gallipoli, actions: readonly number[]): number =>
   });
 
 export function unitMenu(g: Gallipoli, actions: readonly number[]): number {
-  const order = orderFor(g, g.arg(S.unitMenu.args.unit), planNow(g));
+  const unit = g.arg(S.unitMenu.args.unit);
+  const next = belowMenu(g, S.unitMenu, unit, marching);
+  const order = next?.unit === unit ? next.order : orderFor(g, unit, planNow(g));
   const wanted = order === null ? undefined : action(order.type, order.area);
   return wanted !== undefined && actions.includes(wanted) ? wanted : ending(actions);
 }

@@ -4,7 +4,7 @@ import { ALLIED, ARTILLERY, TURKISH } from '../book.ts';
 import { mined } from '../ground.ts';
 import { landIn } from '../pieces.ts';
 import { ACTIVE_ONCE, type Gallipoli, L, NORMAL, RESERVE } from '../state.ts';
-import { danger, londonPays, pays, type Survey, survey } from './admiral-ground.ts';
+import { dangerOf, londonPays, pays, pressure, type Survey, survey } from './admiral-ground.ts';
 import { forecast, type Posted, strikers } from './battle.ts';
 import { turnsLeft } from './common.ts';
 import { ADMIRAL } from './weights.ts';
@@ -112,12 +112,13 @@ function pickLanding(g: Gallipoli, allowed: (area: number) => boolean): Landing 
     if (g.book.isAssault[area] === 0 || !allowed(area)) continue;
     for (const beach of g.book.landsOn[area]) {
       const gain = foothold(g, seen, beach) + base;
+      const force = pressure(g, beach);
       const others = strikers(g, ALLIED, beach, (p) => ready(g, p));
       for (const troops of leaders) {
         const rest = Math.min(MOST_SUPPORT, ADMIRAL.now.support * (total - troops.defence));
         const held = troops.defence + rest + 2 * others.length;
         // A lodgement must last a few turns to pay.
-        const cost = ADMIRAL.now.danger * danger(g, seen, beach, held) * (0.5 + 0.9 * Math.min(3, turnsLeft(g)));
+        const cost = ADMIRAL.now.danger * dangerOf(g, seen, force, held) * (0.5 + 0.9 * Math.min(3, turnsLeft(g)));
         const landing = landingAt(g, area, beach, troops, others, gain - cost);
         if (landing !== null && landing.worth > (top?.worth ?? ADMIRAL.now.landing)) top = landing;
       }

@@ -1,6 +1,7 @@
 import { action, firstOf, typeOf } from '../../../kernel/actions.ts';
 import { best, told } from '../../../kernel/commander.ts';
 import type { Choice } from '../../../kernel/game.ts';
+import { Recall } from '../../../kernel/recall.ts';
 import { courseOf, DEPLOYS, ONE_AREA, openSeas } from '../7-operations/sea.ts';
 import { A } from '../actions.ts';
 import { ALLIED, MAX_PIECES, SHIP } from '../book.ts';
@@ -19,7 +20,7 @@ import {
   SUPPLIED,
 } from '../state.ts';
 import { S } from '../steps.ts';
-import { ending, impulsesLeft, offers, select, selects } from './common.ts';
+import { belowMenu, ending, impulsesLeft, offers, select, selects } from './common.ts';
 import { bombardment } from './fight.ts';
 import { bestShot, bestTarget, standing } from './guns.ts';
 import { ADMIRAL } from './weights.ts';
@@ -37,7 +38,11 @@ function load(g: Gallipoli, area: number): number {
 }
 
 /** The way from the Aegean to the Marmara with the fewest markers on it. */
-export function channel(g: Gallipoli): { markers: number; fields: number[] } {
+export interface Channel {
+  readonly markers: number;
+  readonly fields: readonly number[];
+}
+export function channel(g: Gallipoli): Channel {
   const { aegean, marmara, nearSea, areaIds } = g.book;
   const cost = new Float64Array(areaIds.length).fill(Number.POSITIVE_INFINITY);
   const before = new Int16Array(areaIds.length).fill(-1);
@@ -93,11 +98,11 @@ const risk = (g: Gallipoli, p: number, area: number): number => mineRisk(g, p, a
 // ── sweepers
 
 /** Fields to sweep now: the beach the army wants, then the next field of the channel. */
-export function sweepGoals(g: Gallipoli, beach: number): number[] {
+export function sweepGoals(g: Gallipoli, beach: number, { fields }: Channel): number[] {
   const open = openSeas(g).slice();
   const reachable = (area: number): boolean => g.book.nearSea[area].some((near) => open[near] === 1);
   const goals = beach >= 0 && mined(g, beach) && reachable(beach) ? [beach] : [];
-  const next = channel(g).fields.find(reachable);
+  const next = fields.find(reachable);
   if (next !== undefined && next !== beach) goals.push(next);
   return goals;
 }
@@ -156,9 +161,9 @@ const hidden = (g: Gallipoli, area: number): boolean =>
 const RACE = 5;
 
 /** In the race old ships go first into a field nobody has seen: Dummies vanish before them (8.5.1-1). */
-function probeOrder(g: Gallipoli, p: number, courses: Uint8Array): number {
+function probeOrder(g: Gallipoli, p: number, courses: Uint8Array, wishes: Wishes): number {
   if (g.book.primary[p] > 1 || g.has(p, FIRED | MOVED) || g.cells[L.second] === 1) return -1;
-  const { markers, fields } = channel(g);
+  const { markers, fields } = wishes.channel();
   if (markers > RACE) return -1;
   const open = openSeas(g).slice();
   const next = fields.find((area) => g.book.nearSea[area].some((near) => open[near] === 1));
@@ -167,14 +172,17 @@ function probeOrder(g: Gallipoli, p: number, courses: Uint8Array): number {
   return g.book.nearSea[next].find((near) => courses[near] === DEPLOYS) ?? -1;
 }
 
-type ShipOrder = { type: number; value: number } | null;
+interface ShipOrder {
+  readonly type: number;
+  readonly value: number;
+}
 
 /** One ship goes to the landing and waits there unfired, unless mines would have her first. */
 const waitsAt = (g: Gallipoli, p: number, courses: Uint8Array, area: number): boolean =>
   area >= 0 && courses[area] === DEPLOYS && g.cells[L.warships + area] === 0 && risk(g, p, area) < ADMIRAL.now.tooHot;
 
 /** What a battleship does next: go to its station, fire, get out of harm's way. */
-function battleshipOrder(g: Gallipoli, p: number, wishes: Wishes): ShipOrder {
+function battleshipOrder(g: Gallipoli, p: number, wishes: Wishes): ShipOrder | null {
   if (g.state(p) === RUINED) return null;
   const courses = courseOf(g, p).slice();
   const areas: number[] = [];
@@ -185,12 +193,12 @@ function battleshipOrder(g: Gallipoli, p: number, wishes: Wishes): ShipOrder {
   const boxed = at === g.book.boxes[ALLIED];
   if (boxed) {
     if (waitsAt(g, p, courses, wishes.kept())) return { type: A.sail, value: wishes.kept() };
-    const door = probeOrder(g, p, courses);
+    const door = probeOrder(g, p, courses, wishes);
     if (door >= 0) return { type: A.sail, value: door };
     const { area, worth } = station(g, p, areas);
     return worth > ADMIRAL.now.salvo ? { type: A.sail, value: area } : null;
   }
-  const field = probeOrder(g, p, courses);
+  const field = probeOrder(g, p, courses, wishes);
   if (field >= 0) return { type: A.sail, value: field };
   if (!g.has(p, FIRED) && g.book.isAssault[at] === 1 && g.cells[L.warships + at] === 1 && at === wishes.kept())
     return null;
@@ -213,12 +221,14 @@ function battleshipOrder(g: Gallipoli, p: number, wishes: Wishes): ShipOrder {
 export interface Wishes {
   kept(): number;
   beach(): number;
+  /** The channel as it lies, the same for every ship that asks. */
+  channel(): Channel;
 }
 
 /** What a ship does next, if anything. */
-function shipOrder(g: Gallipoli, p: number, wishes: Wishes): ShipOrder {
+function shipOrder(g: Gallipoli, p: number, wishes: Wishes): ShipOrder | null {
   if (!g.book.isSweeper(p)) return battleshipOrder(g, p, wishes);
-  const area = sweeperOrder(g, p, sweepGoals(g, wishes.beach()), idleSweepers(g));
+  const area = sweeperOrder(g, p, sweepGoals(g, wishes.beach(), wishes.channel()), idleSweepers(g));
   return area === null ? null : { type: A.sail, value: area };
 }
 
@@ -241,18 +251,27 @@ function idleSweepers(g: Gallipoli): number {
 /** Sweepers, then the larger navy, which takes the best stations: two navies do not share one (7.4.2-2). */
 const rank = (g: Gallipoli, p: number): number => (g.book.isSweeper(p) ? 0 : 1 + g.book.group[p]) * MAX_PIECES + p;
 
+/** Who sails or fires next; her menu is asked after her, so the order is kept for it. */
+const sailing = new Recall<{ readonly ship: number; readonly order: ShipOrder } | null>(ADMIRAL);
+
 /** Sweepers first, then every battleship to its station and its fire. */
-export function naval(g: Gallipoli, actions: readonly number[], wishes: Wishes): number | Choice {
+function nextShipOrder(g: Gallipoli, actions: readonly number[], wishes: Wishes) {
   const list = selects(actions).filter((p) => g.book.kind[p] === SHIP);
   const idle = new Set<string>();
   for (const p of list.sort((a, b) => rank(g, a) - rank(g, b))) {
     const like = likeness(g, p);
     if (idle.has(like)) continue;
     const order = shipOrder(g, p, wishes);
-    if (order === null || !offers(g, p, action(order.type, order.value))) {
-      idle.add(like);
-      continue;
-    }
+    if (order !== null && offers(g, p, action(order.type, order.value))) return { ship: p, order };
+    idle.add(like);
+  }
+  return null;
+}
+
+export function naval(g: Gallipoli, actions: readonly number[], wishes: Wishes): number | Choice {
+  const next = sailing.at(g, () => nextShipOrder(g, actions, wishes));
+  if (next !== null) {
+    const { ship: p, order } = next;
     if (order.type === A.fire) return told(select(p), 'fire', { unit: g.name(p), target: g.name(order.value) });
     const why = g.book.isSweeper(p) ? 'sweep' : 'station';
     return told(select(p), why, { unit: g.name(p), area: g.areaName(order.value) });
@@ -262,8 +281,7 @@ export function naval(g: Gallipoli, actions: readonly number[], wishes: Wishes):
 }
 
 /** The fewer markers bar the channel, the more each sweeper at work is worth: an open channel wins the game. */
-function sweepWorth(g: Gallipoli): number {
-  const { markers } = channel(g);
+function sweepWorth({ markers }: Channel): number {
   return markers <= 3 ? 1 : markers <= 6 ? 0.3 : markers <= 9 ? 0.1 : 0.03;
 }
 
@@ -279,7 +297,7 @@ export function seaWorth(g: Gallipoli, wishes: Wishes): number {
     let own = known.get(like);
     if (own === undefined) {
       const order = shipOrder(g, p, wishes);
-      own = order === null ? 0 : sweepWorth(g);
+      own = order === null ? 0 : sweepWorth(wishes.channel());
       if (order !== null && !g.book.isSweeper(p) && order.type === A.sail) {
         const at = g.at(p);
         put(g, p, order.value);
@@ -294,10 +312,12 @@ export function seaWorth(g: Gallipoli, wishes: Wishes): number {
 }
 
 export function shipMenu(g: Gallipoli, actions: readonly number[], wishes: Wishes): number {
-  const order = shipOrder(g, g.arg(S.shipMenu.args.unit), wishes);
+  const ship = g.arg(S.shipMenu.args.unit);
+  const next = belowMenu(g, S.shipMenu, ship, sailing);
+  const order = next?.ship === ship ? next.order : shipOrder(g, ship, wishes);
   const wanted = order === null ? undefined : action(order.type, order.value);
   if (wanted !== undefined && actions.includes(wanted)) return wanted;
-  return bestShot(g, g.arg(S.shipMenu.args.unit), actions)?.code ?? ending(actions);
+  return bestShot(g, ship, actions)?.code ?? ending(actions);
 }
 
 /** Set-up: battleships where they shoot best, sweepers in the open. */

@@ -18,7 +18,17 @@ import {
   withdrawals,
 } from './admiral-land.ts';
 import { bestLanding, wantedBeach } from './admiral-landing.ts';
-import { channel, naval, placeFleet, seaWorth, secondFire, shipMenu, sweepGoals, type Wishes } from './admiral-sea.ts';
+import {
+  type Channel,
+  channel,
+  naval,
+  placeFleet,
+  seaWorth,
+  secondFire,
+  shipMenu,
+  sweepGoals,
+  type Wishes,
+} from './admiral-sea.ts';
 import { commander, ending, fresh, impulsesLeft, turnsLeft } from './common.ts';
 import { bestAttack, combat, needed, pickForBlow, secondBlow } from './fight.ts';
 import { bestDrive } from './march.ts';
@@ -57,6 +67,7 @@ export const admiral = ADMIRAL.on(script);
 function wishes(g: Gallipoli): Wishes {
   let kept: number | undefined;
   let beach: number | undefined;
+  let way: Channel | undefined;
   return {
     kept() {
       kept ??= impulsesLeft(g) === 0 ? -1 : (bestLanding(g)?.area ?? -1);
@@ -65,6 +76,10 @@ function wishes(g: Gallipoli): Wishes {
     beach() {
       beach ??= wantedBeach(g);
       return beach;
+    },
+    channel() {
+      way ??= channel(g);
+      return way;
     },
   };
 }
@@ -136,7 +151,7 @@ function moreSweepers(g: Gallipoli): number[] {
 function moreAtSea(g: Gallipoli): number {
   let fire = 0;
   for (const { worth } of secondFire(g).slice(0, USUAL_PICKS)) fire += worth;
-  const goal = sweepGoals(g, -1)[0];
+  const goal = sweepGoals(g, -1, channel(g))[0];
   const on = goal !== undefined && moreSweepers(g).some((p) => g.book.nearSea[g.at(p)].includes(goal));
   return fire + (on ? 4 / channel(g).markers : 0);
 }
@@ -163,7 +178,7 @@ function second(g: Gallipoli, actions: readonly number[]): number | Choice {
 function picks(g: Gallipoli, actions: readonly number[]): number {
   if (g.arg(S.picks.args.kind) === LAND) return pickForBlow(g, actions, DOCTRINE);
   const fire = secondFire(g);
-  const goal = sweepGoals(g, -1)[0] ?? -1;
+  const goal = sweepGoals(g, -1, channel(g))[0] ?? -1;
   return best(actions, (code) => {
     if (typeOf(code) !== A.pick) return 0;
     const p = firstOf(code);

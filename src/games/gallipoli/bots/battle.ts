@@ -101,25 +101,44 @@ export function forecast(
   const defenders = unitsAt(g, foe(side), area);
   const doomed = trapped(g, foe(side), area, places);
   let [clear, won, lost] = [0, 0, 0];
+  let before = '';
+  let blow = NO_BLOW;
+  let price = 0;
   for (let die = 1; die <= 6; die++) {
-    const [ours, theirs] = look(table, die + drm)
-      .split('/')
-      .map(resultNumber);
-    const blow = beaten(g, defenders, theirs, doomed);
+    const result = look(table, die + drm);
+    // Dice of one result come one after the other.
+    if (result !== before) {
+      const [ours, theirs] = halvesOf(result);
+      blow = beaten(g, defenders, theirs, doomed);
+      price = rebuffed(g, posted, ours);
+      before = result;
+    }
     clear += blow.all / 6;
     won += blow.points / 6;
-    lost += rebuffed(g, posted, ours) / 6;
+    lost += price / 6;
   }
   return { clear, won, lost };
 }
 
+const halves = new Map<string, readonly [ours: number, theirs: number]>();
+/** A result of the table, `1/2`, as its two numbers; each is read once. */
+function halvesOf(result: string): readonly [ours: number, theirs: number] {
+  const known = halves.get(result);
+  if (known !== undefined) return known;
+  const [ours, theirs] = result.split('/').map(resultNumber);
+  halves.set(result, [ours, theirs]);
+  return [ours, theirs];
+}
+
+interface Blows {
+  /** The chance that all of them go. */
+  readonly all: number;
+  readonly points: number;
+}
+const NO_BLOW: Blows = { all: 0, points: 0 };
+
 /** Defenders under a result: the chance that all of them go, and points for those that are lost or shaken. */
-function beaten(
-  g: Gallipoli,
-  list: readonly number[],
-  result: number,
-  doomed: boolean,
-): { all: number; points: number } {
+function beaten(g: Gallipoli, list: readonly number[], result: number, doomed: boolean): Blows {
   const drm = result === ALL ? g.book.data.charts.assaultChecks.all : result;
   const checks = result === ALL ? list.length : Math.min(result, list.length);
   const odds = list.map((p) => ({ p, fail: fails(g, p, drm) })).sort((a, b) => a.fail - b.fail);

@@ -2,9 +2,11 @@ import { action, firstOf, typeOf } from '../../../kernel/actions.ts';
 import type * as kernel from '../../../kernel/commander.ts';
 import { commanderOf, endingBy, legalAfter } from '../../../kernel/commander.ts';
 import type { Bot } from '../../../kernel/game.ts';
+import type { Recall } from '../../../kernel/recall.ts';
 import { inBand } from '../7-operations/activation.ts';
 import { A } from '../actions.ts';
 import { ALLIED, GERMANS, LAND } from '../book.ts';
+import { landIn } from '../pieces.ts';
 import { ACTIVE_ONCE, ACTIVE_TWICE, Gallipoli, L, NORMAL, RESERVE, SCENARIOS, UNSUPPLIED } from '../state.ts';
 import { S } from '../steps.ts';
 import { usualReason } from './reasons.ts';
@@ -34,11 +36,20 @@ export const select = (p: number): number => action(A.select, p);
 /** Whether the menu of a piece offers an action: nobody is called up for nothing, or he would be called up for ever. */
 export const offers = (g: Gallipoli, p: number, code: number): boolean => legalAfter(g, select(p)).includes(code);
 
+/** What was found when this piece was called up and its menu was not yet on the table, if anything was. */
+export function belowMenu<T>(g: Gallipoli, menu: { readonly index: number }, p: number, found: Recall<T>): T | null {
+  g.pop();
+  const known = found.known(g);
+  g.push(menu, p);
+  return known === null ? null : known.found;
+}
+
 /** Land units of a side in an area. */
 export function unitsAt(g: Gallipoli, side: number, area: number): number[] {
   const list: number[] = [];
   const [from, to] = g.book.landOf(side);
-  for (let p = from; p < to; p++) if (g.at(p) === area) list.push(p);
+  const most = area >= 0 ? landIn(g, side, area) : to;
+  for (let p = from; p < to && list.length < most; p++) if (g.at(p) === area) list.push(p);
   return list;
 }
 

@@ -1,3 +1,6 @@
+import { action } from '../../../kernel/actions.ts';
+import { told } from '../../../kernel/commander.ts';
+import type { Choice } from '../../../kernel/game.ts';
 import { mayAct } from '../7-operations/activation.ts';
 import { FREELY, mayMove, reach, STRATEGIC } from '../7-operations/movement.ts';
 import { A } from '../actions.ts';
@@ -15,6 +18,7 @@ import {
   UNSUPPLIED,
 } from '../state.ts';
 import { type Attack, attackOn, type Posted, targets } from './battle.ts';
+import { offers, select, selects } from './common.ts';
 import type { Doctrine } from './fight.ts';
 
 /** What a unit is told to do: an action of its menu and the area it goes to. */
@@ -22,6 +26,29 @@ export interface Order {
   readonly type: number;
   readonly area: number;
 }
+
+/** A unit with its order. */
+export interface Move {
+  readonly unit: number;
+  readonly order: Order;
+}
+
+/** The first of those offered who has something to do that his menu allows. */
+export function firstToMove(
+  g: Gallipoli,
+  actions: readonly number[],
+  orderFor: (p: number) => Order | null,
+): Move | null {
+  for (const unit of selects(actions)) {
+    const order = orderFor(unit);
+    if (order !== null && offers(g, unit, action(order.type, order.area))) return { unit, order };
+  }
+  return null;
+}
+export const callUp = (g: Gallipoli, { unit, order }: Move): number | Choice =>
+  order.type === A.move
+    ? told(select(unit), 'moveUp', { unit: g.name(unit), area: g.areaName(order.area) })
+    : select(unit);
 
 /** An attack and where each of its units is to stand for it. */
 export interface Drive extends Attack {

@@ -1,6 +1,7 @@
 import { action, firstOf, secondOf, typeOf } from '../../../kernel/actions.ts';
 import { best, offered, told } from '../../../kernel/commander.ts';
 import type { Choice } from '../../../kernel/game.ts';
+import { Recall } from '../../../kernel/recall.ts';
 import { openSeas, rangeOf } from '../7-operations/sea.ts';
 import { secondPrice } from '../7-operations/second.ts';
 import { A } from '../actions.ts';
@@ -8,10 +9,21 @@ import { ALLIED, ARTILLERY, FORT, GERMANS, LAND, SHIP, TURKISH } from '../book.t
 import { landIn } from '../pieces.ts';
 import { ACTIVE_ONCE, FIRED, type Gallipoli, L, RUINED, SUPPLIED } from '../state.ts';
 import { S } from '../steps.ts';
-import { commander, ending, fresh, impulsesLeft, offers, onceMore, select, selects, turnsLeft } from './common.ts';
+import { belowMenu, commander, ending, fresh, impulsesLeft, onceMore, select, selects, turnsLeft } from './common.ts';
 import { bestAttack, bombardment, combat, type Doctrine, pickForBlow, secondBlow } from './fight.ts';
 import { bestShot, bestTarget, standing } from './guns.ts';
-import { areasFor, bestDrive, type Drive, driveNow, driveOrder, mayDig, type Order } from './march.ts';
+import {
+  areasFor,
+  bestDrive,
+  callUp,
+  type Drive,
+  driveNow,
+  driveOrder,
+  firstToMove,
+  type Move,
+  mayDig,
+  type Order,
+} from './march.ts';
 import { layMines, mineEffort } from './pasha-mines.ts';
 import { groundStake, gunPost, holders, postWorth, readPosts } from './posts.ts';
 import { PASHA } from './weights.ts';
@@ -234,21 +246,27 @@ function betterPost(g: Gallipoli, p: number): number {
 
 const everybody = (): boolean => true;
 
+/** Who moves next; his menu is asked after him, so the order is kept for it. */
+const marching = new Recall<Move | null>(PASHA);
+
 function moves(g: Gallipoli, actions: readonly number[]): number | Choice {
+  const next = marching.at(g, () => {
+    readPosts(g);
+    const drive = driveNow(g, DOCTRINE, everybody);
+    return firstToMove(g, actions, (p) => orderFor(g, p, drive));
+  });
+  return next === null ? ending(actions) : callUp(g, next);
+}
+
+function menuOrder(g: Gallipoli, unit: number): Order | null {
+  const next = belowMenu(g, S.unitMenu, unit, marching);
+  if (next?.unit === unit) return next.order;
   readPosts(g);
-  const drive = driveNow(g, DOCTRINE, everybody);
-  for (const p of selects(actions)) {
-    const order = orderFor(g, p, drive);
-    if (order === null || !offers(g, p, action(order.type, order.area))) continue;
-    if (order.type !== A.move) return select(p);
-    return told(select(p), 'moveUp', { unit: g.name(p), area: g.areaName(order.area) });
-  }
-  return ending(actions);
+  return orderFor(g, unit, driveNow(g, DOCTRINE, everybody));
 }
 
 function unitMenu(g: Gallipoli, actions: readonly number[]): number {
-  readPosts(g);
-  const order = orderFor(g, g.arg(S.unitMenu.args.unit), driveNow(g, DOCTRINE, everybody));
+  const order = menuOrder(g, g.arg(S.unitMenu.args.unit));
   const wanted = order === null ? undefined : action(order.type, order.area);
   return wanted !== undefined && actions.includes(wanted) ? wanted : ending(actions);
 }

@@ -14,6 +14,7 @@ import {
   MAX_TOTAL,
   MAX_TURNS,
 } from './limits.ts';
+import { MONTHS } from './months.ts';
 
 /** The shape of Gallipoli's numbers. A data pack is read through this; everything wrong is named by its path. */
 const source = z.enum(['rules', 'history', 'reconstruction', 'owner']);
@@ -261,20 +262,6 @@ const tables = z.strictObject({
 
 const turnRange = z.tuple([turn, turn]);
 /** As the calendar of a view knows them (2.1-4). */
-export const MONTHS = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-] as const;
 const month = z.enum(MONTHS);
 const turns = z.strictObject({
   turns: z

@@ -1,20 +1,6 @@
-import type { ColumnTable } from '../../../kernel/table.ts';
 import { bodyOf } from '../15-formations.ts';
-import {
-  AA,
-  ALLIED,
-  ARTILLERY,
-  AXIS,
-  CITY,
-  FOOT,
-  HQ,
-  SIDES_OF_HEX,
-  STATIC,
-  TOWN,
-  UNIT,
-  WARSHIP,
-  WOODS,
-} from '../book.ts';
+import type { OddsTable } from '../book/charts.ts';
+import { AA, ALLIED, ARTILLERY, AXIS, CITY, FOOT, HQ, SIDES_OF_HEX, STATIC, TOWN, UNIT, WOODS } from '../book.ts';
 import { piecesAt } from '../pieces.ts';
 import {
   ATTACKING,
@@ -93,8 +79,7 @@ export const defenders = (g: Malta): number[] => piecesAt(g, foe(g.cells[L.attac
 function supporters(g: Malta, offensive: boolean): number[] {
   const list: number[] = [];
   const hex = g.cells[L.target];
-  for (let p = 0; p < g.book.ships[1]; p++) {
-    if (g.book.kind[p] !== UNIT && g.book.kind[p] !== WARSHIP) continue;
+  for (const p of g.book.firers) {
     const named = offensive
       ? g.has(p, SUPPORTS) && g.cells[L.aim + p] === hex + 1 && !g.has(p, USED)
       : g.has(p, COMMITTED);
@@ -126,7 +111,7 @@ export function defenceStrength(g: Malta, list: readonly number[], guns: readonl
 }
 
 /** CRT-ROW, 9.7, R-09, R-15: the row of odds for a hex is the heads of the columns; weather plays no part. */
-export function assaultTable(g: Malta): ColumnTable<string> {
+export function assaultTable(g: Malta): OddsTable {
   const { night, cityWoods, open } = g.book.charts.assault;
   if (g.night) return night;
   const ground = g.book.ground[g.cells[L.target]];
@@ -135,14 +120,12 @@ export function assaultTable(g: Malta): ColumnTable<string> {
 
 /** the best column whose odds a:b hold, 0 where none does; a defence of nothing starts from the last. */
 export function oddsColumn(g: Malta, attack: number, defence: number): number {
-  const { heads } = assaultTable(g);
-  if (defence === 0) return heads.length;
-  let column = 0;
-  heads.forEach((odds, i) => {
-    const [a, b] = odds.split(':').map(Number);
-    if (attack * b >= defence * a) column = i + 1;
-  });
-  return column;
+  const { ratios } = assaultTable(g);
+  if (defence === 0) return ratios.length;
+  for (let i = ratios.length - 1; i >= 0; i--) {
+    if (attack * ratios[i].defence >= defence * ratios[i].attack) return i + 1;
+  }
+  return 0;
 }
 
 /** The column of the attack as it stands, before the enemy answers. */

@@ -1,5 +1,5 @@
 import { type ColumnTable, compileTable, type RollTable, type TableRow } from '../../../kernel/table.ts';
-import type { MaltaData } from '../data/schema.ts';
+import type { MaltaData } from '../data/schema/parts.ts';
 
 type Tables = MaltaData['tables'];
 type Printed = readonly { readonly cells: readonly string[] }[];
@@ -23,10 +23,15 @@ function columnsOf<R extends string>(
 const rowsOf = <R extends string>(id: string, dice: number, rows: readonly TableRow<R>[]): RollTable<R> =>
   compileTable(id, { die: DIE, dice, rows });
 
+/** A table whose columns are headed by odds, `3:2`; `ratios` are the two numbers of each. */
+export interface OddsTable extends ColumnTable<string> {
+  readonly ratios: readonly { readonly attack: number; readonly defence: number }[];
+}
+
 /** The printed tables ready to be rolled on. */
 export class Charts {
   /** CRT: the same columns under three rows of odds. */
-  readonly assault: Readonly<Record<keyof Tables['assault']['odds'], ColumnTable<string>>>;
+  readonly assault: Readonly<Record<keyof Tables['assault']['odds'], OddsTable>>;
   private readonly bombardments: readonly (readonly ColumnTable<string>[])[];
   readonly edgeFire: ColumnTable<'hit' | 'miss'>;
   readonly edgeReply: ColumnTable<'hit' | 'miss'>;
@@ -41,7 +46,13 @@ export class Charts {
   constructor(tables: Tables) {
     const { assault, edge } = tables;
     const columns = columnsOf('assault', assault.dice, assault.results[0].roll, assault.results, (cell) => cell);
-    const under = (heads: readonly string[]): ColumnTable<string> => ({ id: 'assault', heads, columns });
+    const under = (heads: readonly string[]): OddsTable => ({
+      ...{ id: 'assault', heads, columns },
+      ratios: heads.map((odds) => {
+        const [attack, defence] = odds.split(':').map(Number);
+        return { attack, defence };
+      }),
+    });
     const { night, cityWoods, open } = assault.odds;
     this.assault = { night: under(night), cityWoods: under(cityWoods), open: under(open) };
     this.bombardments = [bombardment(tables, false), bombardment(tables, true)];

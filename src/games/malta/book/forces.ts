@@ -1,6 +1,6 @@
 import { Fault } from '../../../kernel/faults.ts';
 import { SIDES } from '../card.ts';
-import type { MaltaData } from '../data/schema.ts';
+import type { MaltaData } from '../data/schema/parts.ts';
 import { Ground } from './ground.ts';
 import { ALLIED, ARTILLERY, AXIS, CLASSES, GUN, HQ, LEADER, MAX_PIECES, TYPES, UNIT, WARSHIP } from './kinds.ts';
 
@@ -48,6 +48,8 @@ export class Forces extends Ground {
   readonly leaders: readonly [from: number, to: number];
   readonly ships: readonly [from: number, to: number];
   readonly guns: readonly [from: number, to: number];
+  /** All that can support or bombard: artillery and warships (9.2). */
+  readonly firers: readonly number[];
   readonly unassigned: number;
   readonly malta: number;
 
@@ -89,6 +91,7 @@ export class Forces extends Ground {
     // 16.51: no defence, ZOC or steps; factor and range are those of the gun that is set there.
     for (const id of this.siteIds) this.add(`gun-${id}`, GUN, ALLIED);
     this.guns = [this.ships[1], this.pieceIds.length];
+    this.firers = this.pieceIds.map((_, p) => p).filter((p) => this.isArtillery(p) || this.kind[p] === WARSHIP);
   }
 
   piece(id: string): number {

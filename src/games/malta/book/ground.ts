@@ -1,5 +1,5 @@
 import { Fault } from '../../../kernel/faults.ts';
-import type { MaltaData } from '../data/schema.ts';
+import type { MaltaData } from '../data/schema/parts.ts';
 import { DIRECTIONS, type Grid, opposite, SIDES_OF_HEX, stepOn } from './grid.ts';
 import { BARRED, GROUNDS, OCEAN } from './kinds.ts';
 
@@ -24,6 +24,8 @@ export class Ground {
   readonly road: Uint8Array;
   /** Cost in sixths (6.1, R-03) by way (tactical, strategic), class and side entered. */
   readonly costs: readonly (readonly Uint16Array[])[];
+  /** The least that any side costs, by way and class. */
+  readonly leastCosts: readonly (readonly number[])[];
   readonly beaches: readonly number[];
   readonly zoneOf: readonly number[];
   readonly zoneIds: readonly string[];
@@ -73,6 +75,7 @@ export class Ground {
     this.costs = (['tactical', 'strategic'] as const).map((way) =>
       (['foot', 'mot', 'mech'] as const).map((cls) => this.costTable(tables.terrain, stream, way, cls)),
     );
+    this.leastCosts = this.costs.map((classes) => classes.map((costs) => Math.min(...costs)));
     this.links = hexes.map((_, hex) => {
       if (this.isLand[hex] === 0) return [];
       return DIRECTIONS.flatMap((d) => {

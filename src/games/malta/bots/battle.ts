@@ -5,7 +5,6 @@ import {
   attackStrength,
   defenceStrength,
   defenders,
-  defensiveSupport,
   mayAttack,
   mayStrikeAcross,
   oddsColumn,
@@ -13,22 +12,10 @@ import {
 } from '../9-combat/strength.ts';
 import { mayFire } from '../9-combat/support.ts';
 import { commanders, tacticalValue } from '../14-leaders.ts';
-import { type Book, UNIT, WARSHIP } from '../book.ts';
+import type { Book } from '../book.ts';
 import { hqsIn } from '../hexes.ts';
 import { piecesAt } from '../pieces.ts';
-import {
-  ATTACK,
-  ATTACKING,
-  COMMITTED,
-  DEMORALIZED,
-  DISORGANIZED,
-  FOUGHT,
-  foe,
-  L,
-  type Malta,
-  SPENT,
-  SUPPORTS,
-} from '../state.ts';
+import { ATTACK, DEMORALIZED, DISORGANIZED, FOUGHT, L, type Malta, SPENT, SUPPORTS } from '../state.ts';
 
 /** How a side weighs a fight; all in Allied steps. */
 export interface Doctrine {
@@ -114,32 +101,12 @@ const stepsOf = (g: Malta, list: readonly number[]): number => list.reduce((sum,
 /** Guns of the enemy that may answer, the strongest first. */
 export function answeringGuns(g: Malta, side: number): number[] {
   const list: number[] = [];
-  for (let p = 0; p < g.book.ships[1]; p++) {
-    if (g.book.side[p] !== foe(side) || g.at(p) < 0) continue;
-    if ((g.book.kind[p] === UNIT && g.book.isArtillery(p)) || g.book.kind[p] === WARSHIP) list.push(p);
-  }
+  for (const p of g.book.firers) if (g.book.side[p] !== side && g.at(p) >= 0) list.push(p);
   return list.sort((a, b) => g.book.cover[b] - g.book.cover[a]);
 }
 
 /** How many guns are expected to answer one attack. */
 const ANSWERS = 2;
-
-function stage(g: Malta, side: number, hex: number, list: readonly number[], guns: readonly number[]): void {
-  g.cells[L.fight] = ATTACK;
-  g.cells[L.attackSide] = side;
-  g.cells[L.target] = hex;
-  g.cells[L.airOn] = g.cells[L.airSupport + hex];
-  for (let p = 0; p < g.book.unitEnd; p++) g.unmark(p, ATTACKING | COMMITTED);
-  for (const p of list) g.mark(p, ATTACKING);
-  let answers = 0;
-  for (const gun of guns) {
-    g.unmark(gun, COMMITTED);
-    if (answers < ANSWERS && mayFire(g, gun, hex)) {
-      g.mark(gun, COMMITTED);
-      answers++;
-    }
-  }
-}
 
 export interface Attack {
   readonly hex: number;
@@ -148,37 +115,59 @@ export interface Attack {
   readonly worth: number;
 }
 
-/** Column of an attack, counting half a chance for what is nearly reached. */
-function columnOf(g: Malta, list: readonly number[], loose: boolean): number {
-  const theirs = defenders(g);
-  const attack = attackStrength(g, list, offensiveSupport(g));
-  const defence = defenceStrength(g, theirs, defensiveSupport(g));
-  const base = Math.max(1, oddsColumn(g, attack, defence));
-  const near = loose ? (oddsColumn(g, attack * 1.2, defence) + oddsColumn(g, attack * 1.4, defence)) / 2 : base;
-  const led = commanders(g, g.cells[L.attackSide], list).reduce((top, p) => Math.max(top, tacticalValue(g, p)), 0) / 6;
-  return (base + Math.max(base, near)) / 2 + shifts(g, list, theirs).total + led;
-}
+/** A fight for a hex laid out on the bot's own board: what is the same whoever attacks is found once. */
+export class Front {
+  private readonly theirs: readonly number[];
+  private readonly support: readonly number[];
+  /** Their defence as it stands, and with the guns that are expected to answer. */
+  private readonly bare: number;
+  private readonly answered: number;
+  private readonly his: Stake;
 
-/** Where an attack cannot open at all, before the enemy answers (9.41). */
-const opens = (g: Malta, list: readonly number[]): boolean =>
-  oddsColumn(g, attackStrength(g, list, offensiveSupport(g)), defenceStrength(g, defenders(g), [])) > 0;
+  constructor(
+    private readonly g: Malta,
+    private readonly doctrine: Doctrine,
+    readonly hex: number,
+    guns: readonly number[],
+  ) {
+    this.stage();
+    this.theirs = defenders(g);
+    this.support = offensiveSupport(g);
+    const answers = guns.filter((gun) => mayFire(g, gun, hex)).slice(0, ANSWERS);
+    this.bare = defenceStrength(g, this.theirs, []);
+    this.answered = defenceStrength(g, this.theirs, answers);
+    this.his = { steps: stepsOf(g, this.theirs), each: doctrine.foeStep, ground: doctrine.prize(g, hex) };
+  }
 
-export function judge(
-  g: Malta,
-  doctrine: Doctrine,
-  hex: number,
-  list: readonly number[],
-  guns: readonly number[],
-  loose: boolean,
-): Attack {
-  stage(g, doctrine.side, hex, list, guns);
-  const none = { hex, units: list, column: 0, worth: Number.NEGATIVE_INFINITY };
-  if (list.length === 0 || !opens(g, list)) return none;
-  const column = columnOf(g, list, loose);
-  const theirs = defenders(g);
-  const mine = { steps: stepsOf(g, list), each: doctrine.ownStep, ground: 0.2 * doctrine.ownStep };
-  const his = { steps: stepsOf(g, theirs), each: doctrine.foeStep, ground: doctrine.prize(g, hex) };
-  return { hex, units: list, column, worth: worthOf(g, column, mine, his, g.book.fort[hex] === 1) };
+  /** What an attack by these units is worth; `loose` counts half a chance for a column that is nearly reached. */
+  judge(units: readonly number[], loose: boolean): Attack {
+    const { g, hex, doctrine } = this;
+    this.stage();
+    const attack = attackStrength(g, units, this.support);
+    // An attack that cannot open at all, before the enemy answers (9.41).
+    if (units.length === 0 || oddsColumn(g, attack, this.bare) === 0)
+      return { hex, units, column: 0, worth: Number.NEGATIVE_INFINITY };
+    const column = this.column(units, attack, loose);
+    const mine = { steps: stepsOf(g, units), each: doctrine.ownStep, ground: 0.2 * doctrine.ownStep };
+    return { hex, units, column, worth: worthOf(g, column, mine, this.his, g.book.fort[hex] === 1) };
+  }
+
+  private column(units: readonly number[], attack: number, loose: boolean): number {
+    const { g, answered } = this;
+    const base = Math.max(1, oddsColumn(g, attack, answered));
+    const near = loose ? (oddsColumn(g, attack * 1.2, answered) + oddsColumn(g, attack * 1.4, answered)) / 2 : base;
+    const leaders = commanders(g, this.doctrine.side, units);
+    const led = leaders.reduce((top, p) => Math.max(top, tacticalValue(g, p)), 0) / 6;
+    return (base + Math.max(base, near)) / 2 + shifts(g, units, this.theirs).total + led;
+  }
+
+  private stage(): void {
+    const { cells } = this.g;
+    cells[L.fight] = ATTACK;
+    cells[L.attackSide] = this.doctrine.side;
+    cells[L.target] = this.hex;
+    cells[L.airOn] = cells[L.airSupport + this.hex];
+  }
 }
 
 /** Units that may strike a hex now. */
@@ -193,22 +182,15 @@ export function strikers(g: Malta, side: number, hex: number): number[] {
 }
 
 /** The best of a few sensible groups: all who can, and each formation by itself (9.92g). */
-export function bestGroup(
-  g: Malta,
-  doctrine: Doctrine,
-  hex: number,
-  all: readonly number[],
-  guns: readonly number[],
-  loose: boolean,
-): Attack {
-  let top = judge(g, doctrine, hex, all, guns, loose);
+export function bestGroup(g: Malta, front: Front, all: readonly number[], loose: boolean): Attack {
+  let top = front.judge(all, loose);
   const sound = all.filter((p) => g.state(p) !== DEMORALIZED);
-  if (sound.length < all.length && sound.length > 0) top = better(top, judge(g, doctrine, hex, sound, guns, loose));
+  if (sound.length < all.length && sound.length > 0) top = better(top, front.judge(sound, loose));
   const formations = new Set(sound.map((p) => g.cells[L.formation + p]));
   if (formations.size < 2) return top;
   for (const formation of formations) {
     const own = sound.filter((p) => g.cells[L.formation + p] === formation);
-    top = better(top, judge(g, doctrine, hex, own, guns, loose));
+    top = better(top, front.judge(own, loose));
   }
   return top;
 }
@@ -221,7 +203,7 @@ export function attacksNow(g: Malta, doctrine: Doctrine, hexes: readonly number[
   for (const hex of hexes) {
     const all = strikers(g, doctrine.side, hex);
     if (all.length === 0) continue;
-    list.push(bestGroup(g, doctrine, hex, all, guns, loose));
+    list.push(bestGroup(g, new Front(g, doctrine, hex, guns), all, loose));
   }
   return list.sort((a, b) => b.worth - a.worth);
 }

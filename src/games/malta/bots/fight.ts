@@ -29,7 +29,7 @@ import {
   attacksNow,
   bestGroup,
   type Doctrine,
-  judge,
+  Front,
   layGun,
   liftGun,
   shellWorth,
@@ -57,7 +57,7 @@ interface Shot {
 function addedBy(g: Malta, doctrine: Doctrine, attack: Attack, guns: readonly number[], gun: number): number {
   if (gun >= 0) layGun(g, gun, attack.hex);
   else g.cells[L.airSupport + attack.hex] += 1;
-  const after = judge(g, doctrine, attack.hex, attack.units, guns, true).worth;
+  const after = new Front(g, doctrine, attack.hex, guns).judge(attack.units, true).worth;
   if (gun >= 0) liftGun(g, gun);
   else g.cells[L.airSupport + attack.hex] -= 1;
   // An attack that will not be made gains nothing from help.
@@ -152,7 +152,7 @@ function muster(doctrine: Doctrine) {
     const hex = g.cells[L.target];
     const joined = attackers(g);
     const all = [...joined, ...offers(actions, A.join).map(firstOf)].sort((a, b) => a - b);
-    const group = bestGroup(g, doctrine, hex, all, answeringGuns(g, doctrine.side), false);
+    const group = bestGroup(g, new Front(g, doctrine, hex, answeringGuns(g, doctrine.side)), all, false);
     if (group.worth < doctrine.margin) return offered(actions, A.back) ?? ending(actions);
     const next = group.units.find((p) => !joined.includes(p));
     if (next !== undefined) return action(A.join, next);
@@ -289,7 +289,7 @@ function penetrate(doctrine: Doctrine) {
     let top = ending(actions);
     let high = doctrine.margin;
     for (const code of offers(actions, A.attack)) {
-      const { worth } = judge(g, doctrine, firstOf(code), group, guns, false);
+      const { worth } = new Front(g, doctrine, firstOf(code), guns).judge(group, false);
       if (worth > high) [high, top] = [worth, code];
     }
     if (high > doctrine.margin) return top;

@@ -23,7 +23,7 @@ import {
   stakeOf,
   walkTo,
 } from './ground.ts';
-import { movement, type Staff, unitMove, wayOver } from './march.ts';
+import { marching, type Staff } from './march.ts';
 import { GARRISON } from './weights.ts';
 
 /** What it is worth to throw the invader out of a hex. */
@@ -144,11 +144,7 @@ const script = commander(['allied'], {
     ),
   breakdown: (_g, actions) => ending(actions),
   reforming: (_g, actions) => offered(actions, A.reform) ?? ending(actions),
-  strategic: movement(STAFF, 'strategic'),
-  tactical: movement(STAFF, 'tactical'),
-  infiltration: movement(STAFF, 'infiltration'),
-  unitMove: unitMove(STAFF),
-  wayOver,
+  ...marching(STAFF, GARRISON),
 });
 export const garrison = GARRISON.on(script);
 

@@ -1,17 +1,18 @@
 import { action, firstOf } from '../../../kernel/actions.ts';
 import { best, offered, offers, told } from '../../../kernel/commander.ts';
 import type { Choice } from '../../../kernel/game.ts';
+import { Recall } from '../../../kernel/recall.ts';
 import { destinations, INFILTRATION, STRATEGIC, TACTICAL } from '../6-movement.ts';
 import { inZoc } from '../7-zones.ts';
 import { attackOf, defenceOf, mayAttack } from '../9-combat/strength.ts';
 import { actsFor } from '../14-leaders.ts';
 import { A } from '../actions.ts';
-import { UNIT } from '../book.ts';
+import { MAX_HEXES, UNIT } from '../book.ts';
 import { combatIn, unitsIn } from '../hexes.ts';
 import { DEMORALIZED, foe, type Malta, SPENT } from '../state.ts';
 import { S } from '../steps.ts';
-import { answeringGuns, type Doctrine, judge, strikers } from './battle.ts';
-import { companion } from './common.ts';
+import { answeringGuns, type Doctrine, Front, strikers } from './battle.ts';
+import { type Answers, companion } from './common.ts';
 import { distanceToEnemy, enemyHexes, type Forces, forcesOf, goals, stakeOf } from './ground.ts';
 
 /** How a side posts the units that attack nobody. */
@@ -29,12 +30,16 @@ interface Order {
   readonly goal: number;
 }
 
-/** Where each unit can go, asked at most once. */
+/** Where each unit can go, and whether it can be spared where it stands: asked at most once. */
 class Ways {
   private readonly made = new Map<number, readonly number[]>();
+  private readonly maps = new Map<number, Uint8Array>();
+  private readonly free = new Map<number, boolean>();
   constructor(
     private readonly g: Malta,
     private readonly way: number,
+    private readonly staff: Staff,
+    private readonly enemy: Forces,
   ) {}
   of(p: number): readonly number[] {
     const known = this.made.get(p);
@@ -44,16 +49,30 @@ class Ways {
     this.made.set(p, list);
     return list;
   }
+  reaches(p: number, hex: number): boolean {
+    let map = this.maps.get(p);
+    if (map === undefined) {
+      map = new Uint8Array(MAX_HEXES);
+      for (const to of this.of(p)) map[to] = 1;
+      this.maps.set(p, map);
+    }
+    return map[hex] === 1;
+  }
+  spares(p: number): boolean {
+    const known = this.free.get(p) ?? this.staff.spare(this.g, p, this.enemy);
+    this.free.set(p, known);
+    return known;
+  }
 }
 
 /** Ground that counts and that nobody defends. */
-function openPrize(g: Malta, staff: Staff, units: readonly number[], ways: Ways, enemy: Forces): Order | null {
+function openPrize(g: Malta, staff: Staff, units: readonly number[], ways: Ways): Order | null {
   for (const hex of goals(g, staff.side).sort((a, b) => stakeOf(g, b) - stakeOf(g, a))) {
     if (unitsIn(g, foe(staff.side), hex) > 0) continue;
     let top = -1;
     for (const p of units) {
       if (!g.book.isCombat(p) || g.book.isArtillery(p) || g.book.distance(g.at(p), hex) > 8) continue;
-      if (!ways.of(p).includes(hex) || !staff.spare(g, p, enemy)) continue;
+      if (!ways.reaches(p, hex) || !ways.spares(p)) continue;
       if (top < 0 || defenceOf(g, p) > defenceOf(g, top)) top = p;
     }
     if (top >= 0) return { unit: top, hex, why: 'take', goal: hex };
@@ -84,10 +103,10 @@ function targets(g: Malta, staff: Staff, units: readonly number[], ways: Ways, e
     const present = strikers(g, staff.side, hex).filter((p) => g.state(p) !== DEMORALIZED);
     const comers = fighters.filter(
       (p) =>
-        !present.includes(p) &&
         g.book.distance(g.at(p), hex) <= REACH &&
-        comesUp(g, p, hex, ways).length > 0 &&
-        staff.spare(g, p, enemy),
+        !present.includes(p) &&
+        ways.spares(p) &&
+        comesUp(g, p, hex, ways).length > 0,
     );
     if (comers.length === 0 && present.length === 0) continue;
     const force = [...present, ...comers].reduce((sum, p) => sum + attackOf(g, p), 0);
@@ -99,7 +118,7 @@ function targets(g: Malta, staff: Staff, units: readonly number[], ways: Ways, e
 /** Hexes next to a target that a unit can reach and strike from. */
 const comesUp = (g: Malta, p: number, hex: number, ways: Ways): number[] =>
   g.book.links[hex].filter((near) => {
-    if (!ways.of(p).includes(near)) return false;
+    if (!ways.reaches(p, near)) return false;
     const side = near * 6 + g.book.direction(near, hex);
     return (
       g.book.water[side] === 0 && (g.book.moveClass[p] === 0 || g.book.slope[side] === 0 || g.book.road[side] === 1)
@@ -109,17 +128,20 @@ const comesUp = (g: Malta, p: number, hex: number, ways: Ways): number[] =>
 function drive(g: Malta, staff: Staff, units: readonly number[], ways: Ways, enemy: Forces): Order | null {
   const guns = answeringGuns(g, staff.side);
   const plans = targets(g, staff, units, ways, enemy)
-    .map((target) => ({ ...target, ...judge(g, staff, target.hex, [...target.present, ...target.comers], guns, true) }))
+    .map((target) => {
+      const front = new Front(g, staff, target.hex, guns);
+      return { ...target, front, worth: front.judge([...target.present, ...target.comers], true).worth };
+    })
     .filter(({ worth }) => worth > staff.margin)
     .sort((a, b) => b.worth - a.worth);
   const busy = new Set<number>();
   for (const plan of plans) {
     const group = plan.present.filter((p) => !busy.has(p));
     const comers = plan.comers.filter((p) => !busy.has(p)).sort((a, b) => attackOf(g, b) - attackOf(g, a));
-    let now = judge(g, staff, plan.hex, group, guns, true);
+    let now = plan.front.judge(group, true);
     for (const p of comers) {
       if (now.column >= ENOUGH) break;
-      const more = judge(g, staff, plan.hex, [...group, p], guns, true);
+      const more = plan.front.judge([...group, p], true);
       if (more.column <= now.column && more.worth <= now.worth) continue;
       group.push(p);
       now = more;
@@ -163,18 +185,18 @@ function betterPost(g: Malta, p: number, worth: (p: number, hex: number) => numb
 
 /** The next thing to be done in a part of the Movement Phase, or null. */
 function nextOrder(g: Malta, staff: Staff, way: number, units: readonly number[]): Order | null {
-  const ways = new Ways(g, way);
   const enemy = forcesOf(g, foe(staff.side));
-  if (way === INFILTRATION) return openPrize(g, staff, units, ways, enemy);
+  const ways = new Ways(g, way, staff, enemy);
+  if (way === INFILTRATION) return openPrize(g, staff, units, ways);
   const worth = staff.posts(g);
   if (way === TACTICAL) {
-    const order = openPrize(g, staff, units, ways, enemy) ?? drive(g, staff, units, ways, enemy);
+    const order = openPrize(g, staff, units, ways) ?? drive(g, staff, units, ways, enemy);
     if (order !== null) return order;
   }
   for (const p of units) {
     // Those near the enemy keep their hands free.
     if (way === STRATEGIC && distanceToEnemy(g, staff.side, g.at(p)) < 5) continue;
-    if (g.book.isCombat(p) && !g.book.isArtillery(p) && !staff.spare(g, p, enemy)) continue;
+    if (g.book.isCombat(p) && !g.book.isArtillery(p) && !ways.spares(p)) continue;
     // Who stands where he can strike stays there.
     if (way === TACTICAL && mayAttack(g, p) && inZoc(g, staff.side, g.at(p)) && g.state(p) !== DEMORALIZED) continue;
     const order = betterPost(g, p, worth, ways);
@@ -218,17 +240,23 @@ function rides(g: Malta, leader: number): number[] {
 
 // ── the answers
 
-const WAY_OF: Readonly<Record<string, number>> = {
-  strategic: STRATEGIC,
-  tactical: TACTICAL,
-  infiltration: INFILTRATION,
-};
+/** The questions of the Movement Phase: which unit, then where to. The order is found at the first and kept for the second. */
+export function marching(staff: Staff, dials: { readonly now: object }): Answers {
+  const orders = new Recall<Order | null>(dials);
+  return {
+    strategic: pickUnit(staff, orders, STRATEGIC),
+    tactical: pickUnit(staff, orders, TACTICAL),
+    infiltration: pickUnit(staff, orders, INFILTRATION),
+    unitMove: moveUnit(staff, orders),
+    wayOver,
+  };
+}
 
-export function movement(staff: Staff, name: 'strategic' | 'tactical' | 'infiltration') {
+function pickUnit(staff: Staff, orders: Recall<Order | null>, way: number) {
   return (g: Malta, actions: readonly number[]): number | Choice => {
     const all = offers(actions, A.select).map(firstOf);
     const units = all.filter((p) => g.book.kind[p] === UNIT);
-    const order = nextOrder(g, staff, WAY_OF[name], units);
+    const order = orders.at(g, () => nextOrder(g, staff, way, units));
     if (order !== null) {
       const args = { unit: g.name(order.unit), hex: g.hexName(order.hex), goal: g.hexName(order.goal) };
       return told(action(A.select, order.unit), order.why, args);
@@ -242,8 +270,8 @@ export function movement(staff: Staff, name: 'strategic' | 'tactical' | 'infiltr
   };
 }
 
-/** The unit has been picked for its order; the order is found again. */
-export function unitMove(staff: Staff) {
+/** The unit has been picked for its order. */
+function moveUnit(staff: Staff, orders: Recall<Order | null>) {
   return (g: Malta, actions: readonly number[]): number => {
     const [p, way] = [g.arg(S.unitMove.args.unit), g.arg(S.unitMove.args.way)];
     const hexes = offers(actions, A.move).map(firstOf);
@@ -253,13 +281,14 @@ export function unitMove(staff: Staff) {
     }
     const ride = companion(g, p, actions);
     if (ride !== undefined) return ride;
-    const order = nextOrder(g, staff, way, movable(g));
+    g.pop();
+    const order = orders.at(g, () => nextOrder(g, staff, way, movable(g)));
     const code = order?.unit === p ? action(A.move, order.hex) : -1;
     return actions.includes(code) ? code : fallback(actions);
   };
 }
 /** R-52: what is worth most; any of them where nothing is at stake. */
-export const wayOver = (g: Malta, actions: readonly number[]): number =>
+const wayOver = (g: Malta, actions: readonly number[]): number =>
   best(offers(actions, A.via), (code) => stakeOf(g, firstOf(code)));
 
 /** A unit that was picked moves, so that it is not picked again. */
@@ -267,10 +296,7 @@ const fallback = (actions: readonly number[]): number => actions[0];
 
 /** Those the engine offered a moment ago. */
 function movable(g: Malta): number[] {
-  const list: number[] = [];
-  g.pop();
-  g.legal(list);
-  return offers(list, A.select)
+  return offers(g.legal(), A.select)
     .map(firstOf)
     .filter((p) => g.book.kind[p] === UNIT);
 }

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { Fault } from '../../../kernel/faults.ts';
 import { malta } from '../index.ts';
 import board from './board.json';
+import { reader } from './reader.ts';
 import roster from './roster.json';
 import scenarios from './scenarios.json';
-import { reader } from './schema.ts';
 import tables from './tables.json';
 import turns from './turns.json';
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import board from './board.json';
+import { reader } from './reader.ts';
 import roster from './roster.json';
 import scenarios from './scenarios.json';
-import { reader } from './schema.ts';
 import tablesJson from './tables.json';
 import turnsJson from './turns.json';
 

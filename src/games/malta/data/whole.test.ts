@@ -6,7 +6,8 @@ import { BlindPlayer } from '../../../kernel/testing/players.ts';
 import { malta } from '../index.ts';
 import { PACKS } from '../testing/packs.ts';
 import { own } from '../testing/players.ts';
-import { type MaltaData, reader } from './schema.ts';
+import { reader } from './reader.ts';
+import type { MaltaData } from './schema/parts.ts';
 
 type Change = (data: MaltaData) => void;
 const changed = (change: Change): MaltaData => {

@@ -66,9 +66,7 @@ S.embark.does({
       collectCraft(g);
       g.setArg(S.embark.args.begun, 1);
     }
-    choices.length = 0;
-    embarkChoices(g, choices);
-    if (choices.length > 1 || choices[0] !== action(A.ready)) return true;
+    if (anyChoice(g)) return true;
     g.pop();
     return false;
   },
@@ -106,27 +104,46 @@ S.embark.does({
 });
 const choices: number[] = [];
 
+/** Whether there is more to do than to be ready. */
+function anyChoice(g: Tarawa): boolean {
+  readCrowd(g);
+  choices.length = 0;
+  for (let u = 0; u < g.book.unitCount; u++) {
+    if (!due(g, u)) continue;
+    unitChoices(g, u, choices);
+    if (choices.length > 0 || g.book.kind[u] === ARTILLERY) return true;
+  }
+  supplyChoices(g, choices);
+  return choices.length > 0;
+}
+
 function embarkChoices(g: Tarawa, out: number[]): void {
   readCrowd(g);
   let bound = false;
   for (let u = 0; u < g.book.unitCount; u++) {
     if (!due(g, u)) continue;
     const before = out.length;
-    if (canEnter(g, beachOf(g, u))) {
-      for (const craft of craftAtAnchor(g, (c) => canCarry(g, c, u))) out.push(action(A.load, u, craft));
-    }
-    if (g.book.kind[u] === SCOUTS && pierOpenTo(g, u)) {
-      for (const hex of g.book.pierHeads) if (!crowded(hex)) out.push(action(A.pierHead, u, hex)); // 6.3l
-    }
+    unitChoices(g, u, out);
     if (mustLand(g, u) && out.length > before) bound = true;
     if (g.book.kind[u] === ARTILLERY) out.push(action(A.bairiki, u));
   }
-  if (g.cells[L.stock] > 0 && canEnter(g, -1)) supplyChoices(g, out);
+  supplyChoices(g, out);
   if (!bound) out.push(action(A.ready));
+}
+
+/** How a unit that is due can come in: by craft, and scouts onto the head of the pier. */
+function unitChoices(g: Tarawa, u: number, out: number[]): void {
+  if (canEnter(g, beachOf(g, u))) {
+    for (const craft of craftAtAnchor(g, (c) => canCarry(g, c, u))) out.push(action(A.load, u, craft));
+  }
+  if (g.book.kind[u] === SCOUTS && pierOpenTo(g, u)) {
+    for (const hex of g.book.pierHeads) if (!crowded(hex)) out.push(action(A.pierHead, u, hex)); // 6.3l
+  }
 }
 
 /** 8.3d, C.1, R-52: points for battalions cut off from every head; at low tide a boat hands them on to an amtrac. */
 function supplyChoices(g: Tarawa, out: number[]): void {
+  if (g.cells[L.stock] === 0 || !canEnter(g, -1)) return;
   const boats = g.highTide || emptyAmtracOut(g);
   const craft = craftAtAnchor(g, (c) => g.book.kind[c] === AMTRAC || (g.book.kind[c] === HIGGINS && boats));
   if (craft.length === 0) return;

@@ -57,9 +57,7 @@ S.impulse.does({
       dealPoints(g);
       driftAll(g);
     }
-    scratch.length = 0;
-    impulseChoices(g, scratch);
-    if (worthAsking(g, scratch)) return true;
+    if (worthAsking(g)) return true;
     g.pop();
     return false;
   },
@@ -107,9 +105,15 @@ const scratch: number[] = [];
 const ways: number[] = [];
 
 /** Whom the water does not carry may still step onto the pier: asked once a turn where there is nothing else to ask. */
-function worthAsking(g: Tarawa, choices: readonly number[]): boolean {
-  if (g.arg(IMPULSE.impulse) === 1) return choices.length > 1;
-  return choices.some((code) => code !== action(A.endImpulse) && !ashore(g, firstOf(code)));
+function worthAsking(g: Tarawa): boolean {
+  const anybody = g.arg(IMPULSE.impulse) === 1;
+  readCrowd(g);
+  for (let p = 0; p < g.book.pieceCount; p++) {
+    scratch.length = 0;
+    pieceChoices(g, p, scratch);
+    if (anybody ? scratch.length > 0 : scratch.some((code) => !ashore(g, firstOf(code)))) return true;
+  }
+  return false;
 }
 
 /** Each impulse has its own APs; pinned pieces have none. Boat APs count at high tide only (C.2, R-22). */
@@ -162,21 +166,24 @@ function endOfDrift(g: Tarawa, p: number, side: number): number {
 }
 
 function impulseChoices(g: Tarawa, out: number[]): void {
-  const { book, cells } = g;
   readCrowd(g);
-  for (let p = 0; p < book.pieceCount; p++) {
-    if (cells[L.ap + p] === 0 || cells[L.at + p] < 0) continue;
-    if (!book.isCraft(p)) unitChoices(g, p, out);
-    else if (cells[L.cargo + p] === 0) returnChoices(g, p, out);
-    else {
-      if (floats(g, p)) {
-        waterMoves(g, p, ways);
-        for (const hex of ways) out.push(action(A.sail, p, hex));
-      }
-      boatChoices(g, p, out);
-    }
-  }
+  for (let p = 0; p < g.book.pieceCount; p++) pieceChoices(g, p, out);
   out.push(action(A.endImpulse));
+}
+
+/** What a piece can do in the impulse; the crowd has been read. */
+function pieceChoices(g: Tarawa, p: number, out: number[]): void {
+  const { book, cells } = g;
+  if (cells[L.ap + p] === 0 || cells[L.at + p] < 0) return;
+  if (!book.isCraft(p)) unitChoices(g, p, out);
+  else if (cells[L.cargo + p] === 0) returnChoices(g, p, out);
+  else {
+    if (floats(g, p)) {
+      waterMoves(g, p, ways);
+      for (const hex of ways) out.push(action(A.sail, p, hex));
+    }
+    boatChoices(g, p, out);
+  }
 }
 
 /** 6.4, 11.33b, 11.33j: waders and tanks on the reef, columns on the pier; from the pier men may also wade (14.1k). */

@@ -35,9 +35,7 @@ S.landActions.does({
       g.setArg(dealt, 1);
       dealPoints(g);
     }
-    scratch.length = 0;
-    landChoices(g, scratch);
-    if (scratch.length > 1) return true;
+    if (anyChoice(g)) return true;
     g.pop();
     return false;
   },
@@ -63,17 +61,26 @@ S.landActions.does({
     },
   },
 });
-const scratch: number[] = [];
 const menu: number[] = [];
 const hexes: number[] = [];
 
+/** Whether a unit can do anything at all. */
+function canAct(g: Tarawa, u: number): boolean {
+  if (g.cells[L.ap + u] === 0 || g.cells[L.pinned + u] > 0) return false;
+  menu.length = 0;
+  unitChoices(g, u, menu, true);
+  return menu.length > 0;
+}
+
+/** Whether there is more to do than to end the actions. */
+function anyChoice(g: Tarawa): boolean {
+  for (let u = 0; u < g.book.unitCount; u++) if (canAct(g, u)) return true;
+  for (let b = 0; b < g.book.battalionIds.length; b++) if (mayRest(g, b)) return true;
+  return mayPledge(g);
+}
+
 function landChoices(g: Tarawa, out: number[]): void {
-  for (let u = 0; u < g.book.unitCount; u++) {
-    if (g.cells[L.ap + u] === 0 || g.cells[L.pinned + u] > 0) continue;
-    menu.length = 0;
-    unitChoices(g, u, menu, true);
-    if (menu.length > 0) out.push(action(A.select, u));
-  }
+  for (let u = 0; u < g.book.unitCount; u++) if (canAct(g, u)) out.push(action(A.select, u));
   for (let b = 0; b < g.book.battalionIds.length; b++) if (mayRest(g, b)) out.push(action(A.rest, b));
   if (mayPledge(g)) out.push(action(A.wrecks));
   out.push(action(A.endActions));

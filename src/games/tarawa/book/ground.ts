@@ -38,6 +38,8 @@ export class Ground {
   readonly combat: Int8Array;
   /** Half APs to enter over side d (six a hex, by the hex left), -1 where barred. */
   readonly enterCost: readonly [foot: Int8Array, tracks: Int8Array];
+  /** The same by the hex entered: what it costs to come in over side d. */
+  readonly inwardCost: readonly [foot: Int8Array, tracks: Int8Array];
   /** Sides that are runway and nothing else (11.31b), sides with a ditch (11.32) and sides under the pier (11.33i). */
   readonly runwaySide: Uint8Array;
   readonly ditchSide: Uint8Array;
@@ -94,6 +96,7 @@ export class Ground {
     this.ditchSide = new Uint8Array(sides);
     this.pierSide = new Uint8Array(sides);
     this.readSides(board.sides);
+    this.inwardCost = [this.inward(this.enterCost[0]), this.inward(this.enterCost[1])];
 
     this.held = this.flag((hex) => hex.area !== undefined && hex.terrain !== 'airstrip' && !hex.invasion);
     const land = [...Array(this.landCount).keys()];
@@ -165,6 +168,13 @@ export class Ground {
         });
       }
     }
+  }
+
+  private inward(cost: Int8Array): Int8Array {
+    return cost.map((_, side) => {
+      const from = this.graph.sides[side];
+      return from < 0 ? -1 : cost[this.sideBetween(from, Math.floor(side / SIDES_OF_HEX))];
+    });
   }
 
   /** What lies on the sides, seen from both hexes of each. */

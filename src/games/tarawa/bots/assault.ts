@@ -24,11 +24,19 @@ interface Force {
   readonly gunners: number[];
 }
 
-function forceAround(g: Tarawa, hex: number): Force {
-  const force: Force = { attackers: [], engineers: [], gunners: [] };
+/** Units that can act where they stand. */
+function readyUnits(g: Tarawa): number[] {
+  const list: number[] = [];
   for (let u = 0; u < g.book.unitCount; u++) {
+    if (g.cells[L.ap + u] > 0 && g.cells[L.pinned + u] === 0 && (ashore(g, u) || onPier(g, u))) list.push(u);
+  }
+  return list;
+}
+
+function forceAround(g: Tarawa, hex: number, ready: readonly number[]): Force {
+  const force: Force = { attackers: [], engineers: [], gunners: [] };
+  for (const u of ready) {
     const at = g.cells[L.at + u];
-    if (g.cells[L.ap + u] === 0 || g.cells[L.pinned + u] > 0 || !(ashore(g, u) || onPier(g, u))) continue;
     const range = g.book.graph.distance(at, hex);
     if (range > 2) continue;
     if (mayFire(g, u) && (at < g.book.landCount || range === 1)) force.gunners.push(u);
@@ -168,8 +176,9 @@ function planDemolition(g: Tarawa, hex: number, force: Force): Plan | null {
 /** Everything worth fighting for now, best first to come. */
 export function bestPlan(g: Tarawa, only: number): Plan | null {
   let best: Plan | null = null;
+  const ready = readyUnits(g);
   for (const hex of frontier(g)) {
-    const force = forceAround(g, hex);
+    const force = forceAround(g, hex, ready);
     if (force.attackers.length + force.engineers.length === 0) continue;
     for (const plan of [planAttack(g, hex, force), force.engineers.length > 0 ? planDemolition(g, hex, force) : null]) {
       if (plan === null || plan.worth < MARINE.now.leastAttack || (only >= 0 && plan.unit !== only)) continue;

@@ -1,15 +1,16 @@
 import { action, firstOf, secondOf, typeOf } from '../../../kernel/actions.ts';
 import { best, commanderOf, legalAfter, told } from '../../../kernel/commander.ts';
 import type { Choice } from '../../../kernel/game.ts';
+import { Recall } from '../../../kernel/recall.ts';
 import { recoveryCap } from '../7-land/recovery.ts';
 import { FOR_ATTACK, FOR_DEMOLITION, leaders } from '../7-land/support.ts';
 import { A } from '../actions.ts';
 import { ARTILLERY, ENGINEER } from '../book.ts';
-import { ashore, fortsIn, japaneseWithin, mayStack, onPier, reversed } from '../pieces.ts';
+import { ashore, japaneseWithin, mayStack, onPier, reversed } from '../pieces.ts';
 import { DIGGING, L, RECOVERING, RESTING, Tarawa } from '../state.ts';
 import { S } from '../steps.ts';
 import { bestPlan, bestSupport, hexWorth, type Plan } from './assault.ts';
-import { distances, stagingDistances } from './ground.ts';
+import { distances, Line } from './ground.ts';
 import { embark, enter, impulse, suppress } from './landing.ts';
 import { clearChance, twoHexChances } from './odds.ts';
 import { chits } from './plan.ts';
@@ -40,7 +41,7 @@ const commander = commanderOf(
   suppression: suppress,
   landActions,
   unitMenu,
-  moveOn: (g, actions) => moveChoice(g, g.arg(S.moveOn.args.unit), actions)?.action ?? actions[0],
+  moveOn: (g, actions) => moveChoice(g, g.arg(S.moveOn.args.unit), actions, new Line(g))?.action ?? actions[0],
   fire: (_g, actions) => actions.find((code) => code === action(A.roll)) ?? actions[0],
   attackers,
   attackSupport,
@@ -72,29 +73,52 @@ function fight(g: Tarawa, plan: Plan, code: number): Choice {
   return told(code, plan.what, args);
 }
 
-/** The most valuable fight on the island, else rest, else move someone up, else end. */
-function landActions(g: Tarawa, actions: readonly number[]): Choice {
+/** The next order on land: the best fight there is, and where nobody fights what a unit does instead. */
+interface Order {
+  readonly plan: Plan | null;
+  readonly quiet: { readonly unit: number; readonly choice: Choice } | null;
+}
+/** Who acts is asked first and what he does after that: the order is found once. */
+const orders = new Recall<Order>(MARINE);
+
+function nextOrder(g: Tarawa, actions: readonly number[]): Order {
   const plan = bestPlan(g, -1);
-  const selected = plan === null ? undefined : actions.find((code) => code === action(A.select, plan.unit));
-  if (plan !== null && selected !== undefined) return fight(g, plan, selected);
+  if (plan !== null && actions.includes(action(A.select, plan.unit))) return { plan, quiet: null };
+  const line = new Line(g);
   for (const code of actions) {
     if (typeOf(code) !== A.select) continue;
-    const choice = quietChoice(g, firstOf(code), null);
-    if (choice !== null) return { action: code, ...(choice.reasons ? { reasons: choice.reasons } : {}) };
+    const choice = quietChoice(g, firstOf(code), null, line);
+    if (choice !== null) return { plan, quiet: { unit: firstOf(code), choice } };
   }
+  return { plan, quiet: null };
+}
+
+/** The most valuable fight on the island, else rest, else move someone up, else end. */
+function landActions(g: Tarawa, actions: readonly number[]): Choice {
+  const { plan, quiet } = orders.at(g, () => nextOrder(g, actions));
+  if (quiet !== null) {
+    const { reasons } = quiet.choice;
+    return { action: action(A.select, quiet.unit), ...(reasons ? { reasons } : {}) };
+  }
+  if (plan !== null && actions.includes(action(A.select, plan.unit)))
+    return fight(g, plan, action(A.select, plan.unit));
   const rest = actions.find((code) => typeOf(code) === A.rest && restWorthwhile(g, firstOf(code)));
   return { action: rest ?? action(A.endActions) };
 }
 
 function unitMenu(g: Tarawa, actions: readonly number[]): Choice {
   const unit = g.arg(S.unitMenu.args.unit);
-  const plan = bestPlan(g, unit);
+  g.pop();
+  const order = orders.at(g, () => nextOrder(g, g.legal()));
+  g.push(S.unitMenu, unit);
+  const plan = order.plan === null || order.plan.unit === unit ? order.plan : bestPlan(g, unit);
   if (plan !== null) {
     const wanted =
       plan.what === 'attack' ? action(A.attack) : action(plan.what === 'fire' ? A.fire : A.demolish, plan.hex);
     if (actions.includes(wanted)) return fight(g, plan, wanted);
   }
-  return quietChoice(g, unit, actions) ?? { action: actions[0] };
+  if (order.quiet?.unit === unit) return order.quiet.choice;
+  return quietChoice(g, unit, actions, new Line(g)) ?? { action: actions[0] };
 }
 
 const worn = (g: Tarawa, u: number): boolean =>
@@ -105,37 +129,41 @@ const worn = (g: Tarawa, u: number): boolean =>
 const close = (g: Tarawa, u: number, range: 1 | 2 | 3): boolean =>
   g.cells[L.at + u] >= g.book.landCount || japaneseWithin(g, g.cells[L.at + u], range);
 
-function quietChoice(g: Tarawa, u: number, menu: readonly number[] | null): Choice | null {
+function quietChoice(g: Tarawa, u: number, menu: readonly number[] | null, line: Line): Choice | null {
   const list = menu ?? legalAfter(g, action(A.select, u));
   const recover = action(A.recover);
   const weak = g.cells[L.steps + u] < recoveryCap(g, u);
-  const aside = barsLanding(g, u) ? moveChoice(g, u, list) : null;
+  const aside = barsLanding(g, u) ? moveChoice(g, u, list, line) : null;
   if (aside !== null) return aside;
   if (weak && list.includes(recover) && (worn(g, u) || !close(g, u, 3))) {
     return told(recover, 'recover', { unit: g.name(u) });
   }
-  const move = moveChoice(g, u, list);
+  const move = moveChoice(g, u, list, line);
   if (move !== null) return move;
   if (weak && list.includes(recover)) return told(recover, 'recover', { unit: g.name(u) });
   return null;
 }
 
 /** Toward the nearest work: forts for engineers, any uncleared hex for riflemen, the line for tanks, quiet for the worn. */
-function moveChoice(g: Tarawa, u: number, list: readonly number[]): Choice | null {
+function moveChoice(g: Tarawa, u: number, list: readonly number[], line: Line): Choice | null {
   const at = g.cells[L.at + u];
   const options = list.filter((code) => typeOf(code) === A.move);
   if (options.length === 0) return null;
   const inTheWay = barsLanding(g, u);
+  // Who only looks for something nearer need not measure what lies further off.
+  const until = inTheWay ? -1 : at;
   if (g.book.kind[u] === ARTILLERY || (worn(g, u) && MARINE.now.fallBack > 0.5)) {
-    const quiet = close(g, u, 2) ? stepTo(g, u, options, quietMap(g)) : null;
-    return quiet ?? (inTheWay ? makeRoom(g, u, options, quietMap(g)) : null);
+    if (!close(g, u, 2) && !inTheWay) return null;
+    const far = quietMap(g, until);
+    const quiet = close(g, u, 2) ? stepTo(g, u, options, far) : null;
+    return quiet ?? (inTheWay ? makeRoom(g, u, options, far) : null);
   }
   if (at < g.book.landCount && japaneseWithin(g, at, 1) && !inTheWay) {
     if (g.book.kind[u] !== ENGINEER || fortNear(g, at)) return null;
   }
-  const forts = g.book.kind[u] === ENGINEER ? stagingDistances(g, u, (hex) => fortsIn(g, hex) > 0) : null;
+  const forts = g.book.kind[u] === ENGINEER ? line.distances(u, true, at) : null;
   if (forts !== null && at < g.book.landCount && forts[at] >= 0 && forts[at] <= 24) return stepTo(g, u, options, forts);
-  const staging = stagingDistances(g, u, () => true);
+  const staging = line.distances(u, false, until);
   return stepTo(g, u, options, staging) ?? (inTheWay ? makeRoom(g, u, options, staging) : null);
 }
 
@@ -164,8 +192,13 @@ function waitedFor(g: Tarawa, hex: number): boolean {
 const fortNear = (g: Tarawa, at: number): boolean =>
   g.book.graph.neighbours(at).some((n) => n < g.book.landCount && g.cells[L.fortSteps + n] > 0);
 
-const quietMap = (g: Tarawa): Int16Array =>
-  distances(g, false, (hex) => g.cells[L.held + hex] === 0 && !japaneseWithin(g, hex, 2));
+function quietMap(g: Tarawa, until: number): Int16Array {
+  const goals: number[] = [];
+  for (let hex = 0; hex < g.book.landCount; hex++) {
+    if (g.cells[L.held + hex] === 0 && !japaneseWithin(g, hex, 2)) goals.push(hex);
+  }
+  return distances(g, false, goals, until);
+}
 
 /** The option that comes strictly nearer; among equals the one beside the battalion. */
 function stepTo(g: Tarawa, u: number, options: readonly number[], far: Int16Array): Choice | null {

@@ -2,7 +2,7 @@ import { Rng } from '../../dice.ts';
 import type { Bot, Choice, Game } from '../../game.ts';
 import type { Position } from '../../position.ts';
 import { Crier } from '../crier.ts';
-import { asked, begin } from '../players.ts';
+import { asked, begin, Seated } from '../players.ts';
 import type { Plan, Round } from '../round.ts';
 import { alike, demand } from './play.ts';
 
@@ -50,7 +50,10 @@ export function botsChooseAlike({ game, moments }: Round): void {
   }
 }
 
-/** (k) Bots finish games under every value of every option, with words for their reasons. */
+/**
+ * (k) Bots finish games under every value of every option, with words for their reasons; what one remembers from the question
+ * before makes no difference to what it answers.
+ */
 export function botsFinish(game: Game, { botScenario }: Plan): void {
   const crier = new Crier(game);
   const rounds = Math.max(1, ...game.options.map(({ values }) => values.length - 1));
@@ -59,11 +62,21 @@ export function botsFinish(game: Game, { botScenario }: Plan): void {
     const mixed = game.options.map(({ id, values }) => [id, values[(k + 1) % values.length] as string]);
     const g = begin(game, scenario, `options ${k}`, Object.fromEntries(mixed));
     const rng = new Rng(`options ${k}`);
+    const seats = game.sides.map((side) => {
+      const bot = botOf(game, side);
+      return bot === undefined ? null : { bot, side, seated: new Seated(bot, side) };
+    });
     for (let n = 0; !g.over; n++) {
       demand(n < ENDLESS, `an endless game of bots under ${JSON.stringify(mixed)}`);
-      const side = game.sides[g.toMove] as string;
-      const bot = botOf(game, side);
-      const choice = bot === undefined ? { action: rng.pick(g.legal()) } : asked(bot, g, side, 'options');
+      const seat = seats[g.toMove];
+      const choice: Choice = seat == null ? { action: rng.pick(g.legal()) } : seat.seated.asked(g, 'options');
+      if (seat != null) {
+        const fresh = asked(seat.bot, g, seat.side, 'options');
+        demand(
+          JSON.stringify(choice) === JSON.stringify(fresh),
+          `${g.place}: the bot of ${seat.side} chooses by its memory`,
+        );
+      }
       for (const { key, args } of choice.reasons ?? []) crier.say(key, args);
       g.apply(choice.action);
     }

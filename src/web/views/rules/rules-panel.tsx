@@ -42,9 +42,9 @@ export function RulesPanel(): JSX.Element {
   };
   return (
     <div class="rules-panel">
-      <WithBook game={game}>
-        {(book) => (
-          <RulesContext.Provider value={{ game, data, book, reading, beside }}>
+      <WithBook game={game} packed={settings.pack != null}>
+        {(book, packed) => (
+          <RulesContext.Provider value={{ game: packed, data, book, reading, beside }}>
             <RulesReader
               tools={
                 <IconButton

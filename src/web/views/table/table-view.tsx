@@ -1,9 +1,9 @@
-import { children, createMemo, type JSX, onCleanup, Show } from 'solid-js';
+import { children, createMemo, type JSX, lazy, onCleanup, Show } from 'solid-js';
 import type { Face } from '../../../kernel/face.ts';
 import type { TableCtrl } from '../../session/table.ts';
 import { Ending } from '../ending/ending.tsx';
 import { useTexts } from '../lang.tsx';
-import { OnlineStrip } from '../online/strip.tsx';
+import { useRoom } from '../online/context.ts';
 import { Button, Modal } from '../parts/ui.tsx';
 import { Announcer } from './announcer.tsx';
 import { BoxTray } from './box-tray.tsx';
@@ -28,6 +28,9 @@ import { SeatNote } from './seats-note.tsx';
 import { SheetHandle } from './sheet-handle.tsx';
 import { StoryCaption } from './story-bar.tsx';
 import { TopBar } from './top-bar.tsx';
+
+/** Fetched where somebody plays at a server. */
+const OnlineStrip = lazy(async () => ({ default: (await import('../online/strip.tsx')).OnlineStrip }));
 
 /** One match on the table. `children` is what a guide lays over it. */
 export function TableView(props: { ctrl: TableCtrl; face: Face; children?: JSX.Element }): JSX.Element {
@@ -57,6 +60,7 @@ function Layout(props: { guide: JSX.Element }): JSX.Element {
   // Made once: each look at a child property would make another.
   const guide = children(() => props.guide);
   const room = createRoom(table);
+  const atServer = useRoom() !== null;
   const notes = createNotes(table);
   const boxes = createMemo<readonly Box[]>(() => {
     const view = table.snapshot()?.view;
@@ -88,7 +92,9 @@ function Layout(props: { guide: JSX.Element }): JSX.Element {
           {t('ui.skip')}
         </button>
         <TopBar />
-        <OnlineStrip />
+        <Show when={atServer}>
+          <OnlineStrip />
+        </Show>
         <main class="board" classList={{ boxed: boxed() }} aria-label={t('table.map')}>
           <MapHost />
           <StoryCaption />

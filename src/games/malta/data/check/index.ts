@@ -9,7 +9,7 @@
  */
 import { type Constraint, type Finding, findingsOn } from '../../../../kernel/survey.ts';
 import type { ShoreData } from '../../face/shore.types.ts';
-import type { MaltaData } from '../schema.ts';
+import type { MaltaData } from '../schema/parts.ts';
 import { beaches } from './beaches.ts';
 import { drawing } from './drawing.ts';
 import { file } from './file.ts';

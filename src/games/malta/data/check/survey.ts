@@ -2,7 +2,7 @@
 import { found, pairKey, reach } from '../../../../kernel/survey.ts';
 import type { ShoreData } from '../../face/shore.types.ts';
 import type { BoardData, BoardHex, BoardSide, SideKind } from '../board.types.ts';
-import type { MaltaData } from '../schema.ts';
+import type { MaltaData } from '../schema/parts.ts';
 import { neighbours } from './grid.ts';
 
 type Unit = MaltaData['roster']['units'][number];

@@ -1,10 +1,10 @@
 import type { Sense } from '../../../../kernel/schema.ts';
-import type { Parts } from './parts.ts';
+import type { MaltaData } from './parts.ts';
 import { TURNS_A_DAY } from './words.ts';
 
 // The days follow one another, and whatever begins, ends or arrives does so on one of their turns.
 
-export function calendar({ turns: { days }, scenarios, roster }: Parts, found: Sense): void {
+export function calendar({ turns: { days }, scenarios, roster }: MaltaData, found: Sense): void {
   days.forEach(({ date }, i) => {
     const before = days[i - 1]?.date ?? '';
     // Dates of this form stand in order as words do.

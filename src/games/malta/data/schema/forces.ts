@@ -1,13 +1,13 @@
 import type { Sense } from '../../../../kernel/schema.ts';
 import { CHESHIRES, GERMAN_TANKS, MAX_PIECES } from '../../book/kinds.ts';
-import type { Parts } from './parts.ts';
+import type { MaltaData } from './parts.ts';
 
 // What the pieces must be for play: each with a name of its own, a way to come in, and room in the book and on the map.
 
-type Unit = Parts['roster']['units'][number];
+type Unit = MaltaData['roster']['units'][number];
 
 /** Companies are named after their battalion and guns after their site, so those names are taken too. */
-function ofNames({ board, roster }: Parts, found: Sense): void {
+function ofNames({ board, roster }: MaltaData, found: Sense): void {
   const seen = new Set<string>();
   const take = (id: string, at: string): void => {
     found.check(!seen.has(id), at, `two pieces are called ${id}`);
@@ -24,12 +24,12 @@ function ofNames({ board, roster }: Parts, found: Sense): void {
   });
 }
 
-const rowOf = ({ tables }: Parts, unit: Unit) => tables.breakdown.rows.find(({ id }) => id === unit.breakdown);
+const rowOf = ({ tables }: MaltaData, unit: Unit) => tables.breakdown.rows.find(({ id }) => id === unit.breakdown);
 
 /** 15.4: regiments and brigades; their numbers are kept in small cells. */
 const MAX_GROUPS = 100;
 
-function ofNumbers(data: Parts, found: Sense): void {
+function ofNumbers(data: MaltaData, found: Sense): void {
   const { board, roster } = data;
   const companies = roster.units
     .flatMap((unit) => rowOf(data, unit)?.companies ?? [])
@@ -71,7 +71,7 @@ function entryOf({ id, side, setup }: Unit, at: string, found: Sense): void {
 }
 
 /** 13.1: a battalion's companies take up all its steps. */
-function companiesOf(data: Parts, unit: Unit, at: string, found: Sense): void {
+function companiesOf(data: MaltaData, unit: Unit, at: string, found: Sense): void {
   const row = rowOf(data, unit);
   if (row === undefined) return;
   found.check(unit.size === 'battalion', `${at}.breakdown`, 'only battalions break down');
@@ -79,7 +79,7 @@ function companiesOf(data: Parts, unit: Unit, at: string, found: Sense): void {
   found.check(unit.steps <= room, `${at}.steps`, `${unit.steps} steps, but its companies have ${room}`);
 }
 
-function ofUnits(data: Parts, found: Sense): void {
+function ofUnits(data: MaltaData, found: Sense): void {
   const turned = new Set<string>();
   data.roster.units.forEach((unit, i) => {
     const at = `data.roster.units[${i}]`;
@@ -95,7 +95,7 @@ function ofUnits(data: Parts, found: Sense): void {
 }
 
 /** 14.1: every leader begins somewhere; those of the Axis come with their headquarters. */
-function ofLeaders({ roster }: Parts, found: Sense): void {
+function ofLeaders({ roster }: MaltaData, found: Sense): void {
   roster.leaders.forEach(({ id, side, with: hq, hex }, i) => {
     const begins = hq !== undefined || (side === 'allied' && hex !== undefined);
     found.check(begins, `data.roster.leaders[${i}].with`, `${id} begins nowhere`);
@@ -105,13 +105,13 @@ function ofLeaders({ roster }: Parts, found: Sense): void {
 /** 18.2: the divisions that come by sea, and the units of no division. */
 const NEEDED = ['LIV', 'FRI', 'UNA'];
 
-function ofFormations({ roster }: Parts, found: Sense): void {
+function ofFormations({ roster }: MaltaData, found: Sense): void {
   const axis = new Set(roster.formations.flatMap(({ id, side }) => (side === 'axis' ? [id] : [])));
   for (const id of NEEDED) found.known(id, axis, 'axis formation', 'data.roster.formations');
 }
 
 /** 16.5, 16.52: a fort has one site and a site one gun; the dummy has no factor, and nothing else has none. */
-function ofGuns({ board, roster }: Parts, found: Sense): void {
+function ofGuns({ board, roster }: MaltaData, found: Sense): void {
   const [forts, manned] = [new Set<string>(), new Set<string>()];
   roster.coastGuns.forEach(({ id, site, factor, dummy }, i) => {
     const at = `data.roster.coastGuns[${i}]`;
@@ -126,20 +126,20 @@ function ofGuns({ board, roster }: Parts, found: Sense): void {
   });
 }
 
-function ofShips({ board, roster }: Parts, found: Sense): void {
+function ofShips({ board, roster }: MaltaData, found: Sense): void {
   const sea = board.hexes.some(({ terrain }) => terrain === 'ocean');
   found.check(sea || roster.warships.length === 0, 'data.roster.warships', 'there is no sea for them');
 }
 
 /** CH-RES: what the Axis begins with lies on the track. */
-function ofReserve({ tables: { ammunition, reserve } }: Parts, found: Sense): void {
+function ofReserve({ tables: { ammunition, reserve } }: MaltaData, found: Sense): void {
   const { least, most } = reserve;
   const onTrack = ammunition.start >= least && ammunition.start <= most;
   found.check(onTrack, 'data.tables.ammunition.start', `the track runs from ${least} to ${most}`);
 }
 
 /** 5.3, 22.21: wherever the others of the garrison stand, there is a hex that can take one more. */
-function ofRoom({ board, roster, tables: { stacking } }: Parts, found: Sense): void {
+function ofRoom({ board, roster, tables: { stacking } }: MaltaData, found: Sense): void {
   const { limit, furtherHq } = stacking;
   const kinds = ['battalion', 'company', 'battery', 'furtherHq'] as const;
   for (const kind of kinds) {
@@ -158,7 +158,7 @@ function ofRoom({ board, roster, tables: { stacking } }: Parts, found: Sense): v
   });
 }
 
-export function forces(data: Parts, found: Sense): void {
+export function forces(data: MaltaData, found: Sense): void {
   const all = [ofNames, ofNumbers, ofFormations, ofUnits, ofLeaders, ofGuns, ofShips, ofReserve, ofRoom];
   for (const part of all) part(data, found);
 }

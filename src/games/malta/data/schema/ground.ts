@@ -1,7 +1,7 @@
 import type { Sense } from '../../../../kernel/schema.ts';
 import { DIRECTIONS, type Grid, stepOn } from '../../book/grid.ts';
 import { MAX_BEACHES } from '../../book/kinds.ts';
-import type { Parts } from './parts.ts';
+import type { MaltaData } from './parts.ts';
 import { zone } from './words.ts';
 
 // What the map must be for play: hexes of one sheet, pairs that touch, zones in their order.
@@ -12,7 +12,7 @@ const isNeighbour = (a: string, b: string): boolean => {
   return DIRECTIONS.map((d) => stepOn(gridOf(a), d)).some(([c, r]) => c === column && r === row);
 };
 
-function ofFrame({ board: { hexes, columns, rows } }: Parts, found: Sense): void {
+function ofFrame({ board: { hexes, columns, rows } }: MaltaData, found: Sense): void {
   hexes.forEach(({ id }, i) => {
     const [column, row] = gridOf(id);
     const inside = column >= 1 && column <= columns && row >= 1 && row <= rows;
@@ -20,7 +20,7 @@ function ofFrame({ board: { hexes, columns, rows } }: Parts, found: Sense): void
   });
 }
 
-function ofPairs({ board }: Parts, found: Sense): void {
+function ofPairs({ board }: MaltaData, found: Sense): void {
   const hexes = new Set(board.hexes.map(({ id }) => id));
   const check = (list: string, pairs: readonly (readonly [string, string])[]): void => {
     const seen = new Set<string>();
@@ -41,7 +41,7 @@ function ofPairs({ board }: Parts, found: Sense): void {
 }
 
 /** 18.1: the four zones as everybody counts them; a hex is a beach of one of them, and once. */
-function ofZones({ board: { zones } }: Parts, found: Sense): void {
+function ofZones({ board: { zones } }: MaltaData, found: Sense): void {
   const seen = new Set<string>();
   zones.forEach(({ id, beaches }, i) => {
     const at = `data.board.zones[${i}]`;
@@ -54,6 +54,6 @@ function ofZones({ board: { zones } }: Parts, found: Sense): void {
   found.check(seen.size <= MAX_BEACHES, 'data.board.zones', `${seen.size} beaches, ${MAX_BEACHES} at most`);
 }
 
-export function ground(data: Parts, found: Sense): void {
+export function ground(data: MaltaData, found: Sense): void {
   for (const part of [ofFrame, ofPairs, ofZones]) part(data, found);
 }

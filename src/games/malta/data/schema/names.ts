@@ -1,20 +1,20 @@
 import type { Sense } from '../../../../kernel/schema.ts';
-import type { Parts } from './parts.ts';
+import type { MaltaData } from './parts.ts';
 
 // Names that one entry gives and another must bear.
 
 const idsOf = (list: readonly { id: string }[]): Set<string> => new Set(list.map((entry) => entry.id));
-const landOf = ({ board }: Parts) => board.hexes.filter(({ terrain }) => terrain !== 'ocean');
+const landOf = ({ board }: MaltaData) => board.hexes.filter(({ terrain }) => terrain !== 'ocean');
 
-type Unit = Parts['roster']['units'][number];
+type Unit = MaltaData['roster']['units'][number];
 type BySide = Readonly<Record<Unit['side'], ReadonlySet<string>>>;
 const bySide = (list: readonly { id: string; side: Unit['side'] }[]): BySide => ({
   axis: idsOf(list.filter(({ side }) => side === 'axis')),
   allied: idsOf(list.filter(({ side }) => side === 'allied')),
 });
-const hqsOf = ({ roster }: Parts): BySide => bySide(roster.units.filter(({ type }) => type === 'hq'));
+const hqsOf = ({ roster }: MaltaData): BySide => bySide(roster.units.filter(({ type }) => type === 'hq'));
 
-function ofUnits(data: Parts, found: Sense): void {
+function ofUnits(data: MaltaData, found: Sense): void {
   const land = landOf(data);
   const formations = bySide(data.roster.formations);
   const rows = idsOf(data.tables.breakdown.rows);
@@ -37,7 +37,7 @@ function ofUnits(data: Parts, found: Sense): void {
   });
 }
 
-function ofLeaders(data: Parts, found: Sense): void {
+function ofLeaders(data: MaltaData, found: Sense): void {
   const { roster } = data;
   const land = idsOf(landOf(data));
   const hqs = hqsOf(data);
@@ -54,7 +54,7 @@ function ofLeaders(data: Parts, found: Sense): void {
   });
 }
 
-function ofPlaces(data: Parts, found: Sense): void {
+function ofPlaces(data: MaltaData, found: Sense): void {
   const { board, roster, tables } = data;
   const land = idsOf(landOf(data));
   const sites = idsOf(board.gunSites);
@@ -94,7 +94,7 @@ function ofPlaces(data: Parts, found: Sense): void {
   );
 }
 
-function ofScenarios(data: Parts, found: Sense): void {
+function ofScenarios(data: MaltaData, found: Sense): void {
   const { roster, scenarios } = data;
   const airfields = idsOf(landOf(data).filter(({ airfield }) => airfield !== undefined));
   const { axis: formations } = bySide(roster.formations);
@@ -125,6 +125,6 @@ function ofScenarios(data: Parts, found: Sense): void {
   });
 }
 
-export function names(data: Parts, found: Sense): void {
+export function names(data: MaltaData, found: Sense): void {
   for (const part of [ofUnits, ofLeaders, ofPlaces, ofScenarios]) part(data, found);
 }

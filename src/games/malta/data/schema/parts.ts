@@ -6,4 +6,4 @@ import { scenarios, turns } from './turns.ts';
 
 /** The shape of Malta's numbers, section by section. */
 export const parts = z.strictObject({ board, roster, tables, turns, scenarios });
-export type Parts = z.output<typeof parts>;
+export type MaltaData = z.output<typeof parts>;

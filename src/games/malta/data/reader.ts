@@ -3,9 +3,7 @@ import { calendar } from './schema/calendar.ts';
 import { forces } from './schema/forces.ts';
 import { ground } from './schema/ground.ts';
 import { names } from './schema/names.ts';
-import { type Parts, parts } from './schema/parts.ts';
-
-export type MaltaData = Parts;
+import { parts } from './schema/parts.ts';
 
 /** A data pack is read through this: everything wrong is named by its path, and what passes can be played to its end. */
 export const reader = readerOf(parts, (data, found) => {
