@@ -1,6 +1,6 @@
 import { type Crew, playAll, type Task, type Work } from './crew.ts';
 import type { JobResult } from './jobs.ts';
-import type { GameRow, Series } from './series.ts';
+import type { Played, Series } from './series.ts';
 import { BrokenGame, MOST_WAITING } from './simulate.ts';
 
 export interface ArmsPlan extends Crew {
@@ -9,7 +9,7 @@ export interface ArmsPlan extends Crew {
   readonly games: number;
   readonly stopped: () => boolean;
   /** Called with the games of the same number, one of each arm, in the order of their numbers; false when it was enough. */
-  readonly accept: (rows: readonly GameRow[], index: number) => boolean;
+  readonly accept: (games: readonly Played[], index: number) => boolean;
 }
 
 /** Plays several series side by side: the same numbers, and where their seeds are the same, the same seeds. */
@@ -52,20 +52,20 @@ class Rounds implements Work {
     this.out--;
     if (this.enough) return;
     this.waiting.set(keyOf(this.arms.indexOf(task.series), task.index), result);
-    for (let rows = this.round(); rows !== null && !this.enough; rows = this.round()) {
+    for (let games = this.round(); games !== null && !this.enough; games = this.round()) {
       const index = this.next++;
-      this.enough = !this.plan.accept(rows, index);
+      this.enough = !this.plan.accept(games, index);
     }
   }
 
-  /** The rows of the next round, when all of them are there. */
-  private round(): readonly GameRow[] | null {
+  /** The games of the next round, when all of them are there. */
+  private round(): readonly Played[] | null {
     const keys = this.arms.map((_, arm) => keyOf(arm, this.next));
     const found = keys.map((key) => this.waiting.get(key));
     if (found.some((result) => result === undefined)) return null;
     for (const key of keys) this.waiting.delete(key);
     return found.map((result, arm) => {
-      if (result !== undefined && 'row' in result) return result.row;
+      if (result !== undefined && 'row' in result) return result;
       const seed = this.arms[arm]?.seedOf(this.next) ?? '';
       throw new BrokenGame(this.next, seed, result?.failure ?? '');
     });

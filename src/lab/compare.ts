@@ -3,7 +3,7 @@ import { playArms } from './arms.ts';
 import type { Crew } from './crew.ts';
 import { type Measure, testOf, valueOfRow } from './measure.ts';
 import { choosingSeed, claimingSeed } from './seeds.ts';
-import { type GameRow, Series } from './series.ts';
+import { type GameRow, type Played, Series } from './series.ts';
 import { recordOf, type Setting, type SettingRecord } from './setting.ts';
 import {
   Moments,
@@ -32,11 +32,16 @@ export interface Question {
   readonly pairs: number;
 }
 
+/** What is watched of a game that is drawn. */
+export const WATCHED = { every: 'turn', census: true } as const;
+
 /** How a question is worked at. */
 export interface Effort extends Crew {
   readonly stopped: () => boolean;
   /** After every pair: how many of how many at most, in which stage. */
   readonly progress: (stage: StageName, pairs: number) => void;
+  /** Whoever draws the games: they are watched for it, and play the same. */
+  readonly observe?: (stage: StageName, games: readonly Played[]) => void;
 }
 export type StageName = 'choosing' | 'claiming';
 
@@ -101,7 +106,9 @@ export async function compare(question: Question, effort: Effort): Promise<Compa
 }
 
 async function stage(question: Question, seeds: string, name: StageName, effort: Effort): Promise<Stage> {
-  const series = question.arms.map(({ game, setting }) => new Series([game], { ...setting, seed: seeds }));
+  const series = question.arms.map(
+    ({ game, setting }) => new Series([game], { ...setting, seed: seeds, ...(effort.observe && WATCHED) }),
+  );
   const tally = new PairTally(question);
   await playArms(series, {
     ...{
@@ -111,8 +118,9 @@ async function stage(question: Question, seeds: string, name: StageName, effort:
       from: 0,
       games: question.pairs,
     },
-    accept(rows) {
-      tally.add(rows as [GameRow, GameRow]);
+    accept(games) {
+      tally.add(games.map(({ row }) => row) as [GameRow, GameRow]);
+      effort.observe?.(name, games);
       effort.progress(name, tally.pairs);
       return tally.verdict === 'open';
     },

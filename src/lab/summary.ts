@@ -65,8 +65,25 @@ export class Tally {
     while (this.counts.size > this.most) this.coarsen();
   }
 
+  /** Adds all that another has counted. */
+  merge(more: Tally): void {
+    this.games += more.games;
+    this.sum += more.sum;
+    this.min = Math.min(this.min, more.min);
+    this.max = Math.max(this.max, more.max);
+    // Powers of two lie in each other: the coarser of both fits either.
+    if (this.grid < more.grid) this.regrid(more.grid);
+    for (const [value, games] of more.counts) this.put(this.rounded(value), games);
+    while (this.counts.size > this.most) this.coarsen();
+  }
+
+  /** Each value with how often it came, the least first. */
+  values(): readonly (readonly [value: number, games: number])[] {
+    return [...this.counts].sort(([a], [b]) => a - b);
+  }
+
   spread(): Spread {
-    const sorted = [...this.counts].sort(([a], [b]) => a - b);
+    const sorted = this.values();
     // What was rounded down may have left the values there were.
     const quantile = (q: number) => Math.max(this.min, this.quantile(sorted, q));
     return {
@@ -94,8 +111,11 @@ export class Tally {
     return this.grid === 0 ? value : Math.floor(value / this.grid) * this.grid;
   }
   private coarsen(): void {
+    this.regrid(this.grid === 0 ? 2 ** Math.floor(Math.log2(leastGap([...this.counts.keys()]))) : this.grid * 2);
+  }
+  private regrid(grid: number): void {
     const before = this.counts;
-    this.grid = this.grid === 0 ? 2 ** Math.floor(Math.log2(leastGap([...before.keys()]))) : this.grid * 2;
+    this.grid = grid;
     this.counts = new Map();
     for (const [value, games] of before) this.put(this.rounded(value), games);
   }

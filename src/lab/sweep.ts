@@ -147,8 +147,8 @@ async function choose(base: Runner, all: readonly Runner[], plan: SweepPlan, eff
       runners.map(({ series }) => series),
       {
         ...{ workers: effort.workers, workerUrl: effort.workerUrl, stopped: effort.stopped, from, games: to },
-        accept(rows) {
-          for (const [i, row] of rows.entries()) runners[i]?.add(row);
+        accept(games) {
+          for (const [i, { row }] of games.entries()) runners[i]?.add(row);
           effort.progress('choosing', base.games);
           return true;
         },
@@ -173,8 +173,8 @@ async function claim(plan: SweepPlan, best: number, next: number | null, effort:
     ...{ workers: effort.workers, workerUrl: effort.workerUrl, stopped: effort.stopped, from: 0, games: plan.games },
     accept([ofBase, ofBest, ofNext], index) {
       // A verdict is that of the moment at which it was first given.
-      if (againstBase.verdict === 'open' && ofBase && ofBest) againstBase.add([ofBase, ofBest]);
-      if (againstNext?.verdict === 'open' && ofNext && ofBest) againstNext.add([ofNext, ofBest]);
+      if (againstBase.verdict === 'open' && ofBase && ofBest) againstBase.add([ofBase.row, ofBest.row]);
+      if (againstNext?.verdict === 'open' && ofNext && ofBest) againstNext.add([ofNext.row, ofBest.row]);
       effort.progress('claiming', index + 1);
       return againstBase.verdict === 'open' || againstNext?.verdict === 'open';
     },

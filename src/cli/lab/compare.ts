@@ -2,6 +2,7 @@ import { type Comparison, compare, type StageName } from '../../lab/compare.ts';
 import type { Cli } from '../cli.ts';
 import { argument, type Command, flag } from '../command.ts';
 import { isAsItIs, readArm } from './arm.ts';
+import { ComparisonDrawing, commandOf } from './drawing.ts';
 import { hasToldJson, INTERRUPTED, questionArgs, readQuestion, StageBars, sayEnd, whenStopped } from './question.ts';
 import { Saying, sentences } from './saying.ts';
 
@@ -14,6 +15,8 @@ export const labCompare: Command = {
     A: argument(cli, 'arm'),
     B: argument(cli, 'arm'),
     games: flag(cli, 'pairs', 'number'),
+    report: flag(cli, 'report', 'file'),
+    pictures: flag(cli, 'pictures', 'folder'),
     ...questionArgs(cli),
   }),
   async run(cli, flags) {
@@ -21,28 +24,36 @@ export const labCompare: Command = {
     const [a, b] = [flags.required('A'), flags.required('B')];
     const { shared, workers, ...asked } = readQuestion(cli, game, flags, PAIRS);
     const arms = [await readArm(cli, game, shared, a), await readArm(cli, game, shared, b)] as const;
+    const names = [armName(cli, 'A', a), armName(cli, 'B', b)] as const;
+    const out = flags.text('report');
+    const drawing = out === undefined ? null : new ComparisonDrawing(cli, arms, names);
     const stopped = whenStopped(cli, 'simulate.stopping');
     const bars = new StageBars(cli, asked.pairs);
-    const effort = { workers, workerUrl: cli.io.workerUrl, stopped, progress: (stage: StageName) => bars.step(stage) };
+    const effort = {
+      ...{ workers, workerUrl: cli.io.workerUrl, stopped, progress: (stage: StageName) => bars.step(stage) },
+      ...(drawing && { observe: drawing.observe }),
+    };
     const found = await compare({ ...asked, arms }, effort);
     bars.end();
     const interrupted = stopped();
     const result = { ...found, words: [a, b], interrupted, said: sentences(cli, game, found) };
+    const saying = new Saying(cli, game, found.measure);
+    if (out !== undefined) {
+      const command = commandOf(flags, ['lab', 'compare', game.id, a, b], out, cli.lang);
+      await drawing?.write(flags, out, saying, found, command);
+    }
     if (!hasToldJson(cli, flags, result)) {
-      const saying = new Saying(cli, game, found.measure);
       cli.line(saying.title(shared.scenario));
-      for (const [name, words] of [
-        ['A', a],
-        ['B', b],
-      ] as const) {
-        cli.line(`  ${cli.say('lab.arm', { name, words: isAsItIs(words) ? cli.say('lab.base') : words })}`);
-      }
+      for (const name of names) cli.line(`  ${name}`);
       print(cli, saying, found);
       sayEnd(cli, flags, interrupted);
     }
     return interrupted ? INTERRUPTED : 0;
   },
 };
+
+const armName = (cli: Cli, name: string, words: string): string =>
+  cli.say('lab.arm', { name, words: isAsItIs(words) ? cli.say('lab.base') : words });
 
 function print(cli: Cli, saying: Saying, found: Comparison): void {
   for (const [key, stage] of [

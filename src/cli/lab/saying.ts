@@ -32,13 +32,20 @@ export class Saying {
       what,
     });
   }
-  /** What one family of seeds said, under a heading. */
-  stage({ difference, interval, paired, unpaired, arms }: Stage, heading: string): void {
-    const { cli, measure } = this;
+  /** Where A and B stand. */
+  levels({ arms }: Stage): readonly [a: string, b: string] {
+    const { measure } = this;
     const [a = '', b = ''] = arms.map(({ winners, numbers }) => {
       const wins = winners.find(({ name }) => measure.kind === 'wins' && name === measure.side)?.share ?? 0;
       return this.level(measure.kind === 'wins' ? wins : (numbers[measure.column]?.mean ?? Number.NaN));
     });
+    return [a, b];
+  }
+  /** What one family of seeds said, under a heading. */
+  stage(stage: Stage, heading: string): void {
+    const { cli } = this;
+    const { difference, interval, paired, unpaired } = stage;
+    const [a, b] = this.levels(stage);
     cli.line();
     cli.line(cli.colours.bold(heading));
     cli.line(`  A ${a}   B ${b}`);

@@ -1,13 +1,17 @@
 import type { Game } from '../../kernel/game.ts';
 import { LANGS } from '../../kernel/text.ts';
-import type { StageName } from '../../lab/compare.ts';
-import { gridOf, type Point, readRange, sizeOf } from '../../lab/grid.ts';
+import type { Stage, StageName } from '../../lab/compare.ts';
+import { gridOf, readRange, sizeOf } from '../../lab/grid.ts';
+import { nameOfPoint, sweepReport } from '../../lab/report/sweep.ts';
+import { Words } from '../../lab/report/words.ts';
 import { change, type Setting } from '../../lab/setting.ts';
 import { AIMS, type Sweep, sweep } from '../../lab/sweep.ts';
 import { Cli, CliError } from '../cli.ts';
 import { argument, type Command, flag } from '../command.ts';
 import type { Flags } from '../flags.ts';
+import { commandOf, stageTable } from './drawing.ts';
 import { hasToldJson, INTERRUPTED, questionArgs, readQuestion, StageBars, sayEnd, whenStopped } from './question.ts';
+import { plotsHere, writeReport } from './report-files.ts';
 import { Saying } from './saying.ts';
 import { matrix, plot } from './sweep-plot.ts';
 
@@ -22,6 +26,8 @@ export const labSweep: Command = {
     ranges: { ...argument(cli, 'ranges'), type: 'positionals' },
     games: flag(cli, 'finalists', 'number'),
     aim: flag(cli, 'aim', 'id'),
+    report: flag(cli, 'report', 'file'),
+    pictures: flag(cli, 'pictures', 'folder'),
     ...questionArgs(cli),
   }),
   async run(cli, flags) {
@@ -47,6 +53,8 @@ export const labSweep: Command = {
     bars.end();
     const interrupted = stopped();
     const said = Object.fromEntries(LANGS.map((lang) => [lang, sentence(new Cli(cli.io, lang), game, found)]));
+    const out = flags.text('report');
+    if (out !== undefined && found.choosing.base.games > 0) await draw(cli, game, flags, out, found);
     if (!hasToldJson(cli, flags, { ...found, interrupted, said })) {
       print(cli, game, shared.scenario, found);
       sayEnd(cli, flags, interrupted);
@@ -62,14 +70,8 @@ function aimOf(flags: Flags): (typeof AIMS)[number] {
   return aim;
 }
 
-/** A candidate by its values. */
-const nameOfPoint = (point: Point): string =>
-  Object.entries(point)
-    .map(([name, value]) => `${name}=${value}`)
-    .join(' ');
-
 function print(cli: Cli, game: Game, scenario: string, found: Sweep): void {
-  const { choosing, claiming, axes, test } = found;
+  const { choosing, axes, test } = found;
   const saying = new Saying(cli, game, found.measure);
   const { seeds, base, candidates } = choosing;
   cli.line(saying.title(scenario));
@@ -86,15 +88,7 @@ function print(cli: Cli, game: Game, scenario: string, found: Sweep): void {
       for (const line of matrix(rows, columns, level)) cli.line(line);
     }
   }
-  const { best, next } = namesOf(found);
-  const stages = [
-    ['sweep.against-base', claiming?.againstBase],
-    ['sweep.against-next', claiming?.againstNext],
-  ] as const;
-  for (const [key, stage] of stages) {
-    if (stage == null || stage.pairs === 0) continue;
-    saying.stage(stage, cli.say(key, { seeds: stage.seeds, last: stage.pairs - 1, pairs: stage.pairs, best, next }));
-  }
+  for (const { stage, title } of claimsOf(cli, found)) saying.stage(stage, title);
   cli.line();
   cli.line(cli.colours.bold(sentence(cli, game, found)));
   if (found.shown.best) cli.line(cli.say('lab.errors', { error: cli.number(100 * test.alpha, 0) }));
@@ -104,6 +98,34 @@ const namesOf = ({ choosing, best, next }: Sweep): { best: string; next: string 
   const name = (number: number | null) => nameOfPoint(choosing.candidates[number ?? -1]?.point ?? {});
   return { best: name(best), next: name(next) };
 };
+
+/** What was claimed of the best, with what it was set against. */
+function claimsOf(cli: Cli, found: Sweep): { readonly stage: Stage; readonly title: string }[] {
+  const names = namesOf(found);
+  const stages = [
+    ['sweep.against-base', found.claiming?.againstBase],
+    ['sweep.against-next', found.claiming?.againstNext],
+  ] as const;
+  return stages.flatMap(([key, stage]) => {
+    if (stage == null || stage.pairs === 0) return [];
+    const { seeds, pairs } = stage;
+    return [{ stage, title: cli.say(key, { ...names, seeds, pairs, last: pairs - 1 }) }];
+  });
+}
+
+async function draw(cli: Cli, game: Game, flags: Flags, out: string, found: Sweep): Promise<void> {
+  const saying = new Saying(cli, game, found.measure);
+  const words = new Words(game, cli.lang);
+  const errors = cli.say('lab.errors', { error: cli.number(100 * found.test.alpha, 0) });
+  const said = {
+    sentence: sentence(cli, game, found),
+    notes: found.shown.best ? [errors] : [],
+    tables: claimsOf(cli, found).map(({ stage, title }) => stageTable(cli, saying, stage, title)),
+  };
+  const written = { said, now: cli.say('sweep.now'), level: (value: number | null) => saying.level(value) };
+  const command = commandOf(flags, ['lab', 'sweep', game.id, ...flags.list('ranges')], out, cli.lang);
+  writeReport(cli, flags, out, words, sweepReport(words, await plotsHere(), found, written, command));
+}
 
 /** What was shown and what was not. */
 function sentence(cli: Cli, game: Game, found: Sweep): string {

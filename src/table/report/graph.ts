@@ -1,3 +1,5 @@
+import { escaped } from '../../kernel/xml.ts';
+
 /** One line, or the bars of one side. */
 export interface Series {
   readonly name: string;
@@ -115,7 +117,3 @@ function scaleOf(values: readonly number[]): { readonly from: number; readonly t
 }
 
 const round = (value: number): number => Math.round(value * 10) / 10;
-
-/** Text as XML takes it. */
-export const escaped = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');

@@ -1,5 +1,6 @@
+import { escaped } from '../../kernel/xml.ts';
 import type { Block, Report } from './document.ts';
-import { escaped, type Graph, graphSvg } from './graph.ts';
+import { type Graph, graphSvg } from './graph.ts';
 
 /** Of a graph that stands alone: its colours by day; sides also differ by dashes, points and hatching. */
 export const GRAPH_STYLE = [

@@ -1,0 +1,61 @@
+import { availableParallelism } from 'node:os';
+import { WATCHED } from '../../lab/compare.ts';
+import { drawnOf } from '../../lab/report/desk.ts';
+import { Gather } from '../../lab/report/gather.ts';
+import { reportOf } from '../../lab/report/report.ts';
+import { flagsOf, quoted } from '../../lab/report/sections/setup.ts';
+import { Words } from '../../lab/report/words.ts';
+import { Series, type SeriesSetup } from '../../lab/series.ts';
+import { simulate } from '../../lab/simulate.ts';
+import { type Command, flag } from '../command.ts';
+import { readBots, readSetup, setArg, setupArgs } from '../setup.ts';
+import { barOf, INTERRUPTED, whenStopped } from './question.ts';
+import { dataFlags, plotsHere, writeReport } from './report-files.ts';
+
+const GAMES = 200;
+const MOST_GAMES = 10_000_000;
+const MOST_WORKERS = 64;
+const FILE = 'report.html';
+
+export const labReport: Command = {
+  name: 'lab report',
+  args: (cli) => ({
+    ...setupArgs(cli),
+    ...setArg(cli),
+    games: flag(cli, 'games', 'number'),
+    bots: flag(cli, 'bots', 'text'),
+    workers: flag(cli, 'workers', 'number'),
+    out: flag(cli, 'report', 'file'),
+    pictures: flag(cli, 'pictures', 'folder'),
+  }),
+  async run(cli, flags) {
+    const game = cli.game(flags.required('game'));
+    const setup: SeriesSetup = {
+      ...{ game: game.id, ...readSetup(cli, game, flags), bots: readBots(game, flags) },
+      ...{ seed: flags.text('seed') ?? '1', ...WATCHED },
+    };
+    const asked = flags.number('games', 1, MOST_GAMES) ?? GAMES;
+    const workers = flags.number('workers', 1, MOST_WORKERS) ?? Math.min(availableParallelism(), MOST_WORKERS);
+    const series = new Series(cli.io.games, setup);
+    const words = new Words(game, cli.lang);
+    const gather = new Gather(drawnOf(series, words).map(({ column }) => column));
+    const stopped = whenStopped(cli, 'simulate.stopping');
+    const bar = barOf(cli, asked);
+    await simulate(series, {
+      ...{ from: 0, to: asked, workers, workerUrl: cli.io.workerUrl, stopped },
+      accept(_, played) {
+        gather.add(played);
+        bar.step();
+      },
+    });
+    bar.end();
+    const out = flags.text('out') ?? FILE;
+    const command = [
+      ...['beachhead lab report', game.id, ...flagsOf(setup, dataFlags(flags)), '--seed', quoted(setup.seed)],
+      ...['--games', gather.games, '--lang', cli.lang, '--out', quoted(out)],
+    ];
+    const desk = { words, plots: await plotsHere(), arms: [{ name: null, series, gather }] };
+    writeReport(cli, flags, out, words, reportOf(desk, command.join(' ')));
+    return gather.games < asked ? INTERRUPTED : 0;
+  },
+};
