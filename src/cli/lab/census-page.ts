@@ -20,6 +20,10 @@ const sumOf = (counts: Readonly<Record<string, number>>): number =>
   Object.values(counts).reduce((sum, n) => sum + n, 0);
 const most = (sums: readonly Sum[]): Sum[] => sums.filter(([, n]) => n > 0).sort((a, b) => b[1] - a[1]);
 
+/** A word as a shell takes it. */
+const quoted = (word: string): string =>
+  /^[\w.,=/…-]+( …)?$/.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`;
+
 /** A census in words. */
 export class CensusPage {
   private readonly speaker: Speaker;
@@ -250,6 +254,6 @@ export class CensusPage {
       ...(setup.pack === null ? [] : ['--data …']),
       ...['--seed', this.series.seedOf(game)],
     ];
-    return this.cli.say('census.watch', { command: words.join(' ') });
+    return this.cli.say('census.watch', { command: words.map(quoted).join(' ') });
   }
 }

@@ -1,19 +1,17 @@
 import { availableParallelism } from 'node:os';
 import { emptyCensus, merge } from '../../lab/census/census.ts';
 import { neverIn } from '../../lab/census/never.ts';
+import { Progress } from '../../lab/progress.ts';
 import { Series, type SeriesSetup } from '../../lab/series.ts';
 import { simulate } from '../../lab/simulate.ts';
 import { type Command, flag, toggle } from '../command.ts';
-import { writeText } from '../files.ts';
 import { readBots, readSetup, setArg, setupArgs } from '../setup.ts';
 import { CensusPage } from './census-page.ts';
-import { barOf, whenStopped } from './question.ts';
+import { hasToldJson, INTERRUPTED, sayEnd, whenStopped } from './question.ts';
 
 const GAMES = 100;
 const MOST_GAMES = 10_000_000;
 const MOST_WORKERS = 64;
-/** As a shell has it for a program that was ended by Ctrl-C. */
-const INTERRUPTED = 130;
 
 export const labCensus: Command = {
   name: 'lab census',
@@ -39,7 +37,8 @@ export const labCensus: Command = {
     const workers = flags.number('workers', 1, MOST_WORKERS) ?? Math.min(availableParallelism(), MOST_WORKERS);
     const series = new Series(cli.io.games, setup);
     const stopped = whenStopped(cli, 'simulate.stopping');
-    const bar = barOf(cli, asked);
+    const { io } = cli;
+    const bar = new Progress({ isTTY: io.errIsTerminal, write: (text) => io.err(text) }, asked);
     const census = emptyCensus();
     await simulate(series, {
       ...{ from: 0, to: asked, workers, workerUrl: cli.io.workerUrl, stopped },
@@ -51,11 +50,11 @@ export const labCensus: Command = {
     bar.end();
     const { pack: _, census: __, ...played } = setup;
     const found = { ...played, rules: game.version, asked, ...census, never: neverIn(census, series.possible) };
-    const out = flags.text('out');
-    if (out !== undefined) writeText(cli, out, `${JSON.stringify(found)}\n`);
-    if (flags.on('json')) cli.json(found);
-    else for (const line of new CensusPage(cli, series, found).lines()) cli.line(line);
-    if (out !== undefined && !flags.on('json')) cli.line(cli.say('lab.written', { file: out }));
-    return census.games < asked ? INTERRUPTED : 0;
+    const interrupted = census.games < asked;
+    if (!hasToldJson(cli, flags, { ...found, interrupted })) {
+      for (const line of new CensusPage(cli, series, found).lines()) cli.line(line);
+      sayEnd(cli, flags, interrupted);
+    }
+    return interrupted ? INTERRUPTED : 0;
   },
 };
