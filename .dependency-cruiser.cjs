@@ -6,7 +6,7 @@ const ROOMS = {
   table: ['bots', 'games', 'kernel'],
   lab: ['bots', 'games', 'kernel'],
   protocol: ['table', 'bots', 'games', 'kernel'],
-  web: ['table', 'bots', 'games', 'kernel'],
+  web: ['table', 'lab', 'bots', 'games', 'kernel'],
   server: ['table', 'bots', 'games', 'kernel'],
   cli: ['server', 'protocol', 'table', 'lab', 'bots', 'games', 'kernel'],
   exports: ['protocol', 'games', 'kernel'],

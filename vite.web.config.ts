@@ -88,6 +88,12 @@ export const webConfig = (games: readonly Source[] = HOUSE, plugins: readonly Pl
   root,
   base: './',
   plugins: [...plugins, ...bundledRules(games, plugins), withoutTransitions(), solid(), precache()],
+  // Workers of the laboratory are built for themselves: nothing of them comes with the page.
+  worker: {
+    format: 'es',
+    plugins: () => [...plugins],
+    rolldownOptions: { output: { entryFileNames: 'assets/[name]-[hash].js', chunkFileNames: 'assets/[name]-[hash].js' } },
+  },
   build: {
     target: 'es2022',
     outDir: here('dist/web'),

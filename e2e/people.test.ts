@@ -220,7 +220,7 @@ test('notices by mail, chat and browser; days off; persons kept away from; resul
   await phone.context().addCookies([cookieOf(ben)]);
   await phone.goto(`${house.address}/#/account`);
   await button(phone, 'es', 'person.mine').click();
-  await phone.getByText(speakerOf('es').say('person.result.lost', { name: 'Ann' })).waitFor();
+  await phone.getByText(speakerOf('es').say('person.result.beaten', { name: 'Ann' })).waitFor();
   await phone.locator('.by-table').first().waitFor();
   expect([await objectionsDayAndNight(phone), await sideways(phone), await tooSmall(phone)]).toEqual([[], 0, []]);
   await phone.goto(`${house.address}/#/notices`);

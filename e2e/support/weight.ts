@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
  * A page, its referee and the first game that is opened, in kilobytes over the wire. The promise is 300; what stands in its
  * way is in every rules bundle: the words of both languages, and bots before one sits down.
  */
-export const MOST_KILOBYTES = 340;
+export const MOST_KILOBYTES = 345;
 
 /** Everything that the page has needed so far; pictures apart, and what is put by for later. */
 export const kilobytes = (page: Page): Promise<number> =>

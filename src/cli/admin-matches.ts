@@ -36,7 +36,7 @@ export const adminPatch = adminCommand(
 
 function sentenceOf(cli: Cli, { game, result, rules: from, to, parted }: Patched, dry: boolean): string {
   const args = { from, to: to ?? '', game };
-  if (result === 'lost') return cli.say('admin.patch.lost', args);
+  if (result === 'gone') return cli.say('admin.patch.gone', args);
   if (result === 'keeps') return cli.say('rules.own', { rules: from });
   if (parted === null) return cli.say(dry ? 'admin.patch.would' : 'rules.moves', args);
   const { at, of: count, action } = parted;

@@ -1,5 +1,5 @@
 import type { MessagePort } from 'node:worker_threads';
-import { gameIn } from '../kernel/bundle.ts';
+import { gameIn, readerIn, readerName } from '../kernel/bundle.ts';
 import type { Game } from '../kernel/game.ts';
 import { type Played, Series, type SeriesSetup } from './series.ts';
 
@@ -37,6 +37,9 @@ async function seriesOf(games: readonly Game[], setup: SeriesSetup): Promise<Ser
   const { game: id, older } = setup;
   if (older === undefined) return new Series(games, setup);
   const game = gameIn(await import(/* @vite-ignore */ older.bundle), id, older.rules);
+  // What reads an owner's numbers lies beside a bundle, or inside one that was made before.
+  const { reading } = game ?? {};
+  const beside = reading && readerIn(await import(/* @vite-ignore */ readerName(older.bundle)));
   if (game === null) throw new Error(`there are no rules ${older.rules} in ${older.bundle}`);
-  return new Series([game], setup);
+  return new Series([beside ? reading(beside) : game], setup);
 }

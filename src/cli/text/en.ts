@@ -52,7 +52,7 @@ export const CLI_EN = {
   'admin.move.wentOn': 'Match {match} has gone on meanwhile, so it stays here: stop the server first.',
   'admin.patch.none': 'Every match is of the rules of now.',
   'admin.patch.would': 'It would move from {from} to {to}: every action stands and tells the same.',
-  'admin.patch.lost': 'There is no game {game} any more.',
+  'admin.patch.gone': 'There is no game {game} any more.',
   'admin.backup': '{rows} rows are in {file}.',
   'admin.restore': '{rows} rows of {file} are in the database.',
   'admin.backup.failed': 'No back-up was written to {file} ({why}).',

@@ -54,7 +54,7 @@ export const CLI_ES: Record<keyof typeof CLI_EN, string> = {
   'admin.move.wentOn': 'La partida {match} ha seguido entretanto, así que se queda aquí: para antes el servidor.',
   'admin.patch.none': 'Todas las partidas son de las reglas de ahora.',
   'admin.patch.would': 'Pasaría de {from} a {to}: todas las acciones valen y dicen lo mismo.',
-  'admin.patch.lost': 'Ya no hay ningún juego {game}.',
+  'admin.patch.gone': 'Ya no hay ningún juego {game}.',
   'admin.backup': 'En {file} hay {rows} filas.',
   'admin.restore': '{rows} filas de {file} están en la base de datos.',
   'admin.backup.failed': 'No se ha escrito ninguna copia en {file} ({why}).',

@@ -83,7 +83,7 @@ describe('patch', () => {
     expect(parted?.at).toBeLessThan(parted?.of ?? 0);
     expect(await matchesOfOtherRules(db, NOW)).toContain(match);
     expect(await patchMatch(db, new Library({ shelf: [], bundle: noBundle }), match, true)).toMatchObject({
-      ...{ result: 'lost', to: null },
+      ...{ result: 'gone', to: null },
     });
     await db.destroy();
   });

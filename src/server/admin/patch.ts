@@ -11,8 +11,8 @@ import { TalkStore } from '../store/talk.ts';
 export interface Patched {
   readonly match: string;
   readonly game: string;
-  /** `keeps`: they are its own; `lost`: there is no such game any more. */
-  readonly result: 'keeps' | 'moved' | 'parted' | 'lost';
+  /** `keeps`: they are its own; `gone`: there is no such game any more. */
+  readonly result: 'keeps' | 'moved' | 'parted' | 'gone';
   /** The rules that it was played under, and those of now. */
   readonly rules: string;
   readonly to: string | null;
@@ -35,7 +35,7 @@ export async function patchMatch(db: Db, library: Library, id: string, dry: bool
   if (setup === null) return null;
   const game = await library.present(setup.game);
   const about = { match: id, game: setup.game, rules: setup.rules, to: game?.version ?? null, parted: null };
-  if (game === null) return { ...about, result: 'lost' };
+  if (game === null) return { ...about, result: 'gone' };
   if (game.version === setup.rules) return { ...about, result: 'keeps' };
   const again = new OnlineMatch({ ...setup, rules: game.version }, game);
   const over = (await store.line(id))?.phase === 'over';

@@ -65,7 +65,7 @@ export const record = z.object({
   results: z.array(
     z.object({
       ...{ ...chosen, match: z.string(), against: z.string(), bot: z.boolean(), pace: z.string(), rated: z.boolean() },
-      result: z.enum(['won', 'lost', 'drawn', 'open']),
+      result: z.enum(['won', 'beaten', 'drawn', 'open']),
       ...{ actions: z.number(), ended: z.number() },
     }),
   ),
@@ -77,7 +77,7 @@ export const tallies = z.object({
   results: z.array(
     z.object({
       ...{ scenario: z.string(), side: z.string() },
-      ...{ matches: count, won: count, drawn: count, lost: count, length: count },
+      ...{ matches: count, won: count, drawn: count, beaten: count, length: count },
     }),
   ),
 });

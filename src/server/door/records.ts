@@ -26,7 +26,7 @@ interface Finished {
   readonly bot: boolean;
   readonly pace: string;
   readonly rated: boolean;
-  readonly result: 'won' | 'lost' | 'drawn' | 'open';
+  readonly result: 'won' | 'beaten' | 'drawn' | 'open';
   readonly actions: number;
   readonly ended: number;
 }
@@ -84,7 +84,7 @@ export function records(app: FastifyInstance, { persons, matches, results, now }
     async ({ params }) => ({
       results: (await results.ofGame(params.game)).map(({ actions, ...tally }) => ({
         ...tally,
-        lost: tally.matches - tally.won - tally.drawn,
+        beaten: tally.matches - tally.won - tally.drawn,
         length: actions / tally.matches,
       })),
     }),
@@ -119,8 +119,8 @@ function resultFor(
 ): Finished['result'] {
   if (outcome === null || outcome.why === 'abandoned') return 'open';
   if (outcome.winner === side) return 'won';
-  const lost = outcome.winner !== null && (sides.includes(outcome.winner) || sides.length === 1);
-  return lost && outcome.winner !== 'draw' ? 'lost' : 'drawn';
+  const beaten = outcome.winner !== null && (sides.includes(outcome.winner) || sides.length === 1);
+  return beaten && outcome.winner !== 'draw' ? 'beaten' : 'drawn';
 }
 
 function openingsOf(ended: readonly Finished[]): Opening[] {

@@ -1,8 +1,6 @@
-import type { OnlineNotice } from '../../table/online.ts';
-import type { TalkStore } from '../store/talk.ts';
+import type { TalkLine } from '../../table/online.ts';
 import { freshToken } from '../tokens.ts';
 import type { Live, Looking } from './live.ts';
-import type { Rooms } from './rooms.ts';
 
 /** What processes tell each other besides that a match has gone on: never more than what to look for. */
 export type Word = { readonly by: string; readonly match: string } & (
@@ -19,8 +17,16 @@ const BELIEVED = 50_000;
 const LINES = 20;
 
 export interface HearsayParts {
-  rooms(): Rooms;
-  readonly talk: Pick<TalkStore, 'line' | 'latest' | 'deafTo'>;
+  /** The matches on the table of this process. */
+  rooms(): {
+    around(match: string, work: (live: Live) => unknown): Promise<void>;
+    lives(): Promise<readonly Live[]>;
+  };
+  readonly talk: {
+    line(match: string, number: number): Promise<TalkLine | null>;
+    latest(match: string, most: number): Promise<readonly TalkLine[]>;
+    deafTo(person: string): Promise<ReadonlySet<string>>;
+  };
   now(): number;
   /** Null where there is one process. */
   send: ((word: Word) => void) | null;
@@ -110,7 +116,7 @@ export class Hearsay {
     else all.delete(by);
     if (all.size === 0) this.elsewhere.delete(match);
   }
-  private async retell(live: Live, lines: readonly (Said | null)[]): Promise<void> {
+  private async retell(live: Live, lines: readonly (TalkLine | null)[]): Promise<void> {
     for (const said of lines) {
       if (said === null) continue;
       const deaf = said.by === null ? null : await this.parts.talk.deafTo(said.by);
@@ -126,5 +132,3 @@ export class Hearsay {
     }
   }
 }
-
-type Said = Extract<OnlineNotice, { readonly said: unknown }>['said'];

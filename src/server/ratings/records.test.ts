@@ -128,7 +128,7 @@ describe("a person's page", () => {
     await expect(ben.get('/api/persons/nobody')).rejects.toMatchObject(refused);
     const own = await ann.get<Page>(path);
     expect(own).toMatchObject({
-      results: [{ match: id, side: 'red', against: 'Ben', result: 'lost', rated: false }],
+      results: [{ match: id, side: 'red', against: 'Ben', result: 'beaten', rated: false }],
       openings: [{ game: 'toy', scenario: 'dawn', side: 'red', matches: 1, won: 0 }],
       length: 0,
     });
@@ -153,8 +153,8 @@ it("a game's results are told by scenario and side, and by nobody's name", async
     '/api/games/toy/results',
   );
   expect(results.map(({ side }) => side)).toEqual(['blue', 'red']);
-  for (const { matches, won, drawn, lost } of results) {
-    expect(Number(won) + Number(drawn) + Number(lost)).toBe(matches);
+  for (const { matches, won, drawn, beaten } of results) {
+    expect(Number(won) + Number(drawn) + Number(beaten)).toBe(matches);
     expect(matches).toBe(ENDINGS.length);
     expect(drawn).toBe(1);
   }

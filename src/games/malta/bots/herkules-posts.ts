@@ -43,8 +43,14 @@ function posts(g: Malta): (p: number, hex: number) => number {
     for (const near of g.book.links[hex]) sum += enemy.attack[near];
     return sum;
   };
+  const places = new Map<number, readonly number[]>();
+  const placesOf = (formation: number): readonly number[] => {
+    const known = places.get(formation) ?? formationHexes(g, formation);
+    places.set(formation, known);
+    return known;
+  };
   const hqPost = (p: number, hex: number): number => {
-    const list = formationHexes(g, g.book.formation[p]);
+    const list = placesOf(g.book.formation[p]);
     if (list.length === 0) return 0;
     const spread = list.reduce((sum, at) => sum + g.book.distance(at, hex), 0) / list.length;
     const friends = combatIn(g, AXIS, hex) > 0 ? 1.5 : 0;

@@ -172,8 +172,18 @@ function steps(g: Malta, actions: readonly number[]): number {
 
 // ── ships
 
+/** What ships look at: where the enemy stands, and the beaches that troops still wait for. */
+interface Shore {
+  readonly enemies: readonly number[];
+  readonly beaches: readonly number[];
+}
+const shoreNow = (g: Malta): Shore => ({
+  enemies: enemyHexes(g, AXIS),
+  beaches: landingZones(g).flatMap((zone) => (afloat(g, zone) ? beachesOf(g, zone) : [])),
+});
+
 /** Enemies a ship would have under its guns, those near the beaches and objectives above all. */
-function shipPost(g: Malta, ship: number, hex: number, enemies: readonly number[]): number {
+function shipPost(g: Malta, ship: number, hex: number, { enemies, beaches }: Shore): number {
   let worth = 0;
   const range = g.book.range[ship];
   for (const enemy of enemies) {
@@ -181,18 +191,15 @@ function shipPost(g: Malta, ship: number, hex: number, enemies: readonly number[
     const front = g.book.links[enemy].some((near) => unitsIn(g, AXIS, near) > 0);
     worth += (front ? 3 : 0.5) + 0.1 * stakeOf(g, enemy);
   }
-  for (const zone of landingZones(g)) {
-    if (!afloat(g, zone)) continue;
-    for (const beach of beachesOf(g, zone)) if (g.book.distance(beach, hex) <= range - 2) worth += 0.5;
-  }
+  for (const beach of beaches) if (g.book.distance(beach, hex) <= range - 2) worth += 0.5;
   for (let gun = g.book.guns[0]; gun < g.book.guns[1]; gun++) {
     if (g.at(gun) >= 0 && g.book.distance(g.at(gun), hex) <= 3) worth -= 2;
   }
   return worth;
 }
 function stations(g: Malta, actions: readonly number[]): number {
-  const enemies = enemyHexes(g, AXIS);
-  return best(actions, (code) => shipPost(g, firstOf(code), secondOf(code), enemies));
+  const shore = shoreNow(g);
+  return best(actions, (code) => shipPost(g, firstOf(code), secondOf(code), shore));
 }
 /** On the first day the guns that bear on the beaches; later a ship is worth more to the troops ashore. */
 function shipFire(g: Malta, actions: readonly number[]): number | Choice {
@@ -205,11 +212,11 @@ function shipFire(g: Malta, actions: readonly number[]): number | Choice {
 const WORTH_SAILING = 2;
 
 function courseOf(g: Malta, ship: number, hexes: readonly number[]): number {
-  const enemies = enemyHexes(g, AXIS);
-  let high = shipPost(g, ship, g.at(ship), enemies) + WORTH_SAILING;
+  const shore = shoreNow(g);
+  let high = shipPost(g, ship, g.at(ship), shore) + WORTH_SAILING;
   let top = -1;
   for (const hex of hexes) {
-    const value = shipPost(g, ship, hex, enemies);
+    const value = shipPost(g, ship, hex, shore);
     if (value > high) [high, top] = [value, hex];
   }
   return top;

@@ -7,7 +7,7 @@ import { inZoc } from '../7-zones.ts';
 import { attackOf, defenceOf, mayAttack } from '../9-combat/strength.ts';
 import { actsFor } from '../14-leaders.ts';
 import { A } from '../actions.ts';
-import { UNIT } from '../book.ts';
+import { MAX_HEXES, UNIT } from '../book.ts';
 import { combatIn, unitsIn } from '../hexes.ts';
 import { DEMORALIZED, foe, type Malta, SPENT } from '../state.ts';
 import { S } from '../steps.ts';
@@ -30,12 +30,16 @@ interface Order {
   readonly goal: number;
 }
 
-/** Where each unit can go, asked at most once. */
+/** Where each unit can go, and whether it can be spared where it stands: asked at most once. */
 class Ways {
   private readonly made = new Map<number, readonly number[]>();
+  private readonly maps = new Map<number, Uint8Array>();
+  private readonly free = new Map<number, boolean>();
   constructor(
     private readonly g: Malta,
     private readonly way: number,
+    private readonly staff: Staff,
+    private readonly enemy: Forces,
   ) {}
   of(p: number): readonly number[] {
     const known = this.made.get(p);
@@ -45,16 +49,30 @@ class Ways {
     this.made.set(p, list);
     return list;
   }
+  reaches(p: number, hex: number): boolean {
+    let map = this.maps.get(p);
+    if (map === undefined) {
+      map = new Uint8Array(MAX_HEXES);
+      for (const to of this.of(p)) map[to] = 1;
+      this.maps.set(p, map);
+    }
+    return map[hex] === 1;
+  }
+  spares(p: number): boolean {
+    const known = this.free.get(p) ?? this.staff.spare(this.g, p, this.enemy);
+    this.free.set(p, known);
+    return known;
+  }
 }
 
 /** Ground that counts and that nobody defends. */
-function openPrize(g: Malta, staff: Staff, units: readonly number[], ways: Ways, enemy: Forces): Order | null {
+function openPrize(g: Malta, staff: Staff, units: readonly number[], ways: Ways): Order | null {
   for (const hex of goals(g, staff.side).sort((a, b) => stakeOf(g, b) - stakeOf(g, a))) {
     if (unitsIn(g, foe(staff.side), hex) > 0) continue;
     let top = -1;
     for (const p of units) {
       if (!g.book.isCombat(p) || g.book.isArtillery(p) || g.book.distance(g.at(p), hex) > 8) continue;
-      if (!ways.of(p).includes(hex) || !staff.spare(g, p, enemy)) continue;
+      if (!ways.reaches(p, hex) || !ways.spares(p)) continue;
       if (top < 0 || defenceOf(g, p) > defenceOf(g, top)) top = p;
     }
     if (top >= 0) return { unit: top, hex, why: 'take', goal: hex };
@@ -85,10 +103,10 @@ function targets(g: Malta, staff: Staff, units: readonly number[], ways: Ways, e
     const present = strikers(g, staff.side, hex).filter((p) => g.state(p) !== DEMORALIZED);
     const comers = fighters.filter(
       (p) =>
-        !present.includes(p) &&
         g.book.distance(g.at(p), hex) <= REACH &&
-        comesUp(g, p, hex, ways).length > 0 &&
-        staff.spare(g, p, enemy),
+        !present.includes(p) &&
+        ways.spares(p) &&
+        comesUp(g, p, hex, ways).length > 0,
     );
     if (comers.length === 0 && present.length === 0) continue;
     const force = [...present, ...comers].reduce((sum, p) => sum + attackOf(g, p), 0);
@@ -100,7 +118,7 @@ function targets(g: Malta, staff: Staff, units: readonly number[], ways: Ways, e
 /** Hexes next to a target that a unit can reach and strike from. */
 const comesUp = (g: Malta, p: number, hex: number, ways: Ways): number[] =>
   g.book.links[hex].filter((near) => {
-    if (!ways.of(p).includes(near)) return false;
+    if (!ways.reaches(p, near)) return false;
     const side = near * 6 + g.book.direction(near, hex);
     return (
       g.book.water[side] === 0 && (g.book.moveClass[p] === 0 || g.book.slope[side] === 0 || g.book.road[side] === 1)
@@ -167,18 +185,18 @@ function betterPost(g: Malta, p: number, worth: (p: number, hex: number) => numb
 
 /** The next thing to be done in a part of the Movement Phase, or null. */
 function nextOrder(g: Malta, staff: Staff, way: number, units: readonly number[]): Order | null {
-  const ways = new Ways(g, way);
   const enemy = forcesOf(g, foe(staff.side));
-  if (way === INFILTRATION) return openPrize(g, staff, units, ways, enemy);
+  const ways = new Ways(g, way, staff, enemy);
+  if (way === INFILTRATION) return openPrize(g, staff, units, ways);
   const worth = staff.posts(g);
   if (way === TACTICAL) {
-    const order = openPrize(g, staff, units, ways, enemy) ?? drive(g, staff, units, ways, enemy);
+    const order = openPrize(g, staff, units, ways) ?? drive(g, staff, units, ways, enemy);
     if (order !== null) return order;
   }
   for (const p of units) {
     // Those near the enemy keep their hands free.
     if (way === STRATEGIC && distanceToEnemy(g, staff.side, g.at(p)) < 5) continue;
-    if (g.book.isCombat(p) && !g.book.isArtillery(p) && !staff.spare(g, p, enemy)) continue;
+    if (g.book.isCombat(p) && !g.book.isArtillery(p) && !ways.spares(p)) continue;
     // Who stands where he can strike stays there.
     if (way === TACTICAL && mayAttack(g, p) && inZoc(g, staff.side, g.at(p)) && g.state(p) !== DEMORALIZED) continue;
     const order = betterPost(g, p, worth, ways);

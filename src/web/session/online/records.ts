@@ -21,7 +21,7 @@ export interface Finished extends Chosen {
   readonly bot: boolean;
   readonly pace: Pace['kind'];
   readonly rated: boolean;
-  readonly result: 'won' | 'lost' | 'drawn' | 'open';
+  readonly result: 'won' | 'beaten' | 'drawn' | 'open';
   readonly actions: number;
   readonly ended: number;
 }
@@ -46,7 +46,7 @@ export interface Tally {
   readonly matches: number;
   readonly won: number;
   readonly drawn: number;
-  readonly lost: number;
+  readonly beaten: number;
   readonly length: number;
 }
 

@@ -1,5 +1,6 @@
-import { createMemo, createResource, For, type JSX, onCleanup, onMount, Show } from 'solid-js';
+import { createMemo, createResource, For, type JSX, lazy, onCleanup, onMount, Show } from 'solid-js';
 import { nameOf } from '../../../kernel/telling.ts';
+import type { Moment } from '../../../lab/analysis/moments.ts';
 import type { Pivot } from '../../../table/pivots.ts';
 import { type Account, graphsOf } from '../../../table/report/account.ts';
 import type { Players } from '../../../table/settings.ts';
@@ -21,6 +22,9 @@ import { Pivots } from './pivots.tsx';
 import { SaveReport, saveReport } from './save-report.tsx';
 import { ScoreTables } from './score.tsx';
 
+/** The laboratory comes after the page. */
+const AnalysisSection = lazy(async () => ({ default: (await import('../lab/analysis.tsx')).AnalysisSection }));
+
 /** A page worth keeping: verdict and score, map, course, turning points, losses and dice. */
 export function EndPage(props: {
   /** How it ended, in words. */
@@ -28,6 +32,7 @@ export function EndPage(props: {
   onLook: () => void;
   onReplay: () => void;
   onShow: (point: Pivot) => void;
+  onMoment: (moment: Moment) => void;
 }): JSX.Element {
   const table = useTable();
   const { state, snapshot } = table;
@@ -111,6 +116,7 @@ export function EndPage(props: {
               <DiceLuck statistics={told().statistics} words={words()} />
               <DiceProof />
             </section>
+            <AnalysisSection onShow={props.onMoment} />
             <SaveReport account={told()} />
           </div>
         )}

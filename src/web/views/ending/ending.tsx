@@ -1,12 +1,14 @@
 import { createEffect, createMemo, createSignal, type JSX, lazy, on, Show } from 'solid-js';
 import { tellOutcome } from '../../../kernel/telling.ts';
+import type { View } from '../../../kernel/view.ts';
+import type { Moment } from '../../../lab/analysis/moments.ts';
 import type { Pivot } from '../../../table/pivots.ts';
 import { useTexts } from '../lang.tsx';
 import { useRoom } from '../online/context.ts';
 import { usePlayers } from '../online/players.ts';
 import { Button } from '../parts/ui.tsx';
 import { useTable } from '../table/context.ts';
-import { spacesOf } from './places.ts';
+import { aimOf, spacesOf } from './places.ts';
 
 /** Nobody needs it before the end. */
 const EndPage = lazy(async () => ({ default: (await import('./end-page.tsx')).EndPage }));
@@ -32,14 +34,19 @@ export function Ending(): JSX.Element {
     setOpen(false);
     table.openRule(null);
   };
-  const show = async (point: Pivot) => {
+  /** To a moment, with the places that it was about in sight. */
+  const show = async (at: number, places: (view: View | null) => readonly string[]) => {
     look();
-    await ctrl.replay(point.at);
-    const spaces = spacesOf(point, table.face(), snapshot()?.view ?? null);
+    await ctrl.replay(at);
+    const spaces = places(snapshot()?.view ?? null);
     if (spaces.length === 0) return;
     table.map()?.centreOn(spaces);
     table.point({ spaces, pieces: [] });
   };
+  const showPivot = (point: Pivot) => show(point.at, (view) => spacesOf(point, table.face(), view));
+  // A decision as it was asked for, a throw with what came of it.
+  const showMoment = ({ at, act, choice }: Moment) =>
+    show(choice === null ? at + 1 : at, (view) => aimOf(act, table.face(), view));
   const replay = () => {
     look();
     table.openPanel('time');
@@ -58,7 +65,13 @@ export function Ending(): JSX.Element {
             </div>
           }
         >
-          <EndPage verdict={verdict()} onLook={look} onShow={(point) => void show(point)} onReplay={replay} />
+          <EndPage
+            verdict={verdict()}
+            onLook={look}
+            onShow={(point) => void showPivot(point)}
+            onMoment={(moment) => void showMoment(moment)}
+            onReplay={replay}
+          />
         </Show>
       )}
     </Show>

@@ -1,4 +1,4 @@
-import { createResource, createSignal, For, type JSX, Show } from 'solid-js';
+import { createResource, createSignal, Index, type JSX, Show } from 'solid-js';
 import type { Noticing, Way, Ways } from '../../session/online/notices.ts';
 import { usualTelling } from '../../session/online/notices.ts';
 import { browserPush } from '../../session/online/push.ts';
@@ -59,7 +59,17 @@ function Adding(props: {
   const [asked, setAsked] = createSignal<string | null>(null);
   const [mailing, hooking] = [createDoing(), createDoing()];
   const others = (id: string) => props.ways.channels.filter((way) => way.id !== id);
-  const put = (way: Way) => props.onWays([...others(way.id), way]);
+  const put = (way: Way) => {
+    const { channels } = props.ways;
+    const known = channels.some(({ id }) => id === way.id);
+    props.onWays(known ? channels.map((one) => (one.id === way.id ? way : one)) : [...channels, way]);
+  };
+  const change = async (way: Way) => {
+    const { off } = await props.api.change(way.id, way);
+    const now = props.ways.channels.find(({ id }) => id === way.id);
+    // Whoever changes something wants it tried again; what was changed since stays.
+    if (now !== undefined) put({ ...now, off });
+  };
   const add = async (kind: 'mail' | 'hook', address: string) => {
     const way = await props.api.add(kind, address, usualTelling(lang()));
     setAsked(way.confirmed ? null : way.address);
@@ -69,19 +79,21 @@ function Adding(props: {
     <>
       <ThisBrowser {...props} />
       <ul class="ways">
-        <For each={props.ways.channels}>
+        <Index each={props.ways.channels}>
           {(way) => (
             <WayCard
-              way={way}
-              here={way.id === browserPush()?.way}
-              onChange={async (telling) => put(await props.api.change(way.id, telling))}
+              way={way()}
+              here={way().id === browserPush()?.way}
+              onWay={put}
+              onChange={change}
               onRemove={async () => {
-                await props.api.remove(way.id);
-                props.onWays(others(way.id));
+                const { id } = way();
+                await props.api.remove(id);
+                props.onWays(others(id));
               }}
             />
           )}
-        </For>
+        </Index>
       </ul>
       <Show when={props.ways.mail}>
         <details>

@@ -48,16 +48,16 @@ export function ResultsPage(props: { game: string | null; games: readonly GameCa
                 t('person.matches'),
                 t('person.won'),
                 t('results.drawn'),
-                t('results.lost'),
+                t('results.beaten'),
                 t('results.length'),
               ]}
-              rows={now().map(({ scenario, side, matches, won, drawn, lost, length }) => [
+              rows={now().map(({ scenario, side, matches, won, drawn, beaten, length }) => [
                 naming.of(game(), 'scenario', scenario),
                 naming.of(game(), 'side', side),
                 String(matches),
                 `${won} (${percent(lang(), won / matches)})`,
                 String(drawn),
-                String(lost),
+                String(beaten),
                 number(lang(), length, 0),
               ])}
             />

@@ -11,12 +11,20 @@ export function WayCard(props: {
   way: Way;
   /** It leads to this browser. */
   here: boolean;
-  onChange: (telling: Telling) => Promise<unknown>;
+  /** How it is to look. */
+  onWay: (way: Way) => void;
+  onChange: (way: Way) => Promise<unknown>;
   onRemove: () => Promise<unknown>;
 }): JSX.Element {
   const { t } = useTexts();
   const doing = createDoing();
-  const set = (change: Partial<Telling>) => void doing.run(() => props.onChange({ ...props.way, ...change }));
+  // Each change is shown at once and sent after the one before it.
+  let sending: Promise<unknown> = Promise.resolve();
+  const set = (change: Partial<Telling>) => {
+    const next = { ...props.way, ...change };
+    props.onWay(next);
+    sending = sending.then(() => doing.run(() => props.onChange(next)));
+  };
   const title = () => {
     const { kind, address } = props.way;
     return kind === 'push' && props.here ? t('notices.way.here') : t(`notices.way.${kind}`, { address });
