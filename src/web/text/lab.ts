@@ -23,7 +23,6 @@ export const LAB = both(
     'analysis.course.figures': 'The same in figures',
     'analysis.at': 'Turn {turn}, after action {at}',
     'analysis.moment': 'Moment',
-    'analysis.axis': 'Chance',
     'analysis.range': '{share} ({low} to {high})',
     'analysis.decisions': 'Decisions that cost most',
     'analysis.decisions.about':
@@ -39,7 +38,8 @@ export const LAB = both(
     'analysis.show': 'Show: {moment}',
 
     'here.title': 'From here',
-    'here.about': 'The bots play on from this moment, with other dice; what your side cannot know is made up anew each time.',
+    'here.about':
+      'The bots play on from this moment, with other dice; what your side cannot know is made up anew each time.',
     'here.start': 'From here, how do {games} games end?',
     'here.working': '{games} of {of} games played',
     'here.done': '{games} games from here.',
@@ -94,7 +94,6 @@ export const LAB = both(
     'analysis.course.figures': 'Lo mismo en cifras',
     'analysis.at': 'Turno {turn}, tras la acción {at}',
     'analysis.moment': 'Momento',
-    'analysis.axis': 'Probabilidad',
     'analysis.range': '{share} (de {low} a {high})',
     'analysis.decisions': 'Las decisiones que más costaron',
     'analysis.decisions.about':
