@@ -35,7 +35,6 @@ export const LAB = both(
     'analysis.throws.none': 'No throw stands out.',
     'analysis.points': '{value} points ({low} to {high})',
     'analysis.unclear': 'not told apart from chance',
-    'analysis.show': 'Show: {moment}',
 
     'here.title': 'From here',
     'here.about':
@@ -51,7 +50,7 @@ export const LAB = both(
       'Bots play a scenario many times in this browser. What comes in is counted as it comes; nothing leaves the page.',
     'lab.setup': 'What is played',
     'lab.game': 'Game',
-    'lab.bot': 'Plays {side}',
+    'lab.bot': '{side}, played by',
     'lab.bot.random': 'A bot that plays at random',
     'lab.games': 'Games',
     'lab.seed': 'Seed',
@@ -106,7 +105,6 @@ export const LAB = both(
     'analysis.throws.none': 'No destaca ninguna tirada.',
     'analysis.points': '{value} puntos (de {low} a {high})',
     'analysis.unclear': 'no se distingue del azar',
-    'analysis.show': 'Ver: {moment}',
 
     'here.title': 'Desde aquí',
     'here.about':
@@ -122,7 +120,7 @@ export const LAB = both(
       'Los bots juegan un escenario muchas veces en este navegador. Lo que llega se cuenta según llega; nada sale de la página.',
     'lab.setup': 'Qué se juega',
     'lab.game': 'Juego',
-    'lab.bot': 'Juega con {side}',
+    'lab.bot': '{side}, en manos de',
     'lab.bot.random': 'Un bot que juega al azar',
     'lab.games': 'Partidas',
     'lab.seed': 'Semilla',

@@ -10,3 +10,7 @@ export const mayForesee = (state: TableState): boolean =>
   state.snapshot !== null &&
   !isOver(state) &&
   (state.mode === 'live' || state.mode === 'replay');
+
+/** Nobody is to decide any more, and nobody hides anything. */
+export const mayAnalyse = (state: TableState): boolean =>
+  isOver(state) && (state.mode === 'live' || state.mode === 'replay');

@@ -3,7 +3,10 @@ import { Players, playOn } from '../../../bots/play.ts';
 import { Match } from '../../../kernel/match.ts';
 import { toy } from '../../../kernel/testing/toy.ts';
 import { Series } from '../../../lab/series.ts';
+import { facedToy, keptOf } from '../../../table/testing/table.ts';
+import { calm, tableOf } from '../testing/table.ts';
 import { Analysing, type AnalysisState } from './analysing.ts';
+import { mayAnalyse, mayForesee } from './eligible.ts';
 import { Foreseeing, GAMES_FROM_HERE } from './foreseeing.ts';
 import { histogramOf } from './histogram.ts';
 import { analysisOf, stopElsewhere } from './kept.ts';
@@ -20,6 +23,35 @@ function ended(): Match {
 const match = ended();
 const file = async () => JSON.stringify(match.toFile());
 const until = (there: () => boolean) => expect.poll(there, { timeout: 10_000 }).toBe(true);
+
+describe('who may ask the laboratory', () => {
+  const rest = { type: 'rest' };
+  it.each([
+    ['one person against a bot', { players: { red: 'me', blue: 'rower' } }, true],
+    ['one person on both sides', { players: { red: 'me', blue: 'me' }, open: true }, true],
+    ['two persons', { players: { red: 'me', blue: 'me' } }, false],
+  ] as const)('%s, while the match goes on', async (_, { players, ...open }, may) => {
+    const kept = keptOf(facedToy, players);
+    const { table } = await tableOf({
+      kept: { ...kept, meta: { ...kept.meta, settings: { ...kept.meta.settings, ...open } } },
+    });
+    await table.accept();
+    await calm(table);
+    expect(table.state.snapshot?.outcome).toBeNull();
+    expect([mayForesee(table.state), mayAnalyse(table.state)]).toEqual([may, false]);
+    expect(mayForesee({ ...table.state, online: true })).toBe(false);
+    await table.choose(rest);
+    await calm(table);
+    expect(mayForesee(table.state)).toBe(may);
+  });
+  it('after the end whoever was there, about the match as a whole', async () => {
+    const { table } = await tableOf({ kept: keptOf(facedToy, { red: 'rower', blue: 'rower' }) });
+    await expect.poll(() => table.state.snapshot?.outcome ?? null, { timeout: 10_000 }).not.toBeNull();
+    expect([mayForesee(table.state), mayAnalyse(table.state)]).toEqual([false, true]);
+    const persons = { ...table.state, settings: { ...table.state.settings, players: { red: 'me', blue: 'me' } } };
+    expect([mayForesee(persons), mayAnalyse(persons)]).toEqual([false, true]);
+  });
+});
 
 describe('the analysis of a match', () => {
   const parts = (helpers = fakeHelpers()) => ({ game: toy, pack: null, helpers, file });
