@@ -63,7 +63,7 @@ const textOf = (html: string): string =>
 describe.each([tableToy, ...GAMES].map((game) => [game.id, game] as const))('a report on %s', (_, game) => {
   const made = {} as Record<Lang, ReturnType<typeof written>>;
   beforeAll(() => {
-    const arm = armOf(game, null, game === tableToy ? 20 : 1);
+    const arm = armOf(game, null, game === tableToy ? 20 : 2);
     for (const lang of LANGS) made[lang] = written(game, lang, [arm]);
   });
 
