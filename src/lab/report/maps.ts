@@ -7,7 +7,7 @@ const STEPS = 7;
 /** Steps from one side to the other. */
 const SHADES = 7;
 /** So many spaces bear the number that they have in the table. */
-export const NUMBERED = 5;
+const NUMBERED = 5;
 
 const round = (n: number): number => Math.round(n * 10) / 10;
 const spacesOf = (board: BoardFace): ReadonlyMap<string, SpaceFace> =>
@@ -100,8 +100,8 @@ function line([x1, y1]: Point, [x2, y2]: Point, share: number, unit: number): st
 
 function mark(text: string, space: SpaceFace | undefined, { width, counter }: BoardFace): string {
   const [x, y] = space?.centre ?? [0, 0];
-  // It covers a cell of a grid, and no more.
-  const r = space?.radius === undefined ? counter * 0.5 : width / 75;
+  // Large enough to be read; in a grid no larger than it must be.
+  const r = space?.radius === undefined ? Math.max(counter * 0.5, width / 95) : width / 75;
   return `<circle class="mark" cx="${round(x)}" cy="${round(y)}" r="${round(r)}"/><text class="marked" x="${round(x)}" y="${round(y)}" font-size="${round(r * 1.5)}">${text}</text>`;
 }
 
