@@ -26,8 +26,9 @@ export const LAB = both(
     'analysis.range': '{share} ({low} to {high})',
     'analysis.decisions': 'Decisions that cost most',
     'analysis.decisions.about':
-      'The bots would have decided otherwise {count} {count?time|times}. These cost most; the figures come of games that had no part in finding them.',
+      'The bots would have decided otherwise {count} {count?time|times}. Told is what cost most; the figures come of games that had no part in finding it.',
     'analysis.decisions.none': 'The bots would have decided the same everywhere.',
+    'analysis.decisions.cheap': 'None of them cost anything that shows.',
     'analysis.did': '{side}: {did}',
     'analysis.would': 'The bot: {would}',
     'analysis.lucky': 'Luckiest dice',
@@ -97,8 +98,9 @@ export const LAB = both(
     'analysis.range': '{share} (de {low} a {high})',
     'analysis.decisions': 'Las decisiones que más costaron',
     'analysis.decisions.about':
-      'Los bots habrían decidido otra cosa {count} {count?vez|veces}. Estas costaron más; las cifras salen de partidas que no sirvieron para encontrarlas.',
+      'Los bots habrían decidido otra cosa {count} {count?vez|veces}. Se cuenta lo que más costó; las cifras salen de partidas que no sirvieron para encontrarlo.',
     'analysis.decisions.none': 'Los bots habrían decidido lo mismo en todas partes.',
+    'analysis.decisions.cheap': 'Ninguna costó nada que se note.',
     'analysis.did': '{side}: {did}',
     'analysis.would': 'El bot: {would}',
     'analysis.lucky': 'Los dados con más suerte',
