@@ -1,5 +1,5 @@
 import type { Analysis, Effort } from '../../../lab/analysis/analyse.ts';
-import type { FromThread, Opening, Thread, ToThread } from '../../../lab/analysis/pool.ts';
+import type { FromThread, Opening, Thread, ToThread } from '../../../lab/analysis/team.ts';
 import type { JobResult } from '../../../lab/jobs.ts';
 import type { SeriesSetup } from '../../../lab/series.ts';
 

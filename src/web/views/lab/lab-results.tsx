@@ -30,7 +30,7 @@ export function LabResults(props: { study: Study; state: SeriesState; onStop: ()
   };
   /** Numbers that are not the same in every game. */
   const numbers = () => Object.entries(props.state.summary.numbers).filter(([, { min, max }]) => min < max);
-  const called = (ending: string) => {
+  const titled = (ending: string) => {
     const { game, scenario, seed } = props.study.series.setup;
     return fileName(`${game} ${scenario} ${seed}`, ending);
   };
@@ -38,12 +38,12 @@ export function LabResults(props: { study: Study; state: SeriesState; onStop: ()
     const { rows } = props.state;
     const [first] = rows;
     if (first === undefined) return;
-    download(called('csv'), headLine('csv', first) + rows.map((row) => rowLine('csv', row)).join(''), 'text/csv');
+    download(titled('csv'), headLine('csv', first) + rows.map((row) => rowLine('csv', row)).join(''), 'text/csv');
   };
   const saveReport = async () => {
     const { reportText } = await import('../../session/lab/report-text.ts');
     const { study } = props;
-    download(called('html'), await reportText(study.series.game, study, lab.lang()), 'text/html');
+    download(titled('html'), await reportText(study.series.game, study, lab.lang()), 'text/html');
   };
   return (
     <section class="card lab-results" data-games={games()} data-phase={props.state.phase}>
