@@ -6,6 +6,8 @@ import type { Series } from './series.ts';
 export interface Crew {
   readonly workers: number;
   readonly workerUrl: URL;
+  /** Also one alone plays in a thread of its own: this one has something else to do. */
+  readonly apart?: true;
 }
 
 /** One game to be played. */
@@ -24,8 +26,8 @@ export interface Work {
 }
 
 /** Plays until there is nothing more to give and everything has come in. */
-export async function playAll(work: Work, { workers, workerUrl }: Crew): Promise<void> {
-  if (workers > 1) return playInWorkers(work, workers, workerUrl);
+export async function playAll(work: Work, { workers, workerUrl, apart }: Crew): Promise<void> {
+  if (workers > 1 || apart) return playInWorkers(work, workers, workerUrl);
   for (let task = work.give(); task !== null; task = work.give()) {
     work.take(task, doJob(task.series, task.index));
     // Lets a progress bar and an interrupt through.
