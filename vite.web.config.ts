@@ -92,7 +92,9 @@ export const webConfig = (games: readonly Source[] = HOUSE, plugins: readonly Pl
   worker: {
     format: 'es',
     plugins: () => [...plugins],
-    rolldownOptions: { output: { entryFileNames: 'assets/[name]-[hash].js', chunkFileNames: 'assets/[name]-[hash].js' } },
+    rolldownOptions: {
+      output: { entryFileNames: 'assets/[name]-[hash].js', chunkFileNames: 'assets/[name]-[hash].js' },
+    },
   },
   build: {
     target: 'es2022',

@@ -1,6 +1,6 @@
 import { closeSync, openSync, readSync } from 'node:fs';
 import { OtherRows } from './other-rows.ts';
-import type { LineFormat } from './rows.ts';
+import type { LineFormat } from './row-lines.ts';
 
 const CHUNK = 1 << 16;
 /** No row is nearly as long: what is longer is no file of rows. */

@@ -3,7 +3,8 @@ import { asyncBufferFromFile, parquetMetadataAsync, parquetReadObjects, type Sch
 import { fileWriter, ParquetWriter } from 'hyparquet-writer';
 import { linesIn } from './lines.ts';
 import { OtherRows } from './other-rows.ts';
-import { RowFile, type RowFormat } from './rows.ts';
+import type { RowFormat } from './row-lines.ts';
+import { RowFile } from './rows.ts';
 import type { Column, ColumnKind, GameRow } from './watch/columns.ts';
 
 /**

@@ -6,7 +6,8 @@ import { GAMES } from '../games/index.ts';
 import { toy } from '../kernel/testing/toy.ts';
 import { OtherRows } from './other-rows.ts';
 import { readRows } from './resume.ts';
-import { headLine, type LineFormat, RowFile, rowLine } from './rows.ts';
+import { headLine, type LineFormat, rowLine } from './row-lines.ts';
+import { RowFile } from './rows.ts';
 import { type GameRow, Series, type SeriesSetup } from './series.ts';
 
 const SETUP: SeriesSetup = {

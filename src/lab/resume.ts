@@ -1,7 +1,8 @@
 import { doJob } from './jobs.ts';
 import { linesIn } from './lines.ts';
 import { OtherRows } from './other-rows.ts';
-import { headLine, type Kept, type LineFormat, rowLine } from './rows.ts';
+import { headLine, type LineFormat, rowLine } from './row-lines.ts';
+import type { Kept } from './rows.ts';
 import type { GameRow, Series } from './series.ts';
 import { columnsOf } from './watch/columns.ts';
 import { inOrder } from './watch/rows.ts';

@@ -22,7 +22,7 @@ Rows a turn: \`index\`, \`seed\`, \`turn\`, \`label\` (its date), \`winner\`, \`
 ended), \`last\` (1 in the last turn), \`actions\` of the turn, and all columns below. What stands (tracks, ground, counts of the game) is as it stood when the turn
 ended, losses are those so far, and actions and cases those of the turn: actions add up to the row of the game, and the losses of the last turn are its losses.
 
-Two columns hold an object as JSON: \`lost_at\`, what was lost so far on each space by its id (all kinds together; \`elsewhere\`: on none), and \`cases\`, how often each case
+Two columns hold an object as JSON: \`loss_at\`, what was lost so far on each space by its id (all kinds together; \`elsewhere\`: on none), and \`cases\`, how often each case
 of the rules was cited by a question, by what was told or by a modifier of dice.
 
 In Parquet whole numbers are INT32, numbers DOUBLE, words and JSON strings; an empty field is null. Options may add objectives.
@@ -56,7 +56,7 @@ describe('docs/rows.md', () => {
       [...patterns].filter(
         (name) =>
           !name
-            .split(/_(?:by|on)_|^lost_|^acts_[a-z]+_/)
+            .split(/_(?:by|on)_|^loss_|^acts_[a-z]+_/)
             .filter(Boolean)
             .every(parts),
       ),

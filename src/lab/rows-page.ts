@@ -41,7 +41,7 @@ export function rowsPage(game: Game, series: Series): string {
       ['column', 'holds', 'what it is'],
       tracks.map((one) => [code(one.name), kind(one), trackName(speaker, one.id)]),
     ),
-    'Losses, `lost_<kind>`, `lost_<kind>_by_<cause>` and `lost_<kind>_on_<ground>`:',
+    'Losses, `loss_<kind>`, `loss_<kind>_by_<cause>` and `loss_<kind>_on_<ground>`:',
     '',
     ...table(
       ['kind', 'what is counted', 'whose'],
@@ -52,11 +52,11 @@ export function rowsPage(game: Game, series: Series): string {
       ]),
     ),
     ...table(
-      ['cause', 'lost by'],
+      ['cause', 'what it is'],
       [...(loss?.by.keys() ?? [])].map((cause) => [code(snake(cause)), speaker.say(`cause.${cause}`)]),
     ),
     ...table(
-      ['ground', 'lost on'],
+      ['ground', 'what it is'],
       [...(loss?.on.keys() ?? [])].map((ground) => [
         code(snake(ground)),
         ground === NOWHERE ? 'no space of the map: aboard, in the air, in a box' : nameOf(speaker, 'terrain', ground),

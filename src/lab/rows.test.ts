@@ -2,7 +2,8 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { headLine, RowFile, rowFormat, rowLine } from './rows.ts';
+import { headLine, rowFormat, rowLine } from './row-lines.ts';
+import { RowFile } from './rows.ts';
 import type { GameRow } from './series.ts';
 
 const ROWS: [GameRow, GameRow] = [

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { scenarioName } from '../../kernel/examples.ts';
 import type { Batch, Standing } from '../../lab/remote/batches.ts';
 import { fetchRows } from '../../lab/remote/fetch.ts';
-import { rowFormat } from '../../lab/rows.ts';
+import { rowFormat } from '../../lab/row-lines.ts';
 import { BrokenGame } from '../../lab/simulate.ts';
 import { type Cli, CliError } from '../cli.ts';
 import { argument, type Command, flag, toggle } from '../command.ts';

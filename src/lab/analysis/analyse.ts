@@ -94,10 +94,12 @@ export async function analyse(
     bots,
     effort,
     course: course.prospects(),
-    decisions: decided.map(([one, gain]) => {
-      const { at, turn, side, act } = deedAt(one);
-      return { at, turn, side, act, luck: null, choice: { would: one.would, reasons: one.reasons, gain } };
-    }),
+    decisions: decided
+      .filter(([, gain]) => gain.value > 0)
+      .map(([one, gain]) => {
+        const { at, turn, side, act } = deedAt(one);
+        return { at, turn, side, act, luck: null, choice: { would: one.would, reasons: one.reasons, gain } };
+      }),
     throws: thrown.map(([{ at, turn, side, act }, luck]) => ({ at, turn, side, act, luck, choice: null })),
     dissents: dissents.length,
   };

@@ -71,7 +71,7 @@ describe.each([tableToy, ...GAMES].map((game) => [game.id, game] as const))('a c
   it('has as many losses on the map as the rows have there', () => {
     const both = new Series([game], { ...setup, every: 'game', census: true }).playAll(1);
     const [row] = both.rows;
-    const { elsewhere: _off, ...at } = JSON.parse(String(row?.['lost_at'])) as Record<string, number>;
+    const { elsewhere: _off, ...at } = JSON.parse(String(row?.['loss_at'])) as Record<string, number>;
     const found = Object.entries(both.census?.spaces ?? {}).flatMap(([id, { losses }]) =>
       sum(losses) > 0 ? [[id, sum(losses)] as const] : [],
     );

@@ -1,5 +1,6 @@
 import { gathering, seal } from '../parquet.ts';
-import { RowFile, type RowFormat } from '../rows.ts';
+import type { RowFormat } from '../row-lines.ts';
+import { RowFile } from '../rows.ts';
 import { type Batch, type Batches, rowsIn } from './batches.ts';
 
 /** Writes the rows of a batch to a file, byte by byte as one machine would have; says how many games they are of. */

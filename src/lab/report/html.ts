@@ -1,5 +1,6 @@
 import { escaped } from '../../kernel/xml.ts';
 import type { Block, Key, Picture, Report, Size, Table } from './page.ts';
+import { WIDE } from './plots.ts';
 import { PAGE_STYLE } from './style.ts';
 
 /** One file with everything inside: no scripts, nothing fetched. `numbers`: what opens the table behind a picture. */
@@ -8,7 +9,7 @@ export function htmlOf({ title, lang, blocks, defs, style }: Report, numbers: st
 <html lang="${lang}">
 <head>
 <meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="viewport" content="width=device-width">
 <title>${escaped(title)}</title>
 <style>${style}${PAGE_STYLE}</style>
 </head>
@@ -58,7 +59,8 @@ function figure(picture: Picture, keys: string, numbers: string): string {
   const { id, title, caption, table } = picture;
   const panels = picture.panels.map(({ name, svg }) => {
     const label = name === null ? title : `${title} – ${name}`;
-    return `<div class="panel">${name === null ? '' : `<p>${escaped(name)}</p>`}${named(svg, label)}</div>`;
+    // A wide one is moved under the reader's hand where the page is narrow.
+    return `<div class="panel"${svg.includes(` width="${WIDE}"`) ? ' tabindex="0"' : ''}>${name === null ? '' : `<p>${escaped(name)}</p>`}${named(svg, label)}</div>`;
   });
   return `<figure id="${escaped(id)}"><p class="title">${escaped(title)}</p><div class="panels">${panels.join('')}</div>${keys}<figcaption>${escaped(caption)}</figcaption><details><summary>${escaped(numbers)}</summary>${tableOf(table)}</details></figure>`;
 }

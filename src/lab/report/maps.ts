@@ -7,7 +7,7 @@ const STEPS = 7;
 /** Steps from one side to the other. */
 const SHADES = 7;
 /** So many spaces bear the number that they have in the table. */
-export const NUMBERED = 5;
+const NUMBERED = 5;
 
 const round = (n: number): number => Math.round(n * 10) / 10;
 const spacesOf = (board: BoardFace): ReadonlyMap<string, SpaceFace> =>
@@ -36,7 +36,7 @@ export function heatMap(
     .filter(([id, value]) => value > 0 && spaces.has(id))
     .sort(byValue)
     .slice(0, NUMBERED);
-  const marks = top.map(([id], i) => mark(String(i + 1), spaces.get(id)?.centre ?? [0, 0], board));
+  const marks = top.map(([id], i) => mark(String(i + 1), spaces.get(id), board));
   const keys = Array.from({ length: STEPS }, (_, i) => ({
     look: `h${i + 1}`,
     text: `≤ ${written(boundOf(i + 1, most))}`,
@@ -98,8 +98,10 @@ function line([x1, y1]: Point, [x2, y2]: Point, share: number, unit: number): st
   return `<path d="${pathOf(points)}" opacity="${opacity}"/><circle cx="${round(x1)}" cy="${round(y1)}" r="${round(half * 1.3)}" opacity="${opacity}"/>`;
 }
 
-function mark(text: string, [x, y]: Point, { width, counter }: BoardFace): string {
-  const r = Math.max(counter * 0.42, width / 110);
+function mark(text: string, space: SpaceFace | undefined, { width, counter }: BoardFace): string {
+  const [x, y] = space?.centre ?? [0, 0];
+  // Large enough to be read; in a grid no larger than it must be.
+  const r = space?.radius === undefined ? Math.max(counter * 0.5, width / 95) : width / 75;
   return `<circle class="mark" cx="${round(x)}" cy="${round(y)}" r="${round(r)}"/><text class="marked" x="${round(x)}" y="${round(y)}" font-size="${round(r * 1.5)}">${text}</text>`;
 }
 

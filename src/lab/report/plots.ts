@@ -40,7 +40,7 @@ export interface Values extends Scale {
 }
 type Written = (value: number) => string;
 
-const WIDE = 960;
+export const WIDE = 960;
 const NARROW = 320;
 const HEIGHT = 180;
 /** The width of a letter, and so many of them in a line beside the plot. */

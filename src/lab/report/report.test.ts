@@ -63,7 +63,7 @@ const textOf = (html: string): string =>
 describe.each([tableToy, ...GAMES].map((game) => [game.id, game] as const))('a report on %s', (_, game) => {
   const made = {} as Record<Lang, ReturnType<typeof written>>;
   beforeAll(() => {
-    const arm = armOf(game, null, game === tableToy ? 20 : 1);
+    const arm = armOf(game, null, game === tableToy ? 20 : 2);
     for (const lang of LANGS) made[lang] = written(game, lang, [arm]);
   });
 
@@ -76,6 +76,7 @@ describe.each([tableToy, ...GAMES].map((game) => [game.id, game] as const))('a r
     for (const key of ['outcome', 'maps', 'census', 'setup'] as const) expect(text).toContain(words.say(key));
     expect(text).toContain(game.version);
     expect(text).toContain('report/0');
+    expect(text).toContain(words.say('bot.random'));
     expect(html).toContain(`<code>${COMMAND}</code>`);
     // Nothing unfilled, no keys, no names of columns.
     expect(text.match(/[{}]|undefined|NaN|Infinity|\[object|\b[a-z]+_[a-z_]+\b/g)).toBeNull();

@@ -39,12 +39,12 @@ h1{font-size:1.9rem;line-height:1.2}h2{margin-top:2.4rem;border-bottom:2px solid
 .said{font-size:1.25rem;font-weight:bold}.wide{overflow-x:auto}code{display:block;font:.9rem/1.45 ui-monospace,monospace;background:var(--paper);border:1px solid var(--rule);padding:.5rem .7rem;overflow-wrap:anywhere}
 table{border-collapse:collapse;margin:.6rem 0 1.2rem;font-size:.92rem}caption{text-align:left;font-weight:bold;padding:.2rem 0}
 th,td{text-align:left;vertical-align:top;padding:.2rem .6rem;border-bottom:1px solid var(--rule)}td.n,th.n{text-align:right;white-space:nowrap;font-variant-numeric:tabular-nums}
-.tables{display:flex;flex-wrap:wrap;gap:0 3rem;align-items:flex-start}.many{columns:18rem;font-size:.9rem}
+@media (min-width:56rem){.tables{display:grid;grid-template-columns:auto auto;justify-content:start;gap:0 3rem;align-items:start}.tables>:first-child{grid-row:span 9}}.many{columns:18rem;font-size:.9rem}
 .pictures{display:grid;gap:1rem;margin:.8rem 0;grid-template-columns:minmax(0,1fr)}.half{grid-template-columns:repeat(auto-fill,minmax(min(26rem,100%),1fr))}.third{grid-template-columns:repeat(auto-fill,minmax(min(19rem,100%),1fr))}
 figure{margin:0;background:var(--paper);border:1px solid var(--rule);padding:.8rem}figure>.title{margin:0 0 .3rem;font-weight:bold}
 .panels{display:grid;gap:.8rem;grid-template-columns:repeat(auto-fit,minmax(min(17rem,100%),1fr))}.panel>p{margin:0 0 .2rem;font-weight:bold;font-size:.92rem}
-figure svg{display:block;width:100%;height:auto;max-height:40rem}.third svg:not(.map){max-width:30rem}figcaption{font-size:.9rem;font-style:italic;margin-top:.4rem}
+figure svg{display:block;width:100%;height:auto;max-height:40rem}figure svg[width="320"]{max-width:27rem}.panel{overflow-x:auto}figure svg[width="960"]{min-width:40rem}figcaption{font-size:.9rem;font-style:italic;margin-top:.4rem}
 .keys{list-style:none;display:flex;flex-wrap:wrap;gap:.1rem 1.1rem;padding:0;margin:.3rem 0 0;font-size:.9rem}.keys i{display:inline-block;width:.9em;height:.9em;margin-right:.4em}
 details{margin-top:.4rem;font-size:.9rem}summary{cursor:pointer}
-@media print{body{max-width:none;padding:0;font-size:11pt}figure{border:0;padding:.3rem 0}figure,tr,code{break-inside:avoid}h2,h3{break-after:avoid}figure details{display:none}.half{grid-template-columns:1fr 1fr}.third{grid-template-columns:1fr 1fr 1fr}}
+@media print{body{max-width:none;padding:0;font-size:11pt}figure{border:0;padding:.3rem 0}figure,tr,code{break-inside:avoid}figure svg[width="960"]{min-width:0}h2,h3{break-after:avoid}figure details{display:none}.half{grid-template-columns:1fr 1fr}.third{grid-template-columns:1fr 1fr 1fr}}
 `;

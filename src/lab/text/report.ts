@@ -23,7 +23,7 @@ const EN = {
   'outcome.wins.caption':
     'Share of the games that each side won, with the interval that holds the true share in 95 of 100 cases.',
   'outcome.said': '{side} won {share} of {games} {games?game|games} ({low} to {high}).',
-  'outcome.arm': '{name}: {said}',
+  'outcome.arm': '{name} – {said}',
   'outcome.levels': 'Degrees of victory',
   'outcome.reasons': 'Why the games ended',
   'outcome.shares.caption': 'Share of all games, with its 95 % interval; the colour is that of the winner.',
@@ -36,7 +36,7 @@ const EN = {
   spreads: 'Numbers of the finished games',
   'spread.caption':
     'Mean {mean}, median {median}; half of the games lie from {quarter} to {threeQuarters}, all of them from {min} to {max}.',
-  'spread.arm': '{name}: {said}',
+  'spread.arm': '{name} – {said}',
   'spread.won': 'won by {side}',
   'spread.drawn': 'won by nobody',
   'spread.actions': 'Decisions',
@@ -110,6 +110,7 @@ const EN = {
   'setup.options': 'Options: {options}',
   'setup.options.none': 'as usual',
   'setup.bots': 'Players: {bots}',
+  'bot.random': 'random play',
   'setup.pack': 'Data of its own: {id}, digest {digest}',
   'setup.rules': 'Rules: {rules}',
   'setup.seeds': 'Seeds: {seed}/0 to {seed}/{last}, one for each of the {games} {games?game|games}',
@@ -121,7 +122,7 @@ const EN = {
   'sweep.plot.caption':
     'Every candidate with its 95 % interval on the choosing seeds; the first is the game as it is now.',
   'sweep.grid': '{rows} (down) and {columns} (across)',
-  'sweep.grid.caption': 'The same levels by both values: the darker, the higher.',
+  'sweep.grid.caption': 'The same levels by both values: the stronger the colour, the higher.',
   'sweep.candidate': 'Candidate',
   'sweep.level': 'Level',
 } as const satisfies Record<string, string>;
@@ -150,7 +151,7 @@ const ES: Record<ReportKey, string> = {
   'outcome.wins.caption':
     'Porcentaje de partidas que ganó cada bando, con el intervalo que contiene el verdadero en 95 de cada 100 casos.',
   'outcome.said': '{side}: {share} de victorias en {games} {games?partida|partidas} (de {low} a {high}).',
-  'outcome.arm': '{name}: {said}',
+  'outcome.arm': '{name} – {said}',
   'outcome.levels': 'Grados de victoria',
   'outcome.reasons': 'Por qué acabaron las partidas',
   'outcome.shares.caption': 'Porcentaje de todas las partidas, con su intervalo del 95 %; el color es el del vencedor.',
@@ -163,7 +164,7 @@ const ES: Record<ReportKey, string> = {
   spreads: 'Las cifras de las partidas acabadas',
   'spread.caption':
     'Media {mean}, mediana {median}; la mitad de las partidas queda entre {quarter} y {threeQuarters}, y todas entre {min} y {max}.',
-  'spread.arm': '{name}: {said}',
+  'spread.arm': '{name} – {said}',
   'spread.won': 'victoria: {side}',
   'spread.drawn': 'sin vencedor',
   'spread.actions': 'Decisiones',
@@ -238,6 +239,7 @@ const ES: Record<ReportKey, string> = {
   'setup.options': 'Opciones: {options}',
   'setup.options.none': 'las habituales',
   'setup.bots': 'Jugadores: {bots}',
+  'bot.random': 'juego al azar',
   'setup.pack': 'Datos propios: {id}, resumen {digest}',
   'setup.rules': 'Reglas: {rules}',
   'setup.seeds': 'Semillas: de {seed}/0 a {seed}/{last}, una para cada partida ({games})',
@@ -249,7 +251,7 @@ const ES: Record<ReportKey, string> = {
   'sweep.plot.caption':
     'Cada candidato con su intervalo del 95 % en las semillas para elegir; el primero es el juego tal como está.',
   'sweep.grid': '{rows} (en filas) y {columns} (en columnas)',
-  'sweep.grid.caption': 'Los mismos niveles según ambos valores: cuanto más oscuro, más alto.',
+  'sweep.grid.caption': 'Los mismos niveles según ambos valores: cuanto más intenso el color, más alto.',
   'sweep.candidate': 'Candidato',
   'sweep.level': 'Nivel',
 };

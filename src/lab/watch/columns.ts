@@ -63,7 +63,7 @@ export function namingOf(game: Game, g: Position): Naming {
   }));
   const grounds = [...new Set(terrainsOf(game.face).values()), NOWHERE];
   const losses = Object.keys(ledger?.kinds ?? {}).map((kind) => {
-    const all = `lost_${snake(kind)}`;
+    const all = `loss_${snake(kind)}`;
     return {
       kind,
       all,
@@ -99,7 +99,7 @@ const watched = ({ tracks, losses, holders, objectives, acts }: Naming): Column[
   ...holders.map(({ name, kind }) => ({ name, kind })),
   ...objectives.map(({ name, kind }) => ({ name, kind })),
   ...many('whole', acts.flat()),
-  ...many('json', ['lost_at', 'cases']),
+  ...many('json', ['loss_at', 'cases']),
 ];
 
 /** The columns of a file of rows, in their order; `null`: plain rows, as they are without a watch. */

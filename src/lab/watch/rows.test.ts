@@ -62,7 +62,7 @@ describe.each([tableToy, ...GAMES].map((game) => [game.id, game] as const))('row
     const names = Object.keys(last ?? {});
     for (const name of names.filter((one) => one.startsWith('acts_') || one === 'actions'))
       expect([name, turns.reduce((sum, row) => sum + number(row, name), 0)]).toEqual([name, whole[name]]);
-    for (const name of names.filter((one) => /^(?:lost|held|objective|track)_/.test(one)))
+    for (const name of names.filter((one) => /^(?:loss|held|objective|track)_/.test(one)))
       expect([name, last?.[name]]).toEqual([name, whole[name]]);
     const cases: Record<string, number> = {};
     for (const row of turns)
@@ -77,7 +77,7 @@ describe.each([tableToy, ...GAMES].map((game) => [game.id, game] as const))('row
       const course = turns.map((row) => number(row, all));
       expect(course).toEqual([...course].sort((a, b) => a - b));
     }
-    const placed = Object.values(counts(whole, 'lost_at')).reduce((sum, n) => sum + n, 0);
+    const placed = Object.values(counts(whole, 'loss_at')).reduce((sum, n) => sum + n, 0);
     expect(placed).toBe(losses.reduce((sum, { all }) => sum + number(whole, all), 0));
   });
 });
@@ -90,14 +90,14 @@ describe('losses', () => {
     const island = GAMES.find(({ id }) => id === 'malta') as Game;
     const own = setupOf(island, { every: 'game', bots: { axis: 'herkules', allied: 'garrison' } });
     const malta = new Series(GAMES, own).playAll(1).rows[0] as GameRow;
-    expect(number(tarawa, 'lost_units')).toBe(sum(tarawa, /^steps_lost_/));
-    expect(number(tarawa, 'lost_units')).toBeGreaterThan(0);
-    expect(malta['lost_axis_steps']).toBe(malta['axis_steps_lost']);
-    expect(malta['lost_allied_steps']).toBe(malta['allied_steps_lost']);
-    expect(number(malta, 'lost_axis_steps')).toBeGreaterThan(0);
+    expect(number(tarawa, 'loss_units')).toBe(sum(tarawa, /^steps_lost_/));
+    expect(number(tarawa, 'loss_units')).toBeGreaterThan(0);
+    expect(malta['loss_axis_steps']).toBe(malta['axis_steps_lost']);
+    expect(malta['loss_allied_steps']).toBe(malta['allied_steps_lost']);
+    expect(number(malta, 'loss_axis_steps')).toBeGreaterThan(0);
     // Rebuilt and replaced units are lost no more in the end.
-    expect(number(gallipoli, 'lost_turkish_units')).toBeGreaterThanOrEqual(number(gallipoli, 'turkish_units_lost'));
-    expect(number(gallipoli, 'lost_forts')).toBeGreaterThanOrEqual(number(gallipoli, 'forts_lost'));
+    expect(number(gallipoli, 'loss_turkish_units')).toBeGreaterThanOrEqual(number(gallipoli, 'turkish_units_lost'));
+    expect(number(gallipoli, 'loss_forts')).toBeGreaterThanOrEqual(number(gallipoli, 'forts_lost'));
   });
 });
 
@@ -124,7 +124,7 @@ describe('rows of the ferry', () => {
       const cited = [...rules, ...events.map(({ rule }) => rule), ...reasons].filter((rule) => rule !== undefined);
       expect(Object.values(counts(row, 'cases')).reduce((sum, n) => sum + n, 0)).toBe(cited.length);
       expect(counts(row, 'cases')['2.1'] ?? 0).toBe(cited.filter((rule) => rule === '2.1').length);
-      expect(row['lost_hits_by_battery']).toBe(events.filter(({ roll }) => roll?.result === 'hit').length);
+      expect(row['loss_hits_by_battery']).toBe(events.filter(({ roll }) => roll?.result === 'hit').length);
       const [over] = match.position.view(null).pieces;
       expect(row['objective_east']).toBe(over?.at === 'east' ? 'red' : 'blue');
       expect(number(row, 'held_red') + number(row, 'held_blue')).toBe(4);

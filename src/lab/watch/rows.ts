@@ -41,7 +41,7 @@ export class RowWatch {
     for (const turn of this.turns) addAll(cases, JSON.parse(String(turn['cases'])) as Counts);
     return {
       turns: this.turns,
-      game: { ...whole, lost_at: JSON.stringify(sorted(this.lostAt)), cases: JSON.stringify(sorted(cases)) },
+      game: { ...whole, loss_at: JSON.stringify(sorted(this.lostAt)), cases: JSON.stringify(sorted(cases)) },
     };
   }
 
@@ -64,7 +64,7 @@ export class RowWatch {
       ...this.standing(),
       ...this.losses(),
       ...this.taken(),
-      lost_at: JSON.stringify(sorted(this.lostAt)),
+      loss_at: JSON.stringify(sorted(this.lostAt)),
       cases: JSON.stringify(sorted(Object.fromEntries(this.cited.counts))),
     });
     this.label = this.g.view(null).turn.label;

@@ -16,8 +16,8 @@ export function hereOf(hash: string): Route {
   if (invitation !== undefined) return { at: 'join', invitation };
   const [, kind, word] = hash.match(/^#\/(enter|device|reset)\/([\w-]+)$/) ?? [];
   if (kind !== undefined && word !== undefined) return { at: 'word', kind: kind as WordKind, word };
-  const [, page] = hash.match(/^#\/(lobby|account|notices)$/) ?? [];
-  if (page === 'lobby' || page === 'account' || page === 'notices') return { at: page };
+  const [, page] = hash.match(/^#\/(lobby|account|notices|lab)$/) ?? [];
+  if (page === 'lobby' || page === 'account' || page === 'notices' || page === 'lab') return { at: page };
   const [, person] = hash.match(/^#\/person\/([\w-]+)$/) ?? [];
   if (person !== undefined) return { at: 'person', id: person };
   const [results, played] = hash.match(/^#\/results(?:\/([\w-]*))?$/) ?? [];

@@ -10,14 +10,14 @@ import type { TableCtrl } from './table.ts';
 
 /**
  * Where the person is: `#/`, `#/match/<id>` with a moment of it (`?at=<step>`), the same of a match at the server
- * (`#/online/<id>`), `#/join/<invitation>`, `#/lobby`, `#/account`, `#/notices`, `#/person/<id>`, `#/results/<game>`, the links of letters and for other devices
+ * (`#/online/<id>`), `#/join/<invitation>`, `#/lobby`, `#/account`, `#/notices`, `#/lab`, `#/person/<id>`, `#/results/<game>`, the links of letters and for other devices
  * (`#/enter/<word>`, `#/reset/<word>`, `#/device/<word>`), and `#/rules/<game>` with a case behind it.
  */
 export type Route =
   | { readonly at: 'start' }
   | { readonly at: 'match' | 'online'; readonly id: string; readonly moment?: number }
   | { readonly at: 'join'; readonly invitation: string }
-  | { readonly at: 'lobby' | 'account' | 'notices' }
+  | { readonly at: 'lobby' | 'account' | 'notices' | 'lab' }
   | { readonly at: 'person'; readonly id: string }
   | { readonly at: 'results'; readonly game: string | null }
   | { readonly at: 'word'; readonly kind: WordKind; readonly word: string }

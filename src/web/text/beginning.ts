@@ -3,6 +3,7 @@ import { both } from './both.ts';
 /** Who sits where, and the start page. */
 export const BEGINNING = both(
   {
+    'start.lab': 'Laboratory',
     // ── seats
     'seats.title': 'Seats',
     'seats.who': 'Who plays',
@@ -61,6 +62,7 @@ export const BEGINNING = both(
     'start.learn': 'Learn: {title}',
   },
   {
+    'start.lab': 'Laboratorio',
     // ── asientos
     'seats.title': 'Bandos',
     'seats.who': 'Quién juega',

@@ -23,7 +23,6 @@ export const LAB = both(
     'analysis.course.figures': 'The same in figures',
     'analysis.at': 'Turn {turn}, after action {at}',
     'analysis.moment': 'Moment',
-    'analysis.axis': 'Chance',
     'analysis.range': '{share} ({low} to {high})',
     'analysis.decisions': 'Decisions that cost most',
     'analysis.decisions.about':
@@ -36,10 +35,10 @@ export const LAB = both(
     'analysis.throws.none': 'No throw stands out.',
     'analysis.points': '{value} points ({low} to {high})',
     'analysis.unclear': 'not told apart from chance',
-    'analysis.show': 'Show: {moment}',
 
     'here.title': 'From here',
-    'here.about': 'The bots play on from this moment, with other dice; what your side cannot know is made up anew each time.',
+    'here.about':
+      'The bots play on from this moment, with other dice; what your side cannot know is made up anew each time.',
     'here.start': 'From here, how do {games} games end?',
     'here.working': '{games} of {of} games played',
     'here.done': '{games} games from here.',
@@ -51,7 +50,7 @@ export const LAB = both(
       'Bots play a scenario many times in this browser. What comes in is counted as it comes; nothing leaves the page.',
     'lab.setup': 'What is played',
     'lab.game': 'Game',
-    'lab.bot': 'Plays {side}',
+    'lab.bot': '{side}, played by',
     'lab.bot.random': 'A bot that plays at random',
     'lab.games': 'Games',
     'lab.seed': 'Seed',
@@ -94,7 +93,6 @@ export const LAB = both(
     'analysis.course.figures': 'Lo mismo en cifras',
     'analysis.at': 'Turno {turn}, tras la acción {at}',
     'analysis.moment': 'Momento',
-    'analysis.axis': 'Probabilidad',
     'analysis.range': '{share} (de {low} a {high})',
     'analysis.decisions': 'Las decisiones que más costaron',
     'analysis.decisions.about':
@@ -107,7 +105,6 @@ export const LAB = both(
     'analysis.throws.none': 'No destaca ninguna tirada.',
     'analysis.points': '{value} puntos (de {low} a {high})',
     'analysis.unclear': 'no se distingue del azar',
-    'analysis.show': 'Ver: {moment}',
 
     'here.title': 'Desde aquí',
     'here.about':
@@ -123,7 +120,7 @@ export const LAB = both(
       'Los bots juegan un escenario muchas veces en este navegador. Lo que llega se cuenta según llega; nada sale de la página.',
     'lab.setup': 'Qué se juega',
     'lab.game': 'Juego',
-    'lab.bot': 'Juega con {side}',
+    'lab.bot': '{side}, en manos de',
     'lab.bot.random': 'Un bot que juega al azar',
     'lab.games': 'Partidas',
     'lab.seed': 'Semilla',

@@ -105,7 +105,11 @@ function strange(words: Words, { series, gather }: Arm, never: Never): Block[] {
     heading(words.say('census.strange'), 3),
     ...listOf(
       Object.entries(steps).map(([side, walked]) =>
-        words.say('census.returns', { side: words.side(side), returns: returns[side] ?? 0, steps: walked }),
+        words.say('census.returns', {
+          side: words.side(side),
+          returns: words.number(returns[side] ?? 0),
+          steps: words.number(walked),
+        }),
       ),
     ),
     paragraph(danced === 0 ? words.say('census.dances.none') : words.say('census.dances', { count: danced })),
@@ -127,7 +131,12 @@ function strange(words: Words, { series, gather }: Arm, never: Never): Block[] {
         .slice(0, MOST_STRANGE)
         .map((id) => words.say('census.idlePiece', { piece: words.piece(id), seed: seedOf(pieces[id]?.first ?? 0) })),
     ),
-    paragraph(words.say('census.quiet', { count: quiet, all: turns.reduce((sum, n) => sum + n, 0) })),
+    paragraph(
+      words.say('census.quiet', {
+        count: words.number(quiet),
+        all: words.number(turns.reduce((sum, n) => sum + n, 0)),
+      }),
+    ),
     ...listOf(
       lulls
         .slice(0, MOST_STRANGE)

@@ -128,7 +128,7 @@ function fires({ words, arms }: Desk, board: BoardFace): Picture | null {
   };
 }
 
-/** Whose the ground was at a few moments: one picture for each arm, a panel for each moment. */
+/** Whose the ground was at a few moments: one picture for each arm, a panel for each moment; none where nothing changed hands. */
 function control(desk: Desk, board: BoardFace): Picture[] {
   const { words, arms } = desk;
   const [first, second] = partiesOf(desk);
@@ -139,12 +139,12 @@ function control(desk: Desk, board: BoardFace): Picture[] {
   return arms.flatMap((arm, i) => {
     const moments = turns.map((turn) => ({ turn, shares: sharesAt(arm, turn, first, second) }));
     const spaces = [...new Set(moments.flatMap(({ shares }) => [...shares.keys()]))].sort();
-    if (spaces.length === 0) return [];
+    const at = (space: string): (number | undefined)[] => moments.map(({ shares }) => shares.get(space));
+    const isContested = (space: string) => new Set([...at(space), Math.round(at(space)[0] ?? 0)]).size > 1;
+    const contested = spaces.filter(isContested);
+    if (contested.length === 0) return [];
     const title = words.say('maps.control');
     const names = { first: words.side(first), second: words.side(second) };
-    const isMoving = (space: string) => new Set(moments.map(({ shares }) => shares.get(space))).size > 1;
-    const changed = spaces.filter(isMoving);
-    const moving = changed.length === 0 ? spaces : changed;
     return {
       id: arms.length === 1 ? 'map-control' : `map-control-${i + 1}`,
       title: arm.name === null ? title : `${title} – ${arm.name}`,
@@ -157,7 +157,7 @@ function control(desk: Desk, board: BoardFace): Picture[] {
       table: {
         caption: words.say('maps.heldBy', { side: names.first, turn: turns.join(', ') }),
         head: [words.say('maps.space'), ...turns.map((turn) => words.say('maps.moment', { turn }))],
-        rows: moving.map((space) => [
+        rows: contested.map((space) => [
           words.space(space),
           ...moments.map(({ shares }) => (shares.has(space) ? words.percent(shares.get(space) ?? 0, 0) : '')),
         ]),

@@ -21,12 +21,13 @@ export function outcome(desk: Desk): Block[] {
   const { sides } = words.game;
   const { wins, levels, reasons } = parts(desk);
   const objectives = objectivesOf(desk);
+  const isAnyTaken = objectives.some((part) => arms.some((arm) => part.games(arm) > 0));
   const caption = words.say('outcome.shares.caption');
   const pictures = [
     shares(desk, 'wins', words.say('outcome.wins'), words.say('outcome.wins.caption'), wins),
     shares(desk, 'levels', words.say('outcome.levels'), caption, levels),
     shares(desk, 'reasons', words.say('outcome.reasons'), caption, reasons),
-    ...(objectives.length === 0
+    ...(!isAnyTaken
       ? []
       : [
           shares(
@@ -88,7 +89,7 @@ function parts(desk: Desk): { wins: Part[]; levels: Part[]; reasons: Part[] } {
 
 /** Reasons say who won; degrees do not. */
 const nameOfEnd = (words: Words, winner: string, prefix: string, id: string): string =>
-  prefix === 'reason' ? words.name(prefix, id) : `${words.side(winner)}: ${words.name(prefix, id)}`;
+  prefix === 'reason' ? words.name(prefix, id).replace(/\.$/, '') : `${words.side(winner)}: ${words.name(prefix, id)}`;
 
 /** What the first side had at the end. */
 function objectivesOf({ words, arms }: Desk): Part[] {

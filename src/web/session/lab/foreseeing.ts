@@ -1,26 +1,14 @@
 import type { Game } from '../../../kernel/game.ts';
 import { Pool, Stopped } from '../../../lab/analysis/pool.ts';
 import { type Share, Summariser } from '../../../lab/summary.ts';
-import { isApart } from '../../../table/seating.ts';
 import { freshSeed } from '../../seed.ts';
-import { isOver } from '../showing.ts';
 import { Status } from '../status.ts';
-import type { TableState } from '../table.ts';
 import { bestBots } from './analysing.ts';
 import { type Helpers, threadsOf } from './errands.ts';
 
 export const GAMES_FROM_HERE = 200;
 /** So many are counted at once. */
 const PIECE = 4;
-
-/** One person is at the table, before a match that goes on: what bots make of it is nobody else's loss. */
-export const mayForesee = (state: TableState): boolean =>
-  !state.online &&
-  !isApart(state.settings) &&
-  !state.elsewhere &&
-  state.snapshot !== null &&
-  !isOver(state) &&
-  (state.mode === 'live' || state.mode === 'replay');
 
 export interface ForesightState {
   readonly phase: 'none' | 'working' | 'stopped' | 'failed' | 'done';

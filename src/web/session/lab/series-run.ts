@@ -11,6 +11,8 @@ export interface SeriesState {
   readonly summary: Summary;
   /** Rows of games as they came in; a run puts more into the same list. */
   readonly rows: readonly GameRow[];
+  /** How long it has taken. */
+  readonly ms: number;
   readonly failure: { readonly seed: string | null; readonly found: string } | null;
 }
 
@@ -20,10 +22,11 @@ const TELL_MS = 200;
 /** A series of games that helpers play, one game at a time each. */
 export class SeriesRun {
   private readonly status = new Status<SeriesState>({
-    ...{ phase: 'none', setup: null, of: 0, summary: new Summariser([]).summary(), rows: [], failure: null },
+    ...{ phase: 'none', setup: null, of: 0, summary: new Summariser([]).summary(), rows: [], ms: 0, failure: null },
   });
   private crew: Helper[] = [];
   private counted = new Summariser([]);
+  private began = 0;
   private told = 0;
 
   constructor(
@@ -43,6 +46,7 @@ export class SeriesRun {
     const sides = Object.keys(setup.bots);
     const rows: GameRow[] = [];
     this.counted = new Summariser(sides);
+    this.began = this.now();
     this.status.set({ phase: 'working', setup, of: games, summary: this.counted.summary(), rows, failure: null });
     let given = 0;
     const give = (helper: Helper) => {
@@ -76,7 +80,7 @@ export class SeriesRun {
   }
   private tell(state: Partial<SeriesState>): void {
     this.told = this.now();
-    this.status.set({ ...state, summary: this.counted.summary() });
+    this.status.set({ ...state, summary: this.counted.summary(), ms: this.told - this.began });
   }
   private dismiss(): void {
     for (const helper of this.crew) helper.terminate();

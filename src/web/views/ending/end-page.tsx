@@ -4,6 +4,7 @@ import type { Moment } from '../../../lab/analysis/moments.ts';
 import type { Pivot } from '../../../table/pivots.ts';
 import { type Account, graphsOf } from '../../../table/report/account.ts';
 import type { Players } from '../../../table/settings.ts';
+import { mayAnalyse } from '../../session/lab/eligible.ts';
 import { useDesk } from '../desk.ts';
 import { useTexts } from '../lang.tsx';
 import { DiceProof } from '../online/dice-proof.tsx';
@@ -116,7 +117,9 @@ export function EndPage(props: {
               <DiceLuck statistics={told().statistics} words={words()} />
               <DiceProof />
             </section>
-            <AnalysisSection onShow={props.onMoment} />
+            <Show when={mayAnalyse(state())}>
+              <AnalysisSection onShow={props.onMoment} />
+            </Show>
             <SaveReport account={told()} />
           </div>
         )}

@@ -35,43 +35,41 @@ export function Band(props: {
   });
   return (
     <figure class="plot">
-      <div aria-hidden="true">
-        <ul class="band-names">
-          <For each={props.sides}>{({ name }, i) => <li class={`s${i()}`}>{name}</li>}</For>
-        </ul>
-        <svg class="graph bands" viewBox={`0 0 ${WIDTH} ${HEIGHT}`}>
-          <For each={QUARTERS}>
-            {(chance) => (
-              <>
-                <line class="grid" x1={PLOT.left} x2={WIDTH - PLOT.right} y1={y(chance)} y2={y(chance)} />
-                <text x={PLOT.left - 6} y={y(chance) + 4} text-anchor="end">
-                  {lab.percent(chance)}
-                </text>
-              </>
-            )}
-          </For>
-          <For each={turns()}>
-            {(turn) => (
-              <text x={turn.x} y={HEIGHT - 10} text-anchor="middle">
-                {turn.turn}
+      <ul class="band-names" aria-hidden="true">
+        <For each={props.sides}>{({ name }, i) => <li class={`s${i()}`}>{name}</li>}</For>
+      </ul>
+      <svg class="graph bands" aria-hidden="true" viewBox={`0 0 ${WIDTH} ${HEIGHT}`}>
+        <For each={QUARTERS}>
+          {(chance) => (
+            <>
+              <line class="grid" x1={PLOT.left} x2={WIDTH - PLOT.right} y1={y(chance)} y2={y(chance)} />
+              <text x={PLOT.left - 6} y={y(chance) + 4} text-anchor="end">
+                {lab.percent(chance)}
               </text>
-            )}
-          </For>
-          <For each={props.sides}>
-            {({ id }, i) => (
-              <>
-                <polygon class={`band s${i()}`} points={outline(id)} />
-                <For each={points(id, 'share')}>
-                  {(point) => <circle class={`s${i()}`} cx={point.x} cy={point.y} r="2.5" />}
-                </For>
-              </>
-            )}
-          </For>
-        </svg>
-      </div>
+            </>
+          )}
+        </For>
+        <For each={turns()}>
+          {(turn) => (
+            <text x={turn.x} y={HEIGHT - 10} text-anchor="middle">
+              {turn.turn}
+            </text>
+          )}
+        </For>
+        <For each={props.sides}>
+          {({ id }, i) => (
+            <>
+              <polygon class={`band s${i()}`} points={outline(id)} />
+              <For each={points(id, 'share')}>
+                {(point) => <circle class={`s${i()}`} cx={point.x} cy={point.y} r="2.5" />}
+              </For>
+            </>
+          )}
+        </For>
+      </svg>
       <details>
         <summary>{lab.say('analysis.course.figures')}</summary>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard */}
+        {/* What scrolls is reached by keys. */}
         <section class="sheet" tabindex={0} aria-label={lab.say('analysis.course')}>
           <table class="by-table">
             <caption class="visually-hidden">{lab.say('analysis.course')}</caption>

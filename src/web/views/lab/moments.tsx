@@ -26,11 +26,7 @@ export function Moments(props: {
           const cost = () => (choice === null ? estimate : turned(choice.gain));
           return (
             <li data-kind={choice === null ? 'throw' : 'decision'} data-at={at}>
-              <button
-                type="button"
-                aria-label={lab.say('analysis.show', { moment: `${when()}. ${did()}` })}
-                onClick={() => props.onShow(moment)}
-              >
+              <button type="button" onClick={() => props.onShow(moment)}>
                 <small>{when()}</small>
                 <span>{did()}</span>
                 <Show when={choice}>

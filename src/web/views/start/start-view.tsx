@@ -37,6 +37,7 @@ export function StartView(props: { state: DeskState }): JSX.Element {
             <IconButton icon="search" label={t('lobby.title')} onPress={() => location.assign('#/lobby')} />
             <IconButton icon="seats" label={t('account.title')} onPress={() => location.assign('#/account')} />
           </Show>
+          <IconButton icon="tracks" label={t('start.lab')} onPress={() => location.assign('#/lab')} />
           <LangSwitch />
           <IconButton icon="settings" label={t('ui.settings')} onPress={() => setSettings(true)} />
         </div>

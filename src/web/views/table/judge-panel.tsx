@@ -1,5 +1,6 @@
-import { For, type JSX, Show } from 'solid-js';
+import { createMemo, For, type JSX, lazy, Show } from 'solid-js';
 import { graphsOf } from '../../../table/report/account.ts';
+import { mayForesee } from '../../session/lab/eligible.ts';
 import { useAccount, useWords } from '../ending/account.ts';
 import { Losses } from '../ending/losses.tsx';
 import { DiceLuck } from '../ending/luck.tsx';
@@ -9,13 +10,20 @@ import { Button, Switch } from '../parts/ui.tsx';
 import { useTable } from './context.ts';
 import { Plot } from './plot.tsx';
 
+/** The laboratory comes after the panel. */
+const FromHere = lazy(async () => ({ default: (await import('../lab/from-here.tsx')).FromHere }));
+
 /** What the rules imply, what the bot would do, how the dice have been. */
 export function JudgePanel(): JSX.Element {
   const { state } = useTable();
+  const alone = createMemo(() => mayForesee(state()));
   return (
     <div class="judge">
       <Show when={!state().online}>
         <Hint />
+      </Show>
+      <Show when={alone()}>
+        <FromHere />
       </Show>
       <DiceProof />
       <Overlays />
