@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import type { Crew } from '../crew.ts';
+import { type Crew, Threads } from '../crew.ts';
 import { doJob } from '../jobs.ts';
 import type { Series, SeriesSetup } from '../series.ts';
 import { BrokenGame, simulate } from '../simulate.ts';
@@ -12,7 +12,7 @@ import { Trouble } from './trouble.ts';
 const LOOK_MS = 500;
 
 /** A process that plays games of whatever batches there are. */
-export interface WorkPlan extends Omit<Crew, 'apart'> {
+export interface WorkPlan extends Omit<Crew, 'threads'> {
   /** The rules this process has, by the names of their queues, and what makes a series under them. */
   readonly rules: ReadonlyMap<string, (setup: SeriesSetup) => Promise<Series>>;
   readonly stopped: () => boolean;
@@ -25,13 +25,27 @@ export interface WorkPlan extends Omit<Crew, 'apart'> {
 export class BatchWorker {
   /** Series that have been told, by the digests of their set-ups. */
   private readonly known = new Map<string, Series>();
+  /** They stay from job to job. */
+  private threads: Threads;
 
   constructor(
     private readonly remote: Remote,
     private readonly plan: WorkPlan,
-  ) {}
+  ) {
+    this.threads = this.newThreads();
+  }
+  private newThreads(): Threads {
+    return new Threads(this.plan.workers, this.plan.workerUrl);
+  }
 
   async run(): Promise<void> {
+    try {
+      await this.keepOn();
+    } finally {
+      await this.threads.end();
+    }
+  }
+  private async keepOn(): Promise<void> {
     const { remote, plan } = this;
     const rules = [...plan.rules.keys()];
     while (!plan.stopped()) {
@@ -48,14 +62,16 @@ export class BatchWorker {
     if (batch?.state !== 'open') return queue.complete(taken);
     const series = await this.seriesOf(batch, taken);
     const from = await batches.firstMissing(batch.id, taken.from, taken.to);
-    const shift = new Shift(this.remote, this.plan, series, taken);
+    const shift = new Shift(this.remote, series, taken);
     try {
-      const end = await shift.play(from);
+      const end = await shift.play(from, { ...this.plan, threads: this.threads });
       this.plan.done(taken, end - from);
       if (end < taken.to && (await batches.isOpen(batch.id))) await queue.giveBack(taken);
       else await queue.complete(taken);
     } catch (error) {
       if (!(error instanceof BrokenGame)) throw error;
+      await this.threads.end();
+      this.threads = this.newThreads();
       await batches.breakOff(batch.id, error.index, error.found);
       await queue.complete(taken);
     }
@@ -84,19 +100,17 @@ class Shift {
 
   constructor(
     private readonly remote: Remote,
-    private readonly plan: WorkPlan,
     private readonly series: Series,
     private readonly taken: Taken,
   ) {}
 
   /** The number of the first game that was not played. */
-  async play(from: number): Promise<number> {
-    const { workers, workerUrl, stopped } = this.plan;
+  async play(from: number, plan: Crew & Pick<WorkPlan, 'stopped'>): Promise<number> {
     let next = from;
     let over = false;
     const playing = simulate(this.series, {
-      ...{ from, to: this.taken.to, workers, workerUrl, apart: true },
-      stopped: () => this.halted || stopped(),
+      ...{ ...plan, from, to: this.taken.to },
+      stopped: () => this.halted || plan.stopped(),
       accept: (_, { rows }) => this.waiting.push({ index: next++, rows: JSON.stringify(rows) }),
     });
     const ended = playing.then(
