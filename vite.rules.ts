@@ -25,7 +25,7 @@ interface File {
 }
 
 export interface Bundle extends File {
-  /** What lies beside it: its book, and what reads data packs where that is not inside. */
+  /** What lies beside it: its book, and what reads data packs. */
   readonly beside: readonly File[];
   readonly game: Game;
   /** Of the packages inside. */
@@ -130,7 +130,8 @@ export async function bundleOf({ file, name }: Source, plugins: readonly Plugin[
     code: rules.code,
     beside: [
       { fileName: bookName(fileName), code: book },
-      ...(reads === null ? [] : [{ fileName: readerName(fileName), code: reads.code }]),
+      // Where it is inside, nothing is to be had here, which is not to be missed either.
+      { fileName: readerName(fileName), code: reads?.code ?? BY_CONTRACT },
     ],
     game,
     licenses: [rules, ...(reads === null ? [] : [reads])].map(({ licenses }) => licenses).join('\n'),

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
 
 // What packages bring along and nobody here asks for.
@@ -15,6 +16,20 @@ export const withoutTransitions = (): Plugin => ({
          selection.prototype.interrupt = function () { return this; };
          export const interrupt = () => undefined;`
       : null,
+});
+
+const APART = '?apart';
+
+/** What reports draw with is theirs alone: packages that the map shared with them would come with the map whole. */
+export const plotsApart = (): Plugin => ({
+  name: 'beachhead-plots-apart',
+  enforce: 'pre',
+  async resolveId(source, importer = '') {
+    if (!importer.endsWith(APART) && !(source === '@observablehq/plot')) return null;
+    const found = await this.resolve(source, importer.replace(APART, ''), { skipSelf: true });
+    return found === null || found.external !== false ? found : { ...found, id: `${found.id}${APART}` };
+  },
+  load: (id) => (id.endsWith(APART) ? readFileSync(id.slice(0, -APART.length), 'utf8') : null),
 });
 
 const ZOD = /\/zod\/v4\/(?:core|classic)\/(to-json-schema|json-schema-processors|schemas)\.js$/;

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig, type Plugin, type UserConfig } from 'vite';
 import solid from 'vite-plugin-solid';
 import { type Bundle, bundleOf, HOUSE, type Source } from './vite.rules.ts';
-import { withoutTransitions } from './vite.slim.ts';
+import { plotsApart, withoutTransitions } from './vite.slim.ts';
 import { drawnSymbols } from './vite.symbols.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -87,7 +87,7 @@ function precache(): Plugin {
 export const webConfig = (games: readonly Source[] = HOUSE, plugins: readonly Plugin[] = []): UserConfig => ({
   root,
   base: './',
-  plugins: [...plugins, ...bundledRules(games, plugins), withoutTransitions(), solid(), precache()],
+  plugins: [...plugins, ...bundledRules(games, plugins), withoutTransitions(), plotsApart(), solid(), precache()],
   // Workers of the laboratory are built for themselves: nothing of them comes with the page.
   worker: {
     format: 'es',

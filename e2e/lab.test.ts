@@ -48,6 +48,10 @@ test('games in the laboratory; a finished match analysed, with moments to look a
   }).play(0);
   expect(lines).toHaveLength(12);
   expect(`${lines.slice(0, 2).join('\n')}\n`).toBe(headLine('csv', first) + rowLine('csv', first));
+  const [written] = await Promise.all([page.waitForEvent('download'), pressed(page, 'lab.report')]);
+  const report = (await buffer(await written.createReadStream())).toString('utf8');
+  expect(report).toContain('<svg role="img"');
+  expect(report).toContain('--seed page --games 10 --lang en');
   expect(await objectionsDayAndNight(page, '.lab-room')).toEqual([]);
 
   await button(page, 'en', 'ui.home').click();

@@ -44,11 +44,11 @@ const buildOf = (page: Page) => page.locator('meta[name=beachhead-build]').getAt
 const updateNotice = (page: Page) => page.locator('.notice.update');
 const passage = (page: Page) => page.locator('.notice.passage');
 
-/** Until the browser keeps the rules of so many games, each with its book. */
+/** Until the browser keeps the rules of so many games, each with its book and what reads data packs. */
 const keptRules = (page: Page, count: number) =>
   expect
     .poll(() => page.evaluate(async () => (await (await caches.open('beachhead-rules')).keys()).length), PATIENTLY)
-    .toBe(2 * count);
+    .toBe(3 * count);
 
 /** A page that the service worker serves. */
 async function installed(visit: Visit, before: readonly (() => void)[] = []): Promise<Page> {

@@ -5,8 +5,8 @@ import type { Speaker } from '../kernel/text.ts';
 import { type Analysis, analyse as analyseMatch, EFFORT } from '../lab/analysis/analyse.ts';
 import type { Moment } from '../lab/analysis/moments.ts';
 import { nodeThreads } from '../lab/analysis/node-threads.ts';
-import { Pool, Stopped } from '../lab/analysis/pool.ts';
 import { type PlayOn, Rollouts } from '../lab/analysis/rollouts.ts';
+import { Stopped, Team } from '../lab/analysis/team.ts';
 import { Progress } from '../lab/progress.ts';
 import type { Estimate } from '../lab/stats/interval.ts';
 import { type Cli, CliError } from './cli.ts';
@@ -33,23 +33,23 @@ export const analyse: Command = {
   async run(cli, flags) {
     const [json, pack] = [readJson(cli, flags.required('file')), packOf(cli, flags)];
     const match = await openMatch(cli, json, pack);
-    if (!match.position.over) throw new CliError('error.unfinished');
+    if (!match.position.over) throw new CliError('error.not-over');
     const bots = readBots(match.game, flags);
     const seed = flags.text('seed') ?? 'analysis';
     const workers = flags.number('workers', 1, MOST_WORKERS) ?? Math.min(availableParallelism(), MOST_WORKERS);
     const effort = { ...EFFORT, games: flags.number('games', 4, MOST_GAMES) ?? EFFORT.games };
     // Workers have the rules of now; a match of others is played on here.
     const shared = workers > 1 && cli.io.games.includes(match.game);
-    const pool = shared
-      ? new Pool(nodeThreads(workers, cli.io.workerUrl), { file: match.toFile(), pack, bots, seed })
+    const team = shared
+      ? new Team(nodeThreads(workers, cli.io.workerUrl), { file: match.toFile(), pack, bots, seed })
       : null;
     const stopped = cli.io.stopped().then(() => {
-      pool?.stop();
+      team?.stop();
       throw new Stopped();
     });
     const progress = new Progress({ isTTY: cli.io.errIsTerminal, write: (text) => cli.io.err(text) }, 1000);
     try {
-      const playOn = pool?.playOn ?? alone(new Rollouts(match, bots, seed));
+      const playOn = team?.playOn ?? alone(new Rollouts(match, bots, seed));
       const work = analyseMatch(match, bots, playOn, effort, (done, of) =>
         progress.reach(Math.round((1000 * done) / of)),
       );
@@ -64,7 +64,7 @@ export const analyse: Command = {
       if (!(error instanceof Stopped)) throw error;
       return INTERRUPTED;
     } finally {
-      pool?.stop();
+      team?.stop();
     }
   },
 };

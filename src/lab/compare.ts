@@ -3,7 +3,7 @@ import { playArms } from './arms.ts';
 import type { Crew } from './crew.ts';
 import { type Measure, testOf, valueOfRow } from './measure.ts';
 import { choosingSeed, claimingSeed } from './seeds.ts';
-import { type GameRow, type Played, Series } from './series.ts';
+import { type GameRow, type Played, Series, WATCHED } from './series.ts';
 import { recordOf, type Setting, type SettingRecord } from './setting.ts';
 import {
   Moments,
@@ -31,9 +31,6 @@ export interface Question {
   /** At most so many pairs of games, for choosing and again for claiming. */
   readonly pairs: number;
 }
-
-/** What is watched of a game that is drawn. */
-export const WATCHED = { every: 'turn', census: true } as const;
 
 /** How a question is worked at. */
 export interface Effort extends Crew {

@@ -32,6 +32,9 @@ export interface SeriesSetup {
   readonly older?: { readonly rules: string; readonly bundle: string };
 }
 
+/** What is watched of games that are drawn. */
+export const WATCHED = { every: 'turn', census: true } as const;
+
 /** A game that was played: its plain row, the rows for the file, and its census where one is taken. */
 export interface Played {
   readonly row: GameRow;

@@ -29,7 +29,7 @@ const WordPage = lazy(async () => ({ default: (await online()).WordPage }));
 const NoticesPage = lazy(async () => ({ default: (await online()).NoticesPage }));
 const PersonPage = lazy(async () => ({ default: (await online()).PersonPage }));
 const ResultsPage = lazy(async () => ({ default: (await online()).ResultsPage }));
-const LabPage = lazy(async () => ({ default: (await import('./views/lab/lab-page.tsx')).LabPage }));
+const LabPage = lazy(async () => ({ default: (await import('./views/lab/rooms.ts')).LabPage }));
 const RulesPage = lazy(async () => ({ default: (await import('./views/rules/rules-page.tsx')).RulesPage }));
 
 /** The page: the start, or a match. */
@@ -79,7 +79,7 @@ function App(props: { desk: DeskCtrl }): JSX.Element {
             <LobbyPage games={state().games} />
           </Match>
           <Match when={state().route.at === 'lab'}>
-            <LabPage games={state().games} />
+            <LabPage state={state()} />
           </Match>
           <Match when={state().route.at === 'account'}>
             <AccountPage />

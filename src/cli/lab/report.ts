@@ -1,11 +1,10 @@
 import { availableParallelism } from 'node:os';
-import { WATCHED } from '../../lab/compare.ts';
 import { drawnOf } from '../../lab/report/desk.ts';
 import { Gather } from '../../lab/report/gather.ts';
 import { reportOf } from '../../lab/report/report.ts';
 import { flagsOf, quoted } from '../../lab/report/sections/setup.ts';
 import { Words } from '../../lab/report/words.ts';
-import { Series, type SeriesSetup } from '../../lab/series.ts';
+import { Series, type SeriesSetup, WATCHED } from '../../lab/series.ts';
 import { simulate } from '../../lab/simulate.ts';
 import { type Command, flag } from '../command.ts';
 import { readBots, readSetup, setArg, setupArgs } from '../setup.ts';

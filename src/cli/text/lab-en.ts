@@ -73,7 +73,7 @@ export const LAB_EN = {
     'Such a claim is false in at most {error} of 100 cases, and was chosen by other seeds than those that bear it out.',
   'about.analyse': 'What a finished match was worth, moment by moment: games played on by bots from along its course.',
   'flag.rollouts': 'games played on from each moment (40, unless you say)',
-  'error.unfinished': 'Only a match that is over is analysed: before its end that would be advice.',
+  'error.not-over': 'Only a match that is over is analysed: before its end that would be advice.',
   'analyse.about':
     '{games} games played on by bots from each moment, with dice of their own; figures with the interval that holds the true one in 95 of 100 cases.',
   'analyse.course': 'The chance of winning along the match',

@@ -81,7 +81,7 @@ export const LAB_ES: Record<keyof typeof LAB_EN, string> = {
   'about.analyse':
     'Qué valía una partida terminada, momento a momento: los bots la siguen jugando desde puntos de su curso.',
   'flag.rollouts': 'partidas que se siguen desde cada momento (40 si no dices otra cosa)',
-  'error.unfinished': 'Solo se analiza una partida terminada: antes del final sería dar consejo.',
+  'error.not-over': 'Solo se analiza una partida terminada: antes del final sería dar consejo.',
   'analyse.about':
     '{games} partidas seguidas por bots desde cada momento, con dados propios; las cifras llevan el intervalo que contiene la verdadera en 95 de cada 100 casos.',
   'analyse.course': 'La probabilidad de ganar a lo largo de la partida',

@@ -4,8 +4,8 @@ import { Match } from '../../kernel/match.ts';
 import { toy } from '../../kernel/testing/toy.ts';
 import { analyse } from './analyse.ts';
 import { dissentIn } from './dissent.ts';
-import { type FromThread, Pool, Stopped, type Thread, type ToThread } from './pool.ts';
 import { type PlayOn, Rollouts } from './rollouts.ts';
+import { type FromThread, Stopped, Team, type Thread, type ToThread } from './team.ts';
 import { serveRollouts } from './thread.ts';
 
 const BOTS = { red: 'rower', blue: 'rower' };
@@ -94,23 +94,23 @@ const OPENING = { file: null, pack: null, bots: BOTS, seed: 'test' };
 
 describe('threads that share the work', () => {
   it('give what one would, in order', async () => {
-    const pool = new Pool([fakeThread(), fakeThread(), fakeThread()], OPENING);
+    const team = new Team([fakeThread(), fakeThread(), fakeThread()], OPENING);
     const [some, more] = await Promise.all([
-      pool.playOn({ at: 0, from: 0, to: 31 }),
-      pool.playOn({ at: 2, act: fire, from: 5, to: 9 }),
+      team.playOn({ at: 0, from: 0, to: 31 }),
+      team.playOn({ at: 2, act: fire, from: 5, to: 9 }),
     ]);
     expect(some).toEqual(await alone(sunk)({ at: 0, from: 0, to: 31 }));
     expect(more).toEqual(await alone(sunk)({ at: 2, act: fire, from: 5, to: 9 }));
   });
   it('can be stopped: whoever waits is told, and so is whoever asks later', async () => {
-    const pool = new Pool([fakeThread()], OPENING);
-    const waiting = pool.playOn({ at: 0, from: 0, to: 100 });
-    pool.stop();
+    const team = new Team([fakeThread()], OPENING);
+    const waiting = team.playOn({ at: 0, from: 0, to: 100 });
+    team.stop();
     await expect(waiting).rejects.toBeInstanceOf(Stopped);
-    await expect(pool.playOn({ at: 0, from: 0, to: 1 })).rejects.toBeInstanceOf(Stopped);
+    await expect(team.playOn({ at: 0, from: 0, to: 1 })).rejects.toBeInstanceOf(Stopped);
   });
   it('say what broke', async () => {
-    const pool = new Pool([fakeThread(async () => Promise.reject(new Error('no such match')))], OPENING);
-    await expect(pool.playOn({ at: 0, from: 0, to: 1 })).rejects.toThrow('no such match');
+    const team = new Team([fakeThread(async () => Promise.reject(new Error('no such match')))], OPENING);
+    await expect(team.playOn({ at: 0, from: 0, to: 1 })).rejects.toThrow('no such match');
   });
 });

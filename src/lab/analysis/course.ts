@@ -25,7 +25,7 @@ export function turnsOf(match: Match): { readonly at: number; readonly turn: num
 }
 
 /** The share of games that a side wins. */
-export const shareOf = (side: string, ends: readonly End[]): number =>
+const shareOf = (side: string, ends: readonly End[]): number =>
   ends.filter(({ winner }) => winner === side).length / ends.length;
 
 export class Course {

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import type { FromThread, Thread } from './pool.ts';
+import type { FromThread, Thread } from './team.ts';
 
 /** What a worker of the laboratory does, where it is not told otherwise: play games of a series. */
 export const PLAYS_ON = 'plays-on';

@@ -1,5 +1,5 @@
-import type { FromThread, Opening, ToThread } from './pool.ts';
 import type { Rollouts } from './rollouts.ts';
+import type { FromThread, Opening, ToThread } from './team.ts';
 
 /** The thread's side: a match is opened, then played on from wherever somebody asks. */
 export function serveRollouts(

@@ -57,7 +57,7 @@ const EN = {
   'maps.losses.caption': 'What was lost on each space (steps, or pieces that have none), per game.',
   'maps.landings': 'Landings',
   'maps.landings.caption': 'Where pieces were put ashore, per game.',
-  'maps.entries': 'Comings: {side}',
+  'maps.entries': 'Arrivals: {side}',
   'maps.entries.caption': 'How often a piece came to each space, per game.',
   'maps.fires': 'Lines of fire',
   'maps.fires.caption':

@@ -1,5 +1,5 @@
 import type { Analysis, Effort } from '../../../lab/analysis/analyse.ts';
-import type { FromThread, Opening, Thread, ToThread } from '../../../lab/analysis/pool.ts';
+import type { FromThread, Opening, Thread, ToThread } from '../../../lab/analysis/team.ts';
 import type { JobResult } from '../../../lab/jobs.ts';
 import type { SeriesSetup } from '../../../lab/series.ts';
 
@@ -47,7 +47,7 @@ export function hear<N extends News>(helper: Helper, listener: (news: N | { read
 }
 
 /** A helper as one of the threads that share rollouts. */
-export const threadOf = (helper: Helper): Thread => ({
+const threadOf = (helper: Helper): Thread => ({
   post: (message) => helper.postMessage(message),
   listen: (to) => hear<FromThread>(helper, to),
   end: () => helper.terminate(),

@@ -1,5 +1,5 @@
 import type { Game } from '../../../kernel/game.ts';
-import { Pool, Stopped } from '../../../lab/analysis/pool.ts';
+import { Stopped, Team } from '../../../lab/analysis/team.ts';
 import { type Share, Summariser } from '../../../lab/summary.ts';
 import { freshSeed } from '../../seed.ts';
 import { Status } from '../status.ts';
@@ -32,7 +32,7 @@ export interface Here {
 /** How games end that bots play on from a moment. */
 export class Foreseeing {
   private readonly status = new Status<ForesightState>(NOTHING);
-  private pool: Pool | null = null;
+  private team: Team | null = null;
   private asked = 0;
 
   constructor(private readonly helpers: Helpers) {}
@@ -54,36 +54,36 @@ export class Foreseeing {
     if (text === null) return this.status.set({ phase: 'failed' });
     // Other games every time: whoever asks twice learns twice as much.
     const opening = { file: JSON.parse(text) as unknown, pack: pack ?? null, bots: bestBots(game), seed: freshSeed() };
-    const pool = new Pool(threadsOf(this.helpers), opening);
-    this.pool = pool;
+    const team = new Team(threadsOf(this.helpers), opening);
+    this.team = team;
     const counted = new Summariser(game.sides);
     const piece = async (from: number) => {
       const to = Math.min(GAMES_FROM_HERE, from + PIECE);
-      const ends = await pool.playOn({ at, from, to, ...(seer === null ? {} : { seer }) });
+      const ends = await team.playOn({ at, from, to, ...(seer === null ? {} : { seer }) });
       for (const { winner, level } of ends) counted.add({ winner, level });
       const { games, winners, levels } = counted.summary();
-      if (pool === this.pool) this.status.set({ games, winners, levels });
+      if (team === this.team) this.status.set({ games, winners, levels });
     };
     const starts = Array.from({ length: Math.ceil(GAMES_FROM_HERE / PIECE) }, (_, i) => i * PIECE);
     try {
       await Promise.all(starts.map(piece));
-      this.end(pool, { phase: 'done' });
+      this.end(team, { phase: 'done' });
     } catch (error) {
-      if (!(error instanceof Stopped)) this.end(pool, { phase: 'failed', failure: String(error) });
+      if (!(error instanceof Stopped)) this.end(team, { phase: 'failed', failure: String(error) });
     }
   }
 
   stop(): void {
-    if (this.state.phase === 'working') this.end(this.pool, { phase: 'stopped' });
+    if (this.state.phase === 'working') this.end(this.team, { phase: 'stopped' });
   }
   /** Another moment: what was found is of the one before. */
   clear(): void {
-    this.end(this.pool, NOTHING);
+    this.end(this.team, NOTHING);
   }
-  private end(pool: Pool | null, state: Partial<ForesightState>): void {
-    if (pool !== this.pool) return;
-    this.pool = null;
-    pool?.stop();
+  private end(team: Team | null, state: Partial<ForesightState>): void {
+    if (team !== this.team) return;
+    this.team = null;
+    team?.stop();
     this.status.set(state);
   }
 }

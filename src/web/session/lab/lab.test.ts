@@ -160,12 +160,11 @@ describe('a series in the page', () => {
     const run = new SeriesRun(helpers, () => (time += 1000));
     const seen: number[] = [];
     run.subscribe(({ summary }) => seen.push(summary.games));
-    run.start(setup, 20);
+    run.start(toy, setup, 20);
     await until(() => run.state.phase === 'done');
     const series = new Series([toy], setup);
-    const rows = run.state.rows.toSorted((a, b) => Number(a['index']) - Number(b['index']));
-    expect(rows).toEqual(Array.from({ length: 20 }, (_, index) => series.play(index)));
-    expect(run.state.summary.games).toBe(20);
+    expect(run.state.rows).toEqual(Array.from({ length: 20 }, (_, index) => series.play(index)));
+    expect([run.state.summary.games, run.state.study?.gather.games]).toEqual([20, 20]);
     expect(seen.some((count) => count > 0 && count < 20)).toBe(true);
     expect(helpers.all).toHaveLength(3);
     expect(helpers.all.every(({ dead }) => dead)).toBe(true);
@@ -173,7 +172,7 @@ describe('a series in the page', () => {
   it('can be stopped, and keeps what it has', async () => {
     let time = 0;
     const run = new SeriesRun(fakeHelpers(), () => (time += 1000));
-    run.start(setup, 500);
+    run.start(toy, setup, 500);
     await until(() => run.state.summary.games > 3);
     run.stop();
     const { summary, rows, phase } = run.state;
@@ -183,12 +182,11 @@ describe('a series in the page', () => {
   });
   it('says what broke: a set-up that cannot be, a worker that died', async () => {
     const run = new SeriesRun(fakeHelpers());
-    run.start({ ...setup, scenario: 'noon' }, 5);
-    await until(() => run.state.phase === 'failed');
-    expect(run.state.failure?.seed).toBeNull();
+    run.start(toy, { ...setup, scenario: 'noon' }, 5);
+    expect(run.state).toMatchObject({ phase: 'failed', study: null, failure: { seed: null } });
     const helpers = fakeHelpers();
     const dying = new SeriesRun(helpers);
-    dying.start(setup, 5);
+    dying.start(toy, setup, 5);
     helpers.all[0]?.onerror?.({});
     expect(dying.state).toMatchObject({ phase: 'failed', failure: { found: 'a worker stopped' } });
   });

@@ -1,15 +1,25 @@
-import type { GameRow, SeriesSetup } from '../../../lab/series.ts';
+import type { Game } from '../../../kernel/game.ts';
+import { drawnOf } from '../../../lab/report/desk.ts';
+import { Gather } from '../../../lab/report/gather.ts';
+import { Words } from '../../../lab/report/words.ts';
+import { type GameRow, type Played, Series, type SeriesSetup, WATCHED } from '../../../lab/series.ts';
 import { Summariser, type Summary } from '../../../lab/summary.ts';
 import { Status } from '../status.ts';
 import { type Helper, type Helpers, hear, type PlayNews } from './errands.ts';
 
+/** What is played, with all that a report needs of it. */
+export interface Study {
+  readonly series: Series;
+  readonly gather: Gather;
+}
+
 export interface SeriesState {
   readonly phase: 'none' | 'working' | 'stopped' | 'failed' | 'done';
-  readonly setup: SeriesSetup | null;
+  readonly study: Study | null;
   /** So many were asked for. */
   readonly of: number;
   readonly summary: Summary;
-  /** Rows of games as they came in; a run puts more into the same list. */
+  /** Rows of games in the order of their numbers; a run puts more into the same list. */
   readonly rows: readonly GameRow[];
   /** How long it has taken. */
   readonly ms: number;
@@ -22,7 +32,7 @@ const TELL_MS = 200;
 /** A series of games that helpers play, one game at a time each. */
 export class SeriesRun {
   private readonly status = new Status<SeriesState>({
-    ...{ phase: 'none', setup: null, of: 0, summary: new Summariser([]).summary(), rows: [], ms: 0, failure: null },
+    ...{ phase: 'none', study: null, of: 0, summary: new Summariser([]).summary(), rows: [], ms: 0, failure: null },
   });
   private crew: Helper[] = [];
   private counted = new Summariser([]);
@@ -41,16 +51,37 @@ export class SeriesRun {
     return this.status.subscribe(listener);
   }
 
-  start(setup: SeriesSetup, games: number): void {
+  /** Games of a set-up; one that cannot be played says so at once. */
+  start(game: Game, plain: SeriesSetup, games: number): void {
     this.dismiss();
-    const sides = Object.keys(setup.bots);
     const rows: GameRow[] = [];
-    this.counted = new Summariser(sides);
+    this.counted = new Summariser(game.sides);
     this.began = this.now();
-    this.status.set({ phase: 'working', setup, of: games, summary: this.counted.summary(), rows, failure: null });
+    const summary = this.counted.summary();
+    this.status.set({ phase: 'working', study: null, of: games, summary, rows, failure: null });
+    try {
+      const study = studyOf(game, { ...plain, ...WATCHED });
+      this.status.set({ study });
+      this.play(study, games, rows);
+    } catch (error) {
+      this.end({ phase: 'failed', failure: { seed: null, found: String(error) } });
+    }
+  }
+
+  private play({ series: { setup }, gather }: Study, games: number, rows: GameRow[]): void {
     let given = 0;
     const give = (helper: Helper) => {
       if (given < games) helper.postMessage({ play: given++ });
+    };
+    const waiting = new Map<number, Played>();
+    // In their order: whoever stops a run has its first games, and not those that were short.
+    const take = () => {
+      for (let next = waiting.get(rows.length); next !== undefined; next = waiting.get(rows.length)) {
+        waiting.delete(rows.length);
+        rows.push(next.row);
+        this.counted.add(next.row);
+        gather.add(next);
+      }
     };
     this.crew = Array.from({ length: Math.min(games, this.helpers.count) }, () => this.helpers.hire());
     for (const helper of this.crew) {
@@ -58,11 +89,12 @@ export class SeriesRun {
         if (!this.crew.includes(helper)) return;
         if ('failure' in news) {
           const seed = 'index' in news ? `${setup.seed}/${news.index}` : null;
-          return this.end({ phase: 'failed', failure: { seed, found: news.failure } });
+          this.end({ phase: 'failed', failure: { seed, found: news.failure } });
+          return;
         }
-        rows.push(news.row);
-        this.counted.add(news.row);
         give(helper);
+        waiting.set(news.index, news);
+        take();
         if (rows.length === games) this.end({ phase: 'done' });
         else if (this.now() - this.told >= TELL_MS) this.tell({});
       });
@@ -86,4 +118,10 @@ export class SeriesRun {
     for (const helper of this.crew) helper.terminate();
     this.crew = [];
   }
+}
+
+/** Columns have the same names in every language. */
+function studyOf(game: Game, setup: SeriesSetup): Study {
+  const series = new Series([game], setup);
+  return { series, gather: new Gather(drawnOf(series, new Words(game, 'en')).map(({ column }) => column)) };
 }

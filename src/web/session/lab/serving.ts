@@ -1,6 +1,6 @@
 import { analyse } from '../../../lab/analysis/analyse.ts';
-import { type Opening, Pool, type ToThread } from '../../../lab/analysis/pool.ts';
 import { Rollouts } from '../../../lab/analysis/rollouts.ts';
+import { type Opening, Team, type ToThread } from '../../../lab/analysis/team.ts';
 import { serveRollouts } from '../../../lab/analysis/thread.ts';
 import { doJob } from '../../../lab/jobs.ts';
 import { Series, type SeriesSetup } from '../../../lab/series.ts';
@@ -22,12 +22,12 @@ export function serveLab(library: Library, hire: () => Helper, tell: (news: News
   );
   const analyses = async ({ opening, effort, threads }: AnalysisTask) => {
     const match = await matchOf(opening);
-    const pool = new Pool(threadsOf({ count: threads, hire }), opening);
+    const team = new Team(threadsOf({ count: threads, hire }), opening);
     try {
       const step = (done: number, of: number) => tell({ step: [done, of] });
-      tell({ found: await analyse(match, opening.bots, pool.playOn, effort, step) });
+      tell({ found: await analyse(match, opening.bots, team.playOn, effort, step) });
     } finally {
-      pool.stop();
+      team.stop();
     }
   };
   const seriesOf = async (setup: SeriesSetup) => {

@@ -24,7 +24,7 @@ import { SaveReport, saveReport } from './save-report.tsx';
 import { ScoreTables } from './score.tsx';
 
 /** The laboratory comes after the page. */
-const AnalysisSection = lazy(async () => ({ default: (await import('../lab/analysis.tsx')).AnalysisSection }));
+const AnalysisSection = lazy(async () => ({ default: (await import('../lab/rooms.ts')).AnalysisSection }));
 
 /** A page worth keeping: verdict and score, map, course, turning points, losses and dice. */
 export function EndPage(props: {

@@ -79,7 +79,11 @@ function Found(props: { found: Analysis; onShow: (moment: Moment) => void }): JS
       <Show when={props.found.dissents > 0}>
         <p class="quiet">{lab.say('analysis.decisions.about', { count: props.found.dissents })}</p>
       </Show>
-      <Moments moments={props.found.decisions} none={lab.say('analysis.decisions.none')} onShow={props.onShow} />
+      <Moments
+        moments={props.found.decisions}
+        none={lab.say(props.found.dissents > 0 ? 'analysis.decisions.cheap' : 'analysis.decisions.none')}
+        onShow={props.onShow}
+      />
       <div class="two-lists">
         <div>
           <h3>{lab.say('analysis.lucky')}</h3>

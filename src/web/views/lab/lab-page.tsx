@@ -1,9 +1,11 @@
-import { createResource, type JSX, onCleanup, onMount, Show } from 'solid-js';
-import type { GameCard } from '../../../kernel/card.ts';
+import { type JSX, onCleanup, onMount, Show } from 'solid-js';
+import type { SeriesSetup } from '../../../lab/series.ts';
+import type { DeskState } from '../../session/desk.ts';
 import { browserHelpers } from '../../session/lab/hiring.ts';
 import { SeriesRun } from '../../session/lab/series-run.ts';
 import { useDesk } from '../desk.ts';
 import { useTexts } from '../lang.tsx';
+import { DeskFault } from '../parts/desk-fault.tsx';
 import { LangSwitch } from '../parts/lang-switch.tsx';
 import { IconButton } from '../parts/ui.tsx';
 import { watch } from '../watch.ts';
@@ -16,7 +18,7 @@ import { useLab } from './words.ts';
 const run = new SeriesRun(browserHelpers());
 
 /** The laboratory's own room: a set-up, games by the hundred, and what comes of them. */
-export function LabPage(props: { games: readonly GameCard[] }): JSX.Element {
+export function LabPage(props: { state: DeskState }): JSX.Element {
   const desk = useDesk();
   const { t } = useTexts();
   const lab = useLab();
@@ -24,10 +26,12 @@ export function LabPage(props: { games: readonly GameCard[] }): JSX.Element {
   onCleanup(() => run.stop());
   let heading: HTMLHeadingElement | undefined;
   onMount(() => heading?.focus());
-  const [game] = createResource(
-    () => now().setup?.game,
-    (id) => desk.game(id),
-  );
+  // What its rules say in words belongs to a report, and lies in a book of its own.
+  const start = async (setup: SeriesSetup, games: number) => {
+    const game = await desk.game(setup.game);
+    const cases = game === null ? null : await desk.cases(game);
+    if (game !== null && cases !== null) run.start({ ...game, cases }, setup, games);
+  };
   return (
     <main class="waiting-room lab-room">
       <div class="waiting-top">
@@ -44,12 +48,16 @@ export function LabPage(props: { games: readonly GameCard[] }): JSX.Element {
       </h1>
       <p>{lab.say('lab.about')}</p>
       <LabSetup
-        games={props.games}
+        games={props.state.games}
         working={now().phase === 'working'}
-        onStart={(setup, games) => run.start(setup, games)}
+        onStart={(setup, games) => void start(setup, games)}
       />
-      <Show when={now().setup !== null && game()} keyed>
-        {(played) => <LabResults game={played} state={now()} onStop={() => run.stop()} />}
+      <DeskFault state={props.state} />
+      <Show when={now().study === null && now().failure}>
+        {(failure) => <p role="alert">{lab.say('lab.failed', { found: failure().found })}</p>}
+      </Show>
+      <Show when={now().study} keyed>
+        {(study) => <LabResults study={study} state={now()} onStop={() => run.stop()} />}
       </Show>
     </main>
   );

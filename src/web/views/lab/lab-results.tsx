@@ -1,11 +1,10 @@
 import { createMemo, For, type JSX, Show } from 'solid-js';
-import type { Game } from '../../../kernel/game.ts';
 import { nameOf } from '../../../kernel/telling.ts';
 import { Speaker } from '../../../kernel/text.ts';
 import { headLine, rowLine } from '../../../lab/row-lines.ts';
 import type { Spread } from '../../../lab/summary.ts';
 import { histogramOf } from '../../session/lab/histogram.ts';
-import type { SeriesState } from '../../session/lab/series-run.ts';
+import type { SeriesState, Study } from '../../session/lab/series-run.ts';
 import { LAB } from '../../text/lab.ts';
 import { download, fileName } from '../parts/files.ts';
 import { Button } from '../parts/ui.tsx';
@@ -15,9 +14,9 @@ import { Shares } from './shares.tsx';
 import { useLab } from './words.ts';
 
 /** What has come in so far: wins, endings, and how the numbers of the games are spread. */
-export function LabResults(props: { game: Game; state: SeriesState; onStop: () => void }): JSX.Element {
+export function LabResults(props: { study: Study; state: SeriesState; onStop: () => void }): JSX.Element {
   const lab = useLab();
-  const speaker = createMemo(() => new Speaker(lab.lang(), LAB, props.game.text));
+  const speaker = createMemo(() => new Speaker(lab.lang(), LAB, props.study.series.game.text));
   const name = (prefix: string) => (id: string) => nameOf(speaker(), prefix, id);
   const games = () => props.state.summary.games;
   const words = () => {
@@ -31,13 +30,20 @@ export function LabResults(props: { game: Game; state: SeriesState; onStop: () =
   };
   /** Numbers that are not the same in every game. */
   const numbers = () => Object.entries(props.state.summary.numbers).filter(([, { min, max }]) => min < max);
-  const save = () => {
-    const rows = props.state.rows.toSorted((a, b) => Number(a['index']) - Number(b['index']));
+  const titled = (ending: string) => {
+    const { game, scenario, seed } = props.study.series.setup;
+    return fileName(`${game} ${scenario} ${seed}`, ending);
+  };
+  const saveRows = () => {
+    const { rows } = props.state;
     const [first] = rows;
     if (first === undefined) return;
-    const text = headLine('csv', first) + rows.map((row) => rowLine('csv', row)).join('');
-    const { scenario = '', seed = '' } = props.state.setup ?? {};
-    download(fileName(`${props.game.id} ${scenario} ${seed}`, 'csv'), text, 'text/csv');
+    download(titled('csv'), headLine('csv', first) + rows.map((row) => rowLine('csv', row)).join(''), 'text/csv');
+  };
+  const saveReport = async () => {
+    const { reportText } = await import('../../session/lab/report-text.ts');
+    const { study } = props;
+    download(titled('html'), await reportText(study.series.game, study, lab.lang()), 'text/html');
   };
   return (
     <section class="card lab-results" data-games={games()} data-phase={props.state.phase}>
@@ -53,9 +59,14 @@ export function LabResults(props: { game: Game; state: SeriesState; onStop: () =
           <Shares title={lab.say('lab.endings')} shares={props.state.summary.levels} nameOf={name('level')} />
         </div>
         <Show when={props.state.phase !== 'working'}>
-          <Button icon="save" onPress={save}>
-            {lab.say('lab.rows')}
-          </Button>
+          <div class="row">
+            <Button look="main" icon="log" onPress={() => void saveReport()}>
+              {lab.say('lab.report')}
+            </Button>
+            <Button icon="save" onPress={saveRows}>
+              {lab.say('lab.rows')}
+            </Button>
+          </div>
         </Show>
         <h2>{lab.say('lab.numbers')}</h2>
         <div class="plots">

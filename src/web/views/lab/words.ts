@@ -18,7 +18,7 @@ export interface LabWords {
 }
 
 /** Chance alone could have made as much of it. */
-export const isUnclear = ({ low, high }: Estimate): boolean => low <= 0 && high >= 0;
+const isUnclear = ({ low, high }: Estimate): boolean => low <= 0 && high >= 0;
 
 /** The words of the laboratory in the language of the page. */
 export function useLab(): LabWords {

@@ -11,7 +11,7 @@ import { useTable } from './context.ts';
 import { Plot } from './plot.tsx';
 
 /** The laboratory comes after the panel. */
-const FromHere = lazy(async () => ({ default: (await import('../lab/from-here.tsx')).FromHere }));
+const FromHere = lazy(async () => ({ default: (await import('../lab/rooms.ts')).FromHere }));
 
 /** What the rules imply, what the bot would do, how the dice have been. */
 export function JudgePanel(): JSX.Element {

@@ -32,7 +32,7 @@ interface Order {
 }
 
 /** Threads that share what is to be played on. */
-export class Pool {
+export class Team {
   private readonly waiting: Order[] = [];
   private readonly under = new Map<Thread, Order>();
   private broken: Error | null = null;
