@@ -42,6 +42,8 @@ function standIn(command: string): string {
     .replace('<game>', 'tarawa')
     .replace(/ --bots …/, '')
     .replace(/--games \d+/, '--games 1')
+    // There is no such database; src/cli/lab/batches.test.ts has one.
+    .replace(/ --on postgres:.*/, ' --help')
     .replace(/\s+/g, ' ');
   return words.startsWith('watch ') ? `${words} --turns 1` : words;
 }

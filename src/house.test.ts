@@ -19,7 +19,7 @@ const ORDINARY = new Set(
   source status stream strip stroke supply support time track turn twice two una unit wave weather`.split(/\s+/),
 );
 /** English that code may use for things of its own, but no string may say them: they would be some game's. */
-const IN_CODE = new Set(['dead', 'lost']);
+const IN_CODE = new Set(['dead', 'lost', 'pool']);
 /** The house bears the name of one of Gallipoli's counters. */
 const HOUSE = 'beachhead';
 

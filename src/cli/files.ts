@@ -69,6 +69,12 @@ export function writeText(cli: Cli, file: string, text: string): void {
   writing(file, () => writeFileSync(resolve(cli.io.cwd, file), text));
 }
 
+/** The same of a file that is written bit by bit. */
+export function unwritable(file: string, error: unknown): unknown {
+  const fromSystem = error instanceof Error && 'syscall' in error;
+  return fromSystem ? new CliError('error.write', { file, why: why(error) }) : error;
+}
+
 /** Does something that writes a file; a failure is told as one sentence. */
 export function writing<T>(file: string, write: () => T): T {
   try {

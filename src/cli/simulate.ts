@@ -17,6 +17,7 @@ import { type Cli, CliError } from './cli.ts';
 import { type Command, flag, toggle } from './command.ts';
 import { unreadable, writing } from './files.ts';
 import type { Flags } from './flags.ts';
+import { putBatch } from './lab/remote.ts';
 import { readBots, readSetup, setArg, setupArgs } from './setup.ts';
 
 const GAMES = 100;
@@ -38,6 +39,7 @@ export const simulate: Command = {
     every: flag(cli, 'every', 'every'),
     resume: toggle(cli, 'resume'),
     force: toggle(cli, 'force'),
+    on: flag(cli, 'put', 'address'),
     json: toggle(cli, 'json'),
   }),
   async run(cli, flags) {
@@ -51,10 +53,12 @@ export const simulate: Command = {
       ...(every !== undefined && { every }),
     };
     const asked = flags.number('games', 1, MOST_GAMES) ?? GAMES;
+    const series = new Series(cli.io.games, setup);
+    if (flags.text('on') !== undefined) return putBatch(cli, flags, series, asked);
     const workers = flags.number('workers', 1, MOST_WORKERS) ?? Math.min(availableParallelism(), MOST_WORKERS);
     const target = targetOf(cli, flags);
     const started = Date.now();
-    const run = { series: new Series(cli.io.games, setup), asked, workers, target };
+    const run = { series, asked, workers, target };
     const { before, summary } = await play(cli, run);
     const interrupted = summary.games < asked;
     if (flags.on('json')) cli.json({ ...setup, pack: packName(setup.pack), asked, interrupted, ...summary });
@@ -77,7 +81,8 @@ function everyOf(flags: Flags): Every | undefined {
   if (said === undefined) return undefined;
   const every = EVERY.find((name) => name === said);
   if (every === undefined) throw new CliError('error.every', { found: said }, 2);
-  if (flags.text('out') === undefined) throw new CliError('error.needs', { flag: '--every', other: '--out' }, 2);
+  if (flags.text('out') === undefined && flags.text('on') === undefined)
+    throw new CliError('error.needs', { flag: '--every', other: '--out' }, 2);
   return every;
 }
 

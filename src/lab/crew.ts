@@ -6,6 +6,8 @@ import type { Series } from './series.ts';
 export interface Crew {
   readonly workers: number;
   readonly workerUrl: URL;
+  /** Threads that are there already, and stay: this one has something else to do. */
+  readonly threads?: Threads;
 }
 
 /** One game to be played. */
@@ -24,7 +26,8 @@ export interface Work {
 }
 
 /** Plays until there is nothing more to give and everything has come in. */
-export async function playAll(work: Work, { workers, workerUrl }: Crew): Promise<void> {
+export async function playAll(work: Work, { workers, workerUrl, threads }: Crew): Promise<void> {
+  if (threads !== undefined) return threads.play(work);
   if (workers > 1) return playInWorkers(work, workers, workerUrl);
   for (let task = work.give(); task !== null; task = work.give()) {
     work.take(task, doJob(task.series, task.index));
@@ -52,12 +55,35 @@ class Hand {
   }
 }
 
+const EVENTS = ['message', 'error', 'exit'] as const;
+
+/** Workers that have been started: the longer they play, the faster they get. */
+export class Threads {
+  private readonly hands: readonly Hand[];
+
+  constructor(count: number, workerUrl: URL) {
+    this.hands = Array.from({ length: count }, () => new Hand(new Worker(workerUrl)));
+  }
+  /** Where it fails some are still at games that nobody wants any more, and nothing else is to be played with them. */
+  async play(work: Work): Promise<void> {
+    try {
+      await keepBusy(this.hands, work);
+    } finally {
+      // By name: without one, those would go that a worker has of its own.
+      for (const { worker } of this.hands) for (const event of EVENTS) worker.removeAllListeners(event);
+    }
+  }
+  async end(): Promise<void> {
+    await Promise.all(this.hands.map(({ worker }) => worker.terminate()));
+  }
+}
+
 async function playInWorkers(work: Work, count: number, workerUrl: URL): Promise<void> {
-  const hands = Array.from({ length: count }, () => new Hand(new Worker(workerUrl)));
+  const threads = new Threads(count, workerUrl);
   try {
-    await keepBusy(hands, work);
+    await threads.play(work);
   } finally {
-    await Promise.all(hands.map(({ worker }) => worker.terminate()));
+    await threads.end();
   }
 }
 

@@ -33,7 +33,8 @@ export function serveJobs(games: readonly Game[], port: MessagePort): void {
   });
 }
 
-async function seriesOf(games: readonly Game[], setup: SeriesSetup): Promise<Series> {
+/** The series of a set-up, also under rules of which there is only a bundle. */
+export async function seriesOf(games: readonly Game[], setup: SeriesSetup): Promise<Series> {
   const { game: id, older } = setup;
   if (older === undefined) return new Series(games, setup);
   const game = gameIn(await import(/* @vite-ignore */ older.bundle), id, older.rules);

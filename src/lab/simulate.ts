@@ -28,8 +28,8 @@ export class BrokenGame extends Error {
 }
 
 export async function simulate(series: Series, plan: SimulationPlan): Promise<void> {
-  const { from, to, workerUrl } = plan;
-  await playAll(new Queue(series, plan), { workers: Math.min(plan.workers, to - from), workerUrl });
+  const workers = Math.min(plan.workers, plan.to - plan.from);
+  await playAll(new Queue(series, plan), { ...plan, workers });
 }
 
 /** Gives games out by their numbers and hands their rows on in that order, however they come in. */
