@@ -80,8 +80,10 @@ describe('what the pages show', () => {
     const untold = PAGES.filter((page) => fences(page, '').some((block) => /^(?:npm|npx|bin\/)/m.test(block)));
     expect(untold).toEqual([]);
   });
-  it.each([...new Set(starting('bin/beachhead', 'beachhead').map(standIn))])('beachhead %s: works', (command) => {
+  it.each([...new Set(starting('bin/beachhead', 'beachhead').map(standIn))])('beachhead %s: works', async (command) => {
     const [name, ...words] = command.split(' ');
+    // A server stays until it is ended.
+    if (name === 'serve') return void expect(await servedAt([program, name, ...words])).toMatch(/^http:/);
     const input = name === 'engine' ? '{"op":"games"}\n' : '';
     const { status, stdout, stderr } = run([name ?? '', ...words], input);
     expect([status, stderr]).toEqual([0, '']);

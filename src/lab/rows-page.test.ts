@@ -9,7 +9,7 @@ const HEAD = `# Rows
 
 Made from the games themselves (\`npx vitest run src/lab/rows-page.test.ts -u\` writes it anew).
 
-\`beachhead simulate <game> --games 1000 --out rows.csv\` writes one row a game. The end of the file's name says how: \`.csv\`, \`.ndjson\` (a
+\`beachhead simulate <game> --games 1000 --out games.csv\` writes one row a game. The end of the file's name says how: \`.csv\`, \`.ndjson\` (a
 line of JSON a row) or \`.parquet\`. \`--every game\` writes richer rows, one a game; \`--every turn\` one for each turn of each game. With \`--resume\` the
 same command goes on where an earlier one stopped, and the file comes to the same bytes as if nothing had happened; so it does however many workers
 play. A Parquet file gathers its rows in \`<file>.part\` beside it while the run lasts; it is readable when the run has ended or was stopped in good order, and
