@@ -2,13 +2,11 @@ import { randomUUID } from 'node:crypto';
 import type { Pool, PoolClient } from 'pg';
 import PgBoss from 'pg-boss';
 import type { Batch } from './batches.ts';
+import { LOST_S } from './beat.ts';
 
 /** Beside the schema of a server's jobs, which may be in the same database. */
 const SCHEMA = 'beachhead_lab_jobs';
 const DEADLOCK = '40P01';
-/** Whoever holds a job gives a sign of life now and then (`BEAT_MS`); one who has given none for so long is dead. */
-export const BEAT_MS = 1_000;
-const LOST_S = 10;
 const HELD = 'holder = $1';
 const LOST = `seen < now() - interval '${LOST_S} seconds'`;
 /** pg-boss's own expiry is the last resort: it knows no signs of life. */

@@ -4,8 +4,9 @@ import { doJob } from '../jobs.ts';
 import type { Series, SeriesSetup } from '../series.ts';
 import { BrokenGame, simulate } from '../simulate.ts';
 import type { Batch, Stored } from './batches.ts';
+import { BEAT_MS } from './beat.ts';
 import type { Remote } from './open.ts';
-import { BEAT_MS, type Taken } from './queue.ts';
+import type { Taken } from './queue.ts';
 import { digestOf } from './submit.ts';
 import { Trouble } from './trouble.ts';
 
