@@ -1,4 +1,3 @@
-import { availableParallelism } from 'node:os';
 import type { Match } from '../kernel/match.ts';
 import { labelOf, nameOf } from '../kernel/telling.ts';
 import type { Speaker } from '../kernel/text.ts';
@@ -7,17 +6,15 @@ import type { Moment } from '../lab/analysis/moments.ts';
 import { nodeThreads } from '../lab/analysis/node-threads.ts';
 import { type PlayOn, Rollouts } from '../lab/analysis/rollouts.ts';
 import { Stopped, Team } from '../lab/analysis/team.ts';
-import { Progress } from '../lab/progress.ts';
 import type { Estimate } from '../lab/stats/interval.ts';
 import { type Cli, CliError } from './cli.ts';
 import { argument, type Command, flag, toggle } from './command.ts';
 import { readJson } from './files.ts';
-import { INTERRUPTED } from './lab/question.ts';
 import { openMatch } from './reading.ts';
+import { barOf, INTERRUPTED, readWorkers } from './running.ts';
 import { packOf, readBots } from './setup.ts';
 
 const MOST_GAMES = 10_000;
-const MOST_WORKERS = 64;
 
 export const analyse: Command = {
   name: 'analyse',
@@ -36,7 +33,7 @@ export const analyse: Command = {
     if (!match.position.over) throw new CliError('error.not-over');
     const bots = readBots(match.game, flags);
     const seed = flags.text('seed') ?? 'analysis';
-    const workers = flags.number('workers', 1, MOST_WORKERS) ?? Math.min(availableParallelism(), MOST_WORKERS);
+    const workers = readWorkers(flags);
     const effort = { ...EFFORT, games: flags.number('games', 4, MOST_GAMES) ?? EFFORT.games };
     // Workers have the rules of now; a match of others is played on here.
     const shared = workers > 1 && cli.io.games.includes(match.game);
@@ -47,7 +44,7 @@ export const analyse: Command = {
       team?.stop();
       throw new Stopped();
     });
-    const progress = new Progress({ isTTY: cli.io.errIsTerminal, write: (text) => cli.io.err(text) }, 1000);
+    const progress = barOf(cli, 1000);
     try {
       const playOn = team?.playOn ?? alone(new Rollouts(match, bots, seed));
       const work = analyseMatch(match, bots, playOn, effort, (done, of) =>

@@ -1,11 +1,9 @@
 import { statSync } from 'node:fs';
-import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { nameOf } from '../kernel/telling.ts';
 import type { Speaker } from '../kernel/text.ts';
 import { OtherRows } from '../lab/other-rows.ts';
 import { gathering, seal, unseal } from '../lab/parquet.ts';
-import { Progress } from '../lab/progress.ts';
 import { readRows } from '../lab/resume.ts';
 import { type RowFormat, rowFormat } from '../lab/row-lines.ts';
 import { RowFile } from '../lab/rows.ts';
@@ -18,23 +16,14 @@ import { type Command, flag, toggle } from './command.ts';
 import { unreadable, writing } from './files.ts';
 import type { Flags } from './flags.ts';
 import { putBatch } from './lab/remote.ts';
-import { readBots, readSetup, setArg, setupArgs } from './setup.ts';
+import { barOf, INTERRUPTED, readGames, readSeries, readWorkers, seriesArgs, whenStopped } from './running.ts';
 
 const GAMES = 100;
-/** Ten million rows are some gigabytes; a worker takes about 60 MB. */
-const MOST_GAMES = 10_000_000;
-const MOST_WORKERS = 64;
-/** As a shell has it for a program that was ended by Ctrl-C. */
-const INTERRUPTED = 130;
 
 export const simulate: Command = {
   name: 'simulate',
   args: (cli) => ({
-    ...setupArgs(cli),
-    ...setArg(cli),
-    games: flag(cli, 'games', 'number'),
-    bots: flag(cli, 'bots', 'text'),
-    workers: flag(cli, 'workers', 'number'),
+    ...seriesArgs(cli),
     out: flag(cli, 'rows', 'file'),
     every: flag(cli, 'every', 'every'),
     resume: toggle(cli, 'resume'),
@@ -45,17 +34,11 @@ export const simulate: Command = {
   async run(cli, flags) {
     const game = cli.game(flags.required('game'));
     const every = everyOf(flags);
-    const setup: SeriesSetup = {
-      game: game.id,
-      ...readSetup(cli, game, flags),
-      seed: flags.text('seed') ?? '1',
-      bots: readBots(game, flags),
-      ...(every !== undefined && { every }),
-    };
-    const asked = flags.number('games', 1, MOST_GAMES) ?? GAMES;
+    const setup: SeriesSetup = { ...readSeries(cli, game, flags), ...(every !== undefined && { every }) };
+    const asked = readGames(flags, GAMES);
     const series = new Series(cli.io.games, setup);
     if (flags.text('on') !== undefined) return putBatch(cli, flags, series, asked);
-    const workers = flags.number('workers', 1, MOST_WORKERS) ?? Math.min(availableParallelism(), MOST_WORKERS);
+    const workers = readWorkers(flags);
     const target = targetOf(cli, flags);
     const started = Date.now();
     const run = { series, asked, workers, target };
@@ -125,10 +108,10 @@ async function play(cli: Cli, { series, asked, workers, target }: Run): Promise<
   const summariser = new Summariser(series.game.sides);
   const kept = target?.resumes ? await keptRows(target, series, asked, (row) => summariser.add(row)) : null;
   const before = kept?.rows ?? 0;
-  const stopped = whenStopped(cli);
+  const stopped = whenStopped(cli, 'simulate.stopping');
   const lines = target && gathering(target.path, target.format);
   const rows = target && lines && writing(target.file, () => new RowFile(lines.path, lines.format, kept ?? undefined));
-  const progress = new Progress({ isTTY: cli.io.errIsTerminal, write: (text) => cli.io.err(text) }, asked, before);
+  const progress = barOf(cli, asked, before);
   try {
     await simulateGames(series, {
       ...{ from: before, to: asked, workers, workerUrl: cli.io.workerUrl, stopped },
@@ -156,16 +139,6 @@ async function keptRows(target: Target, series: Series, games: number, accept: (
     if (!(error instanceof OtherRows)) throw unreadable(file, error);
     throw new CliError(`error.rows-${error.why}`, { file, row: error.row + 1, games });
   }
-}
-
-/** Says that it has heard when somebody wants the run to end. */
-function whenStopped(cli: Cli): () => boolean {
-  let stopped = false;
-  void cli.io.stopped().then(() => {
-    stopped = true;
-    cli.io.err(`\n${cli.say('simulate.stopping')}\n`);
-  });
-  return () => stopped;
 }
 
 function print(cli: Cli, speaker: Speaker, summary: Summary, seconds: number): void {

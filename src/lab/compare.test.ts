@@ -1,9 +1,5 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { build } from 'vite';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { gallipoli } from '../games/gallipoli/index.ts';
 import type { Game } from '../kernel/game.ts';
 import { toy } from '../kernel/testing/toy.ts';
@@ -12,6 +8,7 @@ import { readMeasure } from './measure.ts';
 import { choosingSeed, claimingSeed, readBaseSeed } from './seeds.ts';
 import { change, manned, type Setting } from './setting.ts';
 import { BrokenGame } from './simulate.ts';
+import { toyWorker } from './testing/toy-crew.ts';
 
 const SETTING: Setting = {
   ...{ game: 'toy', scenario: 'dawn', options: {}, pack: null },
@@ -119,25 +116,7 @@ describe('a comparison', () => {
 });
 
 describe('workers', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'beachhead-arms-'));
-  const workerUrl = pathToFileURL(join(folder, 'worker.js'));
-  beforeAll(async () => {
-    await build({
-      configFile: false,
-      logLevel: 'silent',
-      ssr: { noExternal: true },
-      build: {
-        ssr: true,
-        outDir: folder,
-        minify: false,
-        rolldownOptions: {
-          input: { worker: 'src/lab/testing/toy-worker.ts' },
-          output: { entryFileNames: '[name].js' },
-        },
-      },
-    });
-  });
-  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+  const workerUrl = toyWorker();
 
   it('find the same, however many share the arms and whoever was quicker', async () => {
     const question = asking(idle, armOf(), { pairs: 100 });

@@ -1,9 +1,5 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { build } from 'vite';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { Players, playOn } from '../bots/play.ts';
 import { Fault } from '../kernel/faults.ts';
 import type { Game } from '../kernel/game.ts';
@@ -13,6 +9,7 @@ import { toy } from '../kernel/testing/toy.ts';
 import type { Task } from './crew.ts';
 import { type GameRow, Series, type SeriesSetup } from './series.ts';
 import { BrokenGame, MOST_WAITING, Queue, simulate } from './simulate.ts';
+import { toyWorker } from './testing/toy-crew.ts';
 
 const SETUP: SeriesSetup = {
   game: 'toy',
@@ -116,25 +113,7 @@ describe('games that are given out', () => {
 });
 
 describe('workers', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'beachhead-worker-'));
-  const workerUrl = pathToFileURL(join(folder, 'worker.js'));
-  beforeAll(async () => {
-    await build({
-      configFile: false,
-      logLevel: 'silent',
-      ssr: { noExternal: true },
-      build: {
-        ssr: true,
-        outDir: folder,
-        minify: false,
-        rolldownOptions: {
-          input: { worker: 'src/lab/testing/toy-worker.ts' },
-          output: { entryFileNames: '[name].js' },
-        },
-      },
-    });
-  });
-  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+  const workerUrl = toyWorker();
 
   it('give the same rows however many they are', async () => {
     const alone = await rowsOf(250, 1);

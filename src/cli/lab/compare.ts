@@ -1,9 +1,10 @@
 import { type Comparison, compare, type StageName } from '../../lab/compare.ts';
 import type { Cli } from '../cli.ts';
 import { argument, type Command, flag } from '../command.ts';
+import { INTERRUPTED, whenStopped } from '../running.ts';
 import { isAsItIs, readArm } from './arm.ts';
 import { ComparisonDrawing, commandOf } from './drawing.ts';
-import { hasToldJson, INTERRUPTED, questionArgs, readQuestion, StageBars, sayEnd, whenStopped } from './question.ts';
+import { hasToldJson, questionArgs, readQuestion, StageBars, sayEnd } from './question.ts';
 import { Saying, sentences } from './saying.ts';
 
 const PAIRS = 1000;

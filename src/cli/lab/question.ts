@@ -1,20 +1,19 @@
-import { availableParallelism } from 'node:os';
 import type { Game } from '../../kernel/game.ts';
 import type { StageName } from '../../lab/compare.ts';
 import { type Measure, readMeasure } from '../../lab/measure.ts';
-import { Progress } from '../../lab/progress.ts';
+import type { Progress } from '../../lab/progress.ts';
 import { readBaseSeed } from '../../lab/seeds.ts';
 import { Series } from '../../lab/series.ts';
 import type { Setting } from '../../lab/setting.ts';
 import type { TestPlan } from '../../lab/stats/sequential.ts';
-import type { Cli, CliKey } from '../cli.ts';
+import type { Cli } from '../cli.ts';
 import { flag, toggle } from '../command.ts';
 import { writeText } from '../files.ts';
 import type { Args, Flags } from '../flags.ts';
+import { barOf, readWorkers } from '../running.ts';
 import { readBots, readSetup, setArg, setupArgs } from '../setup.ts';
 
 const MOST_PAIRS = 1_000_000;
-const MOST_WORKERS = 64;
 const MARGIN = 5;
 const ERROR = 5;
 
@@ -63,23 +62,9 @@ export function readQuestion(cli: Cli, game: Game, flags: Flags, usualPairs: num
     ...{ shared, seed, measure },
     test: { alpha: error, beta: error, margin },
     pairs: flags.number('games', 1, MOST_PAIRS) ?? usualPairs,
-    workers: flags.number('workers', 1, MOST_WORKERS) ?? Math.min(availableParallelism(), MOST_WORKERS),
+    workers: readWorkers(flags),
   };
 }
-
-/** Says that it has heard when somebody wants the work to end. */
-export function whenStopped(cli: Cli, heard: CliKey): () => boolean {
-  let stopped = false;
-  void cli.io.stopped().then(() => {
-    stopped = true;
-    cli.io.err(`\n${cli.say(heard)}\n`);
-  });
-  return () => stopped;
-}
-
-/** A bar that counts up to its end or is ended before. */
-export const barOf = ({ io }: Cli, total: number): Progress =>
-  new Progress({ isTTY: io.errIsTerminal, write: (text) => io.err(text) }, total);
 
 /** A bar for each stage, drawn as its pairs come in. */
 export class StageBars {
@@ -104,9 +89,6 @@ export class StageBars {
     this.bar.end();
   }
 }
-
-/** As a shell has it for a program that was ended by Ctrl-C. */
-export const INTERRUPTED = 130;
 
 /** What was found, into the file where one is named, and as JSON where that is wanted; true where it was said so. */
 export function hasToldJson(cli: Cli, flags: Flags, result: unknown): boolean {

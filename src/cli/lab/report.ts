@@ -1,4 +1,3 @@
-import { availableParallelism } from 'node:os';
 import { drawnOf } from '../../lab/report/desk.ts';
 import { Gather } from '../../lab/report/gather.ts';
 import { reportOf } from '../../lab/report/report.ts';
@@ -7,34 +6,24 @@ import { Words } from '../../lab/report/words.ts';
 import { Series, type SeriesSetup, WATCHED } from '../../lab/series.ts';
 import { simulate } from '../../lab/simulate.ts';
 import { type Command, flag } from '../command.ts';
-import { readBots, readSetup, setArg, setupArgs } from '../setup.ts';
-import { barOf, INTERRUPTED, whenStopped } from './question.ts';
+import { barOf, INTERRUPTED, readGames, readSeries, readWorkers, seriesArgs, whenStopped } from '../running.ts';
 import { dataFlags, plotsHere, writeReport } from './report-files.ts';
 
 const GAMES = 200;
-const MOST_GAMES = 10_000_000;
-const MOST_WORKERS = 64;
 const FILE = 'report.html';
 
 export const labReport: Command = {
   name: 'lab report',
   args: (cli) => ({
-    ...setupArgs(cli),
-    ...setArg(cli),
-    games: flag(cli, 'games', 'number'),
-    bots: flag(cli, 'bots', 'text'),
-    workers: flag(cli, 'workers', 'number'),
+    ...seriesArgs(cli),
     out: flag(cli, 'report', 'file'),
     pictures: flag(cli, 'pictures', 'folder'),
   }),
   async run(cli, flags) {
     const game = cli.game(flags.required('game'));
-    const setup: SeriesSetup = {
-      ...{ game: game.id, ...readSetup(cli, game, flags), bots: readBots(game, flags) },
-      ...{ seed: flags.text('seed') ?? '1', ...WATCHED },
-    };
-    const asked = flags.number('games', 1, MOST_GAMES) ?? GAMES;
-    const workers = flags.number('workers', 1, MOST_WORKERS) ?? Math.min(availableParallelism(), MOST_WORKERS);
+    const setup: SeriesSetup = { ...readSeries(cli, game, flags), ...WATCHED };
+    const asked = readGames(flags, GAMES);
+    const workers = readWorkers(flags);
     const series = new Series(cli.io.games, setup);
     const words = new Words(game, cli.lang);
     const gather = new Gather(drawnOf(series, words).map(({ column }) => column));

@@ -1,14 +1,11 @@
-import { availableParallelism } from 'node:os';
 import { seriesOf } from '../../lab/jobs.ts';
 import { rulesName } from '../../lab/remote/submit.ts';
 import { BatchWorker, type WorkPlan } from '../../lab/remote/work.ts';
 import { bundlesOf } from '../bundles.ts';
 import type { Cli } from '../cli.ts';
 import { type Command, flag, toggle } from '../command.ts';
-import { INTERRUPTED, whenStopped } from './question.ts';
+import { INTERRUPTED, readWorkers, whenStopped } from '../running.ts';
 import { onRemote } from './remote.ts';
-
-const MOST_WORKERS = 64;
 
 /** The rules that this program has: those of now, and others of which a bundle is at hand. */
 function rulesHere(cli: Cli): WorkPlan['rules'] {
@@ -31,7 +28,7 @@ export const labWorker: Command = {
     'until-done': toggle(cli, 'until-done'),
   }),
   async run(cli, flags) {
-    const workers = flags.number('workers', 1, MOST_WORKERS) ?? Math.min(availableParallelism(), MOST_WORKERS);
+    const workers = readWorkers(flags);
     const stopped = whenStopped(cli, 'remote.stopping');
     const rules = rulesHere(cli);
     await onRemote(flags, (remote) => {
