@@ -88,8 +88,12 @@ describe('the bundled program', () => {
       const ended = once(child, 'close') as Promise<[code: number | null, signal: string | null]>;
       return { child, said, ended };
     }
-    const until = async (reached: () => boolean) => {
-      while (!reached()) await setTimeout(5);
+    /** Nobody waits for one who has ended. */
+    const until = async ({ child, said }: ReturnType<typeof start>, reached: () => boolean) => {
+      while (!reached()) {
+        if (child.exitCode !== null) throw new Error(`the program ended with ${child.exitCode}: ${said.err}`);
+        await setTimeout(5);
+      }
     };
 
     it.each([
@@ -97,8 +101,9 @@ describe('the bundled program', () => {
       ['ndjson', 1, 'SIGTERM'],
     ] as const)('it keeps its rows as %s and goes on: %i, %s', async (format, workers, signal) => {
       const file = `cut-${workers}.${format}`;
-      const { child, said, ended } = start(simulation(file, workers, LONG));
-      await until(() => textOf(file).split('\n').length > 4);
+      const run = start(simulation(file, workers, LONG));
+      const { child, said, ended } = run;
+      await until(run, () => textOf(file).split('\n').length > 4);
       child.kill(signal);
       expect(await ended).toEqual([130, null]);
       expect(said.err).toContain('Games under way are finished and kept');
@@ -116,11 +121,12 @@ describe('the bundled program', () => {
       // Whether a game is still under way when the second signal comes is a matter of luck; it is not every time too late.
       for (let attempt = 0; ; attempt++) {
         const words = ['simulate', 'tarawa', '--bots', 'marine', '--games', LONG, '--workers', '2'];
-        const { child, said, ended } = start([...words, '--out', `twice-${attempt}.csv`]);
+        const run = start([...words, '--out', `twice-${attempt}.csv`]);
+        const { child, said, ended } = run;
         // Whoever opens the file listens, and the games that follow take long.
-        await until(() => existsSync(join(folder, `twice-${attempt}.csv`)));
+        await until(run, () => existsSync(join(folder, `twice-${attempt}.csv`)));
         child.kill('SIGINT');
-        await until(() => said.err !== '');
+        await until(run, () => said.err !== '');
         child.kill('SIGINT');
         const [code, signal] = await ended;
         if (signal === 'SIGINT') return expect(said.out).toBe('');
