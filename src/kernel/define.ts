@@ -26,6 +26,7 @@ export interface GamePlan<P extends Position, B, D>
     | 'look'
     | 'guide'
     | 'metrics'
+    | 'value'
     | 'ledger'
     | 'sketch'
     | 'score'
@@ -66,6 +67,7 @@ export function defineGame<P extends Position, B, D>(plan: GamePlan<P, B, D>): G
     look,
     guide,
     metrics,
+    value,
     ledger,
     sketch,
     score,
@@ -111,6 +113,7 @@ export function defineGame<P extends Position, B, D>(plan: GamePlan<P, B, D>): G
         g.budget = budget ?? null;
         const example = exampleOf(examples, scenario);
         const played = example?.scenario ?? scenario;
+        g.scenario = played;
         plan.setUp(
           g,
           scenarios.findIndex((candidate) => candidate.id === played),
@@ -136,6 +139,7 @@ export function defineGame<P extends Position, B, D>(plan: GamePlan<P, B, D>): G
     ...(examples && { examples }),
     ...(guide && { guide }),
     ...(metrics && { metrics }),
+    ...(value && { value }),
     ...(ledger && { ledger }),
     ...(sketch && { sketch }),
     ...(score && { score }),

@@ -18,6 +18,7 @@ import type { Reader } from './schema.ts';
 import type { Score } from './score.ts';
 import type { Seat } from './seat.ts';
 import type { Catalogue, Lang } from './text.ts';
+import type { ValueTable } from './value.ts';
 import type { Seer } from './view.ts';
 
 export interface Scenario {
@@ -121,6 +122,8 @@ export interface Game {
   sketch?(g: Position, lang: Lang, size: SketchSize, seer: Seer): string[];
   /** What a finished game tells a statistician: numbers are averaged, words counted. Every game, the same names. */
   metrics?(final: Position): Readonly<Record<string, number | string>>;
+  /** What its metrics say of who will win, scenario by scenario, as `lab fit` has found it. */
+  readonly value?: ValueTable;
   /** Who lost what, where and by what, and whose the ground is: for those who watch many games. */
   readonly ledger?: Ledger;
   /** Where a match stands, or stood at its end, by the position as somebody knows it and what they were told. */
