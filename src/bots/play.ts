@@ -3,7 +3,7 @@ import { Fault } from '../kernel/faults.ts';
 import type { Choice, Game } from '../kernel/game.ts';
 import type { Match } from '../kernel/match.ts';
 import type { Position } from '../kernel/position.ts';
-import { type Effort, Seat } from '../kernel/seat.ts';
+import { type Effort, type Notes, Seat } from '../kernel/seat.ts';
 import { botNamed } from './index.ts';
 import { Player } from './player.ts';
 
@@ -13,14 +13,26 @@ export type BotNames = Readonly<Record<string, string>>;
 /** No finished game is anywhere near this long: beyond it, a game goes round in circles. */
 const ENDLESS = 1_000_000;
 
+/** How bots sit where somebody waits for them, or asks them afresh again and again. */
+export interface Sitters {
+  /** The action at which they sat down. */
+  readonly since?: number;
+  /** For each question; they count where nobody says anything. */
+  readonly effort?: () => Effort;
+  /** What those before them have noted, by side. */
+  readonly notes?: (side: string) => Notes;
+}
+
 /**
  * The bots at one match. All their chance comes from a secret of the match (`seed`), their side and the action at which
  * they sat down, so the same call on the same match plays the same actions; the match's own dice are never touched.
  */
 export class Players {
   private readonly players: (Player | null)[];
+  private readonly effort: (() => Effort) | undefined;
 
-  constructor(game: Game, bots: BotNames, seed: string, since = 0) {
+  constructor(game: Game, bots: BotNames, seed: string, { since = 0, effort, notes }: Sitters = {}) {
+    this.effort = effort;
     for (const side of Object.keys(bots)) {
       if (!game.sides.includes(side)) throw new Fault('unknown-side', { side: side.slice(0, 80) }, `bots.${side}`);
     }
@@ -28,7 +40,8 @@ export class Players {
       const name = bots[side];
       if (name === undefined) return null;
       const dice = diceOfSeed(`${seed} bot ${side} ${since} dice`);
-      return new Player(side, botNamed(game, name), new Seat({ seed, side, since }), dice);
+      const seat = new Seat({ seed, side, since, ...(notes && { notes: notes(side) }) });
+      return new Player(side, botNamed(game, name), seat, dice);
     });
   }
 
@@ -37,10 +50,10 @@ export class Players {
   }
 
   /** What the bot of the side to move would do; `legal` is the full list of its actions. */
-  choose(position: Position, side: number, legal: readonly number[], effort: Effort | null = null): Choice {
+  choose(position: Position, side: number, legal: readonly number[]): Choice {
     const player = this.players[side];
     if (player == null) throw new Error(`no bot sits at side ${side}`);
-    player.seat.effort = effort;
+    player.seat.effort = this.effort?.() ?? null;
     return player.choose(position, legal);
   }
 }

@@ -19,15 +19,15 @@ function runners(strengths: readonly number[], seed: string) {
 describe('a race of plans', () => {
   it('finds the best of those that are better than the first', () => {
     for (const seed of ['1', '2', '3']) {
-      const lead = race(4, counted(400), runners([0.5, 0.45, 0.8, 0.65], seed).run);
-      expect(lead?.runner).toBe(2);
-      expect(lead?.gain).toBeCloseTo(0.3, 1);
+      const better = race(4, counted(400), runners([0.5, 0.45, 0.8, 0.65], seed).run);
+      expect(better?.runner).toBe(2);
+      expect(better?.gain).toBeCloseTo(0.3, 1);
     }
   });
   it('keeps the first where nobody is better, and seldom takes luck for skill', () => {
     expect(race(3, counted(300), runners([0.5, 0.3, 0.4], 'worse').run)).toBeNull();
     const taken = Array.from({ length: 100 }, (_, i) => race(4, counted(200), runners([0, 0, 0, 0], `${i}`).run));
-    expect(taken.filter((lead) => lead !== null).length).toBeLessThan(15);
+    expect(taken.filter((better) => better !== null).length).toBeLessThan(15);
   });
   it('lets those who fall behind, or do the same, run no more', () => {
     const { run, runs } = runners([0.5, 0.5, 0.1], 'drop');

@@ -1,7 +1,7 @@
 import type { Effort } from '../kernel/seat.ts';
 
 /** What came of one runner against the first. */
-export interface Lead {
+export interface Better {
   readonly runner: number;
   /** The mean of its gains, and so many there were. */
   readonly gain: number;
@@ -35,7 +35,7 @@ class Gains {
  * Runners against the first of them, round by round under the same conditions (`run(runner, round)`); those who fall behind
  * drop out. Gives whoever is better beyond chance, or null: then the first stays.
  */
-export function race(runners: number, effort: Effort, run: (runner: number, round: number) => number): Lead | null {
+export function race(runners: number, effort: Effort, run: (runner: number, round: number) => number): Better | null {
   const gains = Array.from({ length: runners }, () => new Gains());
   let running = [...gains.keys()].slice(1);
   let runs = 0;
@@ -45,11 +45,11 @@ export function race(runners: number, effort: Effort, run: (runner: number, roun
     runs += 1 + running.length;
     running = running.filter((runner) => !isHopeless(gains[runner] as Gains));
   }
-  const leads = running.flatMap((runner) => {
+  const better = running.flatMap((runner) => {
     const { mean, error, count } = gains[runner] as Gains;
     return count >= FEWEST && mean > SURE * error ? [{ runner, gain: mean, rounds: count }] : [];
   });
-  return leads.sort((a, b) => b.gain - a.gain)[0] ?? null;
+  return better.sort((a, b) => b.gain - a.gain)[0] ?? null;
 }
 
 const isHopeless = ({ count, mean, error }: Gains): boolean => count >= FEWEST && mean <= -HOPELESS * error;

@@ -3,7 +3,7 @@ import type { Choice, Plan, Thinker } from '../kernel/game.ts';
 import type { Position } from '../kernel/position.ts';
 import type { Effort, Seat } from '../kernel/seat.ts';
 import { Playouts } from './playouts.ts';
-import { type Lead, race } from './race.ts';
+import { type Better, race } from './race.ts';
 import type { Script } from './script.ts';
 
 /** How far and how much it thinks where nobody says otherwise. */
@@ -48,11 +48,11 @@ export class Search implements Thinker {
       this.note(g.turn, noted.plan, noted.left - 1, seat);
       return this.script(noted.plan).choose(g, actions, seat);
     }
-    const lead = this.best(g, seat);
-    const plan = lead?.runner ?? 0;
+    const better = this.best(g, seat);
+    const plan = better?.runner ?? 0;
     this.note(g.turn, plan, this.habits.decisions - 1, seat);
     const choice = this.script(plan).choose(g, actions, seat);
-    return { ...choice, reasons: [this.reason(lead), ...(choice.reasons ?? [])] };
+    return { ...choice, reasons: [this.reason(better), ...(choice.reasons ?? [])] };
   }
 
   private script(plan: number): Thinker {
@@ -67,7 +67,7 @@ export class Search implements Thinker {
   private note(turn: number, plan: number, left: number, seat: Seat): void {
     seat.notes.set(NOTE, `${turn} ${this.plans[plan]?.name} ${left}`);
   }
-  private best(position: Position, seat: Seat): Lead | null {
+  private best(position: Position, seat: Seat): Better | null {
     const { game, rival } = this.asked;
     const side = game.sides[position.toMove] as string;
     const seed = Array.from({ length: 8 }, () => seat.rng.below(256).toString(16).padStart(2, '0')).join('');
@@ -76,10 +76,11 @@ export class Search implements Thinker {
     const effort: Effort = seat.effort ?? { most: this.habits.games, late: () => false };
     return race(this.plans.length, effort, (plan, round) => playouts.play(this.script(plan), round));
   }
-  private reason(lead: Lead | null): Message {
+  private reason(better: Better | null): Message {
     const [usual] = this.plans;
-    if (lead === null) return { key: 'search.kept', args: { plan: usual?.name ?? '', others: this.plans.length - 1 } };
-    const args = { usual: usual?.name ?? '', games: lead.rounds, gain: Math.round(100 * lead.gain) };
-    return { key: 'search.turned', args: { plan: this.plans[lead.runner]?.name ?? '', ...args } };
+    if (better === null)
+      return { key: 'search.kept', args: { plan: usual?.name ?? '', others: this.plans.length - 1 } };
+    const args = { usual: usual?.name ?? '', games: better.rounds, gain: Math.round(100 * better.gain) };
+    return { key: 'search.turned', args: { plan: this.plans[better.runner]?.name ?? '', ...args } };
   }
 }

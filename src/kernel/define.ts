@@ -74,7 +74,7 @@ export function defineGame<P extends Position, B, D>(plan: GamePlan<P, B, D>): G
     favours,
     exercises,
   } = plan;
-  const { id, version, sides, scenarios, options } = card;
+  const { id, version, sides, scenarios, options, strength } = card;
 
   function layOut(data: Data, budget?: Budget): Bound<P, B> {
     const numbers = reader.absent === true && data === own ? (own as D) : reader.read(data);
@@ -130,6 +130,7 @@ export function defineGame<P extends Position, B, D>(plan: GamePlan<P, B, D>): G
   const said = (lang: Lang): Catalogue => Object.assign({}, ...texts.map((text) => text[lang]));
   return {
     ...{ id, version, sides, scenarios, options, cases, bots, data: own },
+    ...(strength && { strength }),
     questions: questionsOf(plan.parts.steps),
     text: { en: said('en'), es: said('es') },
     ...(face && { face }),

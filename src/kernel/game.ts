@@ -1,4 +1,5 @@
 import type { Budget } from './budget.ts';
+import type { Strength } from './card.ts';
 import type { Chart } from './charts.ts';
 import type { DiceSource } from './dice.ts';
 import type { GameEvent, Message } from './events.ts';
@@ -98,6 +99,8 @@ export interface Game {
   /** The game's own numbers, section by section, each value with its source. */
   readonly data: Readonly<Record<string, unknown>>;
   readonly bots: Readonly<Record<string, Bot>>;
+  /** How strong they are at their levels, as it was measured. */
+  readonly strength?: Strength;
   /** What can be seen and clicked at the web table. */
   readonly face?: Face;
   /** How its actions add up to orders; without it every action is an order of its own. */

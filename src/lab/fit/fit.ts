@@ -48,7 +48,7 @@ export function fitTable({ rows, side, metrics, stages }: Lesson): Fitted {
     return { until, bias: short(line.bias), weights: Object.fromEntries(weights) };
   });
   const quality = qualityOf(told, mean(learnt.map(({ came }) => came)));
-  return { stages: found, quality, games: new Set(turns.map(({ game }) => game)).size };
+  return { stages: found, quality, games: new Set(rows.map(({ index }) => index)).size };
 }
 
 const nameAt = (metrics: readonly string[], i: number): string => metrics[i] ?? TURN;
@@ -67,6 +67,7 @@ function turnOf(row: GameRow, side: string, metrics: readonly string[]): Turn {
 
 /** Stretches of about as many turns seen; the last has no end. */
 function cuts(turns: readonly Turn[], stages: number): { readonly from: number; readonly until: number }[] {
+  if (turns.length === 0) return [];
   const sorted = turns.map(({ turn }) => turn).sort((a, b) => a - b);
   const ends = Array.from(
     { length: stages - 1 },
