@@ -5,6 +5,7 @@ import { reveal, strike, tryShip } from '../8-combat/mines.ts';
 import { fireAt } from '../8-combat/naval-fire.ts';
 import { A } from '../actions.ts';
 import { ALLIED, FORT, LAND, SHIP, TURKISH } from '../book.ts';
+import { noteReach } from '../counts.ts';
 import { mined } from '../ground.ts';
 import { put } from '../pieces.ts';
 import { FIRED, type Gallipoli, L, MINES_DARED, MOVED, SAILED, SAILED_FAR } from '../state.ts';
@@ -123,6 +124,7 @@ function sail(g: Gallipoli, p: number, area: number): void {
     if (course === FAR_OFF) g.mark(p, SAILED_FAR);
   } else if (g.book.side[p] === ALLIED) g.cells[L.deployed] = 1;
   put(g, p, area);
+  if (g.book.side[p] === ALLIED) noteReach(g, area);
   const args = { unit: g.name(p), from: g.areaName(from), area: g.areaName(area) };
   g.log?.({ type: course === DEPLOYS ? 'deployed' : 'sailed', rule: course === DEPLOYS ? '7.3.3-2' : '7.3.3-1', args });
   // 8.5.1-1: a warship shows the mines it runs into, a sweeper does not.

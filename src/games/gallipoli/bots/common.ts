@@ -9,6 +9,7 @@ import { ALLIED, GERMANS, LAND } from '../book.ts';
 import { landIn } from '../pieces.ts';
 import { ACTIVE_ONCE, ACTIVE_TWICE, Gallipoli, L, NORMAL, RESERVE, SCENARIOS, UNSUPPLIED } from '../state.ts';
 import { S } from '../steps.ts';
+import { inMood } from './mood.ts';
 import { usualReason } from './reasons.ts';
 
 export type Answers = kernel.Answers<Gallipoli, keyof typeof S>;
@@ -18,8 +19,8 @@ export function commander(sides: readonly string[], answers: Answers): Bot {
   const { choose } = silent(sides, answers);
   return {
     sides,
-    choose(g, actions, rng) {
-      const choice = choose(g, actions, rng);
+    choose(g, actions, seat) {
+      const choice = inMood((seat as unknown as { mood?: number }).mood ?? 0, () => choose(g, actions, seat));
       if (choice.reasons !== undefined || !(g instanceof Gallipoli)) return choice;
       return { ...choice, reasons: [usualReason(g, choice.action, actions.length)] };
     },

@@ -3,24 +3,44 @@ import { Dials } from '../../../kernel/weights.ts';
 /** What the admiral weighs with, in victory points where nothing else is said. */
 export const ADMIRAL = new Dials({
   /** How much of the danger ashore counts against a landing; 1 is all of it. */
-  danger: { preset: 1, low: 0, high: 3 },
+  danger: { preset: 0.3, low: 0, high: 3 },
   /** Landings must promise this much. */
-  landing: { preset: 0.4, low: -5, high: 10 },
+  landing: { preset: 0.2, low: -5, high: 99 },
   /** Part of what lies a march or two behind a beach. */
   beyond: { preset: 0.15, low: 0, high: 1 },
   /** Other divisions that can come ashore beside the first count for this part of their strength. */
   support: { preset: 0.5, low: 0, high: 1 },
   /** How much an assault must promise. */
-  margin: { preset: 0.15, low: -5, high: 10 },
+  margin: { preset: 0.1, low: -5, high: 10 },
+  /** What ground is worth beside the forts and hills on it: the way to the next ones. */
+  ground: { preset: 0.35, low: 0, high: 3 },
   /** A move ashore must gain this much. */
   gain: { preset: 0.2, low: 0, high: 5 },
   /** A salvo worth less than this is not worth showing a ship for. */
   salvo: { preset: 0.005, low: 0, high: 1 },
   /** So much risk is too much for a ship that only waits; a chance. */
   tooHot: { preset: 0.3, low: 0, high: 1 },
+  /** How often a marker that nobody has seen is taken for a strong mine; a chance. */
+  mineFear: { preset: 0.15, low: 0, high: 1 },
+  /** With so few markers left in the channel the fleet stakes ships on it. */
+  race: { preset: 6, low: 0, high: 30 },
+  /** What sweeping is worth, as a part of what the script thinks. */
+  sweep: { preset: 1, low: 0, high: 5 },
+  /** How often the 29th Division stays; a chance. */
+  keep29: { preset: 0.5, low: 0, high: 1 },
+  /** How often the Marines stay after March; a chance. */
+  keepMarines: { preset: 0.2, low: 0, high: 1 },
+  /** Points by which the lot of the match favours one landing or the other. */
+  fancy: { preset: 1, low: 0, high: 5 },
+  /** Points by which a landing on each shore is favoured. */
+  helles: { preset: 0, low: -9, high: 9 },
+  anzac: { preset: 0, low: -9, high: 9 },
+  suvla: { preset: 0, low: -9, high: 9 },
+  bulair: { preset: 0, low: -9, high: 9 },
+  asia: { preset: 0, low: -9, high: 9 },
 });
 
-/** What the pasha weighs with, in victory points. */
+/** What the pasha weighs with, in victory points where nothing else is said. */
 export const PASHA = new Dials({
   /** How much an assault must promise. */
   margin: { preset: 0.25, low: -5, high: 10 },
@@ -30,4 +50,24 @@ export const PASHA = new Dials({
   redeploy: { preset: 0.4, low: 0, high: 5 },
   /** A move must gain this much, or regiments would wander to and fro. */
   gain: { preset: 0.35, low: 0, high: 5 },
+  /** How often a mine is a strong one: 1 as often as a weak one. */
+  teeth: { preset: 0.9, low: 0, high: 2 },
+  /** How many markers lie outside the strait, as a part of the usual. */
+  outside: { preset: 1, low: 0, high: 2 },
+  /** With so many of the upper lines closed, mines are laid only with points to spare. */
+  closed: { preset: 8, low: 0, high: 9 },
+  /** With so few fields left the fleet comes out and sits on them. */
+  plug: { preset: 4, low: 0, high: 14 },
+  /** A shot at sweepers that brings ships out must be worth this much. */
+  ambush: { preset: 0.3, low: 0, high: 5 },
+  /** By how much the lot of the match moves the worth of posts; a part. */
+  fancy: { preset: 0.35, low: 0, high: 1 },
+  /** What posts on each shore are worth, as a part of the usual. */
+  helles: { preset: 1, low: 0, high: 3 },
+  anzac: { preset: 1, low: 0, high: 3 },
+  suvla: { preset: 1, low: 0, high: 3 },
+  bulair: { preset: 1, low: 0, high: 3 },
+  asia: { preset: 1, low: 0, high: 3 },
+  /** Posts behind the beaches: hills and towns. */
+  depth: { preset: 1, low: 0, high: 4 },
 });

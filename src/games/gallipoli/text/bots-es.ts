@@ -7,6 +7,7 @@ export const BOTS_ES: Record<keyof typeof BOTS_EN, string> = {
   'why.bombard': 'Hay cañones al alcance de {area:at}: primero, desorganizar a sus tropas.',
   'why.counter': 'Golpear en {area:at}: {chance} % de despejarla.',
   'why.fire': '{target:unit} es el mejor blanco al alcance de {unit:unit}.',
+  'why.fleet': '{unit:unit} sale a cerrar el paso o a cazar dragaminas: {area:at}.',
   'why.land': '{unit:unit} va a la playa: {area:at}, {chance} % de tomarla.',
   'why.moveUp': '{unit:unit} vale más allí: {area:at}.',
   'why.second': 'Sobran suministros: una segunda activación de la flota vale unos {points} PV.',
