@@ -2,7 +2,7 @@ import { action, firstOf, secondOf, typeOf } from '../../../kernel/actions.ts';
 import { best, told } from '../../../kernel/commander.ts';
 import type { Choice } from '../../../kernel/game.ts';
 import { Recall } from '../../../kernel/recall.ts';
-import { beachheadAt, isMarine, linkedToBeachheads } from '../6-supply.ts';
+import { beachheadAt, isMarine, linkedToBeachheads, supplyOf } from '../6-supply.ts';
 import { WITH_CHECK } from '../7-operations/movement.ts';
 import { routeOf } from '../7-operations/ride.ts';
 import { A } from '../actions.ts';
@@ -30,8 +30,8 @@ import {
   areasFor,
   callUp,
   type Drive,
-  driveNow,
   driveOrder,
+  drivesNow,
   firstToMove,
   type Move,
   mayDig,
@@ -59,21 +59,21 @@ interface NextMove extends Move {
 /** What is known and planned while units get their orders. */
 interface Plan {
   readonly seen: Survey;
-  readonly drive: Drive | null;
+  readonly drives: readonly Drive[];
   readonly landing: Landing | null;
 }
 
 function planNow(g: Gallipoli): Plan {
-  const drive = driveNow(g, DOCTRINE, (p) => !needed(g, ALLIED, p));
+  const drives = drivesNow(g, DOCTRINE, (p) => !needed(g, ALLIED, p));
   // 7.3.1-2: no landing in the order of fight and move.
-  return { seen: survey(g), drive, landing: g.cells[L.fightFirst] === 1 ? null : bestLanding(g) };
+  return { seen: survey(g), drives, landing: g.cells[L.fightFirst] === 1 ? null : bestLanding(g) };
 }
 
 /** What a unit does in the activation under way. */
 function orderFor(g: Gallipoli, p: number, plan: Plan): Order | null {
   if (g.at(p) === g.book.boxes[ALLIED]) return boatOrder(g, p, plan);
   if (leaves(g, p)) return { type: A.exit, area: 0 };
-  const driven = driveOrder(g, p, plan.drive);
+  const driven = driveOrder(g, p, plan.drives);
   if (driven !== undefined) return driven;
   const { area } = betterGround(g, plan.seen, p);
   if (area >= 0) return { type: A.move, area };
@@ -128,8 +128,11 @@ function betterGround(g: Gallipoli, seen: Survey, p: number): { area: number; wo
   const stays = { area: -1, worth: 0 };
   if (g.has(p, MOVED | UNSUPPLIED) || needed(g, ALLIED, p) || (pays(g, p) && londonPays(g))) return stays;
   const here = groundWorth(g, seen, p, g.at(p));
+  const lines = supplyOf(g, g.book.group[p]).slice();
   let top = stays;
   for (const area of areasFor(g, p)) {
+    // Nobody walks off the end of his line of supply.
+    if (lines[area] === 0 && !g.book.nearLand[area].some((near) => lines[near] === 1)) continue;
     const worth = groundWorth(g, seen, p, area) - here;
     if (worth > Math.max(ADMIRAL.now.gain, top.worth)) top = { area, worth };
   }

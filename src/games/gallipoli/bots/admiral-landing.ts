@@ -115,6 +115,8 @@ function pickLanding(g: Gallipoli, allowed: (area: number) => boolean): Landing 
   for (let area = 0; area < g.book.areaIds.length; area++) {
     if (g.book.isAssault[area] === 0 || !allowed(area)) continue;
     for (const beach of g.book.landsOn[area]) {
+      // Ours already: troops come by its beachhead.
+      if (landIn(g, ALLIED, beach) > 0) continue;
       const gain = foothold(g, seen, beach) + base + liking(g, beach);
       const force = pressure(g, beach);
       const others = strikers(g, ALLIED, beach, (p) => ready(g, p));

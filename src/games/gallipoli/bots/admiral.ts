@@ -16,7 +16,7 @@ import { type Channel, channel } from './channel.ts';
 import { commander, ending, fresh, impulsesLeft, turnsLeft } from './common.ts';
 import { bestAttack, combat, needed, pickForBlow, secondBlow } from './fight.ts';
 import { bestDrive } from './march.ts';
-import { ADMIRAL } from './weights.ts';
+import { ADMIRAL, ADMIRAL_PLANS } from './weights.ts';
 
 /**
  * A heuristic commander of the Allied side. It takes the points London offers, sweeps before it sends battleships,
@@ -47,7 +47,7 @@ const script = commander(['allied'], {
   sweeping: (_g, actions) => offered(actions, A.sweep) ?? ending(actions),
   clear: (_g, actions) => actions[0],
 });
-export const admiral = ADMIRAL.on(script);
+export const admiral = ADMIRAL.on(script, ADMIRAL_PLANS);
 
 /** What the army wants of the fleet, worked out only where a ship asks. */
 function wishes(g: Gallipoli): Wishes {
@@ -147,7 +147,7 @@ function second(g: Gallipoli, actions: readonly number[]): number | Choice {
   }
   const sail = offered(actions, A.secondNaval);
   const worth = sail === undefined ? 0 : moreAtSea(g);
-  const dear = turnsLeft(g) === 0 ? 0.02 : Math.max(0.03, 0.35 - 0.03 * stock);
+  const dear = turnsLeft(g) === 0 ? 0.02 : Math.max(ADMIRAL.now.thrift, 0.35 - 0.03 * stock);
   return sail === undefined || worth < dear * price ? pass : told(sail, 'second', { points: worth.toFixed(1) });
 }
 

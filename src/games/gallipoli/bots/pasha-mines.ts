@@ -2,20 +2,21 @@ import { firstOf, secondOf, typeOf } from '../../../kernel/actions.ts';
 import { best } from '../../../kernel/commander.ts';
 import { A } from '../actions.ts';
 import { mined } from '../ground.ts';
-import { DUMMY, type Gallipoli, L, LEVEL_2 } from '../state.ts';
+import { type Gallipoli, L, LEVEL_2 } from '../state.ts';
 import { ABOUT, lot } from './mood.ts';
 import { PASHA } from './weights.ts';
 
 /** Assault areas by how often a marker lies there: where the fleet shells the outer forts and where troops land. */
 const OUTSIDE: Readonly<Record<string, number>> = {
-  'AA-SEDD-EL-BAHR': 0.75,
-  'AA-KUM-KALE': 0.7,
-  'AA-HELLAS': 0.7,
+  'AA-SEDD-EL-BAHR': 0.6,
+  'AA-KUM-KALE': 0.6,
+  'AA-HELLAS': 0.6,
   'AA-ANZAC': 0.5,
-  'AA-Y-BEACH': 0.45,
-  'AA-BESIKA': 0.45,
+  'AA-BULAIR': 0.45,
+  'AA-Y-BEACH': 0.4,
+  'AA-BESIKA': 0.4,
 };
-const RARELY = 0.15;
+const RARELY = 0.1;
 
 /** Areas that close the strait alone, from the Narrows up. */
 const isGate = (g: Gallipoli, area: number): boolean =>
@@ -54,14 +55,13 @@ function layScore(g: Gallipoli, area: number, kind: number): number {
   if (g.book.isStrait[area] === 1) return score + (layer === 0 && isGate(g, area) ? 4 : 0);
   const often = (OUTSIDE[g.areaName(area)] ?? RARELY) * PASHA.now.outside;
   if (layer === 1 || lot(ABOUT.outside, g.turn, area) > often) return -1;
-  // Out there a mine that strikes from next door is worth more than one that only bars the way.
-  return score + (kind === LEVEL_2 ? 12 : kind === DUMMY ? 0 : -4);
+  // Little may lie out there (13.1.1-4): more markers bar more stations, and ships are gone before a strong one strikes.
+  return score + (kind === LEVEL_2 ? -10 : 6);
 }
 
 /** One that the fleet does not know of is worth more, all else being equal. */
 function raiseScore(g: Gallipoli, area: number, face: number): number {
-  const near = g.book.isStrait[area] === 1 ? 0 : 10;
-  return 25 + near + LOTS * PASHA.now.teeth * lot(ABOUT.teeth, g.turn, area) - 8 * face;
+  return 35 + LOTS * PASHA.now.teeth * lot(ABOUT.teeth, g.turn, area) - 8 * face;
 }
 
 /** 6.3-5: as much as the rules allow while there is a point to spare; less only when many lines are closed. */

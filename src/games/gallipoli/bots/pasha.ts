@@ -30,8 +30,8 @@ import {
   bestDrive,
   callUp,
   type Drive,
-  driveNow,
   driveOrder,
+  drivesNow,
   firstToMove,
   type Move,
   mayDig,
@@ -41,7 +41,7 @@ import { ABOUT, areaNamed, oneOf } from './mood.ts';
 import { fleetOrder, fleetWorth } from './pasha-fleet.ts';
 import { layMines, mineEffort } from './pasha-mines.ts';
 import { groundStake, gunPost, holders, postWorth, readPosts } from './posts.ts';
-import { PASHA } from './weights.ts';
+import { PASHA, PASHA_PLANS } from './weights.ts';
 
 /** Points a beachhead is worth (12.2-5) and ground retaken. */
 function prize(g: Gallipoli, area: number): number {
@@ -83,12 +83,12 @@ const script = commander(['turkish'], {
   naval,
   shipMenu,
 });
-export const pasha = PASHA.on(script);
+export const pasha = PASHA.on(script, PASHA_PLANS);
 
 /** Mobile forts along the Narrows, one shore after the other, each match elsewhere. */
 const FORT_POSTS = [
-  ['GP-12', 'GP-14', 'GP-17', 'GP-23', 'GP-8'],
-  ['A-6', 'A-7', 'A-9', 'A-10', 'A-4'],
+  ['GP-14', 'GP-17', 'GP-23', 'GP-25'],
+  ['A-7', 'A-9', 'A-10', 'A-11'],
 ] as const;
 function placeForts(g: Gallipoli, actions: readonly number[]): number {
   const wanted = FORT_POSTS.map((posts, shore) => areaNamed(g, oneOf(posts, ABOUT.forts, shore)));
@@ -263,8 +263,8 @@ function picks(g: Gallipoli, actions: readonly number[]): number {
 // ── movement
 
 /** What a unit should do in the activation under way, if anything. */
-function orderFor(g: Gallipoli, p: number, drive: Drive | null): Order | null {
-  const driven = driveOrder(g, p, drive);
+function orderFor(g: Gallipoli, p: number, drives: readonly Drive[]): Order | null {
+  const driven = driveOrder(g, p, drives);
   if (driven !== undefined) return driven;
   const area = betterPost(g, p);
   if (area >= 0) return { type: A.move, area };
@@ -295,8 +295,8 @@ const marching = new Recall<Move | null>(PASHA);
 function moves(g: Gallipoli, actions: readonly number[]): number | Choice {
   const next = marching.at(g, () => {
     readPosts(g);
-    const drive = driveNow(g, DOCTRINE, everybody);
-    return firstToMove(g, actions, (p) => orderFor(g, p, drive));
+    const drives = drivesNow(g, DOCTRINE, everybody);
+    return firstToMove(g, actions, (p) => orderFor(g, p, drives));
   });
   return next === null ? ending(actions) : callUp(g, next);
 }
@@ -305,7 +305,7 @@ function menuOrder(g: Gallipoli, unit: number): Order | null {
   const next = belowMenu(g, S.unitMenu, unit, marching);
   if (next?.unit === unit) return next.order;
   readPosts(g);
-  return orderFor(g, unit, driveNow(g, DOCTRINE, everybody));
+  return orderFor(g, unit, drivesNow(g, DOCTRINE, everybody));
 }
 
 function unitMenu(g: Gallipoli, actions: readonly number[]): number {

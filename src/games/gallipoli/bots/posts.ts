@@ -50,8 +50,32 @@ export function readPosts(g: Gallipoli): void {
   const soon = g.cells[L.suvlaTurn] - g.turn;
   worths[suvla] = (soon <= 1 ? 2 : 0.5) * favour(g, suvla);
   wants[suvla] = soon <= 1 ? 2 : 1;
-  for (let area = 0; area < g.book.areaIds.length; area++) {
-    if (g.book.isLand[area] === 1 && landIn(g, ALLIED, area) > 0) hemIn(g, area);
+  const landed = g.book.areaIds.flatMap((_, area) =>
+    g.book.isLand[area] === 1 && landIn(g, ALLIED, area) > 0 ? [area] : [],
+  );
+  if (landed.length === 0) return;
+  quieten(g);
+  for (const area of landed) reserves(g, area);
+  for (const area of landed) hemIn(g, area);
+}
+
+/** Beaches need the less, the fewer of the enemy are still in their ships. */
+function quieten(g: Gallipoli): void {
+  let afloat = 0;
+  for (let p = 0; p < g.book.landEnd[1]; p++) if (g.at(p) === g.book.boxes[ALLIED]) afloat++;
+  const threat = Math.min(1, PASHA.now.calm + afloat / 24);
+  for (let area = 0; area < g.book.areaIds.length; area++) worths[area] *= threat;
+}
+
+/** Behind the line around him stand those who are to fill its gaps and strike back: nobody marches straight into it. */
+function reserves(g: Gallipoli, area: number): void {
+  for (const near of g.book.nearLand[area]) {
+    if (landIn(g, ALLIED, near) > 0) continue;
+    for (const far of g.book.nearLand[near]) {
+      if (landIn(g, ALLIED, far) > 0) continue;
+      worths[far] = Math.max(worths[far], PASHA.now.reserves);
+      wants[far] = Math.max(wants[far], 3);
+    }
   }
 }
 

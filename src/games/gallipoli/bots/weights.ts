@@ -26,6 +26,8 @@ export const ADMIRAL = new Dials({
   race: { preset: 6, low: 0, high: 30 },
   /** What sweeping is worth, as a part of what the script thinks. */
   sweep: { preset: 1, low: 0, high: 5 },
+  /** A second round of the fleet must bring this much a point, however many points there are. */
+  thrift: { preset: 0.12, low: 0, high: 2 },
   /** How often the 29th Division stays; a chance. */
   keep29: { preset: 0.5, low: 0, high: 1 },
   /** How often the Marines stay after March; a chance. */
@@ -68,6 +70,33 @@ export const PASHA = new Dials({
   suvla: { preset: 1, low: 0, high: 3 },
   bulair: { preset: 1, low: 0, high: 3 },
   asia: { preset: 1, low: 0, high: 3 },
+  /** What a place behind the line around a beachhead is worth. */
+  reserves: { preset: 1.7, low: 0, high: 5 },
+  /** What quiet posts are worth once the enemy is ashore with all he has, as a part of the usual. */
+  calm: { preset: 0.4, low: 0, high: 1 },
   /** Posts behind the beaches: hills and towns. */
   depth: { preset: 1, low: 0, high: 4 },
 });
+
+/** Ways to fight a turn that a search may choose between; the first is the script as it stands. */
+export const ADMIRAL_PLANS = [
+  { name: 'steady', values: {} },
+  { name: 'strait', values: { race: 14, sweep: 3, mineFear: 0.04, landing: 2 } },
+  { name: 'helles', values: { helles: 4 } },
+  { name: 'anzac', values: { anzac: 4 } },
+  { name: 'suvla', values: { suvla: 5 } },
+  { name: 'asia', values: { asia: 4 } },
+  { name: 'bold', values: { danger: 0.05, margin: -0.3, ground: 1 } },
+  { name: 'careful', values: { danger: 1.2, margin: 0.8, landing: 1, mineFear: 0.35 } },
+] as const;
+
+export const PASHA_PLANS = [
+  { name: 'steady', values: {} },
+  { name: 'bold', values: { margin: -0.3, redeploy: 0.1 } },
+  { name: 'careful', values: { margin: 1.5 } },
+  { name: 'helles', values: { helles: 1.8 } },
+  { name: 'anzac', values: { anzac: 1.6, suvla: 1.6 } },
+  { name: 'asia', values: { asia: 1.7 } },
+  { name: 'depth', values: { depth: 3 } },
+  { name: 'strait', values: { closed: 9, teeth: 1.3, plug: 7, ambush: 0.1 } },
+] as const;

@@ -17,6 +17,16 @@ export const BOTS_EN = {
   'why.withdraw': 'London pays for {unit:unit}, and the front can spare it.',
   'why.only': 'Nothing else can be done.',
 
+  'plan.steady': 'as the position asks',
+  'plan.strait': 'everything for the strait and its mines',
+  'plan.helles': 'the weight at Helles',
+  'plan.anzac': 'the weight at Anzac',
+  'plan.suvla': 'the weight at Suvla',
+  'plan.asia': 'the weight on the Asian shore',
+  'plan.bold': 'attack wherever there is a chance',
+  'plan.careful': 'only what is nearly sure',
+  'plan.depth': 'thin beaches, strong hills behind them',
+
   // ── what is said of an action where there is nothing more particular to say
   'why.order.release29': 'The points that London gives for the 29th Division are worth more than the division.',
   'why.order.keep29': 'The 29th Division is the best of the army.',

@@ -17,6 +17,16 @@ export const BOTS_ES: Record<keyof typeof BOTS_EN, string> = {
   'why.withdraw': 'Londres paga por {unit:unit}, y el frente puede prescindir de ella.',
   'why.only': 'No se puede hacer otra cosa.',
 
+  'plan.steady': 'lo que pida la posición',
+  'plan.strait': 'todo por el estrecho y sus minas',
+  'plan.helles': 'el peso en Helles',
+  'plan.anzac': 'el peso en Anzac',
+  'plan.suvla': 'el peso en Suvla',
+  'plan.asia': 'el peso en la orilla asiática',
+  'plan.bold': 'atacar donde haya alguna posibilidad',
+  'plan.careful': 'solo lo casi seguro',
+  'plan.depth': 'playas débiles, colinas fuertes detrás',
+
   // ── lo que se dice de una acción cuando no hay nada más concreto
   'why.order.release29': 'Los puntos que da Londres por la 29.ª División valen más que ella.',
   'why.order.keep29': 'La 29.ª División es la mejor del ejército.',
