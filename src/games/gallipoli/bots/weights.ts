@@ -5,7 +5,7 @@ export const ADMIRAL = new Dials({
   /** How much of the danger ashore counts against a landing; 1 is all of it. */
   danger: { preset: 0.3, low: 0, high: 3 },
   /** Landings must promise this much. */
-  landing: { preset: 0.2, low: -5, high: 99 },
+  landing: { preset: 0, low: -5, high: 99 },
   /** Part of what lies a march or two behind a beach. */
   beyond: { preset: 0.15, low: 0, high: 1 },
   /** Other divisions that can come ashore beside the first count for this part of their strength. */
