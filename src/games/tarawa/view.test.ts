@@ -422,7 +422,10 @@ describe('what lies on the table', () => {
     const t = new Table().turn(17).set('casualties', 0, 12).clear(2834, 2832);
     for (const id of ['2/2A', '2/2B', 'Amtrac1', 'Higgins1', 'LCM1']) t.set('at', t.piece(id), LOST);
     for (let i = 0; i < 5; i++) t.set('losses', i, 10 + i);
-    t.set('secured', t.area('A'), 1).set('secured', t.area('C'), 1);
+    t.set('secured', t.area('A'), 1).set('secured', t.area('C'), 1).set('stock', 0, 4).box('general', 7);
+    for (let i = 0; i < 5; i++) t.set('shots', i, 20 + i).set('shotsHit', i, i);
+    t.set('banzais', 0, 3).set('retaken', 0, 2).put('10/1', 2735).put('2/1A', 3642).put('Sherman1', 3642);
+    t.set('at', t.piece('10/2'), BAIRIKI).clear(2845);
     expect(metrics(t.g)).toStrictEqual({
       turn: 17,
       casualties: 1200,
@@ -436,6 +439,28 @@ describe('what lies on the table', () => {
       steps_lost_actions: 12,
       steps_lost_offensive: 13,
       steps_lost_night: 14,
+      shots_landing: 20,
+      shots_defensive: 21,
+      shots_runway: 22,
+      shots_offensive: 23,
+      shots_wrecks: 24,
+      hits_landing: 0,
+      hits_defensive: 1,
+      hits_runway: 2,
+      hits_offensive: 3,
+      hits_wrecks: 4,
+      morale_japanese: 0,
+      morale_general: 7,
+      supply_points: 4,
+      banzais: 3,
+      hexes_retaken: 2,
+      guns_ashore: 2,
+      amtrac_steps: 32,
+      sherman_steps: 12,
+      men_ashore: 8,
+      men_left: 180,
+      south_shore: 2,
+      green_uncleared: 0,
     });
     expect(() => metrics({} as never)).toThrow('not a position of Tarawa');
   });

@@ -1,9 +1,63 @@
-import { firstOf } from '../../../kernel/actions.ts';
+import { firstOf, secondOf, typeOf } from '../../../kernel/actions.ts';
 import { best } from '../../../kernel/commander.ts';
-import type { Tarawa } from '../state.ts';
+import type { Seat } from '../../../kernel/seat.ts';
+import { A } from '../actions.ts';
+import { CAMPAIGN, L, type Tarawa } from '../state.ts';
+import { S } from '../steps.ts';
 
-/** Areas in the order in which they deserve the bombardment: those behind the beaches of the first wave. */
-const CHIT_ORDER = ['D', 'E', 'C', 'A', 'G', 'F', 'B', 'H', 'I', 'J', 'K', 'L', 'M', 'N'];
+/** A number from 0 to `below` less one that is the same all match and told to nobody; another for every `what`. */
+export function lean(seat: Seat, what: number, below: number): number {
+  let x = (seat.mood ^ Math.imul(what + 1, 0x9e3779b1)) >>> 0;
+  x = Math.imul(x ^ (x >>> 16), 0x45d9f3b) >>> 0;
+  x = Math.imul(x ^ (x >>> 16), 0x45d9f3b) >>> 0;
+  return ((x ^ (x >>> 16)) >>> 0) % below;
+}
 
-export const chits = (g: Tarawa, actions: readonly number[]): number =>
-  best(actions, (code) => -CHIT_ORDER.indexOf(g.book.areaIds[firstOf(code)]));
+/** What the numbers that come of a mood are for. */
+export const LEAN = { landing: 0, wave: 100, chits: 200, tanks: 300 } as const;
+
+/** Where the battalions of a free landing go, by turns: three abreast in the lagoon, or round the western end. */
+const LANDINGS: readonly (readonly string[])[] = [
+  ['red1', 'red2', 'red3'],
+  ['red2', 'red3', 'red2'],
+  ['green', 'red1', 'red2'],
+];
+
+export function beachPlan(g: Tarawa, actions: readonly number[], seat: Seat): number {
+  const landing = LANDINGS[lean(seat, LEAN.landing, LANDINGS.length)];
+  const wanted = landing[g.arg(S.beachPlan.args.planned) % landing.length];
+  return best(actions, (code) => (g.book.beaches[secondOf(code)].id === wanted ? 1 : 0));
+}
+
+/** The 6th is dear before turn 9 (14.2): the others assault, and their battalions draw lots for the first wave. */
+export function regimentPlan(g: Tarawa, actions: readonly number[], seat: Seat): number {
+  const { held } = g.book.data.scenarios.freeform;
+  return best(actions, (code) => {
+    if (typeOf(code) === A.assault) return g.book.regimentIds[firstOf(code)] === held ? 0 : 1;
+    return lean(seat, LEAN.wave + firstOf(code), 1000);
+  });
+}
+
+/** Chits go to the areas that the first wave has before it, in an order that nobody knows beforehand. */
+export function chits(g: Tarawa, actions: readonly number[], seat: Seat): number {
+  const faced = areasOfTheFirstWave(g);
+  return best(actions, (code) => {
+    const area = firstOf(code);
+    return faced[area] * 1000 + lean(seat, LEAN.chits + area, 1000);
+  });
+}
+
+/** By area: two for each battalion of the first wave that lands in it, one for each that lands next to it. */
+function areasOfTheFirstWave(g: Tarawa): number[] {
+  const { book, cells } = g;
+  const weight = book.areaIds.map(() => 0);
+  book.battalionUnits.forEach(([unit], b) => {
+    const campaign = cells[L.scenario] === CAMPAIGN;
+    const first = campaign ? cells[L.arrives + unit] === 1 : cells[L.firstWave + b] === 1;
+    const beach = book.beaches[campaign ? cells[L.beach + unit] : cells[L.planBeach + b]];
+    if (!first || beach === undefined) return;
+    for (const area of beach.areas) weight[area] += 2;
+    for (const area of beach.shoreAreas) weight[area] += 1;
+  });
+  return weight;
+}
