@@ -55,7 +55,7 @@ function count(g: Tarawa, test: (piece: number) => boolean): number {
 
 function steps(g: Tarawa, test: (piece: number) => boolean): number {
   let n = 0;
-  for (let p = 0; p < g.book.pieceCount; p++) if (test(p)) n += g.cells[L.steps + p];
+  for (let p = 0; p < g.book.pieceCount; p++) if (g.cells[L.at + p] !== LOST && test(p)) n += g.cells[L.steps + p];
   return n;
 }
 

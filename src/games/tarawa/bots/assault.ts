@@ -84,13 +84,7 @@ function reserved(g: Tarawa, u: number): number {
 }
 
 /** The action now, or fire first: as many markers as pay for themselves and can be hoped for with the shots at hand. */
-function prepared(
-  g: Tarawa,
-  force: Force,
-  plan: Plan,
-  price: number,
-  worthWith: (markers: number) => number,
-): Plan {
+function prepared(g: Tarawa, force: Force, plan: Plan, price: number, worthWith: (markers: number) => number): Plan {
   const { shooter, shots } = fireAtHand(g, force, plan.unit, price);
   if (shooter < 0) return plan;
   const p = suppressionChance(g, shooter, force.hex);

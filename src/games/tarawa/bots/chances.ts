@@ -1,7 +1,7 @@
-import { type RollTable, look } from '../../../kernel/table.ts';
+import { look, type RollTable } from '../../../kernel/table.ts';
 import { BLAST } from '../7-land/demolition.ts';
-import type { Book } from '../book.ts';
 import { fireEffect } from '../book/effects.ts';
+import type { Book } from '../book.ts';
 
 /** Modifiers beyond this change no result any more. */
 const SPAN = 30;

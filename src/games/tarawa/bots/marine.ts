@@ -1,4 +1,4 @@
-import { action, firstOf, secondOf, typeOf } from '../../../kernel/actions.ts';
+import { action, firstOf, typeOf } from '../../../kernel/actions.ts';
 import { best, commanderOf, told } from '../../../kernel/commander.ts';
 import type { Choice } from '../../../kernel/game.ts';
 import { Recall } from '../../../kernel/recall.ts';
@@ -10,11 +10,11 @@ import { S } from '../steps.ts';
 import { bestPlan, hexWorth, type Plan } from './assault.ts';
 import { attackers, attackSupport, demolishers, fire, hit } from './fight.ts';
 import { embark, enter, impulse, suppress } from './landing.ts';
-import { chits } from './plan.ts';
+import { beachPlan, chits, regimentPlan } from './opening.ts';
 import { moveChoice, nextQuiet, type Quiet, upkeep } from './quiet.ts';
 import { withReasons } from './reasons.ts';
 import { heads, issue } from './supply.ts';
-import { MARINE } from './weights.ts';
+import { MARINE, PLANS } from './weights.ts';
 
 /**
  * A heuristic commander of the Marines. It lands in amtracs, fights forts with engineers under support, prepares every
@@ -25,11 +25,8 @@ const commander = commanderOf(
   S,
   ([first]) => first,
 )(['marine'], {
-  regimentPlan: (_g, actions) => actions[0],
-  beachPlan: (g, actions) =>
-    best(actions, (code) =>
-      PLANNED.indexOf(g.book.beaches[secondOf(code)].id) === g.arg(S.beachPlan.args.planned) % PLANNED.length ? 1 : 0,
-    ),
+  regimentPlan,
+  beachPlan,
   bombardment: (_g, actions) => best(actions, (code) => -Math.abs(firstOf(code) - MARINE.now.delay)),
   chits,
   supplyIssue: issue,
@@ -60,11 +57,9 @@ const commander = commanderOf(
     best(actions, (code) => (japaneseWithin(g, firstOf(code), 1) ? 0 : japaneseWithin(g, firstOf(code), 2) ? 1 : 2)),
   collapseHexes: (g, actions) => best(actions, (code) => hexWorth(g, firstOf(code)) - g.book.combat[firstOf(code)] * 3),
 });
-export const marine = MARINE.on(withReasons(commander));
+export const marine = MARINE.on(withReasons(commander), PLANS);
 /** Has a position or its strength to lose by firing. */
 const atWork = (g: Tarawa, u: number): boolean => g.has(u, DIGGING | RECOVERING | RESTING);
-
-const PLANNED = ['red1', 'red2', 'red3'];
 
 function fight(g: Tarawa, plan: Plan, code: number): Choice {
   const args = { unit: g.name(plan.unit), hex: g.hexName(plan.hex), chance: Math.round(plan.chance * 100) };

@@ -32,11 +32,7 @@ export const suppressionChance = (g: Tarawa, unit: number, hex: number, support 
   Chances.of(g.book).marker.at(volley(g, unit, hex, support, shore));
 
 /** Chances that an assault on two hexes clears one of them and both of them; the worse total counts. */
-export function twoHexChances(
-  g: Tarawa,
-  hexes: readonly [number, number],
-  by: Assault,
-): { one: number; both: number } {
+export function twoHexChances(g: Tarawa, hexes: readonly [number, number], by: Assault): { one: number; both: number } {
   const { one, both } = Chances.of(g.book);
   const worse = Math.min(assault(g, hexes[0], by), assault(g, hexes[1], by));
   return { one: one.at(worse), both: both.at(worse) };

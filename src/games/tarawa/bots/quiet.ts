@@ -35,7 +35,8 @@ export function nextQuiet(g: Tarawa, actions: readonly number[]): Quiet | null {
     const choice = upkeep(g, unit);
     if (choice !== null) return { unit, choice };
   }
-  for (const unit of units) if (digs(g, unit)) return { unit, choice: told(action(A.dig), 'dig', { unit: g.name(unit) }) };
+  for (const unit of units)
+    if (digs(g, unit)) return { unit, choice: told(action(A.dig), 'dig', { unit: g.name(unit) }) };
   return null;
 }
 

@@ -36,3 +36,14 @@ export const MARINE = new Dials({
   /** Hexes a turn that must be lacking before the last reserve is asked for. */
   reserve: { preset: 9, low: 0, high: 60 },
 });
+
+/** Ways to fight a turn that are right in some position: the script as it is first. */
+export const PLANS = [
+  { name: 'steady', values: {} },
+  { name: 'bold', values: { leastChance: 0.16, star: 1.5, step: 2, pin: 0.6, hurry: 2, caution: 0 } },
+  { name: 'careful', values: { leastChance: 0.5, star: 6, step: 5, pin: 2, leastAttack: 1.5, hurry: 0 } },
+  { name: 'forts', values: { fortStep: 26, hex: 8 } },
+  { name: 'ground', values: { hex: 14, finish: 14, fortStep: 9, ap: 0.4 } },
+  { name: 'mend', values: { fallBack: 1, heal: 1, leastAttack: 1 } },
+  { name: 'reserves', values: { reserve: 0, cover: 8, delay: 1 } },
+] as const;

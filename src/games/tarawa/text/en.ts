@@ -532,6 +532,13 @@ export const EN = {
   'legend.wreck': 'wreck',
 
   // ── what a bot thought
+  'plan.steady': 'steady',
+  'plan.bold': 'bold: ground at any price',
+  'plan.careful': 'careful: few losses',
+  'plan.forts': 'forts first',
+  'plan.ground': 'area by area',
+  'plan.mend': 'the worn to the rear',
+  'plan.reserves': 'reserves to the fore',
   'why.attack': 'Attack {hex} with {unit}: {chance}% to take it.',
   'why.fire': 'Fire at {hex} with {unit} before anyone attacks it: {chance}% to suppress it.',
   'why.demolish': 'Set charges in {hex} with {unit}: on average {chance}% of a fort step goes.',

@@ -535,6 +535,13 @@ export const ES: Record<keyof typeof EN, string> = {
   'legend.wreck': 'pecio',
 
   // ── lo que ha pensado un bot
+  'plan.steady': 'con pulso firme',
+  'plan.bold': 'audaz: terreno a cualquier precio',
+  'plan.careful': 'prudente: pocas bajas',
+  'plan.forts': 'primero los fortines',
+  'plan.ground': 'área por área',
+  'plan.mend': 'los desgastados, a retaguardia',
+  'plan.reserves': 'las reservas, al frente',
   'why.attack': 'Atacar {hex} con {unit}: {chance} % de tomarlo.',
   'why.fire': 'Disparar a {hex} con {unit} antes de atacarlo: {chance} % de suprimirlo.',
   'why.demolish': 'Colocar cargas en {hex} con {unit}: de media vuela el {chance} % de un paso de fortín.',

@@ -34,20 +34,22 @@ export function regimentPlan(g: Tarawa, actions: readonly number[], seat: Seat):
   const { held } = g.book.data.scenarios.freeform;
   return best(actions, (code) => {
     if (typeOf(code) === A.assault) return g.book.regimentIds[firstOf(code)] === held ? 0 : 1;
-    return lean(seat, LEAN.wave + firstOf(code), 1000);
+    return lean(seat, LEAN.wave + firstOf(code), TIES);
   });
 }
 
 /** Chits go to the areas that the first wave has before it, in an order that nobody knows beforehand. */
-export function chits(g: Tarawa, actions: readonly number[], seat: Seat): number {
-  const faced = areasOfTheFirstWave(g);
-  return best(actions, (code) => {
-    const area = firstOf(code);
-    return faced[area] * 1000 + lean(seat, LEAN.chits + area, 1000);
-  });
-}
+export const chits = (g: Tarawa, actions: readonly number[], seat: Seat): number =>
+  chitsBeforeTheWave(g, actions, (area) => lean(seat, LEAN.chits + area, TIES));
 
-/** By area: two for each battalion of the first wave that lands in it, one for each that lands next to it. */
+/** Where one chit is as good in one area as in another, the higher number has it: below `TIES`. */
+export function chitsBeforeTheWave(g: Tarawa, actions: readonly number[], tie: (area: number) => number): number {
+  const faced = areasOfTheFirstWave(g);
+  return best(actions, (code) => faced[firstOf(code)] * TIES + tie(firstOf(code)));
+}
+const TIES = 1000;
+
+/** By area, for each battalion of the first wave: two where it has the greater part of its beach, one where the rest. */
 function areasOfTheFirstWave(g: Tarawa): number[] {
   const { book, cells } = g;
   const weight = book.areaIds.map(() => 0);
@@ -56,8 +58,10 @@ function areasOfTheFirstWave(g: Tarawa): number[] {
     const first = campaign ? cells[L.arrives + unit] === 1 : cells[L.firstWave + b] === 1;
     const beach = book.beaches[campaign ? cells[L.beach + unit] : cells[L.planBeach + b]];
     if (!first || beach === undefined) return;
-    for (const area of beach.areas) weight[area] += 2;
-    for (const area of beach.shoreAreas) weight[area] += 1;
+    for (const area of beach.shoreAreas) {
+      const part = beach.hexes.filter((hex) => book.area[hex] === area).length;
+      weight[area] += part * 2 >= beach.hexes.length ? 2 : 1;
+    }
   });
   return weight;
 }
