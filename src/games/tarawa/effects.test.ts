@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { loseHex } from './9-morale.ts';
 import { BAIRIKI, FOUGHT, L, LOST, ON_PIER, ON_WATCH } from './state.ts';
 import { Table } from './testing/table.ts';
 
@@ -486,6 +487,7 @@ describe('the books of the simulator', () => {
     const t = new Table().turn(8).clearAllBut(2645, 3613).put('2/1A', 3614, { steps: 4 }).force('japanese', 2);
     for (const die of [1, 5]) t.roll(die).draw(0).at('offensiveFire');
     t.roll(1, 6).draw(0).at('localBanzai', 1);
+    loseHex(t.g, t.hex(3614));
     const { cells } = t.g;
     expect([...cells.slice(L.shots, L.shots + 5)]).toEqual([0, 0, 0, 2, 0]);
     expect([...cells.slice(L.shotsHit, L.shotsHit + 5)]).toEqual([0, 0, 0, 1, 0]);

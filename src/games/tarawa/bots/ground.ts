@@ -21,6 +21,7 @@ const cost = new Int32Array(MOST_HEXES);
 const first = new Int32Array(MOST_HEXES);
 const seen = new Int32Array(MOST_HEXES);
 const taken = new Int32Array(MOST_HEXES);
+const awaited = new Int32Array(MOST_HEXES);
 let search = 0;
 
 function wait(hex: number, price: number): void {
@@ -58,7 +59,10 @@ export function wayTo(
   begin(start);
   for (let u = 0; u < g.book.unitCount; u++) {
     const at = g.cells[L.at + u];
-    if (at >= 0) taken[at] = search;
+    if (at < 0) continue;
+    taken[at] = search;
+    // whoever steps onto a beach hex with somebody in the water before it may bar his way
+    if (at >= landCount && !onPier(g, u)) for (const hex of graph.neighbours(at)) awaited[hex] = search;
   }
   for (let spent = 0; spent < byCost.length && spent < low; spent++) {
     for (const hex of byCost[spent]) {
@@ -75,7 +79,7 @@ export function wayTo(
         if (price[side] < 0 || to < 0 || to >= landCount || g.cells[L.held + to] === 1) continue;
         if (hex === start && price[side] <= ap && !options.includes(to)) continue;
         if (taken[to] === search && !mayStack(g, unit, to)) continue;
-        if (expected(g, to)) continue;
+        if (awaited[to] === search) continue;
         const fire = exposed > 0 && runwayFireArea(g, side, to) >= 0 ? exposed : 0;
         const total = spent + price[side] + fire;
         if (seen[to] === search && cost[to] <= total) continue;
@@ -96,16 +100,12 @@ function exposure(g: Tarawa): number {
 }
 
 /** Whether somebody lies before this beach hex for whom there is no room in it. */
-export const waitedFor = (g: Tarawa, hex: number): boolean => before(g, hex, (u) => !mayStack(g, u, hex));
-
-/** Whether anybody lies before it: whoever steps there now may bar his way. */
-const expected = (g: Tarawa, hex: number): boolean => before(g, hex, () => true);
-
-function before(g: Tarawa, hex: number, test: (unit: number) => boolean): boolean {
+export function waitedFor(g: Tarawa, hex: number): boolean {
   if (g.book.invasion[hex] < 0) return false;
   for (let u = 0; u < g.book.unitCount; u++) {
     const at = g.cells[L.at + u];
-    if (at >= g.book.landCount && !onPier(g, u) && g.book.sideTo(at, hex) >= 0 && test(u)) return true;
+    if (at < g.book.landCount || onPier(g, u)) continue;
+    if (g.book.sideTo(at, hex) >= 0 && !mayStack(g, u, hex)) return true;
   }
   return false;
 }

@@ -6,7 +6,7 @@ import { recoveryCap, recoveryChoices } from '../7-land/recovery.ts';
 import { headWithin } from '../8-supply.ts';
 import { mayDig } from '../11-special.ts';
 import { A } from '../actions.ts';
-import { ARTILLERY, ENGINEER } from '../book.ts';
+import { ARTILLERY, ENGINEER, INFANTRY } from '../book.ts';
 import { ashore, japaneseWithin, mayStack, reversed } from '../pieces.ts';
 import { ACTED, L, type Tarawa } from '../state.ts';
 import { type Way, waitedFor, wayTo } from './ground.ts';
@@ -80,12 +80,20 @@ function digs(g: Tarawa, u: number): boolean {
 
 /** Toward the nearest work, or out of the way of those who land. */
 export function moveChoice(g: Tarawa, u: number, offered?: readonly number[]): Choice | null {
+  if (offered === undefined && inPlace(g, u)) return null;
   options.length = 0;
   if (offered === undefined) moves(g, u, options);
   else for (const code of offered) if (typeOf(code) === A.move) options.push(firstOf(code));
   if (options.length === 0) return null;
   const to = barsLanding(g, u) ? aside(g, u) : onward(g, u);
   return to === null ? null : told(action(A.move, to), 'move', { unit: g.name(u), hex: g.hexName(to) });
+}
+
+/** In the line already, and in nobody's way; engineers may have a fort to go to, the worn a rear. */
+function inPlace(g: Tarawa, u: number): boolean {
+  const at = g.cells[L.at + u];
+  if (at >= g.book.landCount || !(g.book.kind[u] === INFANTRY || g.book.isTank(u))) return false;
+  return japaneseWithin(g, at, 1) && MARINE.now.fallBack <= 0.5 && !barsLanding(g, u);
 }
 
 /** The first step of a way, if it can be taken now. */
