@@ -1,16 +1,34 @@
 import { defenceOf } from '../9-combat/strength.ts';
 import { ALLIED, AXIS } from '../book.ts';
-import { combatIn, heldBy, hqsIn, unitsIn } from '../hexes.ts';
+import { heldBy, unitsIn } from '../hexes.ts';
 import { L, type Malta } from '../state.ts';
 import { hqPrize } from './battle.ts';
-import { enemyHexes, type Forces, forcesOf, goals, nearStake, pressure, stakeOf, walkTo } from './ground.ts';
+import {
+  enemyFar,
+  enemyHexes,
+  type Forces,
+  forcesOf,
+  goals,
+  nearStake,
+  pressure,
+  shelter,
+  shutsField,
+  stakeOf,
+  waitsToFly,
+  walkTo,
+} from './ground.ts';
 import type { Staff } from './march.ts';
 import { HERKULES } from './weights.ts';
 
+/** What a hex is worth by itself, as the plan has it: for airfields more, or for cities. */
+const aimOf = (g: Malta, hex: number): number =>
+  stakeOf(g, hex) * (g.book.cities.includes(hex) ? HERKULES.now.cities : HERKULES.now.fields);
+
 /** What it is worth to drive the garrison out of a hex. */
 function prize(g: Malta, hex: number): number {
-  const own = heldBy(g, AXIS, hex) ? 0 : stakeOf(g, hex);
-  return 0.6 + own + 0.12 * nearStake(g, hex) + hqPrize(g, ALLIED, hex);
+  const own = heldBy(g, AXIS, hex) ? 0 : aimOf(g, hex);
+  const ring = shutsField(g, hex) && waitsToFly(g) ? HERKULES.now.ring : 0;
+  return 0.6 + own + 0.12 * nearStake(g, hex) + ring + hqPrize(g, ALLIED, hex);
 }
 const hold = (g: Malta, hex: number): number => 0.4 + 0.5 * stakeOf(g, hex) + 0.1 * nearStake(g, hex);
 
@@ -19,7 +37,7 @@ function longing(g: Malta, enemy: Forces): Float64Array {
   const field = new Float64Array(g.book.hexIds.length).fill(99);
   for (const goal of goals(g, AXIS)) {
     const far = walkTo(g.book, goal);
-    const burden = enemy.defence[goal] / 8 - stakeOf(g, goal) / 5;
+    const burden = enemy.defence[goal] / 8 - aimOf(g, goal) / 5;
     for (const hex of g.book.land) field[hex] = Math.min(field[hex], far[hex] + burden);
   }
   return field;
@@ -38,6 +56,7 @@ function posts(g: Malta): (p: number, hex: number) => number {
   const own = forcesOf(g, AXIS);
   const want = longing(g, enemy);
   const enemies = enemyHexes(g, AXIS);
+  const far = enemyFar(g, AXIS);
   const danger = (hex: number): number => {
     let sum = 0;
     for (const near of g.book.links[hex]) sum += enemy.attack[near];
@@ -53,15 +72,16 @@ function posts(g: Malta): (p: number, hex: number) => number {
     const list = placesOf(g.book.formation[p]);
     if (list.length === 0) return 0;
     const spread = list.reduce((sum, at) => sum + g.book.distance(at, hex), 0) / list.length;
-    const friends = combatIn(g, AXIS, hex) > 0 ? 1.5 : 0;
-    const crowd = hqsIn(g, AXIS, hex) > (g.at(p) === hex ? 1 : 0) ? -0.5 : 0;
-    return friends + crowd - 0.6 * spread - 0.4 * danger(hex);
+    const cover = own.defence[hex] - (g.at(p) === hex ? defenceOf(g, p) : 0);
+    return 1.5 * shelter(g, AXIS, p, hex, far[hex], cover) - 0.5 * Math.max(0, spread - 2) - 0.1 * danger(hex);
   };
   const gunPost = (p: number, hex: number): number => {
     const range = g.book.range[p];
     const inReach = enemies.filter((at) => g.book.distance(at, hex) <= range).length;
-    const friends = combatIn(g, AXIS, hex) - (g.at(p) === hex ? 1 : 0) > 0 ? 1 : 0;
-    return 0.5 * Math.min(5, inReach) + friends - 0.4 * danger(hex) - 0.15 * want[hex];
+    const cover = own.defence[hex] - (g.at(p) === hex ? defenceOf(g, p) : 0);
+    return (
+      0.5 * Math.min(5, inReach) + shelter(g, AXIS, p, hex, far[hex], cover) - 0.1 * danger(hex) - 0.15 * want[hex]
+    );
   };
   const linePost = (p: number, hex: number): number => {
     const here = g.at(p) === hex ? defenceOf(g, p) : 0;
@@ -78,12 +98,13 @@ function posts(g: Malta): (p: number, hex: number) => number {
 /** What is held stays held while the enemy can come: somebody stays behind. */
 function spare(g: Malta, p: number, enemy: Forces): boolean {
   const hex = g.at(p);
-  if (stakeOf(g, hex) === 0 || pressure(g, enemy, hex) === 0) return true;
+  const force = stakeOf(g, hex) === 0 ? 0 : pressure(g, enemy, hex);
+  if (force === 0) return true;
   let left = 0;
   for (let other = 0; other < g.book.unitEnd; other++) {
     if (other !== p && g.at(other) === hex && g.book.side[other] === AXIS) left += defenceOf(g, other);
   }
-  return left >= 3;
+  return left >= Math.min(HERKULES.now.guard, 0.4 * force);
 }
 
 export const AXIS_STAFF: Staff = {
