@@ -1,4 +1,4 @@
-// npm run yardsticks -- <rows.ndjson>: the yardsticks of Malta from rows a turn, as `beachhead simulate malta --every turn` writes them.
+// node scripts/yardsticks.mjs <rows.ndjson>: the yardsticks of Malta from rows a turn, as `beachhead simulate malta --every turn` writes them.
 import { createReadStream } from 'node:fs';
 import { createInterface } from 'node:readline';
 

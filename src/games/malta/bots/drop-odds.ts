@@ -1,7 +1,7 @@
 import { waysOf } from '../../../kernel/rolls.ts';
-import { AA, ALLIED, type Book, SIDES_OF_HEX, TOWN, WOODS } from '../book.ts';
+import { ALLIED, type Book, SIDES_OF_HEX, TOWN, WOODS } from '../book.ts';
 import { unitsIn } from '../hexes.ts';
-import type { Malta } from '../state.ts';
+import { L, type Malta } from '../state.ts';
 
 /** The furthest that two dice drive anybody (19.41). */
 const FURTHEST = 12;
@@ -52,9 +52,9 @@ function drifted(book: Book, hex: number, odds: Float64Array, value: Float64Arra
 export function flakNear(g: Malta, hex: number): number {
   const { hexes } = g.book.data.tables.drop.guns;
   let count = 0;
-  for (let p = 0; p < g.book.unitEnd; p++) {
-    const fires = g.book.type[p] === AA && g.book.side[p] === ALLIED && g.at(p) >= 0;
-    if (fires && g.book.distance(g.at(p), hex) <= hexes) count++;
+  for (const at of g.book.land) {
+    const guns = g.cells[L.flakIn + at];
+    if (guns > 0 && g.book.distance(at, hex) <= hexes) count += guns;
   }
   return count;
 }

@@ -21,7 +21,7 @@ const POSTURES: readonly Posture[] = [
   },
   // The heights of the south.
   {
-    ...{ 'MAL-2D': '1615', 'MAL-1D': '1815', 'MAL-1H': '1916', 'MAL-3KOMR': '1714', 'MAL-10KOMR': '1416' },
+    ...{ 'MAL-2D': '1515', 'MAL-1D': '1815', 'MAL-1H': '1916', 'MAL-3KOMR': '1714', 'MAL-10KOMR': '1416' },
     ...{ 'MAL-2RWK': '1414', 'MAL-4B': '1812', 'MAL-11LF': '1712', 'MAL-LAA1': '1715', 'MAL-26D3': '1813' },
   },
   // Back on the harbour, ready to strike.
@@ -32,7 +32,7 @@ const POSTURES: readonly Posture[] = [
   },
   // The east, in front of the harbour.
   {
-    ...{ 'MAL-2D': '1714', 'MAL-1D': '2212', 'MAL-1H': '1916', 'MAL-3KOMR': '2113', 'MAL-4B': '2010' },
+    ...{ 'MAL-2D': '1715', 'MAL-1D': '2212', 'MAL-1H': '1916', 'MAL-3KOMR': '2113', 'MAL-4B': '2010' },
     ...{ 'MAL-2KOMR': '2111', 'MAL-11LF': '1912', 'MAL-1DLI': '1312', 'MAL-LAA1': '2012' },
   },
 ];

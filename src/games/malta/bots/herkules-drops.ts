@@ -2,6 +2,7 @@ import { firstOf, secondOf } from '../../../kernel/actions.ts';
 import { best, offers, told } from '../../../kernel/commander.ts';
 import type { Choice } from '../../../kernel/game.ts';
 import type { Seat } from '../../../kernel/seat.ts';
+import { dropped, headcount } from '../19-drops/plans.ts';
 import { A, MARKERS } from '../actions.ts';
 import { ALLIED, AXIS, OFFSETS, stepOn } from '../book.ts';
 import { unitsIn } from '../hexes.ts';
@@ -44,7 +45,6 @@ function landedWorth(g: Malta, mood: number, friends: readonly number[]): Float6
     for (const at of enemy.hexes) if (book.distance(at, hex) <= 2) troops += enemy.attack[at];
     worth[hex] += dials.link * shores.reduce((top, shore) => Math.max(top, grasp(walkTo(book, shore)[hex])), 0);
     worth[hex] += 0.3 * friends.reduce((top, at) => Math.max(top, grasp(book.distance(at, hex))), 0);
-    worth[hex] += 0.2 * dials.whim * fancy(mood, ABOUT.drop, 1000 + hex);
     worth[hex] -= jumpCost(g, hex, flakNear(g, hex)) + dials.troops * troops;
     if (unitsIn(g, ALLIED, hex) > 0) worth[hex] -= 0.4;
   }
@@ -58,6 +58,9 @@ function plannedHexes(g: Malta): number[] {
   return list;
 }
 
+/** So much a mood may find in a hex: among those that are about as good, it decides. */
+const FANCIED = 0.06;
+
 export function plan(g: Malta, actions: readonly number[], { mood }: Pick<Seat, 'mood'>): number | Choice {
   const list = offers(actions, A.dropZone).filter((code) => somebodyJumps(g, firstOf(code)));
   if (list.length === 0) return ending(actions);
@@ -66,7 +69,7 @@ export function plan(g: Malta, actions: readonly number[], { mood }: Pick<Seat, 
   const worth = dropWorth(g, marker === 0, landedWorth(g, mood, plannedHexes(g)), perils);
   const code = best(
     list.filter((one) => firstOf(one) === marker),
-    (one) => worth[secondOf(one)],
+    (one) => worth[secondOf(one)] + FANCIED * HERKULES.now.whim * fancy(mood, ABOUT.drop, 1000 + secondOf(one)),
   );
   return told(code, 'drop', { marker: MARKERS[marker], hex: g.hexName(secondOf(code)) });
 }
@@ -82,9 +85,12 @@ const isEarly = (g: Malta): boolean => g.cells[L.planTurn] === 0;
 /** Whether there is anybody to jump on a marker in the turn that is being planned. */
 function somebodyJumps(g: Malta, marker: number): boolean {
   const { book, cells } = g;
+  const german = marker === 0 ? 1 : 0;
+  const { germanDrops, italianDrops } = book.data.tables.capacity;
+  const room = (german ? germanDrops : italianDrops) - dropped(g, cells[L.planTurn], german);
   for (let p = 0; p < book.unitEnd; p++) {
     const free = book.entry[p] === 'drop' && g.at(p) === POOL && cells[L.planSlot + p] === 0;
-    const due = book.entryTurn[p] <= cells[L.planTurn] && (book.german[p] === 1) === (marker === 0);
+    const due = book.entryTurn[p] <= cells[L.planTurn] && book.german[p] === german && headcount(g, p) <= room;
     if (free && due && rank(g, p) >= 0) return true;
   }
   return false;

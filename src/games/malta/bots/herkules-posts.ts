@@ -1,7 +1,7 @@
 import { defenceOf } from '../9-combat/strength.ts';
 import { ALLIED, AXIS } from '../book.ts';
 import { heldBy, unitsIn } from '../hexes.ts';
-import { L, type Malta } from '../state.ts';
+import { FIRST_DAYS, L, type Malta } from '../state.ts';
 import { hqPrize } from './battle.ts';
 import {
   enemyFar,
@@ -10,6 +10,7 @@ import {
   forcesOf,
   goals,
   nearStake,
+  objectives,
   pressure,
   shelter,
   shutsField,
@@ -32,10 +33,23 @@ function prize(g: Malta, hex: number): number {
 }
 const hold = (g: Malta, hex: number): number => 0.4 + 0.5 * stakeOf(g, hex) + 0.1 * nearStake(g, hex);
 
+/** What it is after: all that counts; in the first days what still lacks for victory, and if nothing does, to stay (22.1). */
+function soughtBy(g: Malta): readonly number[] {
+  const open = goals(g, AXIS);
+  const { objective } = g.book.data.scenarios['first-days'];
+  if (g.cells[L.scenario] !== FIRST_DAYS || objective === undefined) return open;
+  const { all, oneOf } = objective;
+  const missing = open.filter((hex) => all.includes(g.hexName(hex)));
+  const others = objectives(g).filter((hex) => oneOf.includes(g.hexName(hex)));
+  if (others.some((hex) => heldBy(g, AXIS, hex)))
+    return missing.length > 0 ? missing : objectives(g).filter((hex) => stakeOf(g, hex) > 0 && heldBy(g, AXIS, hex));
+  return [...missing, ...others];
+}
+
 /** How far it is to something worth having, counting what stands there. */
 function longing(g: Malta, enemy: Forces): Float64Array {
   const field = new Float64Array(g.book.hexIds.length).fill(99);
-  for (const goal of goals(g, AXIS)) {
+  for (const goal of soughtBy(g)) {
     const far = walkTo(g.book, goal);
     const burden = enemy.defence[goal] / 8 - aimOf(g, goal) / 5;
     for (const hex of g.book.land) field[hex] = Math.min(field[hex], far[hex] + burden);
@@ -89,7 +103,8 @@ function posts(g: Malta): (p: number, hex: number) => number {
     const exposed = Math.max(0, danger(hex) - 1.5 * (held + defenceOf(g, p)));
     const hq = g.book.hqOf[g.cells[L.formation + p]];
     const leash = hq >= 0 && g.at(hq) >= 0 ? Math.max(0, g.book.distance(g.at(hq), hex) - HERKULES.now.leash) : 0;
-    const guards = heldBy(g, AXIS, hex) && held < 5 && pressure(g, enemy, hex) > 0 ? 0.2 * stakeOf(g, hex) : 0;
+    const enough = g.cells[L.scenario] === FIRST_DAYS ? 18 : 5;
+    const guards = heldBy(g, AXIS, hex) && held < enough && pressure(g, enemy, hex) > 0 ? 0.2 * stakeOf(g, hex) : 0;
     return -want[hex] - 0.25 * exposed - 0.7 * leash + guards + Math.min(1, held * 0.05);
   };
   return (p, hex) => (g.book.isHq(p) ? hqPost(p, hex) : g.book.isArtillery(p) ? gunPost(p, hex) : linePost(p, hex));

@@ -1,17 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { Players } from '../../../bots/play.ts';
-import { malta } from '../index.ts';
+import { asked } from '../../../kernel/testing/players.ts';
 import { L, type Malta } from '../state.ts';
-import { startMalta } from '../testing/players.ts';
+import { Table } from '../testing/table.ts';
+import { garrison } from './garrison.ts';
+import { plan } from './herkules-drops.ts';
+import { chosenZones } from './herkules-zones.ts';
 import { fancy } from './mood.ts';
 
-/** A match up to the first wave or drop, as the bots open it. */
-function opening(seed: string): Malta {
-  const g = startMalta('herkules', seed);
-  const players = new Players(malta, { axis: 'herkules', allied: 'garrison' }, seed);
-  while (g.cells[L.zone] === 0 || g.cells[L.zone + 1] === 0) g.apply(players.choose(g, g.toMove, g.legal()).action);
-  return g;
-}
+const MOODS = Array.from({ length: 40 }, (_, i) => Math.imul(i + 1, 0x9e3779b1) >>> 0);
 /** The share of the commonest. */
 function commonest(list: readonly string[]): number {
   const most = Math.max(...[...new Set(list)].map((one) => list.filter((other) => other === one).length));
@@ -28,13 +24,24 @@ describe('a mood', () => {
       expect(share).toBeLessThan(0.3);
     }
   });
-  it('opens every match another way: set-up, guns, drops and beaches', () => {
-    const games = Array.from({ length: 24 }, (_, i) => opening(`mood ${i}`));
-    const hexes = games.map((g) => g.hexName(g.cells[L.markerHex] - 1));
-    expect(commonest(hexes)).toBeLessThanOrEqual(0.4);
-    expect(commonest(games.map((g) => `${g.cells[L.zone]} ${g.cells[L.zone + 1]}`))).toBeLessThanOrEqual(0.6);
-    expect(commonest(games.map((g) => g.at(g.book.piece('MAL-2D')).toString()))).toBeLessThanOrEqual(0.6);
+  it('picks other beaches and another drop, even against the usual set-up', () => {
+    const { g } = new Table('herkules').upTo('plan').stand('plan', 1);
+    expect(commonest(MOODS.map((mood) => chosenZones(g, mood).join()))).toBeLessThanOrEqual(0.6);
+    const drops = MOODS.slice(0, 20).map((mood) => {
+      const choice = plan(g, g.legal(), { mood });
+      return JSON.stringify(g.codec.decode(typeof choice === 'number' ? choice : choice.action));
+    });
+    expect(commonest(drops)).toBeLessThanOrEqual(0.4);
+  });
+  it('and another set-up with other guns', () => {
+    const setUp = (seed: string): Malta => {
+      const { g } = new Table('herkules').upTo('placeUnits');
+      while (g.toMove === 1) g.apply(asked(garrison, g, 'allied', seed).action);
+      return g;
+    };
+    const games = Array.from({ length: 12 }, (_, i) => setUp(`mood ${i}`));
+    expect(commonest(games.map((g) => String(g.at(g.book.piece('MAL-2D')))))).toBeLessThanOrEqual(0.6);
     const faces = games.map((g) => g.book.siteIds.map((_, site) => g.cells[L.gunKind + site]).join());
-    expect(commonest(faces)).toBeLessThanOrEqual(0.2);
+    expect(commonest(faces)).toBeLessThanOrEqual(0.25);
   });
 });

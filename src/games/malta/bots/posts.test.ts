@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { asked } from '../../../kernel/testing/players.ts';
-import { FOLLOW_UP } from '../state.ts';
+import { FOLLOW_UP, INVOLVED } from '../state.ts';
 import { Table } from '../testing/table.ts';
 import { garrison } from './garrison.ts';
 import { enemyFar, shelter, shutsField } from './ground.ts';
@@ -36,7 +36,7 @@ describe('headquarters and guns', () => {
 
 describe('[9.42] the garrison under attack', () => {
   const attacked = () => {
-    const t = field().put('MAL-2D', '1413').put('MAL-10KOMR', '1413');
+    const t = field().put('MAL-2D', '1413', { marks: INVOLVED });
     return t.set('attackSide', 0).set('target', t.hex('1413')).set('hits', 2, 1);
   };
   it('gives ground where it counts for nothing and there is room', () => {

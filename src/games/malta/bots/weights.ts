@@ -13,14 +13,14 @@ export const HERKULES = new Dials({
   /** How much it draws the drops to the beaches where the sea divisions land. */
   link: { preset: 0.35, low: 0, high: 3 },
   /** How much a mood has to say about where it drops and lands. */
-  whim: { preset: 1.5, low: 0, high: 5 },
+  whim: { preset: 2, low: 0, high: 5 },
   /** What two divisions in one landing zone cost; less than nothing draws them together. */
-  apart: { preset: 2, low: -20, high: 40 },
+  apart: { preset: 5, low: -20, high: 40 },
   /** How much it leans to a landing zone. */
   west: { preset: -2, low: -20, high: 20 },
   north: { preset: -1, low: -20, high: 20 },
   east: { preset: 2, low: -20, high: 20 },
-  south: { preset: 3, low: -20, high: 20 },
+  south: { preset: 2.5, low: -20, high: 20 },
   /** The share of a wave that it gives for landing on the first morning. */
   patience: { preset: 0.3, low: 0, high: 1 },
   /** What it costs to have ships under guns. */
