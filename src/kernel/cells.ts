@@ -36,11 +36,14 @@ export interface CellPlan<T extends Sizes = Sizes> {
 
 export function layout<const T extends Sizes>(start: number, sizes: T): CellPlan<T> {
   let at = start;
-  const offsets: Record<string, number> = {};
-  for (const [name, size] of Object.entries(sizes)) {
-    offsets[name] = at;
-    at += typeof size === 'number' ? size : size.size;
-  }
+  // Made in one go: an object that gets so many names one by one is kept as a hash map, and every rule reads this one.
+  const offsets: Readonly<Record<string, number>> = Object.fromEntries(
+    Object.entries(sizes).map(([name, size]) => {
+      const offset = at;
+      at += typeof size === 'number' ? size : size.size;
+      return [name, offset];
+    }),
+  );
   const secrets = Object.entries(sizes).flatMap(([name, group]) => {
     if (typeof group === 'number') return [];
     const beside = group.while?.[0];

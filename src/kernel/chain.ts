@@ -34,13 +34,16 @@ export interface Deed {
   readonly told: string;
 }
 
-/** Of a link so much is written beside each action: enough to say where a chain is broken. The last is written whole. */
-export const LINK_DIGITS = 16;
-const TOLD_DIGITS = 16;
+/** Of a link so many bytes are written beside each action: enough to say where a chain is broken. The last is written whole. */
+const LINK_BYTES = 8;
+const TOLD_BYTES = 8;
 
 export type Link = Uint8Array;
 
 export const firstLink = (beginning: Beginning): Link => sha256(utf8(`beachhead match 2\n${canon(beginning)}`));
+
+/** A link as it stands beside an action. */
+export const linkText = (link: Link): string => toHex(link.subarray(0, LINK_BYTES));
 
 /** The salt keeps whoever sees two links from guessing what was done in secret between them. */
 const nextLink = (before: Link, salt: string, what: unknown): Link =>
@@ -59,5 +62,5 @@ export function toldOf(events: readonly GameEvent[], turn: number, outcome: Outc
     args,
     roll === undefined ? null : [roll.table, roll.dice, roll.total, roll.result],
   ]);
-  return toHex(sha256(utf8(canon([told, turn, outcome])))).slice(0, TOLD_DIGITS);
+  return toHex(sha256(utf8(canon([told, turn, outcome]))).subarray(0, TOLD_BYTES));
 }

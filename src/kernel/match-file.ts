@@ -1,6 +1,6 @@
 import type { ActionJson } from './actions.ts';
 import { canon } from './canon.ts';
-import { type Deed, deedLink, diceLink, firstLink, LINK_DIGITS, type Link, type Moved } from './chain.ts';
+import { type Deed, deedLink, diceLink, firstLink, type Link, linkText, type Moved } from './chain.ts';
 import { Fault, shown } from './faults.ts';
 import type { Options } from './game.ts';
 import { isFresh, type Origin, type Pledge, pledgeOf, readOrigin, readPledge } from './keys.ts';
@@ -163,12 +163,13 @@ export function checkDetails(
 }
 
 /** The link after so many actions, and the dice that begin there. */
-export const withDice = (
+export function withDice(
   link: Link,
   salt: string,
   dice: readonly Pick<DiceSpan, 'from' | 'pledge'>[],
   from: number,
-): Link =>
-  dice.slice(1).reduce((before, span) => (span.from === from ? diceLink(before, salt, span.pledge) : before), link);
-
-export const linkText = (link: Link): string => toHex(link).slice(0, LINK_DIGITS);
+): Link {
+  let last = link;
+  for (let i = 1; i < dice.length; i++) if (dice[i].from === from) last = diceLink(last, salt, dice[i].pledge);
+  return last;
+}

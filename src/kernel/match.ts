@@ -1,6 +1,6 @@
 import type { ActionJson } from './actions.ts';
 import type { Budget } from './budget.ts';
-import { type Deed, deedLink, firstLink, type Link, type Moved, toldOf } from './chain.ts';
+import { type Deed, deedLink, firstLink, type Link, linkText, type Moved, toldOf } from './chain.ts';
 import { type ByteDice, KeyedDice, RecordedDice, SplicedDice } from './dice.ts';
 import type { EventSink, GameEvent } from './events.ts';
 import { exampleOf } from './examples.ts';
@@ -15,7 +15,6 @@ import {
   checkDice,
   type DiceSpan,
   type FileDeed,
-  linkText,
   type MatchFile,
   MOST_ACTIONS,
   readMatchFile,

@@ -1,12 +1,12 @@
 import type { ActionJson } from '../actions.ts';
 import { canon } from '../canon.ts';
-import { deedLink, firstLink, type Link } from '../chain.ts';
+import { deedLink, firstLink, type Link, linkText } from '../chain.ts';
 import type { Rng } from '../dice.ts';
 import { Fault } from '../faults.ts';
 import type { Game } from '../game.ts';
 import { pledgeOf } from '../keys.ts';
 import { Match } from '../match.ts';
-import { type FileDeed, linkText, type MatchFile, withDice } from '../match-file.ts';
+import { type FileDeed, type MatchFile, withDice } from '../match-file.ts';
 import { toHex } from '../sha256.ts';
 
 // Match files that somebody has laid hands on, and what becomes of them.
