@@ -59,11 +59,13 @@ export const isHiddenFrom = (owner: string | null, seer: string): boolean => see
 
 /** Overwrites what the seer may not know. */
 export function blankSecrets(cells: Int32Array, secrets: readonly SecretCells[], seer: string): void {
-  for (const { at, size, of, whileAt, blank = 0, keepsZero = false, ...rest } of secrets) {
-    if (!isHiddenFrom(of, seer)) continue;
-    for (let i = 0; i < size; i++) {
-      if (whileAt >= 0 && cells[whileAt + i] !== rest.while?.[1]) continue;
-      if (!keepsZero || cells[at + i] !== 0) cells[at + i] = blank;
-    }
+  for (const group of secrets) if (isHiddenFrom(group.of, seer)) blankGroup(cells, group);
+}
+function blankGroup(cells: Int32Array, group: SecretCells): void {
+  const { at, size, whileAt, blank = 0, keepsZero = false } = group;
+  const hidden = group.while?.[1];
+  for (let i = 0; i < size; i++) {
+    if (whileAt >= 0 && cells[whileAt + i] !== hidden) continue;
+    if (!keepsZero || cells[at + i] !== 0) cells[at + i] = blank;
   }
 }
