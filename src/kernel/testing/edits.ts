@@ -7,7 +7,6 @@ import type { Game } from '../game.ts';
 import { pledgeOf } from '../keys.ts';
 import { Match } from '../match.ts';
 import { type FileDeed, type MatchFile, withDice } from '../match-file.ts';
-import { toHex } from '../sha256.ts';
 
 // Match files that somebody has laid hands on, and what becomes of them.
 
@@ -113,12 +112,12 @@ function rechained(file: MatchFile, { seal = true } = {}): MatchFile {
     pledge: first.pledge,
     moved,
   });
-  const start = toHex(link);
+  const start = link;
   const actions = file.actions.map((deed, i) => {
     link = deedLink(withDice(link, salt, dice, i), salt, deed);
     return { ...deed, link: linkText(link) };
   });
-  const last = toHex(withDice(link, salt, dice, actions.length));
+  const last = withDice(link, salt, dice, actions.length);
   return { ...file, start, actions, seal: seal ? last : file.seal };
 }
 
