@@ -39,5 +39,5 @@ export function fewChunks(page: RegExp, referee: RegExp): { plugin: Plugin; grou
     if (byPage && byReferee) return 'house';
     return byPage ? 'page' : byReferee ? 'referee' : null;
   };
-  return { plugin, group: { name } };
+  return { plugin, group: { name, debugName: 'what page and referee begin with' } };
 }
