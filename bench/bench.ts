@@ -5,6 +5,7 @@ import { GAMES } from '../src/games/index.ts';
 import { diceOfSeed, Rng } from '../src/kernel/dice.ts';
 import type { Game } from '../src/kernel/game.ts';
 import { Match } from '../src/kernel/match.ts';
+import { Seat } from '../src/kernel/seat.ts';
 
 /**
  * Speed of one core, on figures that mean the same on every machine: run with `npm run bench`. Time is what the process has
@@ -121,12 +122,12 @@ function benchCampaigns(game: Game, scenario: string): void {
 function finishedMatch(game: Game, scenario: string): Match {
   const match = Match.start(game, { scenario, seed: 'bench match' });
   const bots = Object.values(game.bots);
-  const rng = new Rng('bench bot');
+  const seat = new Seat({ seed: 'bench bot' });
   const legal: number[] = [];
   while (!match.position.over) {
     match.position.legal(legal);
     const bot = bots[match.position.toMove];
-    const code = bot === undefined ? rng.pick(legal) : bot.choose(match.position.copy(), legal, rng).action;
+    const code = bot === undefined ? seat.rng.pick(legal) : bot.choose(match.position.copy(), legal, seat).action;
     match.actCode(code);
   }
   return match;

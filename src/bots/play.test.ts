@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { diceOfSeed, KeyedDice, Rng } from '../kernel/dice.ts';
+import { diceOfSeed, KeyedDice } from '../kernel/dice.ts';
 import { Fault } from '../kernel/faults.ts';
 import type { Bot, Game } from '../kernel/game.ts';
 import { Match } from '../kernel/match.ts';
 import { type Position, ROLLS } from '../kernel/position.ts';
+import { Seat } from '../kernel/seat.ts';
 import { toy } from '../kernel/testing/toy.ts';
 import { botNamed, botNames, favouriteBot } from './index.ts';
 import { Players, playOn, playOut } from './play.ts';
@@ -32,8 +33,8 @@ describe('the bots of a game', () => {
 
 describe('the random bot', () => {
   it('takes every legal action now and then', () => {
-    const rng = new Rng('any');
-    const taken = new Set(Array.from({ length: 60 }, () => random.choose(position('1'), [3, 5, 8], rng).action));
+    const seat = new Seat({ seed: 'any' });
+    const taken = new Set(Array.from({ length: 60 }, () => random.choose(position('1'), [3, 5, 8], seat).action));
     expect([...taken].sort()).toEqual([3, 5, 8]);
   });
 });
@@ -109,6 +110,33 @@ describe('what a bot is given', () => {
     }
     expect(right).toBeGreaterThan(20);
     expect(right).toBeLessThan(85);
+  });
+  it('is the same whatever dice the match has, and so is the choice', () => {
+    const chosen = (future: string) => {
+      const g = position('now');
+      g.dice = diceOfSeed(future);
+      return new Players(toy, ROWERS, 'secret').choose(g, 0, g.legal());
+    };
+    expect(chosen('one')).toEqual(chosen('another'));
+  });
+  it('has the mood of the match, however often its bot sits down anew', () => {
+    const moods: number[] = [];
+    const feeling: Bot = {
+      sides: ['red', 'blue'],
+      choose(_, actions, { mood }) {
+        moods.push(mood);
+        return { action: actions[0] as number };
+      },
+    };
+    const ask = (seed: string, side: number, since: number) => {
+      const players = new Players(withBot(feeling), { red: 'spy', blue: 'spy' }, seed, since);
+      players.choose(position('1'), side, [1, 2]);
+    };
+    for (const since of [0, 3, 90]) ask('secret', 0, since);
+    ask('secret', 1, 0);
+    ask('other', 0, 0);
+    expect(new Set(moods.slice(0, 3)).size).toBe(1);
+    expect(new Set(moods.slice(2)).size).toBe(3);
   });
   it('must choose from the list', () => {
     const cheat: Bot = { sides: ['red', 'blue'], choose: () => ({ action: 12345 }) };

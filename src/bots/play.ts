@@ -1,8 +1,9 @@
-import { diceOfSeed, type KeyedDice, Rng } from '../kernel/dice.ts';
+import { diceOfSeed, type KeyedDice } from '../kernel/dice.ts';
 import { Fault } from '../kernel/faults.ts';
 import type { Choice, Game, Thinker } from '../kernel/game.ts';
 import type { Match } from '../kernel/match.ts';
 import type { Position } from '../kernel/position.ts';
+import { type Effort, Seat } from '../kernel/seat.ts';
 import { botNamed } from './index.ts';
 import { random } from './random.ts';
 
@@ -12,57 +13,60 @@ export type BotNames = Readonly<Record<string, string>>;
 /** No finished game is anywhere near this long: beyond it, a game goes round in circles. */
 const ENDLESS = 1_000_000;
 
-interface Seat {
+/** A bot in its place. */
+interface Player {
   readonly side: string;
   readonly bot: Thinker;
-  readonly rng: Rng;
+  readonly seat: Seat;
   readonly dice: KeyedDice;
   /** The bot's own board: the position without what its side may not know, and with foreign dice. */
   board: Position | null;
 }
 
 /**
- * The bots at one match. All their chance comes from the match's seed, their side and the action at which they sat
- * down, so the same call on the same match plays the same actions; the match's own dice are never touched.
+ * The bots at one match. All their chance comes from a secret of the match (`seed`), their side and the action at which
+ * they sat down, so the same call on the same match plays the same actions; the match's own dice are never touched.
  */
 export class Players {
-  private readonly seats: (Seat | null)[];
+  private readonly players: (Player | null)[];
 
-  constructor(game: Game, bots: BotNames, seed: string, satDownAt = 0) {
+  constructor(game: Game, bots: BotNames, seed: string, since = 0) {
     for (const side of Object.keys(bots)) {
       if (!game.sides.includes(side)) throw new Fault('unknown-side', { side: side.slice(0, 80) }, `bots.${side}`);
     }
-    this.seats = game.sides.map((side) => {
+    this.players = game.sides.map((side) => {
       const name = bots[side];
       if (name === undefined) return null;
-      const own = `${seed} bot ${side} ${satDownAt}`;
-      return { side, bot: botNamed(game, name), rng: new Rng(own), dice: diceOfSeed(`${own} dice`), board: null };
+      const dice = diceOfSeed(`${seed} bot ${side} ${since} dice`);
+      return { side, bot: botNamed(game, name), seat: new Seat({ seed, side, since }), dice, board: null };
     });
   }
 
   plays(side: number): boolean {
-    return this.seats[side] != null;
+    return this.players[side] != null;
   }
 
   /** What the bot of the side to move would do; `legal` is the full list of its actions. */
-  choose(position: Position, side: number, legal: readonly number[], budgetMs?: number): Choice {
-    const seat = this.seats[side];
-    if (seat == null) throw new Error(`no bot sits at side ${side}`);
+  choose(position: Position, side: number, legal: readonly number[], effort: Effort | null = null): Choice {
+    const player = this.players[side];
+    if (player == null) throw new Error(`no bot sits at side ${side}`);
     if (legal.length === 0) throw new Error('a dead end: the side to move has no legal action');
-    if (seat.bot === random) return random.choose(position, legal, seat.rng);
-    const choice = seat.bot.choose(boardOf(seat, position), legal, seat.rng, budgetMs);
-    if (!legal.includes(choice.action)) throw new Error(`the bot of ${seat.side} chose an action that is not legal`);
+    const { bot, seat } = player;
+    if (bot === random) return random.choose(position, legal, seat);
+    seat.effort = effort;
+    const choice = bot.choose(boardOf(player, position), legal, seat);
+    if (!legal.includes(choice.action)) throw new Error(`the bot of ${player.side} chose an action that is not legal`);
     return choice;
   }
 }
 
-function boardOf(seat: Seat, position: Position): Position {
-  if (seat.board === null) {
-    seat.board = position.copy();
-    seat.board.dice = seat.dice;
-  } else seat.board.copyFrom(position);
-  seat.board.hideFrom(seat.side);
-  return seat.board;
+function boardOf(player: Player, position: Position): Position {
+  if (player.board === null) {
+    player.board = position.copy();
+    player.board.dice = player.dice;
+  } else player.board.copyFrom(position);
+  player.board.hideFrom(player.side);
+  return player.board;
 }
 
 /** One who looks on at mass play: told of every action before it is carried out and after. */

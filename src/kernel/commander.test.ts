@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { action, actionTypes, typeOf } from './actions.ts';
 import { best, commanderOf, endingBy, legalAfter, offered, offers, told } from './commander.ts';
-import { Rng } from './dice.ts';
 import { Match } from './match.ts';
+import { Seat } from './seat.ts';
 import { ToyPosition, toy } from './testing/toy.ts';
 
 const A = actionTypes({ row: { to: 'area' }, rest: {}, fire: {}, hold: {} });
@@ -13,7 +13,8 @@ const REST = action(A.rest);
 
 describe('a commander', () => {
   const commander = commanderOf(ToyPosition, STEPS);
-  const choose = (bot: ReturnType<typeof commander>, g = position()) => bot.choose(g, g.legal(), new Rng('1'));
+  const choose = (bot: ReturnType<typeof commander>, g = position()) =>
+    bot.choose(g, g.legal(), new Seat({ seed: '1' }));
 
   it('answers the step on top, with its reasons if it has any', () => {
     expect(choose(commander(['red'], { row: (_g, actions) => actions[1] }))).toEqual({ action: ROW[1] });
@@ -28,7 +29,7 @@ describe('a commander', () => {
   });
   it('is not asked where there is one offer only', () => {
     const bot = commander(['red'], { row: () => ROW[0] });
-    expect(bot.choose(position(), [REST], new Rng('1'))).toEqual({ action: REST });
+    expect(bot.choose(position(), [REST], new Seat({ seed: '1' }))).toEqual({ action: REST });
   });
   it('plays its own game only', () => {
     class Other extends ToyPosition {}

@@ -1,17 +1,12 @@
 import { typeOf } from './actions.ts';
-import type { Rng } from './dice.ts';
 import type { Message } from './events.ts';
 import type { Bot, Choice } from './game.ts';
 import type { Position } from './position.ts';
+import type { Seat } from './seat.ts';
 
 /** What a bot says to one step of the game: an action, or an action with its reasons. */
-export type Answer<P extends Position> = (g: P, actions: readonly number[]) => number | Choice;
+export type Answer<P extends Position> = (g: P, actions: readonly number[], seat: Seat) => number | Choice;
 export type Answers<P extends Position, Name extends string> = Partial<Record<Name, Answer<P>>>;
-
-/** A bot that leaves nothing to chance. */
-export interface Commander extends Bot {
-  choose(g: Position, actions: readonly number[], rng?: Rng): Choice;
-}
 
 const lastOf = (actions: readonly number[]): number => actions[actions.length - 1];
 
@@ -23,14 +18,14 @@ export function commanderOf<P extends Position, Name extends string>(
   Own: abstract new (...args: never[]) => P,
   steps: Readonly<Record<Name, unknown>>,
   otherwise: (actions: readonly number[]) => number = lastOf,
-): (sides: readonly string[], answers: Answers<P, Name>) => Commander {
+): (sides: readonly string[], answers: Answers<P, Name>) => Bot {
   const names = Object.keys(steps) as Name[];
   return (sides, answers) => ({
     sides,
-    choose(g: Position, actions: readonly number[]): Choice {
+    choose(g, actions, seat) {
       if (!(g instanceof Own)) throw new TypeError(`this bot plays ${Own.name} only`);
       if (actions.length === 1) return { action: actions[0] };
-      const answer = answers[names[g.topStep()]]?.(g, actions) ?? otherwise(actions);
+      const answer = answers[names[g.topStep()]]?.(g, actions, seat) ?? otherwise(actions);
       return typeof answer === 'number' ? { action: answer } : answer;
     },
   });

@@ -1,6 +1,6 @@
 import type { Budget } from './budget.ts';
 import type { Chart } from './charts.ts';
-import type { DiceSource, Rng } from './dice.ts';
+import type { DiceSource } from './dice.ts';
 import type { GameEvent, Message } from './events.ts';
 import type { Example } from './examples.ts';
 import type { Exercise } from './exercises.ts';
@@ -16,6 +16,7 @@ import type { Position } from './position.ts';
 import type { Raised } from './questions.ts';
 import type { Reader } from './schema.ts';
 import type { Score } from './score.ts';
+import type { Seat } from './seat.ts';
 import type { Catalogue, Lang } from './text.ts';
 import type { Seer } from './view.ts';
 
@@ -41,10 +42,10 @@ export interface Choice {
 
 /**
  * A player. It is handed a copy of the position with hidden things blanked and foreign dice, so nothing it does or
- * reads there touches the match.
+ * reads there touches the match; all its chance comes from its seat.
  */
 export interface Thinker {
-  choose(g: Position, actions: readonly ActionCode[], rng: Rng, budgetMs?: number): Choice;
+  choose(g: Position, actions: readonly ActionCode[], seat: Seat): Choice;
 }
 /** A number by which a bot weighs what it could do, and how far it may be turned. */
 export interface Weight {
@@ -57,6 +58,12 @@ export type Weights = Readonly<Record<string, Weight>>;
 /** What makes another player of a bot: all its weights, by name. */
 export type Turned = (values: Readonly<Record<string, number>>) => Thinker;
 
+/** A way to play a turn: weights that do not stand at their presets. The text `plan.<name>` says in a few words what it is. */
+export interface Plan {
+  readonly name: string;
+  readonly values: Readonly<Record<string, number>>;
+}
+
 /** A game's own player program. */
 export interface Bot extends Thinker {
   /** The sides it can play. */
@@ -64,6 +71,8 @@ export interface Bot extends Thinker {
   /** The numbers it weighs with that can be turned; `turned` is the bot with others. */
   readonly weights?: Weights;
   readonly turned?: Turned;
+  /** Few ways to play that are sensible in some position and differ enough to matter; the first turns nothing. */
+  readonly plans?: readonly Plan[];
 }
 
 /** A ruleset bound to one set of numbers: the game's own data or an owner's data pack. */

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { Rng } from './dice.ts';
 import type { Bot } from './game.ts';
 import { Match } from './match.ts';
 import { Recall } from './recall.ts';
+import { Seat } from './seat.ts';
 import { toy } from './testing/toy.ts';
 import { Dials } from './weights.ts';
 
@@ -55,8 +55,8 @@ describe('what a bot recalls', () => {
       },
     };
     const bot = dials.on(script);
-    bot.choose(g, [], new Rng('1'));
-    bot.turned({ haste: 0.5 }).choose(g, [], new Rng('1'));
+    bot.choose(g, [], new Seat({ seed: '1' }));
+    bot.turned({ haste: 0.5 }).choose(g, [], new Seat({ seed: '1' }));
     expect(asked).toEqual([false, true]);
   });
 });

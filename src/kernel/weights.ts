@@ -1,4 +1,10 @@
-import type { Bot, Turned, Weight, Weights } from './game.ts';
+import type { Bot, Plan, Turned, Weight, Weights } from './game.ts';
+
+/** A plan of a script that has these weights. */
+interface PlanOf<Name extends string> {
+  readonly name: string;
+  readonly values: Readonly<Partial<Record<Name, number>>>;
+}
 
 /**
  * The weights of one script, read where they are used (`DIALS.now.margin`). They stand at their presets, other than while a
@@ -14,10 +20,14 @@ export class Dials<Name extends string> {
     this.now = this.presets;
   }
 
-  /** The script as a bot that says which weights it has and can be had with others. */
-  on<B extends Bot>(bot: B): B & { readonly weights: Weights; readonly turned: Turned } {
+  /** The script as a bot that says which weights it has and can be had with others, and which of them make a plan. */
+  on<B extends Bot>(
+    bot: B,
+    plans: readonly PlanOf<Name>[] = [],
+  ): B & { readonly weights: Weights; readonly turned: Turned; readonly plans: readonly Plan[] } {
     return {
       ...bot,
+      plans,
       weights: this.weights,
       turned: (values) => {
         const own = { ...this.presets, ...values };

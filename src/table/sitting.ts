@@ -1,3 +1,4 @@
+import { byClock } from '../bots/effort.ts';
 import { type BotNames, Players as Bots, playOn, type Until } from '../bots/play.ts';
 import type { ActionJson } from '../kernel/actions.ts';
 import { Fault } from '../kernel/faults.ts';
@@ -214,7 +215,8 @@ export class Sitting {
     const { match, waitingFor } = this;
     if (waitingFor === null) throw new Fault('match-over');
     const bots = new Bots(match.game, { [waitingFor]: bot }, match.chance, match.actionCount);
-    return bots.choose(known, match.position.toMove, match.position.legal(), budgetMs);
+    const effort = budgetMs === undefined ? null : byClock(budgetMs);
+    return bots.choose(known, match.position.toMove, match.position.legal(), effort);
   }
 
   /** Lets go of the tale of what was done; whoever asks for it later has it told anew. */

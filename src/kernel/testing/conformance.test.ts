@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { Bot, Game } from '../game.ts';
+import type { Bot, Game, Plan as PlanOfBot } from '../game.ts';
 import type { Guide } from '../guide.ts';
 import { type Position, ROLLS } from '../position.ts';
 import { ONLOOKER } from '../view.ts';
 import { conformance } from './conformance.ts';
-import { botsChooseAlike, botsChooseWhatIsOffered } from './laws/bots.ts';
+import { botsChooseAlike, botsChooseWhatIsOffered, plansFitTheirBots } from './laws/bots.ts';
 import { everyDieIsTold, oddsAreThoseOfTheDice } from './laws/chance.ts';
 import { guideLeadsToItsEnd } from './laws/guides.ts';
 import { endsEndSomething } from './laws/orders.ts';
@@ -32,6 +32,16 @@ const saying = (lang: 'en' | 'es', key: string, sentence?: string): Game => {
   return { ...toy, text: { ...toy.text, [lang]: sentence === undefined ? rest : { ...rest, [key]: sentence } } };
 };
 const played = (bot: Bot): Game => ({ ...toy, bots: { rower: bot } });
+const withPlans = (...plans: readonly PlanOfBot[]): Game =>
+  played({ ...(toy.bots['rower'] as Bot), plans: [{ name: 'swift', values: {} }, ...plans] });
+/** Does the same whatever it sees, and says what it has seen. */
+const peeking: Bot = {
+  sides: ['red', 'blue'],
+  choose: (g, actions) => ({
+    action: actions[0] as number,
+    reasons: [{ key: 'thought.hit', args: { percent: Number(g.view(null).markers[0]?.['strength']) } }],
+  }),
+};
 const LAST_CELL = -1;
 const nudge = (g: Position): void => {
   const at = g.cells.length + LAST_CELL;
@@ -182,6 +192,30 @@ describe('a game is caught that', () => {
       played({ sides: ['green'], choose: (_, actions) => ({ action: actions[0] as number }) }),
       botsChooseWhatIsOffered,
       'rower plays no side',
+    ],
+    [
+      'shows a bot what is hidden',
+      { ...spoilt(({ cells }) => ({ cells: { ...cells, secrets: [] } })), bots: { rower: peeking } },
+      botsChooseAlike,
+      'rower chooses by what is hidden',
+    ],
+    [
+      'has a plan beyond its weights',
+      withPlans({ name: 'slow', values: { haste: 2 } }),
+      ({ game }) => plansFitTheirBots(game),
+      'turns haste to 2',
+    ],
+    [
+      'has a plan without a name',
+      withPlans({ name: 'slow', values: { haste: 0 } }, { name: 'mad', values: { haste: 0.1 } }),
+      ({ game }) => plansFitTheirBots(game),
+      'plan.mad',
+    ],
+    [
+      'has a plan that turns nothing',
+      withPlans({ name: 'slow', values: {} }),
+      ({ game }) => plansFitTheirBots(game),
+      'the first plan turns nothing',
     ],
     ['has a bot with a memory', played(moody()), botsChooseAlike, 'rower chooses otherwise when asked again'],
   ])('%s', (_, game, law, word) => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { cardOf } from '../card.ts';
 import type { Game } from '../game.ts';
-import { botsChooseAlike, botsChooseWhatIsOffered, botsFinish } from './laws/bots.ts';
+import { botsChooseAlike, botsChooseWhatIsOffered, botsFinish, plansFitTheirBots } from './laws/bots.ts';
 import { everyDieIsTold, oddsAreThoseOfTheDice } from './laws/chance.ts';
 import { boardIsWhole, everythingHasAFace, everythingPointsSomewhere } from './laws/faces.ts';
 import { guideLeadsToItsEnd } from './laws/guides.ts';
@@ -70,6 +70,7 @@ export function conformance(game: Game, plan: Plan): void {
       namesAreThere(game);
     });
     it('bots choose what is offered', () => botsChooseWhatIsOffered(round()));
+    it('plans fit their bots', () => plansFitTheirBots(game));
     it('bots choose alike', () => botsChooseAlike(round()));
     it('bots finish games under every option', () => botsFinish(game, plan));
     if (game.guide !== undefined) {

@@ -2,6 +2,7 @@ import { diceOfSeed, Rng } from '../dice.ts';
 import type { Message } from '../events.ts';
 import type { Bot, Choice, Game, Options } from '../game.ts';
 import type { Position } from '../position.ts';
+import { Seat } from '../seat.ts';
 
 /** A position of the game's own numbers; options that are not given have their preset. */
 export const begin = (game: Game, scenario: string, seed: string, options: Options = {}): Position =>
@@ -73,7 +74,7 @@ export function blanked<P extends Position>(g: P, seer: string): P {
 export function asked(bot: Bot, g: Position, side: string, seed: string): Choice {
   const board = blanked(g, side);
   board.dice = diceOfSeed('foreign');
-  return bot.choose(board, Object.freeze(g.legal()), new Rng(seed));
+  return bot.choose(board, Object.freeze(g.legal()), new Seat({ seed, side }));
 }
 
 /** A bot at its seat: it is shown every position on the same board, and may remember what it found on it before. */
@@ -88,7 +89,7 @@ export class Seated {
     this.board.copyFrom(g);
     this.board.hideFrom(this.side);
     this.board.dice = diceOfSeed('foreign');
-    return this.bot.choose(this.board, Object.freeze(g.legal()), new Rng(seed));
+    return this.bot.choose(this.board, Object.freeze(g.legal()), new Seat({ seed, side: this.side }));
   }
 }
 

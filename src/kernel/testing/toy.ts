@@ -188,9 +188,13 @@ function outcome(g: ToyPosition, code: number): Outcome {
 }
 
 const DIALS = new Dials({ haste: { preset: 1, low: 0, high: 1 } });
-const rower: Bot = DIALS.on({
+const PLANS = [
+  { name: 'swift', values: {} },
+  { name: 'slow', values: { haste: 0.25 } },
+];
+const script: Bot = {
   sides: ['red', 'blue'],
-  choose(g, actions, rng) {
+  choose(g, actions, { rng }) {
     const furthest = Math.max(...actions.filter((code) => typeOf(code) === A.row));
     const rest = actions.find((code) => typeOf(code) === A.rest);
     const { haste } = DIALS.now;
@@ -204,7 +208,8 @@ const rower: Bot = DIALS.on({
       reasons: [{ key: 'thought.hit', args: { percent: Math.round(100 * (1 - missing)) } }],
     };
   },
-});
+};
+const rower = DIALS.on(script, PLANS);
 
 const DATA = {
   board: { source: 'reconstruction', areas: ['west', 'ford', 'isle', 'east'], links: [[1], [0, 2], [1, 3], [2]] },

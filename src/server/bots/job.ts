@@ -1,3 +1,4 @@
+import { byClock } from '../../bots/effort.ts';
 import { Players } from '../../bots/play.ts';
 import { diceOfSeed } from '../../kernel/dice.ts';
 import { Fault } from '../../kernel/faults.ts';
@@ -21,7 +22,7 @@ export interface Job {
   /** The position as its side knows it. */
   readonly cells: Int32Array;
   readonly legal: readonly number[];
-  /** What the bot takes its chance from, and after how many actions. */
+  /** What the bot takes its chance from, a secret of the match and never shown, and after how many actions. */
   readonly chance: string;
   readonly count: number;
   /** So long it should think at most. */
@@ -61,7 +62,7 @@ export class Thinking {
     const { game, board } = await this.board(job);
     board.cells.set(job.cells);
     const players = new Players(game, { [job.side]: job.bot }, job.chance, job.count);
-    return players.choose(board, game.sides.indexOf(job.side), job.legal, job.budgetMs).action;
+    return players.choose(board, game.sides.indexOf(job.side), job.legal, byClock(job.budgetMs)).action;
   }
 
   /** A board of the match's rules; its dice are nobody's. */

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { Rng } from '../../../kernel/dice.ts';
+import { Seat } from '../../../kernel/seat.ts';
 import { ACTIVE_ONCE, FIRED } from '../state.ts';
 import { Table } from '../testing/table.ts';
 import { admiral } from './admiral.ts';
 
 /** What the admiral says to the question that is open. */
 function answer(t: Table) {
-  const { action } = admiral.choose(t.g, t.g.legal(), new Rng('admiral'));
+  const { action } = admiral.choose(t.g, t.g.legal(), new Seat({ seed: 'admiral' }));
   return t.g.codec.decode(action);
 }
 

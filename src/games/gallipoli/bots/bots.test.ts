@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { Players, playOut } from '../../../bots/play.ts';
-import { Rng } from '../../../kernel/dice.ts';
+import { Seat } from '../../../kernel/seat.ts';
 import { asked } from '../../../kernel/testing/players.ts';
 import { LANGS, Speaker } from '../../../kernel/text.ts';
 import { gallipoli } from '../index.ts';
@@ -22,7 +22,7 @@ function wins(bots: Readonly<Record<string, string>>, side: string, games: numbe
 describe('the two bots', () => {
   it.each([admiral, pasha])('refuse a game they do not know', (bot) => {
     const stranger = { legal: () => [] };
-    expect(() => bot.choose(stranger as never, [1, 2], new Rng('x'))).toThrow(TypeError);
+    expect(() => bot.choose(stranger as never, [1, 2], new Seat({ seed: 'x' }))).toThrow(TypeError);
   });
 });
 

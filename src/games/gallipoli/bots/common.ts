@@ -18,8 +18,8 @@ export function commander(sides: readonly string[], answers: Answers): Bot {
   const { choose } = silent(sides, answers);
   return {
     sides,
-    choose(g, actions, rng) {
-      const choice = choose(g, actions, rng);
+    choose(g, actions, seat) {
+      const choice = choose(g, actions, seat);
       if (choice.reasons !== undefined || !(g instanceof Gallipoli)) return choice;
       return { ...choice, reasons: [usualReason(g, choice.action, actions.length)] };
     },

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { Players, playOut } from '../../../bots/play.ts';
-import { Rng } from '../../../kernel/dice.ts';
+import { Seat } from '../../../kernel/seat.ts';
 import { Crier } from '../../../kernel/testing/crier.ts';
 import { asked } from '../../../kernel/testing/players.ts';
 import { malta } from '../index.ts';
@@ -26,7 +26,7 @@ function wins(bots: Readonly<Record<string, string>>, scenario: string, side: st
 describe('the two bots', () => {
   it.each([herkules, garrison])('refuse a game they do not know', (bot) => {
     const stranger = { legal: () => [] };
-    expect(() => bot.choose(stranger as never, [1, 2], new Rng('x'))).toThrow(TypeError);
+    expect(() => bot.choose(stranger as never, [1, 2], new Seat({ seed: 'x' }))).toThrow(TypeError);
   });
   it('finish the campaign with dice for zones and drops', () => {
     const g = startMalta('herkules', 'alone', { solitaire: 'on' });
@@ -74,7 +74,7 @@ describe('against one who moves at random', () => {
 
 describe('in a fight', () => {
   const chosen = (t: Table, bot = garrison) =>
-    t.g.codec.decode(bot.choose(t.g.copy(), t.g.legal(), new Rng('x')).action);
+    t.g.codec.decode(bot.choose(t.g.copy(), t.g.legal(), new Seat({ seed: 'x' })).action);
   const table = () => new Table('herkules').empty().when('axis');
 
   it('[16.56, 1.7] a headquarters is the last that goes to the guns', () => {

@@ -1,6 +1,7 @@
 import { firstOf } from '../../../kernel/actions.ts';
 import type * as kernel from '../../../kernel/commander.ts';
 import { commanderOf, endingBy, offers } from '../../../kernel/commander.ts';
+import type { Bot } from '../../../kernel/game.ts';
 import { A } from '../actions.ts';
 import { unitsIn } from '../hexes.ts';
 import { Malta } from '../state.ts';
@@ -11,16 +12,16 @@ export type Answers = kernel.Answers<Malta, keyof typeof S>;
 const silent = commanderOf(Malta, S);
 
 /** A bot that gives a reason for whatever it does. */
-export function commander(sides: readonly string[], answers: Answers): kernel.Commander {
+export function commander(sides: readonly string[], answers: Answers): Bot {
   const bot = silent(sides, answers);
   return {
     sides,
-    choose(g, actions) {
-      if (!(g instanceof Malta)) return bot.choose(g, actions);
+    choose(g, actions, seat) {
+      if (!(g instanceof Malta)) return bot.choose(g, actions, seat);
       // Thinking may turn the position it was handed upside down.
       const name = STEP_NAMES[g.topStep()] as StepName;
       const asked = g.question()?.prompt.args ?? {};
-      const choice = bot.choose(g, actions);
+      const choice = bot.choose(g, actions, seat);
       if (choice.reasons !== undefined && choice.reasons.length > 0) return choice;
       return { ...choice, reasons: [reasonOf(name, g.codec.decode(choice.action), asked, actions.length)] };
     },

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { Players, playOut } from '../../../bots/play.ts';
-import { diceOfSeed, Rng } from '../../../kernel/dice.ts';
+import { diceOfSeed } from '../../../kernel/dice.ts';
 import type { Choice } from '../../../kernel/game.ts';
+import { Seat } from '../../../kernel/seat.ts';
 import { toy } from '../../../kernel/testing/toy.ts';
 import { LANGS, Speaker } from '../../../kernel/text.ts';
 import { ACTIONS } from '../actions.ts';
@@ -16,7 +17,7 @@ function asked(t: Table): Choice {
   const board = t.g.copy();
   board.dice = diceOfSeed('foreign');
   board.hideFrom('marine');
-  return marine.choose(board, t.g.legal(), new Rng('bot'));
+  return marine.choose(board, t.g.legal(), new Seat({ seed: 'bot' }));
 }
 const answer = (t: Table): string => Object.values(t.g.codec.decode(asked(t).action)).join(' ');
 const reasons = (t: Table): (string | undefined)[] => asked(t).reasons?.map(({ key }) => key) ?? [];
@@ -220,14 +221,14 @@ describe('supply', () => {
 describe('the player', () => {
   it('plays Tarawa only', () => {
     const g = toy.compile(toy.data).start('dawn', {}, diceOfSeed('toy'));
-    expect(() => marine.choose(g, g.legal(), new Rng('bot'))).toThrow(TypeError);
+    expect(() => marine.choose(g, g.legal(), new Seat({ seed: 'bot' }))).toThrow(TypeError);
   });
   it('leaves the board as it was shown, and answers the same again', () => {
     const g = startTarawa('campaign', 'again');
     for (let i = 0; i < 150; i++) {
       const before = g.hash();
       const actions = g.legal();
-      const [first, second] = [0, 1].map(() => marine.choose(g, actions, new Rng('bot')));
+      const [first, second] = [0, 1].map(() => marine.choose(g, actions, new Seat({ seed: 'bot' })));
       expect(second).toEqual(first);
       expect(actions).toContain(first.action);
       expect(g.hash()).toBe(before);

@@ -60,8 +60,8 @@ function reasonFor(g: Tarawa, code: ActionCode): Message {
 export function withReasons(bot: Bot): Bot {
   return {
     sides: bot.sides,
-    choose(g: Position, actions, rng, budgetMs): Choice {
-      const choice = bot.choose(g, actions, rng, budgetMs);
+    choose(g: Position, actions, seat): Choice {
+      const choice = bot.choose(g, actions, seat);
       if (!(g instanceof Tarawa) || (choice.reasons?.length ?? 0) > 0) return choice;
       const only: Message = { key: 'because.only', args: {} };
       return { ...choice, reasons: [actions.length === 1 ? only : reasonFor(g, choice.action)] };

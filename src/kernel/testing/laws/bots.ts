@@ -1,4 +1,4 @@
-import { Rng } from '../../dice.ts';
+import { diceOfSeed, Rng } from '../../dice.ts';
 import type { Bot, Choice, Game } from '../../game.ts';
 import type { Position } from '../../position.ts';
 import { Crier } from '../crier.ts';
@@ -28,7 +28,32 @@ export function botsChooseWhatIsOffered({ game, moments }: Round): void {
   }
 }
 
-/** (k) The same seed makes the same choice, whatever was asked between, whatever is hidden; the position is left alone. */
+/** (k) A bot's plans turn weights that it has, as far as they can be turned, the first none; each has a name. */
+export function plansFitTheirBots(game: Game): void {
+  const crier = new Crier(game);
+  for (const [name, { plans = [], weights = {} }] of Object.entries(game.bots)) {
+    demand(new Set(plans.map((plan) => plan.name)).size === plans.length, `${name} has two plans of one name`);
+    plans.forEach((plan, i) => {
+      const turned = Object.entries(plan.values);
+      demand((turned.length === 0) === (i === 0), `${name}: the first plan turns nothing, and only that`);
+      for (const [weight, value] of turned) {
+        const { low, high } = weights[weight] ?? { low: 1, high: 0 };
+        demand(value >= low && value <= high, `${name}: the plan ${plan.name} turns ${weight} to ${value}`);
+      }
+      crier.need(`plan.${plan.name}`);
+    });
+  }
+  const said = Object.keys(game.text.en).filter((key) => key.startsWith('plan.') && !crier.heard.has(key));
+  demand(crier.mute.size + said.length === 0, `plans and words disagree: ${[...crier.mute, ...said].join(', ')}`);
+}
+
+/** So often what is hidden is made up anew. */
+const WORLDS = ['one world', 'another'];
+
+/**
+ * (k) The same seat makes the same choice for the same reasons, whatever was asked between, whatever is hidden and however
+ * the dice will fall; the position is left alone.
+ */
 export function botsChooseAlike({ game, moments }: Round): void {
   const rng = new Rng('alike');
   for (const [name, bot] of Object.entries(game.bots)) {
@@ -43,9 +68,15 @@ export function botsChooseAlike({ game, moments }: Round): void {
         `${where}: ${name} chooses otherwise when asked again`,
       );
       demand(alike(before, g), `${where}: ${name} changes the position`);
-      const world = g.copy();
-      world.resample(game.sides[g.toMove] as string, rng);
-      demand(ask(world).action === first[i]?.action, `${where}: ${name} chooses by what is hidden from it`);
+      for (const dice of WORLDS) {
+        const world = g.copy();
+        world.dice = diceOfSeed(dice);
+        world.resample(game.sides[g.toMove] as string, rng);
+        demand(
+          JSON.stringify(ask(world)) === JSON.stringify(first[i]),
+          `${where}: ${name} chooses by what is hidden from it`,
+        );
+      }
     });
   }
 }

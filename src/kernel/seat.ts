@@ -1,0 +1,55 @@
+import { Rng } from './dice.ts';
+
+/** How much a bot may think about a decision: by the clock where somebody waits for it, by count where nobody does. */
+export interface Effort {
+  /** So many games it plays on in its head at most. */
+  readonly most: number;
+  /** Whether it has to come to an end; asked between two of them. */
+  late(): boolean;
+}
+
+/** All that a bot's chance comes from: a secret of the match, the side it plays and the action at which it sat down. */
+export interface Place {
+  readonly seed: string;
+  readonly side?: string;
+  readonly since?: number;
+  /** Where it is not drawn: somebody thinks for a bot whose mood is known. */
+  readonly mood?: number;
+}
+
+/**
+ * What a bot has at one match beside the position. The match's dice are not among it: they are of another seed.
+ */
+export class Seat {
+  private chance: Rng | null = null;
+  private drawn: number | null;
+  /** What it has noted at one question for a later one, in plain text, so that it can be handed on; it may get lost. */
+  readonly notes = new Map<string, string>();
+  /** Of the question now; null where nobody has said anything. */
+  effort: Effort | null = null;
+
+  constructor(private readonly place: Place) {
+    this.drawn = place.mood ?? null;
+  }
+
+  /** Runs on from question to question. */
+  get rng(): Rng {
+    const { seed, side = '', since = 0 } = this.place;
+    this.chance ??= new Rng(`${seed} bot ${side} ${since}`);
+    return this.chance;
+  }
+
+  /**
+   * 32 bits that are the same at every question of a match, whoever asks and after however many actions, and that nobody
+   * else knows: where a bot lands, drops or lays its mines is taken from here, or one who knows its script knows it all.
+   */
+  get mood(): number {
+    this.drawn ??= moodOf(`${this.place.seed} mood ${this.place.side ?? ''}`);
+    return this.drawn;
+  }
+}
+
+function moodOf(seed: string): number {
+  const rng = new Rng(seed);
+  return [0, 8, 16, 24].reduce((sum, shift) => sum | (rng.below(256) << shift), 0) >>> 0;
+}
