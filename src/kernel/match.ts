@@ -1,6 +1,7 @@
 import type { ActionJson } from './actions.ts';
 import type { Budget } from './budget.ts';
 import { type Deed, deedLink, firstLink, type Link, linkText, type Moved, toldOf } from './chain.ts';
+import { type Course, changesOf, checkCourse, withChanges } from './course.ts';
 import { type ByteDice, KeyedDice, RecordedDice, SplicedDice } from './dice.ts';
 import type { EventSink, GameEvent } from './events.ts';
 import { exampleOf } from './examples.ts';
@@ -119,6 +120,38 @@ export class Match {
     return new Match(game, frameOf(game, setup), { from: 0, pledge: pledgeOf(dice), origin: dice });
   }
 
+  /** A match that was set up so and has taken this course, which is believed: nothing of it is played again. */
+  static resume(game: Game, setup: MatchSetup, course: Course): Match {
+    const match = Match.start(game, setup);
+    const { position, snapshots } = match;
+    checkCourse(course, SNAPSHOT_EVERY);
+    const last = course.cells.length - 1;
+    course.cells.forEach((changes, i) => {
+      const next = i === last ? position : position.copy();
+      withChanges((snapshots[i] as Position).cells, changes, next.cells);
+      if (i !== last) snapshots.push(next);
+    });
+    if (position.hash() !== course.hash) throw new Fault('damaged-file', { found: 'hash' }, 'hash');
+    match.codes.push(...course.codes);
+    match.sides.push(...course.sides);
+    match.told.push(...course.told);
+    match.sealed.push(...course.sealed.map((one) => one === 1));
+    match.idle.push(...course.idle);
+    match.edition++;
+    return match;
+  }
+  /** What `resume` goes on from; null where other dice have taken over on the way. */
+  course(): Course | null {
+    if (this.spans.length > 1) return null;
+    const { codes, sides, told, sealed, idle, snapshots, position } = this;
+    return {
+      ...{ codes: [...codes], sides: [...sides], told: [...told], idle: [...idle] },
+      sealed: sealed.map((one) => (one ? 1 : 0)),
+      cells: snapshots.map(({ cells }, i) => changesOf(cells, (snapshots[i + 1] ?? position).cells)),
+      hash: position.hash(),
+    };
+  }
+
   get scenario(): string {
     return this.frame.scenario;
   }
@@ -133,6 +166,10 @@ export class Match {
   }
   get actions(): ActionJson[] {
     return this.codes.map((code) => this.position.codec.decode(code));
+  }
+  /** The sides that have taken them. */
+  get doers(): string[] {
+    return this.sides.map((side) => sideAt(this.game, side));
   }
   /** Where its dice come from, part by part. */
   get origins(): readonly Pick<DiceSpan, 'from' | 'pledge' | 'origin'>[] {
