@@ -7,7 +7,7 @@ import type { Match } from '../kernel/match.ts';
 import type { Position } from '../kernel/position.ts';
 import type { Notes } from '../kernel/seat.ts';
 import { ONLOOKER, type Seer } from '../kernel/view.ts';
-import { type Deed, Journal } from './journal.ts';
+import { type Deed, Journal, type Tale } from './journal.ts';
 import { isApart } from './seating.ts';
 import { type MatchSettings, PERSON, type Players, type Seating } from './settings.ts';
 import { isOpenTo } from './sharing.ts';
@@ -19,6 +19,10 @@ interface Kept {
   readonly joined?: readonly number[] | undefined;
   /** The persons are not before one screen: a question that has passed to another may be answered unseen. */
   readonly remote?: boolean | undefined;
+  /** So many actions stood when somebody was shown everything. */
+  readonly disclosed?: number | undefined;
+  /** What came of the actions, where that need not be found out anew. */
+  readonly tale?: Tale | undefined;
 }
 
 interface Worked {
@@ -34,7 +38,7 @@ export class Sitting {
   /** Actions taken back since the last attempt began. */
   private takenBack: readonly ActionJson[] = [];
   /** So many actions stood when somebody was shown everything. */
-  private disclosed = 0;
+  private disclosed: number;
   /** What was worked out of the position, whatever has led there; of another it says nothing. */
   private worked: Worked = { edition: -1 };
   /** Numbers of actions that belong to the order of the one before. */
@@ -51,13 +55,14 @@ export class Sitting {
   constructor(
     readonly match: Match,
     players: Players,
-    { open = false, joined = [], remote = false }: Kept = {},
+    { open = false, joined = [], remote = false, disclosed = 0, tale }: Kept = {},
   ) {
     this.seating = open ? { players, open } : { players };
     this.remote = remote;
     this.joined = new Set(joined);
     this.settled = match.actionCount;
-    this.journal = new Journal(match);
+    this.disclosed = disclosed;
+    this.journal = new Journal(match, tale);
   }
 
   get settings(): MatchSettings {
@@ -181,7 +186,10 @@ export class Sitting {
   joins(index: number): boolean {
     return this.joined.has(index);
   }
-  /** For keeping. */
+  /** For keeping, so that it can be sat down to again. */
+  get kept(): { readonly open: boolean; readonly disclosed: number; readonly tale: Journal['tale'] } {
+    return { open: this.isOpen, disclosed: this.disclosed, tale: this.journal.tale };
+  }
   get allJoined(): readonly number[] {
     return [...this.joined].sort((a, b) => a - b);
   }

@@ -9,7 +9,7 @@ const MOST_NOTED = 2000;
 /** What could not be written is tried again after so long. */
 const AGAIN_MS = 1000;
 
-/** Something about a bot that whoever runs the server should know. */
+/** Something that whoever runs the server should know. */
 export type Report = (what: string, about: Readonly<Record<string, unknown>>) => void;
 
 /** The bots at the tables of this process: each is asked once, and what it says is done if the table still stands so. */
