@@ -9,7 +9,7 @@ export interface Better {
 }
 
 /** So many rounds are run before anything is said of anybody. */
-const FEWEST = 8;
+const FEWEST = 6;
 /** So many standard errors a gain must have, or it may be luck. */
 const SURE = 2;
 /** Who is so many standard errors behind the first runs no more. */
