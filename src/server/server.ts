@@ -1,8 +1,6 @@
-import { createHash } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { lendSha256 } from '../kernel/sha256.ts';
 import { Library, type Sources } from '../table/library.ts';
 import { Bots, type Report } from './bots/bots.ts';
 import { Pool, type PoolSetup } from './bots/pool.ts';
@@ -29,6 +27,7 @@ import { PersonStore } from './store/persons.ts';
 import { ResultStore } from './store/results.ts';
 import { Standings } from './store/standings.ts';
 import { TalkStore } from './store/talk.ts';
+import { lendSystemHash } from './system-hash.ts';
 import { Clock } from './time/clock.ts';
 
 /** How often what is too old to matter is thrown away. */
@@ -64,7 +63,7 @@ export interface Running {
   stop(): Promise<void>;
 }
 
-lendSha256((message) => createHash('sha256').update(message).digest());
+lendSystemHash();
 
 /** The whole server: opens the database and the door, and closes both. */
 export async function startServer(setup: ServerSetup): Promise<Running> {

@@ -1,10 +1,11 @@
-import { byClock } from '../bots/effort.ts';
-import { type BotNames, Players as Bots, playOn, type Until } from '../bots/play.ts';
+import { byClock, TABLE_MS } from '../bots/effort.ts';
+import { type BotNames, Players as Bots, playOn, type Sitters, type Until } from '../bots/play.ts';
 import type { ActionJson } from '../kernel/actions.ts';
 import { Fault } from '../kernel/faults.ts';
 import type { Choice } from '../kernel/game.ts';
 import type { Match } from '../kernel/match.ts';
 import type { Position } from '../kernel/position.ts';
+import type { Notes } from '../kernel/seat.ts';
 import { ONLOOKER, type Seer } from '../kernel/view.ts';
 import { type Deed, Journal, type Tale } from './journal.ts';
 import { isApart } from './seating.ts';
@@ -46,6 +47,8 @@ export class Sitting {
   /** So many actions have stood unchanged since whoever keeps the match last asked. */
   private settled: number;
   private openly: { readonly hash: string; readonly asks: boolean } | null = null;
+  /** Of the bots, by side. */
+  private readonly notes = new Map<string, Notes>();
   private seating: Seating;
   private readonly remote: boolean;
 
@@ -206,17 +209,26 @@ export class Sitting {
   /** Bots play on, and nobody listens. */
   play(bots: BotNames, until: Until): ActionJson[] {
     const { match } = this;
-    const players = new Bots(match.game, bots, match.chance, match.actionCount);
+    const players = new Bots(match.game, bots, match.chance, { since: match.actionCount });
     return [...playOn(match, players, until)].map(({ action }) => match.position.codec.decode(action));
   }
 
-  /** What a bot would do in the place of whoever decides now. */
-  advice(bot: string, budgetMs?: number, known: Position = this.match.position): Choice {
+  /** What a bot would do in the place of whoever decides now, who waits for it. */
+  advice(bot: string, budgetMs = TABLE_MS, known: Position = this.match.position): Choice {
     const { match, waitingFor } = this;
     if (waitingFor === null) throw new Fault('match-over');
-    const bots = new Bots(match.game, { [waitingFor]: bot }, match.chance, match.actionCount);
-    const effort = budgetMs === undefined ? null : byClock(budgetMs);
-    return bots.choose(known, match.position.toMove, match.position.legal(), effort);
+    const bots = new Bots(match.game, { [waitingFor]: bot }, match.chance, this.waiting(budgetMs));
+    return bots.choose(known, match.position.toMove, match.position.legal());
+  }
+
+  /** How bots sit here: somebody waits, and they go on with what they noted. */
+  waiting(budgetMs = TABLE_MS): Sitters {
+    const notes = (side: string): Notes => {
+      const own = this.notes.get(side) ?? new Map();
+      this.notes.set(side, own);
+      return own;
+    };
+    return { since: this.match.actionCount, effort: () => byClock(budgetMs), notes };
   }
 
   /** Lets go of the tale of what was done; whoever asks for it later has it told anew. */
@@ -229,6 +241,8 @@ export class Sitting {
     const before = match.actions;
     match.undo(to);
     this.takenBack = before.slice(match.actionCount);
+    // Plans for what has not come to pass.
+    this.notes.clear();
     this.settled = Math.min(this.settled, match.actionCount);
     for (const index of this.joined) if (index >= match.actionCount) this.joined.delete(index);
     this.journal.cut(match.actionCount);
