@@ -120,6 +120,10 @@ export class Seat {
     if (this.follows) this.glimpse = { cells: sitting.cells, view };
     return view;
   }
+  /** What it was last shown need not be remembered: what it is shown next is made anew. */
+  forget(): void {
+    this.glimpse = undefined;
+  }
   /** The position without what this seat may not see. */
   get known(): Position {
     return this.eyes.knows(this.sitting.match.position);

@@ -1,11 +1,13 @@
 import { CENSUS_EN } from './census.ts';
 import { DRAWING_EN } from './drawing.ts';
+import { FIT_EN } from './fit.ts';
 import { LAB_EN } from './lab-en.ts';
 import { REMOTE_EN } from './remote.ts';
 
 export const CLI_EN = {
   ...LAB_EN,
   ...CENSUS_EN,
+  ...FIT_EN,
   ...DRAWING_EN,
   ...REMOTE_EN,
   'cli.about': 'A table, a referee, an opponent and a laboratory for games about landing on a defended shore.',

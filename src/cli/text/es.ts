@@ -1,12 +1,14 @@
 import { CENSUS_ES } from './census.ts';
 import { DRAWING_ES } from './drawing.ts';
 import type { CLI_EN } from './en.ts';
+import { FIT_ES } from './fit.ts';
 import { LAB_ES } from './lab-es.ts';
 import { REMOTE_ES } from './remote.ts';
 
 export const CLI_ES: Record<keyof typeof CLI_EN, string> = {
   ...LAB_ES,
   ...CENSUS_ES,
+  ...FIT_ES,
   ...DRAWING_ES,
   ...REMOTE_ES,
   'cli.about': 'Una mesa, un árbitro, un rival y un laboratorio para juegos de desembarco en una costa defendida.',

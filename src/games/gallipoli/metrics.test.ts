@@ -11,7 +11,7 @@ describe('what a game tells the simulator', () => {
     t.put('29-86', 'GP-6').put('29-87', 'GP-5').away('1A-1', DEAD).away('1A-2', DEAD).away('T9-25', DEAD);
     t.away('albion', DEAD).away('canopus', SENT_HOME).away('goeben', DEAD).away('ms-1', DEAD).away('hellas', DEAD);
     t.away('bh-cw-1', DEAD).away('RM-1', WITHDRAWN).away('2A-5', EXITED).set('given29', 1).beachhead('bh-cw-2', 'GP-5');
-    expect(metrics(t.g)).toEqual({
+    expect(metrics(t.g)).toMatchObject({
       turn: 9,
       allied_vp: 5,
       turkish_vp: 7,
@@ -25,6 +25,9 @@ describe('what a game tells the simulator', () => {
       hills_held: 1,
       exited: 1,
       given_29: 1,
+      beachheads: 1,
+      units_ashore: 2,
+      strait_areas_mined: 1,
       ending: 'open',
     });
     // The end adds a hill, the barrier and what was cut off.
@@ -34,6 +37,11 @@ describe('what a game tells the simulator', () => {
       exited: 0,
       allied_units_lost: 3,
       ending: 'outcome.pointsTurkish',
+      // And says what the points were for.
+      allied_vp_hills: 1,
+      turkish_vp_barrier: 3,
+      turkish_vp_units: 2,
+      turkish_vp_ships: 0,
     });
   });
   it('is asked of no other game', () => {

@@ -16,6 +16,7 @@ import {
   SIDES,
   TURKISH,
 } from './book.ts';
+import { noteEarning } from './counts.ts';
 import {
   ALL_TURN_MARKS,
   DEAD,
@@ -75,6 +76,7 @@ export const unitsIn = (g: Gallipoli, side: number, area: number): number =>
 export function score(g: Gallipoli, side: number, points: number, why: string, rule: string): void {
   if (points === 0) return;
   g.cells[L.vp + side] += points;
+  noteEarning(g, side, points, rule);
   g.log?.({ type: 'score', rule, args: { side: SIDES[side], points, why } });
 }
 

@@ -69,6 +69,9 @@ export const CELLS = layout(GAME_CELLS, {
   deployed: 1,
   passes: 1,
   given29: 1,
+  /** Counted for statistics only: points by what they were for, a side after the other, and deeds (counts.ts). */
+  earned: 2 * 8,
+  deeds: 9,
   queenSails: 1,
   // areas
   control: MAX_AREAS,

@@ -3,6 +3,7 @@ import { beachheadAt } from '../6-supply.ts';
 import { mayDigIn } from '../8-combat/losses.ts';
 import { A } from '../actions.ts';
 import { ALLIED, ARTILLERY, CAVALRY, MAX_AREAS } from '../book.ts';
+import { noteBeachhead } from '../counts.ts';
 import { fits, groupIn, mined, occupy, openTo, stackingHolds } from '../ground.ts';
 import { moraleCheck, put } from '../pieces.ts';
 import {
@@ -326,6 +327,7 @@ S.beachheads.does({
       const [p, area] = [firstOf(code), secondOf(code)];
       // R-NEW-BEACHHEAD: it lies on its unsupplied side until it is paid for. 11.2-4: no order ever moves it.
       put(g, p, area);
+      noteBeachhead(g);
       g.log?.({ type: 'beachheadPlaced', rule: '11.2-1', args: { unit: g.name(p), area: g.areaName(area) } });
     },
   },

@@ -5,12 +5,13 @@ import { reveal, strike, tryShip } from '../8-combat/mines.ts';
 import { fireAt } from '../8-combat/naval-fire.ts';
 import { A } from '../actions.ts';
 import { ALLIED, FORT, LAND, SHIP, TURKISH } from '../book.ts';
+import { noteReach } from '../counts.ts';
 import { mined } from '../ground.ts';
 import { put } from '../pieces.ts';
 import { FIRED, type Gallipoli, L, MINES_DARED, MOVED, SAILED, SAILED_FAR } from '../state.ts';
 import { S } from '../steps.ts';
 import { clearMarks, enlistAlone, mayActAtSea } from './activation.ts';
-import { bearing, canSailOn, courseOf, DEPLOYS, FAR_OFF, furthest, NO_COURSE } from './sea.ts';
+import { canSailOn, courseOf, DEPLOYS, FAR_OFF, furthest, inRange, NO_COURSE } from './sea.ts';
 
 const { unit } = S.shipMenu.args;
 
@@ -34,7 +35,7 @@ export function targetsOf(g: Gallipoli, p: number, out: number[], most = Infinit
   for (let t = g.book.ships[0]; t < last && out.length < most; t++) {
     if (side[t] !== enemy || g.at(t) < 0 || g.book.distance(g.at(p), g.at(t)) > far) continue;
     if (kind[p] === LAND && !g.book.isSweeper(t)) continue;
-    const { primary, secondary } = bearing(g, p, t);
+    const { primary, secondary } = inRange(g, p, t);
     if (primary + secondary > 0) out.push(t);
   }
 }
@@ -123,6 +124,7 @@ function sail(g: Gallipoli, p: number, area: number): void {
     if (course === FAR_OFF) g.mark(p, SAILED_FAR);
   } else if (g.book.side[p] === ALLIED) g.cells[L.deployed] = 1;
   put(g, p, area);
+  if (g.book.side[p] === ALLIED) noteReach(g, area);
   const args = { unit: g.name(p), from: g.areaName(from), area: g.areaName(area) };
   g.log?.({ type: course === DEPLOYS ? 'deployed' : 'sailed', rule: course === DEPLOYS ? '7.3.3-2' : '7.3.3-1', args });
   // 8.5.1-1: a warship shows the mines it runs into, a sweeper does not.

@@ -2,6 +2,7 @@ import { action, firstOf, secondOf, typeOf } from '../../../kernel/actions.ts';
 import type { Modifiers } from '../../../kernel/modifiers.ts';
 import { A } from '../actions.ts';
 import { ALLIED } from '../book.ts';
+import { noteAssault } from '../counts.ts';
 import { enemyHillNear, fits, occupy, openTo } from '../ground.ts';
 import { moraleCheck, put, unitsIn } from '../pieces.ts';
 import { ATTACKING, COMBAT_MARKS, foe, type Gallipoli, L, NORMAL, SHAKEN } from '../state.ts';
@@ -82,6 +83,7 @@ export function exploitModifiers(g: Gallipoli, mods: Modifiers, p: number, area:
 function closeAssault(g: Gallipoli): void {
   g.pop();
   const held = !openTo(g, g.side, g.cells[L.target]);
+  if (!held) noteAssault(g, true);
   for (const p of attackers(g)) {
     if (g.at(p) < 0 || !isLanding(g, p)) continue;
     if (held && g.state(p) === NORMAL) g.cells[L.state + p] = SHAKEN;

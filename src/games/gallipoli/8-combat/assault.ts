@@ -7,6 +7,7 @@ import { enlist, isFit } from '../7-operations/activation.ts';
 import { bombards } from '../7-operations/sea.ts';
 import { A } from '../actions.ts';
 import { ALLIED, ARTILLERY, LAND } from '../book.ts';
+import { noteAssault } from '../counts.ts';
 import { spend } from '../pieces.ts';
 import {
   ASSAULTED,
@@ -170,6 +171,7 @@ function assault(g: Gallipoli): void {
   const landing = list.filter((p) => isLanding(g, p));
   g.cells[L.fromSea] = landing.length > 0 ? 1 : 0;
   if (landing.length > 0) g.cells[L.landed] = 1;
+  noteAssault(g, false);
   for (const p of list) {
     enlist(g, p);
     g.mark(p, FOUGHT);

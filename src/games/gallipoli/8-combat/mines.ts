@@ -5,6 +5,7 @@ import { germanSupport } from '../4-events.ts';
 import { inBand } from '../7-operations/activation.ts';
 import { A, FACES, LEVELS } from '../actions.ts';
 import { ALLIED, SIDES, TURKISH } from '../book.ts';
+import { noteSwept } from '../counts.ts';
 import { mined } from '../ground.ts';
 import { eliminate, noteHull, spend, unitsIn } from '../pieces.ts';
 import {
@@ -376,6 +377,7 @@ function clearOne(g: Gallipoli, kind: number): void {
   const area = g.arg(FIELD.area);
   const slot = marker(g, area, 0) === kind ? 0 : 1;
   g.setArg(FIELD.left, g.arg(FIELD.left) - 1);
+  noteSwept(g);
   if (kind === LEVEL_2) g.cells[L.mine + 2 * area + slot] = LEVEL_1;
   else remove(g, area, slot);
   g.log?.({ type: 'mineCleared', rule: '8.5.2-4', args: { area: g.areaName(area), level: LEVELS[kind] } });

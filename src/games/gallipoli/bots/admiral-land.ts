@@ -2,7 +2,7 @@ import { action, firstOf, secondOf, typeOf } from '../../../kernel/actions.ts';
 import { best, told } from '../../../kernel/commander.ts';
 import type { Choice } from '../../../kernel/game.ts';
 import { Recall } from '../../../kernel/recall.ts';
-import { beachheadAt, isMarine } from '../6-supply.ts';
+import { beachheadAt, isMarine, linkedToBeachheads, supplyOf } from '../6-supply.ts';
 import { WITH_CHECK } from '../7-operations/movement.ts';
 import { routeOf } from '../7-operations/ride.ts';
 import { A } from '../actions.ts';
@@ -30,8 +30,8 @@ import {
   areasFor,
   callUp,
   type Drive,
-  driveNow,
   driveOrder,
+  drivesNow,
   firstToMove,
   type Move,
   mayDig,
@@ -44,7 +44,7 @@ export const DOCTRINE: Doctrine = {
   get margin() {
     return ADMIRAL.now.margin;
   },
-  prize: (g, area) => spoils(g, area) + 0.2,
+  prize: (g, area) => spoils(g, area) + ADMIRAL.now.ground,
   stake: (g, area) => 5 * beachheadsIn(g, area) + (g.book.hill[area] === 1 ? 1 : 0),
   garrison: (g, area) => (spoils(g, area) >= 1 ? 3 : 2),
   ashore,
@@ -59,24 +59,32 @@ interface NextMove extends Move {
 /** What is known and planned while units get their orders. */
 interface Plan {
   readonly seen: Survey;
-  readonly drive: Drive | null;
+  readonly drives: readonly Drive[];
   readonly landing: Landing | null;
 }
 
 function planNow(g: Gallipoli): Plan {
-  const drive = driveNow(g, DOCTRINE, (p) => !needed(g, ALLIED, p));
+  const drives = drivesNow(g, DOCTRINE, (p) => !needed(g, ALLIED, p));
   // 7.3.1-2: no landing in the order of fight and move.
-  return { seen: survey(g), drive, landing: g.cells[L.fightFirst] === 1 ? null : bestLanding(g) };
+  return { seen: survey(g), drives, landing: g.cells[L.fightFirst] === 1 ? null : bestLanding(g) };
 }
 
 /** What a unit does in the activation under way. */
 function orderFor(g: Gallipoli, p: number, plan: Plan): Order | null {
   if (g.at(p) === g.book.boxes[ALLIED]) return boatOrder(g, p, plan);
-  const driven = driveOrder(g, p, plan.drive);
+  if (leaves(g, p)) return { type: A.exit, area: 0 };
+  const driven = driveOrder(g, p, plan.drives);
   if (driven !== undefined) return driven;
   const { area } = betterGround(g, plan.seen, p);
   if (area >= 0) return { type: A.move, area };
   return mayDig(g, p) ? { type: A.dig, area: 0 } : null;
+}
+
+/** 7.7, 12.2-7: one unit a turn off the map spares the points of the barrier, and eight are the victory. */
+function leaves(g: Gallipoli, p: number): boolean {
+  const { exit } = g.book;
+  if (g.at(p) !== exit || linkedToBeachheads(g)[exit] === 0) return false;
+  return landIn(g, ALLIED, exit) > (g.cells[L.exitsNow] === 0 ? 1 : 3);
 }
 
 /** From the box: into the boats of the landing, or to a beachhead that has room and needs men. */
@@ -84,13 +92,15 @@ function boatOrder(g: Gallipoli, p: number, { seen, landing }: Plan): Order | nu
   if (g.cells[L.fightFirst] === 0) {
     const boats = boatsOf(g, p);
     if (boats >= 0 && fits(g, p, boats)) return { type: A.land, area: boats };
-    if (landing !== null && landing.division === g.book.division[p] && fits(g, p, landing.area)) {
-      return { type: A.land, area: landing.area };
-    }
+    const area = landing === null ? -1 : placeIn(landing, g.book.division[p]);
+    if (area >= 0 && fits(g, p, area)) return { type: A.land, area };
   }
   const base = baseFor(g, seen, p);
   return base < 0 ? null : { type: A.land, area: base };
 }
+/** Where a division embarks for a landing; -1 where it has no part in it. */
+const placeIn = ({ area, division, partner }: Landing, own: number): number =>
+  own < 0 ? -1 : own === division ? area : own === partner?.division ? partner.area : -1;
 /** The assault area where others of the division sit in their boats. */
 function boatsOf(g: Gallipoli, p: number): number {
   if (g.book.division[p] < 0) return -1;
@@ -106,7 +116,7 @@ function baseFor(g: Gallipoli, seen: Survey, p: number): number {
     if (area < 0 || g.book.isLand[area] === 0 || !beachheadAt(g, g.book.group[p], area, true) || !fits(g, p, area))
       continue;
     const risk = danger(g, seen, area, defence(g, ALLIED, area));
-    const need = risk > 0.2 ? 1 : landIn(g, ALLIED, area) < 4 ? 0.5 : 0;
+    const need = risk > 0.2 ? 1 : landIn(g, ALLIED, area) < 4 ? 0.5 : turnsLeft(g) > 0 ? 0.2 : 0;
     const worth = need + (pays(g, p) && londonPays(g) && risk < 1.5 ? 1 : 0);
     if (worth > high) [top, high] = [area, worth];
   }
@@ -118,8 +128,11 @@ function betterGround(g: Gallipoli, seen: Survey, p: number): { area: number; wo
   const stays = { area: -1, worth: 0 };
   if (g.has(p, MOVED | UNSUPPLIED) || needed(g, ALLIED, p) || (pays(g, p) && londonPays(g))) return stays;
   const here = groundWorth(g, seen, p, g.at(p));
+  const lines = supplyOf(g, g.book.group[p]).slice();
   let top = stays;
   for (const area of areasFor(g, p)) {
+    // Nobody walks off the end of his line of supply.
+    if (lines[area] === 0 && !g.book.nearLand[area].some((near) => lines[near] === 1)) continue;
     const worth = groundWorth(g, seen, p, area) - here;
     if (worth > Math.max(ADMIRAL.now.gain, top.worth)) top = { area, worth };
   }
@@ -137,7 +150,7 @@ export function moves(g: Gallipoli, actions: readonly number[]): number | Choice
   });
   if (next === null) return ending(actions);
   const { unit, order, landing } = next;
-  if (order.type === A.land && landing?.area === order.area) {
+  if (order.type === A.land && landing !== null && placeIn(landing, g.book.division[unit]) === order.area) {
     const { beach, chance } = landing;
     return told(select(unit), 'land', {
       unit: g.name(unit),
@@ -213,14 +226,4 @@ export function alliedSupply(g: Gallipoli, actions: readonly number[]): number {
     for (const around of [area, ...g.book.nearLand[area]]) near += landIn(g, ALLIED, around);
     return near > 0 ? 6 + near * 0.1 : 0.1;
   });
-}
-
-/** 10.5.1: whatever London pays for, as long as no beachhead is left nearly empty. */
-export function withdrawals(g: Gallipoli, actions: readonly number[]): number | Choice {
-  const leaver = actions.find((code) => {
-    const at = g.at(firstOf(code));
-    if (typeOf(code) !== A.withdraw) return false;
-    return g.book.isLand[at] === 0 || beachheadsIn(g, at) === 0 || landIn(g, ALLIED, at) > 2;
-  });
-  return leaver === undefined ? ending(actions) : told(leaver, 'withdraw', { unit: g.name(firstOf(leaver)) });
 }

@@ -7,6 +7,8 @@ import { ACTIVE_ONCE, type Gallipoli, L, NORMAL, RESERVE } from '../state.ts';
 import { dangerOf, londonPays, pays, pressure, type Survey, survey } from './admiral-ground.ts';
 import { forecast, type Posted, strikers } from './battle.ts';
 import { turnsLeft } from './common.ts';
+import { ABOUT, lot } from './mood.ts';
+import { shoreOf } from './shores.ts';
 import { ADMIRAL } from './weights.ts';
 
 /** A landing worth making: which division, from which assault area, at which beach. */
@@ -16,6 +18,8 @@ export interface Landing {
   readonly division: number;
   readonly worth: number;
   readonly chance: number;
+  /** A second division that strikes the same beach from the next assault area. */
+  readonly partner?: { readonly area: number; readonly division: number } | undefined;
 }
 
 /** A division in the box, with those of its units that can go. */
@@ -111,7 +115,9 @@ function pickLanding(g: Gallipoli, allowed: (area: number) => boolean): Landing 
   for (let area = 0; area < g.book.areaIds.length; area++) {
     if (g.book.isAssault[area] === 0 || !allowed(area)) continue;
     for (const beach of g.book.landsOn[area]) {
-      const gain = foothold(g, seen, beach) + base;
+      // Ours already: troops come by its beachhead.
+      if (landIn(g, ALLIED, beach) > 0) continue;
+      const gain = foothold(g, seen, beach) + base + liking(g, beach);
       const force = pressure(g, beach);
       const others = strikers(g, ALLIED, beach, (p) => ready(g, p));
       for (const troops of leaders) {
@@ -119,12 +125,43 @@ function pickLanding(g: Gallipoli, allowed: (area: number) => boolean): Landing 
         const held = troops.defence + rest + 2 * others.length;
         // A lodgement must last a few turns to pay.
         const cost = ADMIRAL.now.danger * dangerOf(g, seen, force, held) * (0.5 + 0.9 * Math.min(3, turnsLeft(g)));
-        const landing = landingAt(g, area, beach, troops, others, gain - cost);
-        if (landing !== null && landing.worth > (top?.worth ?? ADMIRAL.now.landing)) top = landing;
+        const alone = landingAt(g, area, beach, troops, others, gain - cost);
+        if (alone !== null && alone.worth > (top?.worth ?? ADMIRAL.now.landing)) top = alone;
+        const both = jointLanding(g, { area, beach, troops, all, allowed }, others, gain - cost);
+        if (both !== null && both.worth > (top?.worth ?? ADMIRAL.now.landing)) top = both;
       }
     }
   }
   return top;
+}
+
+/** Which shore this match's admiral has set his heart on: by weight, and by lot. */
+const liking = (g: Gallipoli, beach: number): number =>
+  ADMIRAL.now[shoreOf(g, beach)] + ADMIRAL.now.fancy * (2 * lot(ABOUT.beach, beach) - 1);
+
+interface Attempt {
+  readonly area: number;
+  readonly beach: number;
+  readonly troops: Embarked;
+  readonly all: readonly Embarked[];
+  allowed(area: number): boolean;
+}
+
+/** Two divisions at one beach from two sides: more men, and a column for it (8.3.1-8). */
+function jointLanding(
+  g: Gallipoli,
+  { area, beach, troops, all, allowed }: Attempt,
+  others: readonly Posted[],
+  gain: number,
+): Landing | null {
+  if (landIn(g, TURKISH, beach) === 0) return null;
+  const group = g.book.group[troops.units[0]];
+  const second = all.find(({ division, units }) => division !== troops.division && g.book.group[units[0]] === group);
+  const next = g.book.assaultAreas.find((sea) => sea !== area && allowed(sea) && g.book.landsOn[sea].includes(beach));
+  if (second === undefined || next === undefined) return null;
+  const joined = [...others, ...second.units.map((unit) => ({ unit, from: next }))];
+  const landing = landingAt(g, area, beach, troops, joined, gain);
+  return landing === null ? null : { ...landing, partner: { area: next, division: second.division } };
 }
 
 function landingAt(

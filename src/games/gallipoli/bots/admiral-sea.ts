@@ -20,6 +20,7 @@ import {
   SUPPLIED,
 } from '../state.ts';
 import { S } from '../steps.ts';
+import { type Channel, load } from './channel.ts';
 import { belowMenu, ending, impulsesLeft, offers, select, selects } from './common.ts';
 import { bombardment } from './fight.ts';
 import { bestShot, bestTarget, standing } from './guns.ts';
@@ -27,49 +28,8 @@ import { ADMIRAL } from './weights.ts';
 
 // ── mines
 
-/** How many markers of an area are in the way: a field known to be strong counts double. */
-function load(g: Gallipoli, area: number): number {
-  let sum = 0;
-  for (let slot = 0; slot < 2; slot++) {
-    const kind = g.cells[L.mine + 2 * area + slot];
-    if (kind !== 0) sum += kind === LEVEL_2 ? 2 : 1;
-  }
-  return sum;
-}
-
-/** The way from the Aegean to the Marmara with the fewest markers on it. */
-export interface Channel {
-  readonly markers: number;
-  readonly fields: readonly number[];
-}
-export function channel(g: Gallipoli): Channel {
-  const { aegean, marmara, nearSea, areaIds } = g.book;
-  const cost = new Float64Array(areaIds.length).fill(Number.POSITIVE_INFINITY);
-  const before = new Int16Array(areaIds.length).fill(-1);
-  const done = new Uint8Array(areaIds.length);
-  cost[aegean] = 0;
-  for (;;) {
-    let here = -1;
-    for (let area = 0; area < areaIds.length; area++) {
-      if (done[area] === 0 && cost[area] < (here < 0 ? Number.POSITIVE_INFINITY : cost[here])) here = area;
-    }
-    if (here < 0 || here === marmara) break;
-    done[here] = 1;
-    for (const next of nearSea[here]) {
-      const sum = cost[here] + load(g, next) + 0.01;
-      if (sum < cost[next]) [cost[next], before[next]] = [sum, here];
-    }
-  }
-  const fields: number[] = [];
-  for (let area = marmara; area >= 0; area = before[area]) if (mined(g, area)) fields.unshift(area);
-  return { markers: Math.floor(cost[marmara]), fields };
-}
-
 /** Points a strike by a mine costs: one in ten sinks a ship, two in ten cripple her; she is missed afterwards too. */
 const strike = (g: Gallipoli, p: number): number => (g.book.big[p] === 1 ? 1.5 : 0.8);
-/** How often a hidden marker is taken for a strong one: seldom outside the strait, where few may lie. */
-const strong = (g: Gallipoli, area: number): number => (g.book.isStrait[area] === 1 ? 0.15 : 0.05);
-
 /** What it costs on average to end an impulse in an area. */
 function mineRisk(g: Gallipoli, p: number, area: number): number {
   if (area === g.book.aegean) return 0;
@@ -78,7 +38,7 @@ function mineRisk(g: Gallipoli, p: number, area: number): number {
     for (let slot = 0; slot < 2; slot++) {
       const m = 2 * near + slot;
       if (g.cells[L.mine + m] === 0) continue;
-      risk += g.cells[L.shown + m] === 1 ? +(g.cells[L.mine + m] === LEVEL_2) : strong(g, near);
+      risk += g.cells[L.shown + m] === 1 ? +(g.cells[L.mine + m] === LEVEL_2) : ADMIRAL.now.mineFear;
     }
   }
   return risk * strike(g, p) * (1 + 0.7 * Math.max(0, impulsesLeft(g)));
@@ -157,14 +117,11 @@ function station(g: Gallipoli, p: number, areas: readonly number[]): { area: num
 const hidden = (g: Gallipoli, area: number): boolean =>
   [0, 1].some((slot) => g.cells[L.mine + 2 * area + slot] !== 0 && g.cells[L.shown + 2 * area + slot] === 0);
 
-/** With so few markers left in the channel, ships are staked on an open one. */
-const RACE = 5;
-
 /** In the race old ships go first into a field nobody has seen: Dummies vanish before them (8.5.1-1). */
 function probeOrder(g: Gallipoli, p: number, courses: Uint8Array, wishes: Wishes): number {
   if (g.book.primary[p] > 1 || g.has(p, FIRED | MOVED) || g.cells[L.second] === 1) return -1;
   const { markers, fields } = wishes.channel();
-  if (markers > RACE) return -1;
+  if (markers > ADMIRAL.now.race) return -1;
   const open = openSeas(g).slice();
   const next = fields.find((area) => g.book.nearSea[area].some((near) => open[near] === 1));
   if (next === undefined || !hidden(g, next) || g.cells[L.warships + next] > 0) return -1;
@@ -282,7 +239,7 @@ export function naval(g: Gallipoli, actions: readonly number[], wishes: Wishes):
 
 /** The fewer markers bar the channel, the more each sweeper at work is worth: an open channel wins the game. */
 function sweepWorth({ markers }: Channel): number {
-  return markers <= 3 ? 1 : markers <= 6 ? 0.3 : markers <= 9 ? 0.1 : 0.03;
+  return ADMIRAL.now.sweep * (markers <= 3 ? 1 : markers <= 6 ? 0.3 : markers <= 9 ? 0.1 : 0.03);
 }
 
 /** What a naval activation would bring now: fire, and sweepers at work. */

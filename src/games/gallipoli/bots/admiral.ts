@@ -3,36 +3,20 @@ import { best, offered, told } from '../../../kernel/commander.ts';
 import type { Choice } from '../../../kernel/game.ts';
 import { secondPrice } from '../7-operations/second.ts';
 import { A } from '../actions.ts';
-import { ALLIED, LAND, SHIP } from '../book.ts';
+import { ALLIED, LAND } from '../book.ts';
 import { mined } from '../ground.ts';
 import { ACTIVE_ONCE, ACTIVE_TWICE, type Gallipoli, L, RUINED } from '../state.ts';
 import { S } from '../steps.ts';
-import {
-  alliedSupply,
-  beachheads,
-  DOCTRINE,
-  moves,
-  quietWorth,
-  rideOver,
-  unitMenu,
-  withdrawals,
-} from './admiral-land.ts';
+import { alliedSupply, beachheads, DOCTRINE, moves, quietWorth, rideOver, unitMenu } from './admiral-land.ts';
 import { bestLanding, wantedBeach } from './admiral-landing.ts';
-import {
-  type Channel,
-  channel,
-  naval,
-  placeFleet,
-  seaWorth,
-  secondFire,
-  shipMenu,
-  sweepGoals,
-  type Wishes,
-} from './admiral-sea.ts';
+import { alliedReinforcements, release29, withdrawals } from './admiral-london.ts';
+import { cavalryReserve, reserveRide, roughSea } from './admiral-riders.ts';
+import { naval, placeFleet, seaWorth, secondFire, shipMenu, sweepGoals, type Wishes } from './admiral-sea.ts';
+import { type Channel, channel } from './channel.ts';
 import { commander, ending, fresh, impulsesLeft, turnsLeft } from './common.ts';
 import { bestAttack, combat, needed, pickForBlow, secondBlow } from './fight.ts';
 import { bestDrive } from './march.ts';
-import { ADMIRAL } from './weights.ts';
+import { ADMIRAL, ADMIRAL_PLANS } from './weights.ts';
 
 /**
  * A heuristic commander of the Allied side. It takes the points London offers, sweeps before it sends battleships,
@@ -40,7 +24,7 @@ import { ADMIRAL } from './weights.ts';
  */
 const script = commander(['allied'], {
   ...combat(DOCTRINE),
-  release29: (_g, actions) => offered(actions, A.release29) ?? actions[0],
+  release29,
   placeFleet,
   alliedSupply,
   alliedReinforcements,
@@ -54,14 +38,16 @@ const script = commander(['allied'], {
   moves,
   unitMenu,
   rideOver,
-  roughSea: (_g, actions) => offered(actions, A.comeBack) ?? actions[0],
+  cavalryReserve,
+  reserveRide,
+  roughSea,
   beachheads,
   naval: (g, actions) => naval(g, actions, wishes(g)),
   shipMenu: (g, actions) => shipMenu(g, actions, wishes(g)),
   sweeping: (_g, actions) => offered(actions, A.sweep) ?? ending(actions),
   clear: (_g, actions) => actions[0],
 });
-export const admiral = ADMIRAL.on(script);
+export const admiral = ADMIRAL.on(script, ADMIRAL_PLANS);
 
 /** What the army wants of the fleet, worked out only where a ship asks. */
 function wishes(g: Gallipoli): Wishes {
@@ -127,16 +113,6 @@ function segment(g: Gallipoli, actions: readonly number[]): number | Choice {
   return told(action(plan.type), 'army', { area: g.areaName(plan.area), chance: Math.round(plan.chance * 100) });
 }
 
-/** Boats are bought back for a race that can be won; nothing else earns the points it costs. */
-function alliedReinforcements(g: Gallipoli, actions: readonly number[]): number {
-  let boats = 0;
-  for (let p = g.book.ships[0]; p < g.book.ships[1]; p++) if (g.book.isSweeper(p) && g.at(p) >= 0) boats++;
-  const boat = actions.find((code) => typeOf(code) === A.replace && g.book.kind[firstOf(code)] === SHIP);
-  const race = channel(g).markers <= 7 && boats < ENOUGH_BOATS;
-  return race && boat !== undefined ? boat : ending(actions);
-}
-const ENOUGH_BOATS = 5;
-
 /** Sweepers that could go on into the next field. */
 function moreSweepers(g: Gallipoli): number[] {
   const list: number[] = [];
@@ -171,7 +147,7 @@ function second(g: Gallipoli, actions: readonly number[]): number | Choice {
   }
   const sail = offered(actions, A.secondNaval);
   const worth = sail === undefined ? 0 : moreAtSea(g);
-  const dear = turnsLeft(g) === 0 ? 0.02 : Math.max(0.03, 0.35 - 0.03 * stock);
+  const dear = turnsLeft(g) === 0 ? 0.02 : Math.max(ADMIRAL.now.thrift, 0.35 - 0.03 * stock);
   return sail === undefined || worth < dear * price ? pass : told(sail, 'second', { points: worth.toFixed(1) });
 }
 

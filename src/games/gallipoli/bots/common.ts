@@ -9,6 +9,7 @@ import { ALLIED, GERMANS, LAND } from '../book.ts';
 import { landIn } from '../pieces.ts';
 import { ACTIVE_ONCE, ACTIVE_TWICE, Gallipoli, L, NORMAL, RESERVE, SCENARIOS, UNSUPPLIED } from '../state.ts';
 import { S } from '../steps.ts';
+import { inMood } from './mood.ts';
 import { usualReason } from './reasons.ts';
 
 export type Answers = kernel.Answers<Gallipoli, keyof typeof S>;
@@ -19,7 +20,7 @@ export function commander(sides: readonly string[], answers: Answers): Bot {
   return {
     sides,
     choose(g, actions, seat) {
-      const choice = choose(g, actions, seat);
+      const choice = inMood(seat.mood, () => choose(g, actions, seat));
       if (choice.reasons !== undefined || !(g instanceof Gallipoli)) return choice;
       return { ...choice, reasons: [usualReason(g, choice.action, actions.length)] };
     },

@@ -85,9 +85,10 @@ function promised(g: Gallipoli, doctrine: Doctrine): number[] {
 /** A blow by units that have been used once, if it is worth its price. */
 export function secondBlow(g: Gallipoli, doctrine: Doctrine): Attack | null {
   const attack = bestAttack(g, doctrine, true, (p) => onceMore(g, p));
-  return attack !== null && attack.worth > BLOW_PER_POINT * secondPrice(g) ? attack : null;
+  return attack !== null && attack.worth > pointWorth(g, doctrine.side) * secondPrice(g) ? attack : null;
 }
-const BLOW_PER_POINT = 0.7;
+/** What a supply point is worth: little to him who has plenty. */
+const pointWorth = (g: Gallipoli, side: number): number => Math.max(0.08, 0.7 - 0.06 * g.cells[L.sp + side]);
 
 /** The next unit to pick for it, or the end of picking. */
 export function pickForBlow(g: Gallipoli, actions: readonly number[], doctrine: Doctrine): number {

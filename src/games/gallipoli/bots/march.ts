@@ -6,6 +6,7 @@ import { FREELY, mayMove, reach, STRATEGIC } from '../7-operations/movement.ts';
 import { A } from '../actions.ts';
 import { ARTILLERY, INFANTRY } from '../book.ts';
 import {
+  ACTIVE_ONCE,
   ENTRENCHED,
   FLIPPED,
   FOUGHT,
@@ -18,7 +19,7 @@ import {
   UNSUPPLIED,
 } from '../state.ts';
 import { type Attack, attackOn, type Posted, targets } from './battle.ts';
-import { offers, select, selects } from './common.ts';
+import { impulsesLeft, offers, select, selects } from './common.ts';
 import type { Doctrine } from './fight.ts';
 
 /** What a unit is told to do: an action of its menu and the area it goes to. */
@@ -66,9 +67,10 @@ export function areasFor(g: Gallipoli, p: number): number[] {
   return list;
 }
 
-/** 7.3.2d: infantry in supply that has not turned this turn. */
+/** 7.3.2d: infantry in supply that has not turned this turn; but nobody is activated only to dig while time is left. */
 export const mayDig = (g: Gallipoli, p: number): boolean =>
   g.book.arm[p] === INFANTRY &&
+  (impulsesLeft(g) === 0 || g.has(p, ACTIVE_ONCE)) &&
   g.state(p) === NORMAL &&
   (g.cells[L.marks + p] & (ENTRENCHED | FLIPPED | NO_DIGGING | UNSUPPLIED)) === 0;
 
@@ -134,7 +136,16 @@ export function bestDrive(
 ): Drive | null {
   const enemies = targets(g, doctrine.side);
   if (enemies.length === 0) return null;
-  const list = strides(g, doctrine.side, ready);
+  return topDrive(g, doctrine, enemies, strides(g, doctrine.side, ready), spare);
+}
+
+function topDrive(
+  g: Gallipoli,
+  doctrine: Doctrine,
+  enemies: readonly number[],
+  list: readonly Stride[],
+  spare: (p: number) => boolean,
+): Drive | null {
   const dug = list.filter(({ unit }) => g.has(unit, ENTRENCHED)).map(({ unit }) => unit);
   for (const p of dug) g.unmark(p, ENTRENCHED);
   let top: Drive | null = null;
@@ -148,15 +159,33 @@ export function bestDrive(
   return top;
 }
 
-/** The drive of the activation under way; in the order of fight and move there is none. */
-export const driveNow = (g: Gallipoli, doctrine: Doctrine, spare: (p: number) => boolean): Drive | null =>
-  g.cells[L.fightFirst] === 1 ? null : bestDrive(g, doctrine, (p) => mayAct(g, p), spare);
+/** So many attacks are thought of at once: the best, the best of those left, and so on. */
+const MOST_DRIVES = 3;
+
+/** The drives of the activation under way, no unit in two of them; in the order of fight and move there are none. */
+export function drivesNow(g: Gallipoli, doctrine: Doctrine, spare: (p: number) => boolean): Drive[] {
+  if (g.cells[L.fightFirst] === 1) return [];
+  const found: Drive[] = [];
+  let enemies = targets(g, doctrine.side);
+  let list = enemies.length === 0 ? [] : strides(g, doctrine.side, (p) => mayAct(g, p));
+  while (found.length < MOST_DRIVES && list.length > 0) {
+    const drive = topDrive(g, doctrine, enemies, list, spare);
+    if (drive === null) break;
+    found.push(drive);
+    enemies = enemies.filter((area) => area !== drive.area);
+    list = list.filter(({ unit }) => !drive.posted.some((one) => one.unit === unit));
+  }
+  return found;
+}
 
 /** What a drive asks of a unit: out of the trench, up to the target, or (null) to stay; undefined where it has no part. */
-export function driveOrder(g: Gallipoli, p: number, drive: Drive | null): Order | null | undefined {
-  const place = drive?.posted.find(({ unit }) => unit === p);
-  if (place === undefined) return undefined;
-  if (g.has(p, ENTRENCHED) && g.book.attack[p] > g.book.dugAttack[p]) return { type: A.climbOut, area: 0 };
-  if (place.from === g.at(p) || !areasFor(g, p).includes(place.from)) return null;
-  return { type: A.move, area: place.from };
+export function driveOrder(g: Gallipoli, p: number, drives: readonly Drive[]): Order | null | undefined {
+  for (const { posted } of drives) {
+    const place = posted.find(({ unit }) => unit === p);
+    if (place === undefined) continue;
+    if (g.has(p, ENTRENCHED) && g.book.attack[p] > g.book.dugAttack[p]) return { type: A.climbOut, area: 0 };
+    if (place.from === g.at(p) || !areasFor(g, p).includes(place.from)) return null;
+    return { type: A.move, area: place.from };
+  }
+  return undefined;
 }

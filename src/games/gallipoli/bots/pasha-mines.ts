@@ -2,10 +2,21 @@ import { firstOf, secondOf, typeOf } from '../../../kernel/actions.ts';
 import { best } from '../../../kernel/commander.ts';
 import { A } from '../actions.ts';
 import { mined } from '../ground.ts';
-import { DUMMY, type Gallipoli, L, LEVEL_1, LEVEL_2 } from '../state.ts';
+import { type Gallipoli, L, LEVEL_2 } from '../state.ts';
+import { ABOUT, lot } from './mood.ts';
+import { PASHA } from './weights.ts';
 
-/** Assault areas by how much a marker there hinders: the mouth of the strait, then the beaches nearest the forts. */
-const OUTSIDE = ['AA-SEDD-EL-BAHR', 'AA-KUM-KALE', 'AA-ANZAC', 'AA-HELLAS', 'AA-Y-BEACH', 'AA-BESIKA'];
+/** Assault areas by how often a marker lies there: where the fleet shells the outer forts and where troops land. */
+const OUTSIDE: Readonly<Record<string, number>> = {
+  'AA-SEDD-EL-BAHR': 0.6,
+  'AA-KUM-KALE': 0.6,
+  'AA-HELLAS': 0.6,
+  'AA-ANZAC': 0.5,
+  'AA-BULAIR': 0.45,
+  'AA-Y-BEACH': 0.4,
+  'AA-BESIKA': 0.4,
+};
+const RARELY = 0.1;
 
 /** Areas that close the strait alone, from the Narrows up. */
 const isGate = (g: Gallipoli, area: number): boolean =>
@@ -15,43 +26,47 @@ const isGate = (g: Gallipoli, area: number): boolean =>
 const closedLines = (g: Gallipoli): number =>
   g.book.crossings.filter((line) => line.length === 1 && mined(g, line[0])).length;
 
-/** A real mine in every gate, Dummies where two areas lie abreast, and the rest doubles what lies next to the fleet. */
+/**
+ * A marker in every area of the strait, and some outside; which of them are mines, strong mines and Dummies is left to
+ * the mood, for a Dummy costs the sweepers as much as a mine and the fleet must not know.
+ */
 export function layMines(g: Gallipoli, actions: readonly number[]): number {
   return best(actions, (code) => {
     const area = firstOf(code);
     if (typeOf(code) === A.mine) return layScore(g, area, secondOf(code));
-    // One that the fleet does not know of is worth more, all else being equal.
-    if (typeOf(code) === A.raise) return (isGate(g, area) ? 50 - order(g, area) : 20) - secondOf(code) / 4;
+    if (typeOf(code) === A.raise) return raiseScore(g, area, secondOf(code));
     return typeOf(code) === A.done ? 0 : -1;
   });
 }
 
-/** From the mouth up: the lower, the sooner the fleet meets it. */
-function order(g: Gallipoli, area: number): number {
-  let below = 0;
-  for (let other = 0; other <= area; other++) below += g.book.isStrait[other];
-  return below / 2;
+/** By how much lots move a score, and how much sooner a marker is laid in an empty area than in a second layer. */
+const LOTS = 30;
+const EMPTY = 60;
+
+/** A marker by lot; strong ones as often as the weight says. */
+function kindScore(g: Gallipoli, area: number, kind: number, layer: number): number {
+  const drawn = lot(ABOUT.mines, g.turn, area, kind, layer);
+  return LOTS * (drawn + (kind === LEVEL_2 ? PASHA.now.teeth - 1 : 0));
 }
 
 function layScore(g: Gallipoli, area: number, kind: number): number {
-  if (kind === LEVEL_2) return -1;
-  const empty = !mined(g, area);
-  if (g.book.isStrait[area] === 0) {
-    const rank = OUTSIDE.indexOf(g.areaName(area));
-    if (!empty || rank < 0) return -1;
-    // One Dummy at each mouth closes the strait to the fleet as well as a mine would, until it is swept.
-    return kind === DUMMY ? 78 - rank : 40 - rank;
-  }
-  if (isGate(g, area)) {
-    if (empty) return (kind === LEVEL_1 ? 100 : 65) - order(g, area);
-    return kind === DUMMY ? 5 : 10;
-  }
-  return empty ? (kind === DUMMY ? 80 : 70) - order(g, area) : kind === DUMMY ? 4 : 8;
+  const layer = mined(g, area) ? 1 : 0;
+  const score = 40 + (layer === 0 ? EMPTY : 0) + kindScore(g, area, kind, layer);
+  if (g.book.isStrait[area] === 1) return score + (layer === 0 && isGate(g, area) ? 4 : 0);
+  const often = (OUTSIDE[g.areaName(area)] ?? RARELY) * PASHA.now.outside;
+  if (layer === 1 || lot(ABOUT.outside, g.turn, area) > often) return -1;
+  // Little may lie out there (13.1.1-4): more markers bar more stations, and ships are gone before a strong one strikes.
+  return score + (kind === LEVEL_2 ? -10 : 6);
+}
+
+/** One that the fleet does not know of is worth more, all else being equal. */
+function raiseScore(g: Gallipoli, area: number, face: number): number {
+  return 35 + LOTS * PASHA.now.teeth * lot(ABOUT.teeth, g.turn, area) - 8 * face;
 }
 
 /** 6.3-5: as much as the rules allow while there is a point to spare; less only when many lines are closed. */
 export function mineEffort(g: Gallipoli, actions: readonly number[]): number {
   const stock = g.cells[L.sp + 1];
-  const wanted = closedLines(g) >= 8 ? Math.max(0, Math.min(2, stock - 3)) : 3;
+  const wanted = closedLines(g) >= PASHA.now.closed ? Math.max(0, Math.min(2, stock - 3)) : 3;
   return best(actions, (code) => (firstOf(code) <= wanted ? firstOf(code) : -1));
 }

@@ -6,10 +6,23 @@ import { openSeas, rangeOf } from '../7-operations/sea.ts';
 import { secondPrice } from '../7-operations/second.ts';
 import { A } from '../actions.ts';
 import { ALLIED, ARTILLERY, FORT, GERMANS, LAND, SHIP, TURKISH } from '../book.ts';
+import { mined } from '../ground.ts';
 import { landIn } from '../pieces.ts';
 import { ACTIVE_ONCE, FIRED, type Gallipoli, L, RUINED, SUPPLIED } from '../state.ts';
 import { S } from '../steps.ts';
-import { belowMenu, commander, ending, fresh, impulsesLeft, onceMore, select, selects, turnsLeft } from './common.ts';
+import { type Channel, channel } from './channel.ts';
+import {
+  belowMenu,
+  commander,
+  ending,
+  fresh,
+  impulsesLeft,
+  offers,
+  onceMore,
+  select,
+  selects,
+  turnsLeft,
+} from './common.ts';
 import { bestAttack, bombardment, combat, type Doctrine, pickForBlow, secondBlow } from './fight.ts';
 import { bestShot, bestTarget, standing } from './guns.ts';
 import {
@@ -17,16 +30,18 @@ import {
   bestDrive,
   callUp,
   type Drive,
-  driveNow,
   driveOrder,
+  drivesNow,
   firstToMove,
   type Move,
   mayDig,
   type Order,
 } from './march.ts';
+import { ABOUT, areaNamed, oneOf } from './mood.ts';
+import { fleetOrder, fleetWorth } from './pasha-fleet.ts';
 import { layMines, mineEffort } from './pasha-mines.ts';
 import { groundStake, gunPost, holders, postWorth, readPosts } from './posts.ts';
-import { PASHA } from './weights.ts';
+import { PASHA, PASHA_PLANS } from './weights.ts';
 
 /** Points a beachhead is worth (12.2-5) and ground retaken. */
 function prize(g: Gallipoli, area: number): number {
@@ -52,12 +67,12 @@ const DOCTRINE: Doctrine = {
 const script = commander(['turkish'], {
   ...combat(DOCTRINE),
   placeLand,
-  placeForts: (g, actions) => best(actions, (code) => (FORT_POSTS.includes(g.areaName(firstOf(code))) ? 1 : 0)),
+  placeForts,
   layMines,
   mineEffort,
   turkishSupply,
   turkishReinforcements,
-  mobileForts: (_g, actions) => ending(actions),
+  mobileForts,
   segment,
   again: secondChoice,
   lastRounds: secondChoice,
@@ -66,12 +81,40 @@ const script = commander(['turkish'], {
   moves,
   unitMenu,
   naval,
-  shipMenu: (g, actions) => bestShot(g, g.arg(S.shipMenu.args.unit), actions)?.code ?? ending(actions),
+  shipMenu,
 });
-export const pasha = PASHA.on(script);
+export const pasha = PASHA.on(script, PASHA_PLANS);
 
-/** Mobile forts out of reach of the fleet, with their guns on the upper Narrows. */
-const FORT_POSTS = ['GP-17', 'A-10'];
+/** Mobile forts along the Narrows, one shore after the other, each match elsewhere. */
+const FORT_POSTS = [
+  ['GP-14', 'GP-17', 'GP-23', 'GP-25'],
+  ['A-7', 'A-9', 'A-10', 'A-11'],
+] as const;
+function placeForts(g: Gallipoli, actions: readonly number[]): number {
+  const wanted = FORT_POSTS.map((posts, shore) => areaNamed(g, oneOf(posts, ABOUT.forts, shore)));
+  return best(actions, (code) => (typeOf(code) === A.placeFort && wanted.includes(firstOf(code)) ? 1 : 0));
+}
+
+/** A fort that the enemy is about to walk into is dragged away, and set down again where it covers the strait. */
+function mobileForts(g: Gallipoli, actions: readonly number[]): number {
+  const lift = actions.find((code) => typeOf(code) === A.liftFort && isLost(g, g.at(firstOf(code))));
+  if (lift !== undefined) return lift;
+  if (g.cells[L.sp + TURKISH] < 4 || turnsLeft(g) === 0) return ending(actions);
+  return best(actions, (code) =>
+    typeOf(code) === A.setFort ? fortPost(g, secondOf(code)) : typeOf(code) === A.done ? 0 : -1,
+  );
+}
+/** Nobody holds the area, and the enemy is next door. */
+const isLost = (g: Gallipoli, area: number): boolean =>
+  landIn(g, TURKISH, area) === 0 && g.book.nearLand[area].some((near) => landIn(g, ALLIED, near) > 0);
+/** Strait areas with markers in range, behind the line. */
+function fortPost(g: Gallipoli, area: number): number {
+  if (g.book.nearLand[area].some((near) => landIn(g, ALLIED, near) > 0)) return -1;
+  return (
+    g.book.nearSea[area].filter((sea) => g.book.isStrait[sea] === 1 && mined(g, sea)).length +
+    landIn(g, TURKISH, area) / 9
+  );
+}
 
 /** Each regiment where the next one is worth most, dug in; guns behind them. */
 function placeLand(g: Gallipoli, actions: readonly number[]): number {
@@ -177,7 +220,7 @@ function segment(g: Gallipoli, actions: readonly number[]): number | Choice {
   const now = march === undefined ? null : bestAttack(g, DOCTRINE, true, ready);
   const drive = march === undefined ? null : bestDrive(g, DOCTRINE, ready, everybody);
   const blow = Math.max(now?.worth ?? 0, drive?.worth ?? 0);
-  const fire = sail === undefined ? 0 : seaWorth(g, unused(g));
+  const fire = sail === undefined ? 0 : seaWorth(g, unused(g)) + fleetWorth(g, prey(g));
   const last = impulsesLeft(g) === 0;
   if (sail !== undefined && fire > 0.15 && fire > blow && (!last || fire > PASHA.now.redeploy || march === undefined)) {
     return told(sail, 'shoot', { points: fire.toFixed(1) });
@@ -220,8 +263,8 @@ function picks(g: Gallipoli, actions: readonly number[]): number {
 // ── movement
 
 /** What a unit should do in the activation under way, if anything. */
-function orderFor(g: Gallipoli, p: number, drive: Drive | null): Order | null {
-  const driven = driveOrder(g, p, drive);
+function orderFor(g: Gallipoli, p: number, drives: readonly Drive[]): Order | null {
+  const driven = driveOrder(g, p, drives);
   if (driven !== undefined) return driven;
   const area = betterPost(g, p);
   if (area >= 0) return { type: A.move, area };
@@ -252,8 +295,8 @@ const marching = new Recall<Move | null>(PASHA);
 function moves(g: Gallipoli, actions: readonly number[]): number | Choice {
   const next = marching.at(g, () => {
     readPosts(g);
-    const drive = driveNow(g, DOCTRINE, everybody);
-    return firstToMove(g, actions, (p) => orderFor(g, p, drive));
+    const drives = drivesNow(g, DOCTRINE, everybody);
+    return firstToMove(g, actions, (p) => orderFor(g, p, drives));
   });
   return next === null ? ending(actions) : callUp(g, next);
 }
@@ -262,7 +305,7 @@ function menuOrder(g: Gallipoli, unit: number): Order | null {
   const next = belowMenu(g, S.unitMenu, unit, marching);
   if (next?.unit === unit) return next.order;
   readPosts(g);
-  return orderFor(g, unit, driveNow(g, DOCTRINE, everybody));
+  return orderFor(g, unit, drivesNow(g, DOCTRINE, everybody));
 }
 
 function unitMenu(g: Gallipoli, actions: readonly number[]): number {
@@ -271,17 +314,42 @@ function unitMenu(g: Gallipoli, actions: readonly number[]): number {
   return wanted !== undefined && actions.includes(wanted) ? wanted : ending(actions);
 }
 
-// ── forts and guns
+// ── forts, guns and ships
+
+/** The channel, worked out only where a ship asks. */
+function lazily(g: Gallipoli): () => Channel {
+  let way: Channel | undefined;
+  return () => {
+    way ??= channel(g);
+    return way;
+  };
+}
 
 function naval(g: Gallipoli, actions: readonly number[]): number | Choice {
   const ships = prey(g);
   const sweepers = ships.filter((t) => g.book.isSweeper(t));
+  const way = lazily(g);
   for (const p of selects(actions)) {
-    // Turkish ships stay at home: their guns are worth more in a fort (10.6-4).
-    if (g.book.kind[p] === SHIP || g.has(p, FIRED)) continue;
+    if (g.book.kind[p] === SHIP) {
+      const order = fleetOrder(g, p, ships, way());
+      if (order === null || !offers(g, p, action(order.type, order.value))) continue;
+      if (order.type === A.sail) return told(select(p), 'fleet', { unit: g.name(p), area: g.areaName(order.value) });
+      return told(select(p), 'fire', { unit: g.name(p), target: g.name(order.value) });
+    }
+    if (g.has(p, FIRED)) continue;
     const { target, worth } = bestTarget(g, p, g.book.kind[p] === FORT ? ships : sweepers);
     if (worth > 0) return told(select(p), 'fire', { unit: g.name(p), target: g.name(target) });
   }
   const shell = bombardment(g, actions, [], -1);
   return shell === undefined ? ending(actions) : told(shell, 'bombard', { area: g.areaName(firstOf(shell)) });
+}
+
+function shipMenu(g: Gallipoli, actions: readonly number[]): number {
+  const p = g.arg(S.shipMenu.args.unit);
+  if (g.book.kind[p] === SHIP) {
+    const order = fleetOrder(g, p, prey(g), channel(g));
+    const wanted = order === null ? undefined : action(order.type, order.value);
+    if (wanted !== undefined && actions.includes(wanted)) return wanted;
+  }
+  return bestShot(g, p, actions)?.code ?? ending(actions);
 }

@@ -2,6 +2,9 @@ import { ALLIED, ARTILLERY, MAX_AREAS, TURKISH } from '../book.ts';
 import { landIn, unitsIn } from '../pieces.ts';
 import { type Gallipoli, L, NORMAL } from '../state.ts';
 import { turnsLeft } from './common.ts';
+import { ABOUT, areaNamed, lot } from './mood.ts';
+import { shoreOf } from './shores.ts';
+import { PASHA } from './weights.ts';
 
 /** How many regiments an area should hold, and how much the next one there is worth. */
 interface Post {
@@ -37,21 +40,48 @@ export function readPosts(g: Gallipoli): void {
   worths.fill(0);
   wants.fill(0);
   for (const { area, want, weight } of POSTS) {
-    const a = g.book.areaIds.indexOf(area);
-    // An owner's map may have other names.
+    const a = areaNamed(g, area);
     if (a < 0) continue;
-    worths[a] = weight;
+    worths[a] = weight * favour(g, a) * (weight < 1 ? PASHA.now.depth : 1);
     wants[a] = want;
   }
   // 13.5: Suvla opens only later.
   const suvla = g.book.landsOn[g.book.suvla][0];
   const soon = g.cells[L.suvlaTurn] - g.turn;
-  worths[suvla] = soon <= 1 ? 2 : 0.5;
+  worths[suvla] = (soon <= 1 ? 2 : 0.5) * favour(g, suvla);
   wants[suvla] = soon <= 1 ? 2 : 1;
-  for (let area = 0; area < g.book.areaIds.length; area++) {
-    if (g.book.isLand[area] === 1 && landIn(g, ALLIED, area) > 0) hemIn(g, area);
+  const landed = g.book.areaIds.flatMap((_, area) =>
+    g.book.isLand[area] === 1 && landIn(g, ALLIED, area) > 0 ? [area] : [],
+  );
+  if (landed.length === 0) return;
+  quieten(g);
+  for (const area of landed) reserves(g, area);
+  for (const area of landed) hemIn(g, area);
+}
+
+/** Beaches need the less, the fewer of the enemy are still in their ships. */
+function quieten(g: Gallipoli): void {
+  let afloat = 0;
+  for (let p = 0; p < g.book.landEnd[1]; p++) if (g.at(p) === g.book.boxes[ALLIED]) afloat++;
+  const threat = Math.min(1, PASHA.now.calm + afloat / 24);
+  for (let area = 0; area < g.book.areaIds.length; area++) worths[area] *= threat;
+}
+
+/** Behind the line around him stand those who are to fill its gaps and strike back: nobody marches straight into it. */
+function reserves(g: Gallipoli, area: number): void {
+  for (const near of g.book.nearLand[area]) {
+    if (landIn(g, ALLIED, near) > 0) continue;
+    for (const far of g.book.nearLand[near]) {
+      if (landIn(g, ALLIED, far) > 0) continue;
+      worths[far] = Math.max(worths[far], PASHA.now.reserves);
+      wants[far] = Math.max(wants[far], 3);
+    }
   }
 }
+
+/** What this match's commander thinks of a post, as a part of the usual: by shore, and by lot. */
+const favour = (g: Gallipoli, area: number): number =>
+  PASHA.now[shoreOf(g, area)] * (1 + PASHA.now.fancy * (2 * lot(ABOUT.posts, area) - 1));
 
 /** All around an enemy stack the next regiment is worth more than on a quiet beach. */
 function hemIn(g: Gallipoli, area: number): void {

@@ -7,6 +7,7 @@ export const BOTS_EN = {
   'why.bombard': 'Guns bear on {area:at}: shake the troops there first.',
   'why.counter': 'Strike at {area:at}: {chance}% to clear it.',
   'why.fire': '{target:unit} is the best target in range of {unit:unit}.',
+  'why.fleet': '{unit:unit} comes out to bar the way or to catch sweepers: {area:at}.',
   'why.land': '{unit:unit} goes for the beach: {area:at}, {chance}% to take it.',
   'why.moveUp': '{unit:unit} is worth more there: {area:at}.',
   'why.second': 'Supply to spare: a second activation of the fleet is worth about {points} VP.',
@@ -15,6 +16,16 @@ export const BOTS_EN = {
   'why.sweep': '{unit:unit} clears the way: {area:at}.',
   'why.withdraw': 'London pays for {unit:unit}, and the front can spare it.',
   'why.only': 'Nothing else can be done.',
+
+  'plan.steady': 'as the position asks',
+  'plan.strait': 'everything for the strait and its mines',
+  'plan.helles': 'the weight at Helles',
+  'plan.anzac': 'the weight at Anzac',
+  'plan.suvla': 'the weight at Suvla',
+  'plan.asia': 'the weight on the Asian shore',
+  'plan.bold': 'attack wherever there is a chance',
+  'plan.careful': 'only what is nearly sure',
+  'plan.depth': 'thin beaches, strong hills behind them',
 
   // ── what is said of an action where there is nothing more particular to say
   'why.order.release29': 'The points that London gives for the 29th Division are worth more than the division.',

@@ -7,6 +7,7 @@ export const BOTS_ES: Record<keyof typeof BOTS_EN, string> = {
   'why.bombard': 'Hay cañones al alcance de {area:at}: primero, desorganizar a sus tropas.',
   'why.counter': 'Golpear en {area:at}: {chance} % de despejarla.',
   'why.fire': '{target:unit} es el mejor blanco al alcance de {unit:unit}.',
+  'why.fleet': '{unit:unit} sale a cerrar el paso o a cazar dragaminas: {area:at}.',
   'why.land': '{unit:unit} va a la playa: {area:at}, {chance} % de tomarla.',
   'why.moveUp': '{unit:unit} vale más allí: {area:at}.',
   'why.second': 'Sobran suministros: una segunda activación de la flota vale unos {points} PV.',
@@ -15,6 +16,16 @@ export const BOTS_ES: Record<keyof typeof BOTS_EN, string> = {
   'why.sweep': '{unit:unit} abre paso: {area:at}.',
   'why.withdraw': 'Londres paga por {unit:unit}, y el frente puede prescindir de ella.',
   'why.only': 'No se puede hacer otra cosa.',
+
+  'plan.steady': 'lo que pida la posición',
+  'plan.strait': 'todo por el estrecho y sus minas',
+  'plan.helles': 'el peso en Helles',
+  'plan.anzac': 'el peso en Anzac',
+  'plan.suvla': 'el peso en Suvla',
+  'plan.asia': 'el peso en la orilla asiática',
+  'plan.bold': 'atacar donde haya alguna posibilidad',
+  'plan.careful': 'solo lo casi seguro',
+  'plan.depth': 'playas débiles, colinas fuertes detrás',
 
   // ── lo que se dice de una acción cuando no hay nada más concreto
   'why.order.release29': 'Los puntos que da Londres por la 29.ª División valen más que ella.',
