@@ -1,7 +1,7 @@
 import { FOR_ATTACK, FOR_DEMOLITION } from '../7-land/support.ts';
 import { ENGINEER } from '../book.ts';
 import { active, fortsIn, unsupplied } from '../pieces.ts';
-import { L, type Tarawa } from '../state.ts';
+import { L, type Tarawa, WAITING } from '../state.ts';
 import { Chances } from './chances.ts';
 import { type Force, type Helpers, helpOf, Muster } from './muster.ts';
 import { assault, charge, defence, suppressionChance } from './odds.ts';
@@ -18,7 +18,7 @@ export interface Plan {
 
 /** How much a cleared hex matters: forts above all, then ground that finishes an area or joins hands. */
 export function hexWorth(g: Tarawa, hex: number): number {
-  const { hex: ordinary, fortStep, finish } = MARINE.now;
+  const { hex: ordinary, fortStep, finish, shield } = MARINE.now;
   let worth = ordinary * urgency(g);
   worth += fortsIn(g, hex) * fortStep * 2;
   if (g.cells[L.near + g.book.area[hex]] <= 6) worth += finish;
@@ -28,7 +28,17 @@ export function hexWorth(g: Tarawa, hex: number): number {
     else if (g.cells[L.fortSteps + n] > 0) worth += 1.5;
   }
   if (hex === g.book.pierBase) worth += 12;
+  if (looksOntoLanding(g, g.book.area[hex])) worth += shield;
   return worth;
+}
+
+/** Somebody in the fleet has to come in over a beach before this area (6.6a). */
+function looksOntoLanding({ book, cells }: Tarawa, area: number): boolean {
+  for (let u = 0; u < book.unitCount; u++) {
+    if (cells[L.at + u] !== WAITING) continue;
+    if (book.beaches[cells[L.beach + u]]?.shoreAreas.includes(area)) return true;
+  }
+  return false;
 }
 
 /** Hexes a turn that a conquest in time needs at the start of a game: by it one is early or late. */

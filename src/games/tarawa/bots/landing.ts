@@ -7,7 +7,7 @@ import { AMTRAC, ARTILLERY, HIGGINS, LCM, SCOUTS } from '../book.ts';
 import { ashore, pierCleared } from '../pieces.ts';
 import { BAIRIKI, CAMPAIGN, IMPULSES, JAPANESE, L, SUPPLY_CARGO, type Tarawa, WAITING } from '../state.ts';
 import { S } from '../steps.ts';
-import { nearsShore, quietestWay, underFireFrom, waterScore, wayIn } from './run-in.ts';
+import { nearsShore, pressure, quietestWay, underFireFrom, waterScore, wayIn } from './run-in.ts';
 import { MARINE } from './weights.ts';
 
 /** Amtracs first and strong ones first; without one, better to wait than to wade, unless the pier is open. */
@@ -45,16 +45,21 @@ function loadScore(g: Tarawa, unit: number, craft: number, bound: boolean): numb
 }
 
 /** Guns risk no more than this many steps on the way in: they shoot as well a turn later. */
-const GUN_RISK = 0.6;
+const GUN_RISK = 0.3;
 
 /** Guns come over the pier once it is ours, or dry when the shore is quiet and no rifleman needs the amtrac. */
 function gunScore(g: Tarawa, unit: number, craft: number, bound: boolean): number {
   const kind = g.book.kind[craft];
-  if (pierCleared(g) && pierOpenTo(g, unit) && kind !== AMTRAC) return kind === LCM ? 72 : 71;
+  if (pierCleared(g) && pierOpenTo(g, unit) && kind !== AMTRAC && pierQuiet(g)) return kind === LCM ? 72 : 71;
   const dry = kind === AMTRAC || (kind === HIGGINS && g.highTide);
   if (dry && quietestWay(g, craft) <= GUN_RISK) return 60 + g.cells[L.steps + craft];
   return bound ? (kind === HIGGINS ? 2 : 1) : -5;
 }
+
+/** Nobody takes guns down the pier while they would lose a step on every other shot. */
+const PIER_RISK = 0.5;
+const pierQuiet = (g: Tarawa): boolean =>
+  g.book.pierDocks.every((dock) => pressure(g, g.book.entry[dock], dock) <= PIER_RISK);
 
 /** With two on Betio, one on Bairiki has the tail under fire without a landing (11.2). */
 function spareGun(g: Tarawa): boolean {
@@ -146,7 +151,7 @@ export function impulse(g: Tarawa, actions: readonly number[]): number {
       case A.march:
         return marchScore(g, p, second);
       case A.dock:
-        return g.book.kind[p] === AMTRAC && g.book.kind[g.cells[L.cargo + p] - 1] !== ARTILLERY ? 45 : 70;
+        return dockScore(g, p);
       case A.recall:
         return waitForAmtrac(g, p) ? -1 : 5;
       case A.transfer:
@@ -159,6 +164,13 @@ export function impulse(g: Tarawa, actions: readonly number[]): number {
         return 0;
     }
   });
+}
+
+/** Whoever has no amtrac lands on the pier; guns when it is quiet. */
+function dockScore(g: Tarawa, craft: number): number {
+  const guns = g.book.kind[g.cells[L.cargo + craft] - 1] === ARTILLERY;
+  if (guns) return pierQuiet(g) ? 70 : -1;
+  return g.book.kind[craft] === AMTRAC ? 45 : 70;
 }
 
 /** Down the pier and off it; nobody turns his back on the land but the scouts, when the wrecks must be searched. */

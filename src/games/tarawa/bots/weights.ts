@@ -6,6 +6,8 @@ export const MARINE = new Dials({
   fortStep: { preset: 14, low: 0, high: 50 },
   /** The last hexes of an area. */
   finish: { preset: 4, low: 0, high: 30 },
+  /** Ground that looks onto a beach where somebody is still to land. */
+  shield: { preset: 4, low: 0, high: 30 },
   step: { preset: 3.2, low: 0, high: 20 },
   star: { preset: 2.6, low: 0, high: 20 },
   pin: { preset: 1.2, low: 0, high: 20 },
@@ -25,7 +27,7 @@ export const MARINE = new Dials({
   /** What the lee of the pier is worth to those in the water. */
   lee: { preset: 3, low: 0, high: 20 },
   /** Half APs of detour for a hex of runway under fire, and to keep the battalion together. */
-  runway: { preset: 6, low: 0, high: 40 },
+  runway: { preset: 24, low: 0, high: 40 },
   apart: { preset: 4, low: 0, high: 40 },
   /** What fire from the shore counts for in the choice of a way in. */
   cover: { preset: 3, low: 0, high: 20 },
