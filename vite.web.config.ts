@@ -4,6 +4,8 @@ import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type Plugin, type UserConfig } from 'vite';
 import solid from 'vite-plugin-solid';
+import { packedFiles } from './vite.brotli.ts';
+import { fewChunks } from './vite.chunks.ts';
 import { type Bundle, bundleOf, HOUSE, type Source } from './vite.rules.ts';
 import { plotsApart, withoutTransitions } from './vite.slim.ts';
 import { drawnSymbols } from './vite.symbols.ts';
@@ -84,40 +86,46 @@ function precache(): Plugin {
  * service worker keep their names, everything else carries a hash of its content. `plugins`: for tests, which build the
  * page with other games or with changed ones.
  */
-export const webConfig = (games: readonly Source[] = HOUSE, plugins: readonly Plugin[] = []): UserConfig => ({
-  root,
-  base: './',
-  plugins: [...plugins, ...bundledRules(games, plugins), withoutTransitions(), plotsApart(), solid(), precache()],
-  // Workers of the laboratory are built for themselves: nothing of them comes with the page.
-  worker: {
-    format: 'es',
-    plugins: () => [...plugins],
-    rolldownOptions: {
-      output: { entryFileNames: 'assets/[name]-[hash].js', chunkFileNames: 'assets/[name]-[hash].js' },
-    },
-  },
-  build: {
-    target: 'es2022',
-    outDir: here('dist/web'),
-    emptyOutDir: true,
-    assetsInlineLimit: 0,
-    license: { fileName: 'licenses.md' },
-    modulePreload: {
-      polyfill: false,
-      // The referee has no document to put a hint in: what is fetched later brings only its styles.
-      resolveDependencies: (_, files, { hostType }) =>
-        hostType === 'html' ? files : files.filter((file) => file.endsWith('.css')),
-    },
-    chunkSizeWarningLimit: 1000,
-    rolldownOptions: {
-      input: { index: join(root, 'index.html'), [REFEREE]: join(root, 'worker.ts'), sw: join(root, 'pwa/sw.ts') },
-      output: {
-        entryFileNames: ({ name }) => (name === 'sw' ? '[name].js' : 'assets/[name]-[hash].js'),
-        chunkFileNames: 'assets/[name]-[hash].js',
-        assetFileNames: 'assets/[name]-[hash][extname]',
+export function webConfig(games: readonly Source[] = HOUSE, plugins: readonly Plugin[] = []): UserConfig {
+  const chunks = fewChunks(/\/src\/web\/index\.html$/, /\/src\/web\/worker\.ts$/);
+  const own = [withoutTransitions(), plotsApart(), solid(), chunks.plugin, precache()];
+  return {
+    root,
+    base: './',
+    plugins: [...plugins, ...bundledRules(games, plugins), ...own],
+    // Workers of the laboratory are built for themselves: nothing of them comes with the page.
+    worker: {
+      format: 'es',
+      plugins: () => [...plugins],
+      rolldownOptions: {
+        output: { entryFileNames: 'assets/[name]-[hash].js', chunkFileNames: 'assets/[name]-[hash].js' },
       },
     },
-  },
-});
+    build: {
+      target: 'es2022',
+      outDir: here('dist/web'),
+      emptyOutDir: true,
+      assetsInlineLimit: 0,
+      license: { fileName: 'licenses.md' },
+      modulePreload: {
+        polyfill: false,
+        // The referee has no document to put a hint in: what is fetched later brings only its styles.
+        resolveDependencies: (_, files, { hostType }) =>
+          hostType === 'html' ? files : files.filter((file) => file.endsWith('.css')),
+      },
+      chunkSizeWarningLimit: 1000,
+      rolldownOptions: {
+        input: { index: join(root, 'index.html'), [REFEREE]: join(root, 'worker.ts'), sw: join(root, 'pwa/sw.ts') },
+        output: {
+          entryFileNames: ({ name }) => (name === 'sw' ? '[name].js' : 'assets/[name]-[hash].js'),
+          chunkFileNames: 'assets/[name]-[hash].js',
+          assetFileNames: 'assets/[name]-[hash][extname]',
+          codeSplitting: { groups: [chunks.group] },
+        },
+      },
+    },
+  };
+}
 
-export default defineConfig(webConfig());
+const { plugins, ...config } = webConfig();
+export default defineConfig({ ...config, plugins: [plugins, packedFiles()] });

@@ -6,6 +6,7 @@ import { diceOfSeed, Rng } from '../src/kernel/dice.ts';
 import type { Game } from '../src/kernel/game.ts';
 import { Match } from '../src/kernel/match.ts';
 import { Seat } from '../src/kernel/seat.ts';
+import { lendSystemHash } from '../src/server/system-hash.ts';
 
 /**
  * Speed of one core, on figures that mean the same on every machine: run with `npm run bench`. Time is what the process has
@@ -137,5 +138,6 @@ console.log(
   `Node ${process.version}, ${cpus()[0]?.model ?? 'unknown processor'}, one core, load ${loadavg()[0]?.toFixed(1)}`,
 );
 show('calibration: 100 million xorshift steps', calibrate(), 'ms');
+lendSystemHash();
 const [wanted] = process.argv.slice(2);
 for (const game of GAMES) if (wanted === undefined || game.id === wanted) benchGame(game);

@@ -263,32 +263,42 @@ async function benchIdle(server: Server): Promise<void> {
   for (const { socket } of lines) socket.terminate();
 }
 
-async function benchOpening(server: Server): Promise<void> {
+/** Rounds of one process: each match is put away before the next is opened. */
+async function openEach(server: Server, rounds: readonly string[]): Promise<void> {
   const { port } = server;
   const { finished } = server.ready;
-  for (const round of ['first', 'again']) {
+  for (const round of rounds) {
     const times: number[] = [];
+    const worked: number[] = [];
     const counts: number[] = [];
     for (const { id, acts } of finished) {
+      // It is read as soon as somebody comes.
+      const before = await server.used();
+      const start = performance.now();
       const line = new Line(port, id, null);
       await line.open();
-      const start = performance.now();
       await line.ask({ do: 'enter' });
       await line.ask({ do: 'see' });
       times.push(performance.now() - start);
+      worked.push((await server.used()).cpuMs - before.cpuMs);
       counts.push(acts.length);
       line.socket.terminate();
       await new Promise((soon) => setTimeout(soon, 50));
     }
-    show(`opening a finished match of ${mean(counts).toFixed(0)} acts, ${round}`, mean(times), 'ms', '≤ 10');
+    show(`finished match of ${mean(counts).toFixed(0)} acts, ${round}`, mean(times), 'ms', '≤ 10');
+    const each = (list: readonly number[]) => list.map((time) => time.toFixed(1)).join(', ');
+    console.log(`    each: ${each(times)} ms; of the server's time: ${each(worked)} ms`);
   }
 }
+/** A match that has no bookmark is played again, and gets one. */
+const benchReplaying = (server: Server) => openEach(server, ['played again']);
+const benchOpening = (server: Server) => openEach(server, ['by its bookmark, first', 'by its bookmark, again']);
 
 console.log(
   `Node ${process.version}, ${cpus()[0]?.model ?? 'unknown processor'}; load before ${loadavg()[0]?.toFixed(1)}`,
 );
 const ready = await prepared();
-for (const work of [benchIdle, benchOpening, benchActs]) {
+for (const work of [benchIdle, benchReplaying, benchOpening, benchActs]) {
   const server = await Server.start(ready);
   await work(server);
   await server.stop();

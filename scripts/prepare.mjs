@@ -63,6 +63,8 @@ function built() {
   return [
     'src',
     'package.json',
+    'vite.brotli.ts',
+    'vite.chunks.ts',
     'vite.config.ts',
     'vite.rules.ts',
     'vite.slim.ts',

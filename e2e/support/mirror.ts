@@ -259,7 +259,7 @@ export class Mirror {
   private advised(side: string): number {
     const { match } = this;
     const bot = this.bots[side] ?? favouriteBot(match.game, side);
-    const bots = new Bots(match.game, { [side]: bot }, match.chance, match.actionCount);
+    const bots = new Bots(match.game, { [side]: bot }, match.chance, { since: match.actionCount });
     return bots.choose(match.position, match.position.toMove, match.position.legal()).action;
   }
 

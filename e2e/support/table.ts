@@ -55,12 +55,12 @@ const wishOfMirror = ({ game, players, open }: Mirror): SeatWish =>
   wishOf(cardOf(game), { players, ...(open ? { open: true } : {}) });
 
 /** Who sits where, by the radios for it. */
-async function chooseSeats(within: Locator, { manner, side, aimless }: Wish): Promise<void> {
+async function chooseSeats(within: Locator, { manner, side, rival }: Wish): Promise<void> {
   const pick = (value: string) => within.locator(`.seat-choice input[value="${value}"]`).check();
   await pick(manner);
   if (manner !== 'bot') return;
   if (side !== undefined) await pick(side);
-  if (aimless !== undefined) await pick(aimless ? 'random' : 'best');
+  if (rival !== undefined) await pick(rival);
 }
 
 /** Opens a match file through the file button; of a game with two sides, who is to play is asked. */

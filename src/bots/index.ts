@@ -1,8 +1,12 @@
 import { cardOf, type GameCard } from '../kernel/card.ts';
 import { Fault } from '../kernel/faults.ts';
-import type { Game, Thinker } from '../kernel/game.ts';
-import { readBotName, turn } from './named.ts';
+import type { Bot, Game, Thinker } from '../kernel/game.ts';
+import { LEVELS, USUAL } from './levels.ts';
+import { levelOf, readBotName, weightsOf } from './named.ts';
 import { random } from './random.ts';
+import { Recruit } from './recruit.ts';
+import type { Script } from './script.ts';
+import { Search } from './search.ts';
 
 /** Those that need only the contract. */
 const COMMON: Readonly<Record<string, Thinker>> = { random };
@@ -20,14 +24,20 @@ export function botsFor(own: GameCard['bots'], side: string): string[] {
   return [...theirs, ...Object.keys(COMMON)];
 }
 
-/** The bot of that name, with the weights that stand in it. */
+/** The bot of that name, with the weights and at the level that stand in it. */
 export function botNamed(game: Game, name: string): Thinker {
   const bots = botsOf(game);
   const named = readBotName(name);
   if (!Object.hasOwn(bots, named.script)) {
     throw new Fault('unknown-bot', { bot: name.slice(0, 80), known: botNames(game).join(', ') });
   }
-  return turn(bots[named.script] as Thinker, named);
+  const bot: Thinker & Partial<Bot> = bots[named.script] as Thinker;
+  const values = weightsOf(bot, named);
+  const level = levelOf(named, Object.hasOwn(COMMON, named.script) ? [USUAL] : LEVELS);
+  const script: Script = { game, bot, turned: (more) => bot.turned?.({ ...values, ...more }) ?? bot };
+  if (level === 'recruit') return new Recruit(script);
+  if (level === 'veteran') return new Search({ ...script, rival: (side) => botNamed(game, favouriteBot(game, side)) });
+  return Object.keys(values).length === 0 ? bot : script.turned({});
 }
 
 /** The bot a game would rather be played by, on one side where that is said. */

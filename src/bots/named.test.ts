@@ -26,8 +26,12 @@ const seeds = Array.from({ length: 20 }, (_, i) => `weights ${i}`);
 
 describe('a bot with weights of its own', () => {
   it('is named with them, and one more can be turned', () => {
-    expect(readBotName('rower{haste:0.5, calm:2}')).toEqual({ script: 'rower', turned: { haste: '0.5', calm: '2' } });
-    expect(readBotName('rower')).toEqual({ script: 'rower', turned: {} });
+    expect(readBotName('rower{haste:0.5, calm:2}')).toEqual({
+      script: 'rower',
+      turned: { haste: '0.5', calm: '2' },
+      level: 'regular',
+    });
+    expect(readBotName('rower')).toEqual({ script: 'rower', turned: {}, level: 'regular' });
     expect(turnedName('rower', 'haste', 1)).toBe('rower{haste:1}');
     expect(turnedName('rower{haste:1,calm:2}', 'haste', 0)).toBe('rower{haste:0,calm:2}');
   });

@@ -1,21 +1,24 @@
 import { Fault, shown } from '../kernel/faults.ts';
-import type { Bot, Thinker, Weights } from '../kernel/game.ts';
+import type { Bot, Plan, Weights } from '../kernel/game.ts';
 import { nameOf } from '../kernel/telling.ts';
 import type { Speaker } from '../kernel/text.ts';
+import { type Level, USUAL } from './levels.ts';
 
-// A bot is named alone, or with weights of its own: `name{weight:0.3,other:2}`.
+// A bot is named alone, with weights of its own, with a level, or with both: `name{weight:0.3,other:2}@veteran`.
 
 /** A name taken apart. */
 export interface NamedBot {
   readonly script: string;
   /** What is said of its weights, as it was typed. */
   readonly turned: Readonly<Record<string, string>>;
+  /** As it was typed. */
+  readonly level: string;
 }
 
-const NAMED = /^([^{}]*)(?:\{([^{}]*)\})?$/;
+const NAMED = /^([^{}@]*)(?:\{([^{}]*)\})?(?:@([^{}@]*))?$/;
 
 export function readBotName(name: string): NamedBot {
-  const [, script = name, weights = ''] = NAMED.exec(name) ?? [];
+  const [, script = name, weights = '', level = USUAL] = NAMED.exec(name) ?? [];
   const pairs = weights.split(',').filter((pair) => pair !== '');
   return {
     script,
@@ -25,27 +28,39 @@ export function readBotName(name: string): NamedBot {
         return [weight.trim(), value.join(':').trim()];
       }),
     ),
+    level,
   };
 }
 
 /** The name under which the bot with one weight turned is had. */
 export function turnedName(name: string, weight: string, value: string | number): string {
-  const { script, turned } = readBotName(name);
+  const { script, turned, level } = readBotName(name);
   const pairs = Object.entries({ ...turned, [weight]: value }).map((pair) => pair.join(':'));
-  return `${script}{${pairs.join(',')}}`;
+  return `${script}{${pairs.join(',')}}${level === USUAL ? '' : `@${level}`}`;
 }
 
-/** The bot with its weights as said; what it has not, or cannot be turned to, is refused. */
-export function turn(bot: Thinker & Pick<Bot, 'weights' | 'turned'>, { script, turned }: NamedBot): Thinker {
+/** The bot at another level. */
+export function levelled(name: string, level: Level): string {
+  const plain = name.replace(/@[^{}@]*$/, '');
+  return level === USUAL ? plain : `${plain}@${level}`;
+}
+
+/** The level that a name says; one that the bot cannot be had at is refused. */
+export function levelOf({ script, level }: NamedBot, levels: readonly Level[]): Level {
+  const known = levels.find((one) => one === level);
+  if (known !== undefined) return known;
+  throw new Fault('unknown-level', { bot: script, level: shown(level), known: levels.join(', ') });
+}
+
+/** The weights that a name turns; what the bot has not, or cannot be turned to, is refused. */
+export function weightsOf({ weights = {}, turned: make }: Partial<Bot>, { script, turned }: NamedBot): Plan['values'] {
   const names = Object.keys(turned);
-  if (names.length === 0) return bot;
-  const { weights = {}, turned: make } = bot;
   const stranger = names.find((weight) => !Object.hasOwn(weights, weight));
-  if (stranger !== undefined || make === undefined) {
+  if (stranger !== undefined || (make === undefined && names.length > 0)) {
     const known = Object.keys(weights).join(', ') || '–';
     throw new Fault('unknown-weight', { bot: script, weight: shown(stranger ?? names[0]), known });
   }
-  return make(Object.fromEntries(names.map((weight) => [weight, turnedTo(script, weight, weights, turned)])));
+  return Object.fromEntries(names.map((weight) => [weight, turnedTo(script, weight, weights, turned)]));
 }
 
 function turnedTo(bot: string, weight: string, weights: Weights, turned: NamedBot['turned']): number {
@@ -56,10 +71,11 @@ function turnedTo(bot: string, weight: string, weights: Weights, turned: NamedBo
   throw new Fault('bad-weight', { bot, weight, low, high, found: shown(said) });
 }
 
-/** A bot as a person reads it: its name, and what was turned. */
+/** A bot as a person reads it: its name, its level where that is not the usual one, and what was turned. */
 export function tellBot(speaker: Speaker, name: string): string {
-  const { script, turned } = readBotName(name);
-  const weights = Object.entries(turned).map((pair) => pair.join(' '));
+  const { script, turned, level } = readBotName(name);
   const own = nameOf(speaker, 'bot', script);
-  return weights.length === 0 ? own : `${own} (${weights.join(', ')})`;
+  const more = Object.entries(turned).map((pair) => pair.join(' '));
+  if (level !== USUAL) more.unshift(nameOf(speaker, 'skill', level));
+  return more.length === 0 ? own : `${own} (${more.join(', ')})`;
 }

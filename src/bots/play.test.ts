@@ -129,7 +129,7 @@ describe('what a bot is given', () => {
       },
     };
     const ask = (seed: string, side: number, since: number) => {
-      const players = new Players(withBot(feeling), { red: 'spy', blue: 'spy' }, seed, since);
+      const players = new Players(withBot(feeling), { red: 'spy', blue: 'spy' }, seed, { since });
       players.choose(position('1'), side, [1, 2]);
     };
     for (const since of [0, 3, 90]) ask('secret', 0, since);

@@ -1,11 +1,11 @@
-import { diceOfSeed, type KeyedDice } from '../kernel/dice.ts';
+import { diceOfSeed } from '../kernel/dice.ts';
 import { Fault } from '../kernel/faults.ts';
-import type { Choice, Game, Thinker } from '../kernel/game.ts';
+import type { Choice, Game } from '../kernel/game.ts';
 import type { Match } from '../kernel/match.ts';
 import type { Position } from '../kernel/position.ts';
-import { type Effort, Seat } from '../kernel/seat.ts';
+import { type Effort, type Notes, Seat } from '../kernel/seat.ts';
 import { botNamed } from './index.ts';
-import { random } from './random.ts';
+import { Player } from './player.ts';
 
 /** Which bot plays which side; a side that is not named is played by somebody else. */
 export type BotNames = Readonly<Record<string, string>>;
@@ -13,14 +13,14 @@ export type BotNames = Readonly<Record<string, string>>;
 /** No finished game is anywhere near this long: beyond it, a game goes round in circles. */
 const ENDLESS = 1_000_000;
 
-/** A bot in its place. */
-interface Player {
-  readonly side: string;
-  readonly bot: Thinker;
-  readonly seat: Seat;
-  readonly dice: KeyedDice;
-  /** The bot's own board: the position without what its side may not know, and with foreign dice. */
-  board: Position | null;
+/** How bots sit where somebody waits for them, or asks them afresh again and again. */
+export interface Sitters {
+  /** The action at which they sat down. */
+  readonly since?: number;
+  /** For each question; they count where nobody says anything. */
+  readonly effort?: () => Effort;
+  /** What those before them have noted, by side. */
+  readonly notes?: (side: string) => Notes;
 }
 
 /**
@@ -29,8 +29,10 @@ interface Player {
  */
 export class Players {
   private readonly players: (Player | null)[];
+  private readonly effort: (() => Effort) | undefined;
 
-  constructor(game: Game, bots: BotNames, seed: string, since = 0) {
+  constructor(game: Game, bots: BotNames, seed: string, { since = 0, effort, notes }: Sitters = {}) {
+    this.effort = effort;
     for (const side of Object.keys(bots)) {
       if (!game.sides.includes(side)) throw new Fault('unknown-side', { side: side.slice(0, 80) }, `bots.${side}`);
     }
@@ -38,7 +40,8 @@ export class Players {
       const name = bots[side];
       if (name === undefined) return null;
       const dice = diceOfSeed(`${seed} bot ${side} ${since} dice`);
-      return { side, bot: botNamed(game, name), seat: new Seat({ seed, side, since }), dice, board: null };
+      const seat = new Seat({ seed, side, since, ...(notes && { notes: notes(side) }) });
+      return new Player(side, botNamed(game, name), seat, dice);
     });
   }
 
@@ -47,26 +50,12 @@ export class Players {
   }
 
   /** What the bot of the side to move would do; `legal` is the full list of its actions. */
-  choose(position: Position, side: number, legal: readonly number[], effort: Effort | null = null): Choice {
+  choose(position: Position, side: number, legal: readonly number[]): Choice {
     const player = this.players[side];
     if (player == null) throw new Error(`no bot sits at side ${side}`);
-    if (legal.length === 0) throw new Error('a dead end: the side to move has no legal action');
-    const { bot, seat } = player;
-    if (bot === random) return random.choose(position, legal, seat);
-    seat.effort = effort;
-    const choice = bot.choose(boardOf(player, position), legal, seat);
-    if (!legal.includes(choice.action)) throw new Error(`the bot of ${player.side} chose an action that is not legal`);
-    return choice;
+    player.seat.effort = this.effort?.() ?? null;
+    return player.choose(position, legal);
   }
-}
-
-function boardOf(player: Player, position: Position): Position {
-  if (player.board === null) {
-    player.board = position.copy();
-    player.board.dice = player.dice;
-  } else player.board.copyFrom(position);
-  player.board.hideFrom(player.side);
-  return player.board;
 }
 
 /** One who looks on at mass play: told of every action before it is carried out and after. */

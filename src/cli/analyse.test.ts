@@ -28,6 +28,11 @@ describe('analyse', () => {
     expect(spanish.out).toContain('La probabilidad de ganar a lo largo de la partida');
     expect(spanish.out).toMatch(/turno 1, acción 0 .+; el bot: /);
   });
+  it('calls an action as the question does at which it was taken', async () => {
+    const text = { ...toy.text, en: { ...toy.text.en, 'action.rest.row': 'lie on the oars' } };
+    const { out } = await run(['analyse', 'over.json', ...few], { cwd, games: [{ ...toy, text }] });
+    expect(out).toContain(': lie on the oars; the bot: ');
+  });
   it('gives the same figures for the same seed, as JSON', async () => {
     const words = ['analyse', 'over.json', ...few, '--json', '--seed', 's'];
     const [once, twice] = [await run(words, { cwd }), await run(words, { cwd })];

@@ -90,17 +90,17 @@ function tellAnalysis(cli: Cli, match: Match, found: Analysis): void {
   heading(cli.say('analyse.decisions', { count: found.dissents }));
   for (const moment of found.decisions) cli.line(`  ${decisionLine(cli, speaker, moment)}`);
   heading(cli.say('analyse.throws'));
-  for (const { at, turn, side: id, act, luck } of found.throws) {
-    const label = `${side(id)}: ${labelOf(speaker, act)}`;
+  for (const { at, turn, side: id, act, prompt, luck } of found.throws) {
+    const label = `${side(id)}: ${labelOf(speaker, act, prompt)}`;
     cli.line(`  ${cli.say('analyse.at', { turn, at })}  ${label}  ${points(cli, luck)}`);
   }
 }
 
-function decisionLine(cli: Cli, speaker: Speaker, { at, turn, side, act, choice }: Moment): string {
+function decisionLine(cli: Cli, speaker: Speaker, { at, turn, side, act, prompt, choice }: Moment): string {
   const said = cli.say('analyse.instead', {
     side: nameOf(speaker, 'side', side),
-    did: labelOf(speaker, act),
-    would: choice === null ? '' : labelOf(speaker, choice.would),
+    did: labelOf(speaker, act, prompt),
+    would: choice === null ? '' : labelOf(speaker, choice.would, prompt),
   });
   return `${cli.say('analyse.at', { turn, at })}  ${said}  ${points(cli, choice?.gain ?? null)}`;
 }

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { GAMES } from '../games/index.ts';
+import { lendSystemHash } from '../server/system-hash.ts';
 import { browse } from './browser.ts';
 import type { Io } from './cli.ts';
 import { runCli } from './run.ts';
@@ -46,6 +47,7 @@ stdout.on('error', (error: NodeJS.ErrnoException) => {
   throw error;
 });
 
+lendSystemHash();
 process.exitCode = await runCli(process.argv.slice(2), io);
 // Input that nobody will read any more must not keep the program waiting.
 stdin.destroy();

@@ -1,7 +1,7 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { createServer, request } from 'node:http';
 import { join } from 'node:path';
-import { gunzipSync } from 'node:zlib';
+import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, describe, expect, it } from 'vitest';
 import { newFolder, run } from './testing/fake.ts';
 
@@ -12,6 +12,11 @@ writeFileSync(join(root, 'dist', 'secret.txt'), 'secret');
 writeFileSync(join(web, 'index.html'), '<!doctype html>the table');
 writeFileSync(join(web, 'manifest.webmanifest'), '{}');
 writeFileSync(join(web, 'assets', 'main-1a2b.js'), 'let x;');
+for (const name of ['packed-3c4d.js', 'stale-5e6f.js']) {
+  writeFileSync(join(web, 'assets', name), 'let y;');
+  writeFileSync(join(web, 'assets', `${name}.br`), brotliCompressSync('let y;'));
+}
+utimesSync(join(web, 'assets', 'stale-5e6f.js.br'), 1, 1);
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
 interface Got {
@@ -78,6 +83,24 @@ describe('serve', () => {
     expect(String(gunzipSync(asset.body))).toBe('let x;');
     expect(manifest.headers['content-type']).toContain('application/manifest+json');
     expect(manifest.body).toHaveLength(0);
+  });
+  it('gives out what the build has packed to whoever understands it, and nothing packed that is older than its file', async () => {
+    const ask = (name: string, codings: string) => async (at: string) =>
+      get(at, `/assets/${name}`, { 'accept-encoding': codings });
+    const { result } = await visit(['--no-open'], (at) =>
+      Promise.all(
+        [
+          ask('packed-3c4d.js', 'gzip, deflate, br'),
+          ask('packed-3c4d.js', 'gzip'),
+          ask('packed-3c4d.js', ''),
+          ask('stale-5e6f.js', 'gzip, br'),
+        ].map((one) => one(at)),
+      ),
+    );
+    const unpack = { br: brotliDecompressSync, gzip: gunzipSync, '': (body: Buffer) => body };
+    const codings = result.map(({ headers }) => String(headers['content-encoding'] ?? '') as keyof typeof unpack);
+    expect(codings).toEqual(['br', 'gzip', '', 'gzip']);
+    expect(result.map(({ body }, i) => String(unpack[codings[i] ?? ''](body)))).toEqual(Array(4).fill('let y;'));
   });
   it('says when nothing has changed', async () => {
     const { result } = await visit(['--no-open'], async (at) => {

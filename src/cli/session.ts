@@ -171,7 +171,7 @@ export class Session {
   /** Lets the bots move, then puts the question to the player. */
   private goOn(): void {
     const { match, sitting } = this;
-    const players = new Players(match.game, this.bots, match.chance, match.actionCount);
+    const players = new Players(match.game, this.bots, match.chance, sitting.waiting());
     const act = (code: number) => {
       this.cli.budget.renew();
       const deed = sitting.act(code);

@@ -29,6 +29,7 @@ export function actionTypes<const S extends ActionShapes>(shapes: S): { readonly
 export class ActionCodec {
   /** Every type of action there is. */
   readonly types: readonly string[];
+  private readonly typeIndex: ReadonlyMap<unknown, number>;
   private readonly params: [name: string, kind: string][][];
   private readonly index = new Map<string, Map<string, number>>();
 
@@ -37,6 +38,7 @@ export class ActionCodec {
     private readonly kinds: Readonly<Record<string, readonly string[]>>,
   ) {
     this.types = Object.keys(shapes);
+    this.typeIndex = new Map(this.types.map((type, i) => [type, i]));
     this.params = Object.values(shapes).map((shape) => Object.entries(shape));
     if (this.params.some((params) => params.length > 2)) throw new RangeError('an action has two parameters at most');
     for (const [kind, names] of Object.entries(kinds)) {
@@ -64,16 +66,22 @@ export class ActionCodec {
     }
     const given = json as Record<string, unknown>;
     const named = given['type'];
-    const type = typeof named === 'string' ? this.types.indexOf(named) : -1;
-    if (type < 0) throw new Fault('unknown-action', { type: shown(named) });
-    const params = this.params[type] as [string, string][];
-    const extra = Object.keys(given).find((key) => key !== 'type' && !params.some(([name]) => name === key));
-    if (extra !== undefined) throw new Fault('malformed-action', { found: shown(extra) }, shown(extra));
-    const values = params.map(([name, kind]) => this.value(name, kind, given[name]));
-    return action(type, values[0], values[1]);
+    const type = this.typeIndex.get(named);
+    if (type === undefined) throw new Fault('unknown-action', { type: shown(named) });
+    const [first, second] = this.params[type] as [string, string][];
+    for (const key of Object.keys(given)) {
+      if (key !== 'type' && key !== first?.[0] && key !== second?.[0]) {
+        throw new Fault('malformed-action', { found: shown(key) }, shown(key));
+      }
+    }
+    return action(type, this.value(first, given), this.value(second, given));
   }
 
-  private value(name: string, kind: string, given: unknown): number {
+  /** The number that stands for a parameter; 0 where there is none. */
+  private value(param: readonly [name: string, kind: string] | undefined, json: Record<string, unknown>): number {
+    if (param === undefined) return 0;
+    const [name, kind] = param;
+    const given = json[name];
     const value = kind === 'number' ? given : typeof given === 'string' ? this.index.get(kind)?.get(given) : undefined;
     if (typeof value !== 'number' || !Number.isInteger(value) || value < 0 || value > ARG_MASK) {
       throw new Fault('malformed-action', { found: JSON.stringify(given)?.slice(0, 80) ?? 'nothing' }, name);

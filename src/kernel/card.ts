@@ -2,6 +2,9 @@ import { Fault } from './faults.ts';
 import type { Game, GameOption, Scenario } from './game.ts';
 import type { Catalogue, Lang } from './text.ts';
 
+/** By side and level. */
+export type Strength = Readonly<Record<string, Readonly<Record<string, number>>>>;
+
 /** What is to be known of a game before its rules are loaded: enough to offer it and to set a match up. */
 export interface GameCard {
   readonly id: string;
@@ -12,6 +15,8 @@ export interface GameCard {
   readonly options: readonly GameOption[];
   /** Its own bots with the sides that each can play, the favourites first. */
   readonly bots: Readonly<Record<string, readonly string[]>>;
+  /** What was measured: of 100 games so many are won by a side's bot at a level, against the other side's script or the rules. */
+  readonly strength?: Strength;
   /** How long its guided match takes; null where it has none. */
   readonly guide: { readonly minutes: number } | null;
   /** Of the game's texts those that `CARD_TEXT` names, in the same words. */
@@ -30,10 +35,11 @@ export function cardText(text: Game['text']): GameCard['text'] {
 
 /** The card that a game must have. */
 export function cardOf(game: Game): GameCard {
-  const { id, version, sides, scenarios, options, bots, guide, text } = game;
+  const { id, version, sides, scenarios, options, bots, strength, guide, text } = game;
   return {
     ...{ id, version, sides, scenarios, options },
     bots: Object.fromEntries(Object.entries(bots).map(([name, bot]) => [name, bot.sides])),
+    ...(strength && { strength }),
     guide: guide === undefined ? null : { minutes: guide.minutes },
     text: cardText(text),
   };

@@ -1,3 +1,4 @@
+import { setFlagsFromString } from 'node:v8';
 import { describe, expect, it } from 'vitest';
 import { blankSecrets, isHiddenFrom, layout, secret } from './cells.ts';
 import { ONLOOKER } from './view.ts';
@@ -10,6 +11,13 @@ describe('a layout', () => {
       secrets: [],
     });
     expect(layout(4, {})).toEqual({ at: {}, end: 4, secrets: [] });
+  });
+  it('names its cells in an object that is read without a search, however many there are', () => {
+    const { at } = layout(0, Object.fromEntries(Array.from({ length: 120 }, (_, i) => [`group${i}`, 1])));
+    setFlagsFromString('--allow-natives-syntax');
+    const fast = new Function('object', 'return %HasFastProperties(object)')(at);
+    setFlagsFromString('--no-allow-natives-syntax');
+    expect(fast).toBe(true);
   });
   it('knows the groups that somebody may not know, and refuses to hide one beside nothing', () => {
     const { at, end } = layout(0, { plan: secret(2, { of: 'red' }), turn: 1 });

@@ -36,11 +36,14 @@ export interface CellPlan<T extends Sizes = Sizes> {
 
 export function layout<const T extends Sizes>(start: number, sizes: T): CellPlan<T> {
   let at = start;
-  const offsets: Record<string, number> = {};
-  for (const [name, size] of Object.entries(sizes)) {
-    offsets[name] = at;
-    at += typeof size === 'number' ? size : size.size;
-  }
+  // Made in one go: an object that gets so many names one by one is kept as a hash map, and every rule reads this one.
+  const offsets: Readonly<Record<string, number>> = Object.fromEntries(
+    Object.entries(sizes).map(([name, size]) => {
+      const offset = at;
+      at += typeof size === 'number' ? size : size.size;
+      return [name, offset];
+    }),
+  );
   const secrets = Object.entries(sizes).flatMap(([name, group]) => {
     if (typeof group === 'number') return [];
     const beside = group.while?.[0];
@@ -56,11 +59,13 @@ export const isHiddenFrom = (owner: string | null, seer: string): boolean => see
 
 /** Overwrites what the seer may not know. */
 export function blankSecrets(cells: Int32Array, secrets: readonly SecretCells[], seer: string): void {
-  for (const { at, size, of, whileAt, blank = 0, keepsZero = false, ...rest } of secrets) {
-    if (!isHiddenFrom(of, seer)) continue;
-    for (let i = 0; i < size; i++) {
-      if (whileAt >= 0 && cells[whileAt + i] !== rest.while?.[1]) continue;
-      if (!keepsZero || cells[at + i] !== 0) cells[at + i] = blank;
-    }
+  for (const group of secrets) if (isHiddenFrom(group.of, seer)) blankGroup(cells, group);
+}
+function blankGroup(cells: Int32Array, group: SecretCells): void {
+  const { at, size, whileAt, blank = 0, keepsZero = false } = group;
+  const hidden = group.while?.[1];
+  for (let i = 0; i < size; i++) {
+    if (whileAt >= 0 && cells[whileAt + i] !== hidden) continue;
+    if (!keepsZero || cells[at + i] !== 0) cells[at + i] = blank;
   }
 }

@@ -3,7 +3,7 @@ import { canon } from './canon.ts';
 import type { GameEvent } from './events.ts';
 import type { Options } from './game.ts';
 import type { Pledge } from './keys.ts';
-import { sha256, toHex, utf8 } from './sha256.ts';
+import { digest } from './sha256.ts';
 import { mayHear } from './telling.ts';
 import { ONLOOKER, type Outcome } from './view.ts';
 
@@ -35,16 +35,19 @@ export interface Deed {
 }
 
 /** Of a link so much is written beside each action: enough to say where a chain is broken. The last is written whole. */
-export const LINK_DIGITS = 16;
+const LINK_DIGITS = 16;
 const TOLD_DIGITS = 16;
 
-export type Link = Uint8Array;
+/** A digest in hex. */
+export type Link = string;
 
-export const firstLink = (beginning: Beginning): Link => sha256(utf8(`beachhead match 2\n${canon(beginning)}`));
+export const firstLink = (beginning: Beginning): Link => digest(`beachhead match 2\n${canon(beginning)}`);
+
+/** A link as it stands beside an action. */
+export const linkText = (link: Link): string => link.slice(0, LINK_DIGITS);
 
 /** The salt keeps whoever sees two links from guessing what was done in secret between them. */
-const nextLink = (before: Link, salt: string, what: unknown): Link =>
-  sha256(utf8(`${toHex(before)}\n${salt}\n${canon(what)}`));
+const nextLink = (before: Link, salt: string, what: unknown): Link => digest(`${before}\n${salt}\n${canon(what)}`);
 
 export const deedLink = (before: Link, salt: string, { by, act, told }: Deed): Link =>
   nextLink(before, salt, { by, act, told });
@@ -59,5 +62,5 @@ export function toldOf(events: readonly GameEvent[], turn: number, outcome: Outc
     args,
     roll === undefined ? null : [roll.table, roll.dice, roll.total, roll.result],
   ]);
-  return toHex(sha256(utf8(canon([told, turn, outcome])))).slice(0, TOLD_DIGITS);
+  return digest(canon([told, turn, outcome])).slice(0, TOLD_DIGITS);
 }

@@ -26,6 +26,7 @@ export interface GamePlan<P extends Position, B, D>
     | 'look'
     | 'guide'
     | 'metrics'
+    | 'value'
     | 'ledger'
     | 'sketch'
     | 'score'
@@ -66,13 +67,14 @@ export function defineGame<P extends Position, B, D>(plan: GamePlan<P, B, D>): G
     look,
     guide,
     metrics,
+    value,
     ledger,
     sketch,
     score,
     favours,
     exercises,
   } = plan;
-  const { id, version, sides, scenarios, options } = card;
+  const { id, version, sides, scenarios, options, strength } = card;
 
   function layOut(data: Data, budget?: Budget): Bound<P, B> {
     const numbers = reader.absent === true && data === own ? (own as D) : reader.read(data);
@@ -111,6 +113,7 @@ export function defineGame<P extends Position, B, D>(plan: GamePlan<P, B, D>): G
         g.budget = budget ?? null;
         const example = exampleOf(examples, scenario);
         const played = example?.scenario ?? scenario;
+        g.scenario = played;
         plan.setUp(
           g,
           scenarios.findIndex((candidate) => candidate.id === played),
@@ -127,6 +130,7 @@ export function defineGame<P extends Position, B, D>(plan: GamePlan<P, B, D>): G
   const said = (lang: Lang): Catalogue => Object.assign({}, ...texts.map((text) => text[lang]));
   return {
     ...{ id, version, sides, scenarios, options, cases, bots, data: own },
+    ...(strength && { strength }),
     questions: questionsOf(plan.parts.steps),
     text: { en: said('en'), es: said('es') },
     ...(face && { face }),
@@ -136,6 +140,7 @@ export function defineGame<P extends Position, B, D>(plan: GamePlan<P, B, D>): G
     ...(examples && { examples }),
     ...(guide && { guide }),
     ...(metrics && { metrics }),
+    ...(value && { value }),
     ...(ledger && { ledger }),
     ...(sketch && { sketch }),
     ...(score && { score }),

@@ -34,8 +34,9 @@ export abstract class ByteDice implements DiceSource {
 
 /** Dice nobody can predict from the past: ChaCha8 under a 256-bit key. */
 export class KeyedDice extends ByteDice {
-  private readonly key: Uint32Array;
-  private readonly block = new Uint32Array(16);
+  /** Constants, key, block counter and stream, from which a block is made. */
+  private readonly start = new Int32Array(16);
+  private readonly block = new Int32Array(16);
   private readonly bytes = new Uint8Array(64);
   private heldStream = -1;
   private heldBlock = -1;
@@ -44,7 +45,8 @@ export class KeyedDice extends ByteDice {
     super();
     if (key.length !== 32) throw new RangeError('a dice key has 32 bytes');
     const view = new DataView(key.buffer, key.byteOffset, 32);
-    this.key = Uint32Array.from({ length: 8 }, (_, i) => view.getUint32(i * 4, true));
+    this.start.set([0x61707865, 0x3320646e, 0x79622d32, 0x6b206574]);
+    for (let i = 0; i < 8; i++) this.start[4 + i] = view.getInt32(i * 4, true);
   }
 
   byte(stream: number, position: number): number {
@@ -59,8 +61,9 @@ export class KeyedDice extends ByteDice {
 
   /** One ChaCha8 block: constants, key, block counter, stream as nonce. */
   private fill(stream: number, counter: number): void {
-    const start = [0x61707865, 0x3320646e, 0x79622d32, 0x6b206574, ...this.key, counter, 0, stream, 0];
-    const x = this.block;
+    const { start, block: x } = this;
+    start[12] = counter;
+    start[14] = stream;
     x.set(start);
     for (let round = 0; round < 4; round++) {
       quarter(x, 0, 4, 8, 12);
@@ -112,7 +115,7 @@ export class SplicedDice extends ByteDice {
   }
 }
 
-function quarter(x: Uint32Array, a: number, b: number, c: number, d: number): void {
+function quarter(x: Int32Array, a: number, b: number, c: number, d: number): void {
   x[a] = x[a] + x[b];
   x[d] = turn(x[d] ^ x[a], 16);
   x[c] = x[c] + x[d];

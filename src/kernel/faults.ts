@@ -40,6 +40,7 @@ export const FAULT_CODES = [
   'unknown-bot',
   'missing-bot',
   'unknown-weight',
+  'unknown-level',
   'bad-weight',
   'unknown-value',
   'bad-value',

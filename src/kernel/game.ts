@@ -1,4 +1,5 @@
 import type { Budget } from './budget.ts';
+import type { Strength } from './card.ts';
 import type { Chart } from './charts.ts';
 import type { DiceSource } from './dice.ts';
 import type { GameEvent, Message } from './events.ts';
@@ -18,6 +19,7 @@ import type { Reader } from './schema.ts';
 import type { Score } from './score.ts';
 import type { Seat } from './seat.ts';
 import type { Catalogue, Lang } from './text.ts';
+import type { ValueTable } from './value.ts';
 import type { Seer } from './view.ts';
 
 export interface Scenario {
@@ -97,6 +99,8 @@ export interface Game {
   /** The game's own numbers, section by section, each value with its source. */
   readonly data: Readonly<Record<string, unknown>>;
   readonly bots: Readonly<Record<string, Bot>>;
+  /** How strong they are at their levels, as it was measured. */
+  readonly strength?: Strength;
   /** What can be seen and clicked at the web table. */
   readonly face?: Face;
   /** How its actions add up to orders; without it every action is an order of its own. */
@@ -121,6 +125,8 @@ export interface Game {
   sketch?(g: Position, lang: Lang, size: SketchSize, seer: Seer): string[];
   /** What a finished game tells a statistician: numbers are averaged, words counted. Every game, the same names. */
   metrics?(final: Position): Readonly<Record<string, number | string>>;
+  /** What its metrics say of who will win, scenario by scenario, as `lab fit` has found it. */
+  readonly value?: ValueTable;
   /** Who lost what, where and by what, and whose the ground is: for those who watch many games. */
   readonly ledger?: Ledger;
   /** Where a match stands, or stood at its end, by the position as somebody knows it and what they were told. */

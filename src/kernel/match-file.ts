@@ -1,11 +1,10 @@
 import type { ActionJson } from './actions.ts';
 import { canon } from './canon.ts';
-import { type Deed, deedLink, diceLink, firstLink, LINK_DIGITS, type Link, type Moved } from './chain.ts';
+import { type Deed, deedLink, diceLink, firstLink, type Link, linkText, type Moved } from './chain.ts';
 import { Fault, shown } from './faults.ts';
 import type { Options } from './game.ts';
 import { isFresh, type Origin, type Pledge, pledgeOf, readOrigin, readPledge } from './keys.ts';
 import type { PackRef } from './pack.ts';
-import { toHex } from './sha256.ts';
 import { onlyFields } from './strict.ts';
 
 /** So many actions no honest match comes near; a longer one is refused. */
@@ -135,12 +134,12 @@ export function checkChain(file: MatchFile): void {
   const { game, rules, scenario, options, pack, moved, dice, salt, actions } = file;
   const [{ pledge }] = dice;
   let link = firstLink({ game, rules, scenario, options, pack: pack?.digest ?? null, pledge, moved });
-  if (toHex(link) !== file.start) throw new Fault('broken-chain', {}, 'start');
+  if (link !== file.start) throw new Fault('broken-chain', {}, 'start');
   actions.forEach((deed, i) => {
     link = deedLink(withDice(link, salt, dice, i), salt, deed);
     if (linkText(link) !== deed.link) throw new Fault('broken-chain', {}, `actions[${i}]`);
   });
-  if (toHex(withDice(link, salt, dice, actions.length)) !== file.seal) throw new Fault('broken-chain', {}, 'seal');
+  if (withDice(link, salt, dice, actions.length) !== file.seal) throw new Fault('broken-chain', {}, 'seal');
 }
 
 /**
@@ -163,12 +162,13 @@ export function checkDetails(
 }
 
 /** The link after so many actions, and the dice that begin there. */
-export const withDice = (
+export function withDice(
   link: Link,
   salt: string,
   dice: readonly Pick<DiceSpan, 'from' | 'pledge'>[],
   from: number,
-): Link =>
-  dice.slice(1).reduce((before, span) => (span.from === from ? diceLink(before, salt, span.pledge) : before), link);
-
-export const linkText = (link: Link): string => toHex(link).slice(0, LINK_DIGITS);
+): Link {
+  let last = link;
+  for (let i = 1; i < dice.length; i++) if (dice[i].from === from) last = diceLink(last, salt, dice[i].pledge);
+  return last;
+}

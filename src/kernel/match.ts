@@ -1,6 +1,7 @@
 import type { ActionJson } from './actions.ts';
 import type { Budget } from './budget.ts';
-import { type Deed, deedLink, firstLink, type Link, type Moved, toldOf } from './chain.ts';
+import { type Deed, deedLink, firstLink, type Link, linkText, type Moved, toldOf } from './chain.ts';
+import { type Course, changesOf, checkCourse, withChanges } from './course.ts';
 import { type ByteDice, KeyedDice, RecordedDice, SplicedDice } from './dice.ts';
 import type { EventSink, GameEvent } from './events.ts';
 import { exampleOf } from './examples.ts';
@@ -15,7 +16,6 @@ import {
   checkDice,
   type DiceSpan,
   type FileDeed,
-  linkText,
   type MatchFile,
   MOST_ACTIONS,
   readMatchFile,
@@ -23,7 +23,7 @@ import {
 } from './match-file.ts';
 import { type DataPack, oldPackDigest, packRef, readPack, withPack } from './pack.ts';
 import type { Position } from './position.ts';
-import { fromHex, sha256, toHex, utf8 } from './sha256.ts';
+import { digest, fromHex, toHex } from './sha256.ts';
 
 export interface MatchSetup {
   readonly scenario: string;
@@ -108,8 +108,8 @@ export class Match {
     this.position = rules.start(scenario, options, this.dice, budget);
     this.snapshots.push(this.position.copy());
     const { pledge } = first;
-    const digest = pack === null ? null : packRef(pack).digest;
-    this.links.push(firstLink({ game: game.id, rules: game.version, scenario, options, pack: digest, pledge, moved }));
+    const numbers = pack === null ? null : packRef(pack).digest;
+    this.links.push(firstLink({ game: game.id, rules: game.version, scenario, options, pack: numbers, pledge, moved }));
   }
 
   static start(game: Game, setup: MatchSetup): Match {
@@ -118,6 +118,38 @@ export class Match {
       throw new Fault('malformed-request', { found: 'seed' }, 'seed');
     const dice = origin ?? { by: 'person', seed: seed as string };
     return new Match(game, frameOf(game, setup), { from: 0, pledge: pledgeOf(dice), origin: dice });
+  }
+
+  /** A match that was set up so and has taken this course, which is believed: nothing of it is played again. */
+  static resume(game: Game, setup: MatchSetup, course: Course): Match {
+    const match = Match.start(game, setup);
+    const { position, snapshots } = match;
+    checkCourse(course, SNAPSHOT_EVERY);
+    const last = course.cells.length - 1;
+    course.cells.forEach((changes, i) => {
+      const next = i === last ? position : position.copy();
+      withChanges((snapshots[i] as Position).cells, changes, next.cells);
+      if (i !== last) snapshots.push(next);
+    });
+    if (position.hash() !== course.hash) throw new Fault('damaged-file', { found: 'hash' }, 'hash');
+    match.codes.push(...course.codes);
+    match.sides.push(...course.sides);
+    match.told.push(...course.told);
+    match.sealed.push(...course.sealed.map((one) => one === 1));
+    match.idle.push(...course.idle);
+    match.edition++;
+    return match;
+  }
+  /** What `resume` goes on from; null where other dice have taken over on the way. */
+  course(): Course | null {
+    if (this.spans.length > 1) return null;
+    const { codes, sides, told, sealed, idle, snapshots, position } = this;
+    return {
+      ...{ codes: [...codes], sides: [...sides], told: [...told], idle: [...idle] },
+      sealed: sealed.map((one) => (one ? 1 : 0)),
+      cells: snapshots.map(({ cells }, i) => changesOf(cells, (snapshots[i + 1] ?? position).cells)),
+      hash: position.hash(),
+    };
   }
 
   get scenario(): string {
@@ -135,6 +167,10 @@ export class Match {
   get actions(): ActionJson[] {
     return this.codes.map((code) => this.position.codec.decode(code));
   }
+  /** The sides that have taken them. */
+  get doers(): string[] {
+    return this.sides.map((side) => sideAt(this.game, side));
+  }
   /** Where its dice come from, part by part. */
   get origins(): readonly Pick<DiceSpan, 'from' | 'pledge' | 'origin'>[] {
     return this.spans.map(({ from, pledge, origin }) => ({ from, pledge, origin }));
@@ -150,7 +186,7 @@ export class Match {
   }
   /** What bots at this match take their chance from: its own, and nothing of the dice can be told from what they do. */
   get chance(): string {
-    return this.seed ?? toHex(sha256(utf8(`beachhead bots\n${this.salt}\n${this.spans.length}`)));
+    return this.seed ?? digest(`beachhead bots\n${this.salt}\n${this.spans.length}`);
   }
 
   // ── acting
@@ -318,13 +354,13 @@ export class Match {
   /** The last link: whoever has it can tell later whether a file is of this match. */
   get seal(): string {
     const count = this.codes.length;
-    return toHex(withDice(this.linkAt(count), this.salt, this.spans, count));
+    return withDice(this.linkAt(count), this.salt, this.spans, count);
   }
   /** After how many actions the match had this seal; null where it never had. */
   indexOfSeal(seal: string): number | null {
     for (let count = 0; count <= this.codes.length; count++) {
       const link = this.linkAt(count);
-      if (toHex(link) === seal || toHex(withDice(link, this.salt, this.spans, count)) === seal) return count;
+      if (link === seal || withDice(link, this.salt, this.spans, count) === seal) return count;
     }
     return null;
   }
@@ -353,7 +389,7 @@ export class Match {
       moved: frame.moved,
       dice: this.writtenDice(withKey),
       salt,
-      start: toHex(this.linkAt(0)),
+      start: this.linkAt(0),
       seal: this.seal,
       hash: this.position.hash(),
     };
@@ -500,7 +536,7 @@ function sourceOf({ origin, read }: DiceSpan, starts: readonly number[]): ByteDi
 
 function saltOf({ origin, pledge }: DiceSpan): string {
   const known = origin === null ? JSON.stringify(pledge) : toHex(keyOf(origin));
-  return toHex(sha256(utf8(`beachhead salt\n${known}`)));
+  return digest(`beachhead salt\n${known}`);
 }
 
 function readOptions(game: Game, given: Readonly<Record<string, unknown>>): Options {

@@ -81,6 +81,8 @@ function asking<P extends Position>(g: P): Question<P> {
 export abstract class Position {
   readonly cells: Int32Array;
   log: EventSink | null = null;
+  /** The scenario that is played. */
+  scenario = '';
   /** What automatic steps may take; a copy has none. */
   budget: Budget | null = null;
 
@@ -230,6 +232,7 @@ export abstract class Position {
 
   copy(): this {
     const twin = this.blank();
+    twin.scenario = this.scenario;
     twin.cells.set(this.cells);
     return twin;
   }

@@ -15,7 +15,12 @@ export interface Place {
   readonly since?: number;
   /** Where it is not drawn: somebody thinks for a bot whose mood is known. */
   readonly mood?: number;
+  /** What it has noted before. */
+  readonly notes?: Notes;
 }
+
+/** What a bot has noted at one question for a later one: plain text, so that it can be handed on. It may get lost. */
+export type Notes = Map<string, string>;
 
 /**
  * What a bot has at one match beside the position. The match's dice are not among it: they are of another seed.
@@ -23,13 +28,13 @@ export interface Place {
 export class Seat {
   private chance: Rng | null = null;
   private drawn: number | null;
-  /** What it has noted at one question for a later one, in plain text, so that it can be handed on; it may get lost. */
-  readonly notes = new Map<string, string>();
+  readonly notes: Notes;
   /** Of the question now; null where nobody has said anything. */
   effort: Effort | null = null;
 
   constructor(private readonly place: Place) {
     this.drawn = place.mood ?? null;
+    this.notes = place.notes ?? new Map();
   }
 
   /** Runs on from question to question. */

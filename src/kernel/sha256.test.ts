@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { digest, sha256, toHex, utf8 } from './sha256.ts';
+import { digest, lendSha256, sha256, toHex, utf8 } from './sha256.ts';
 
 describe('SHA-256', () => {
   it.each([
@@ -29,6 +29,15 @@ describe('SHA-256', () => {
       const bytes = new Uint8Array(length).fill(length);
       expect(toHex(sha256(bytes))).toBe(createHash('sha256').update(bytes).digest('hex'));
     }
+  });
+
+  it('is the one that was lent, as long as it is lent', () => {
+    lendSha256({ sha256: () => new Uint8Array([1]), digest: (text) => `of ${text}` });
+    const lent = [sha256(utf8('abc')), digest('abc')];
+    lendSha256(null);
+    expect(lent).toEqual([new Uint8Array([1]), 'of abc']);
+    expect(digest('')).toBe(toHex(sha256(utf8(''))));
+    expect(sha256(utf8(''))).toHaveLength(32);
   });
 
   it('reads text as UTF-8 and writes two hex digits a byte', () => {

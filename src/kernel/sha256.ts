@@ -33,14 +33,20 @@ fillConstants();
 
 const rotate = (x: number, n: number) => (x >>> n) | (x << (32 - n));
 
-type Hash = (message: Uint8Array) => Uint8Array;
-let given: Hash | null = null;
-/** A program whose system has the same built in, and faster, lends it. */
-export function lendSha256(hash: Hash): void {
-  given = hash;
+/** Of bytes as bytes, and of text as hex digits. */
+interface Hashes {
+  sha256(message: Uint8Array): Uint8Array;
+  digest(text: string): string;
+}
+let given: Hashes | null = null;
+/** A program whose system has the same built in, and faster, lends it; null takes it back. */
+export function lendSha256(hashes: Hashes | null): void {
+  given = hashes;
 }
 
-export const sha256: Hash = (message) => (given ?? ownSha256)(message);
+export const sha256 = (message: Uint8Array): Uint8Array => given?.sha256(message) ?? ownSha256(message);
+/** The hash of a text, in hex. */
+export const digest = (text: string): string => given?.digest(text) ?? toHex(ownSha256(utf8(text)));
 
 const BLOCK = 64;
 // Kept from call to call; the numbers are signed, which the machine adds fastest.
@@ -119,4 +125,3 @@ export const fromHex = (hex: string): Uint8Array =>
 declare const TextEncoder: new () => { encode(text: string): Uint8Array };
 const encoder = new TextEncoder();
 export const utf8 = (text: string): Uint8Array => encoder.encode(text);
-export const digest = (text: string): string => toHex(sha256(utf8(text)));

@@ -1,8 +1,6 @@
-import { createHash } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { lendSha256 } from '../kernel/sha256.ts';
 import { Library, type Sources } from '../table/library.ts';
 import { Bots, type Report } from './bots/bots.ts';
 import { Pool, type PoolSetup } from './bots/pool.ts';
@@ -11,6 +9,7 @@ import { Doorkeeper } from './door/doorkeeper.ts';
 import type { Names } from './door/origin.ts';
 import { Duties } from './duties.ts';
 import { type MailSetup, openPost } from './mail.ts';
+import { Bookmarks } from './match/bookmarks.ts';
 import { Hearsay } from './match/hearsay.ts';
 import type { OnlineMatch } from './match/online-match.ts';
 import { Rooms } from './match/rooms.ts';
@@ -19,6 +18,7 @@ import { Belongings } from './people/belongings.ts';
 import { Tries } from './people/tries.ts';
 import { Words } from './people/words.ts';
 import { resultOf } from './ratings/results.ts';
+import { BookmarkStore } from './store/bookmarks.ts';
 import { holdingsOf } from './store/holdings.ts';
 import { MatchStore } from './store/matches.ts';
 import { type Listening, listen } from './store/news.ts';
@@ -27,10 +27,14 @@ import { PersonStore } from './store/persons.ts';
 import { ResultStore } from './store/results.ts';
 import { Standings } from './store/standings.ts';
 import { TalkStore } from './store/talk.ts';
+import { lendSystemHash } from './system-hash.ts';
 import { Clock } from './time/clock.ts';
 
 /** How often what is too old to matter is thrown away. */
 const SWEEP_EVERY = 60 * 60 * 1000;
+
+/** How often matches are looked through for those in which nobody does anything. */
+const REST_EVERY = 15_000;
 
 export interface ServerSetup extends Sources, Names, Pick<PoolSetup, 'thinker' | 'folders'> {
   /** Where everything is kept, unless a database elsewhere is named. */
@@ -45,7 +49,7 @@ export interface ServerSetup extends Sources, Names, Pick<PoolSetup, 'thinker' |
   steady?(): number;
   /** A bot that has not decided after so long is stopped. */
   readonly botLimitMs?: number;
-  /** Where what goes wrong with bots is told; the log unless something else is said. */
+  /** Where what goes wrong unseen is told; the log unless something else is said. */
   readonly report?: Report;
 }
 
@@ -59,7 +63,7 @@ export interface Running {
   stop(): Promise<void>;
 }
 
-lendSha256((message) => createHash('sha256').update(message).digest());
+lendSystemHash();
 
 /** The whole server: opens the database and the door, and closes both. */
 export async function startServer(setup: ServerSetup): Promise<Running> {
@@ -83,6 +87,7 @@ export async function startServer(setup: ServerSetup): Promise<Running> {
   const pool = new Pool({ thinker, folders, limitMs, threads: botThreads() });
   const report: Report = setup.report ?? ((what, about) => app.log.warn(about, what));
   const bots = new Bots(pool, report);
+  const bookmarks = new Bookmarks(new BookmarkStore(db), matches, report);
   const results = new ResultStore(db);
   /** A match that is over counts, once. */
   const settle = (match: OnlineMatch): void => {
@@ -100,6 +105,7 @@ export async function startServer(setup: ServerSetup): Promise<Running> {
   const rooms: Rooms = new Rooms({
     library: new Library(setup),
     store: matches,
+    bookmarks,
     now,
     happened(match, entry) {
       standings.note(match);
@@ -137,6 +143,7 @@ export async function startServer(setup: ServerSetup): Promise<Running> {
     () => void Promise.all([words.sweep(), tries.sweep()]).catch(() => undefined),
     SWEEP_EVERY,
   );
+  const resting = setInterval(() => void rooms.rest().catch(() => undefined), REST_EVERY);
   return {
     async listen(host, port) {
       await app.listen({ host, port });
@@ -150,6 +157,7 @@ export async function startServer(setup: ServerSetup): Promise<Running> {
     },
     async stop() {
       clearInterval(sweeping);
+      clearInterval(resting);
       hearsay.stop();
       await rooms.close();
       await app.close();
@@ -158,6 +166,7 @@ export async function startServer(setup: ServerSetup): Promise<Running> {
       await bots.stop();
       await news?.stop();
       await standings.flush();
+      await bookmarks.close();
       await db.destroy();
     },
   };

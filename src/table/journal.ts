@@ -12,11 +12,49 @@ export interface Deed {
   readonly events: readonly TimedEvent[];
 }
 
+/** What came of actions, told before: it is read when somebody asks for it. */
+export interface Tale {
+  /** The turn in which each was taken. */
+  readonly turns: readonly number[];
+  /** What came of each, with the turn it came in. */
+  events(): readonly (readonly Told[])[];
+}
+type Told = readonly [turn: number, event: GameEvent];
+
+/** A deed of which only who did what in which turn is at hand. */
+class RecalledDeed implements Deed {
+  private read: readonly TimedEvent[] | null = null;
+
+  constructor(
+    readonly action: ActionJson,
+    readonly side: string,
+    readonly turn: number,
+    private readonly tell: () => readonly TimedEvent[],
+  ) {}
+  get events(): readonly TimedEvent[] {
+    this.read ??= this.tell();
+    return this.read;
+  }
+}
+
 /** What has been done in a match and what came of it. Actions that nobody listened to are told when somebody asks. */
 export class Journal {
-  private readonly written: Deed[] = [];
+  private readonly written: Deed[];
 
-  constructor(private readonly match: Match) {}
+  constructor(
+    private readonly match: Match,
+    tale: Tale | null = null,
+  ) {
+    this.written = tale === null ? [] : recalled(match, tale);
+  }
+  /** For keeping: the turns of all deeds, and what came of them. */
+  get tale(): { readonly turns: readonly number[]; readonly events: readonly (readonly Told[])[] } {
+    const { deeds } = this;
+    return {
+      turns: deeds.map(({ turn }) => turn),
+      events: deeds.map(({ events }) => events.map(({ turn, event }) => [turn, event] as const)),
+    };
+  }
 
   /** Every deed of the match. */
   get deeds(): readonly Deed[] {
@@ -57,4 +95,11 @@ export class Journal {
     apply((event) => events.push({ action, turn: g.turn, event }));
     return deed;
   }
+}
+
+function recalled({ actions, doers }: Match, { turns, events }: Tale): Deed[] {
+  return turns.map((turn, action) => {
+    const told = () => (events()[action] ?? []).map(([at, event]) => ({ action, turn: at, event }));
+    return new RecalledDeed(actions[action] as ActionJson, doers[action] as string, turn, told);
+  });
 }

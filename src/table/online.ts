@@ -209,6 +209,8 @@ export interface RoomLine {
   readonly phase: Phase;
   readonly pace: Pace;
   readonly seats: Readonly<Record<string, string | null>>;
+  /** The sides that bots play, whose ids stand among the seats. */
+  readonly bots: readonly string[];
   readonly side: string | null;
   readonly waitingFor: string | null;
   readonly turn: string;

@@ -6,7 +6,7 @@ import { Fault } from '../kernel/faults.ts';
 import type { Bot } from '../kernel/game.ts';
 import { Match } from '../kernel/match.ts';
 import type { ActionOdds } from '../kernel/position.ts';
-import { ToyPosition } from '../kernel/testing/toy.ts';
+import { ToyPosition, toy } from '../kernel/testing/toy.ts';
 import { ONLOOKER } from '../kernel/view.ts';
 import type { SeatAsk, Snapshot } from './messages.ts';
 import { Seat } from './seat.ts';
@@ -301,6 +301,18 @@ describe('an onlooker', () => {
     for (const ask of [{ do: 'act', action: REST }, { do: 'bot' }, { do: 'suggest', bot: 'rower' }] as const)
       expect(refusal(() => onlooker.answer(ask as never))).toBe('illegal-action');
     expect(refusal(() => undo(onlooker, 0))).toBe('nothing-to-undo');
+  });
+});
+
+describe('a bot that plays on in its head', () => {
+  it('keeps its plan from one question to the next, until something is taken back', () => {
+    const { sitting } = sittingOf(toy, { red: 'rower@veteran', blue: 'me' }, { scenario: 'dusk' });
+    const thinks = () => sitting.advice('rower@veteran').reasons?.[0]?.key === 'search.kept';
+    expect([thinks(), thinks()]).toEqual([true, false]);
+    sitting.act(sitting.legal[0] as number);
+    expect(thinks()).toBe(false);
+    sitting.takeBack();
+    expect(thinks()).toBe(true);
   });
 });
 

@@ -120,6 +120,10 @@ export class Seat {
     if (this.follows) this.glimpse = { cells: sitting.cells, view };
     return view;
   }
+  /** What it was last shown need not be remembered: what it is shown next is made anew. */
+  forget(): void {
+    this.glimpse = undefined;
+  }
   /** The position without what this seat may not see. */
   get known(): Position {
     return this.eyes.knows(this.sitting.match.position);
@@ -182,7 +186,8 @@ export class Seat {
     const odds = legal.map((code) => known.odds(code));
     const orders = this.giving.decision(asked.actions);
     const offered = new Set(orders.fight?.offers.map(({ action }) => JSON.stringify(action)));
-    const mayThrow = (i: number) => odds[i] !== null || offered.has(JSON.stringify(asked.actions[i]));
+    const isOffered = (i: number) => offered.size > 0 && offered.has(JSON.stringify(asked.actions[i]));
+    const mayThrow = (i: number) => odds[i] !== null || isOffered(i);
     return {
       ...asked,
       ...orders,

@@ -1,12 +1,13 @@
-import { byClock } from '../bots/effort.ts';
-import { type BotNames, Players as Bots, playOn, type Until } from '../bots/play.ts';
+import { byClock, TABLE_MS } from '../bots/effort.ts';
+import { type BotNames, Players as Bots, playOn, type Sitters, type Until } from '../bots/play.ts';
 import type { ActionJson } from '../kernel/actions.ts';
 import { Fault } from '../kernel/faults.ts';
 import type { Choice } from '../kernel/game.ts';
 import type { Match } from '../kernel/match.ts';
 import type { Position } from '../kernel/position.ts';
+import type { Notes } from '../kernel/seat.ts';
 import { ONLOOKER, type Seer } from '../kernel/view.ts';
-import { type Deed, Journal } from './journal.ts';
+import { type Deed, Journal, type Tale } from './journal.ts';
 import { isApart } from './seating.ts';
 import { type MatchSettings, PERSON, type Players, type Seating } from './settings.ts';
 import { isOpenTo } from './sharing.ts';
@@ -18,6 +19,10 @@ interface Kept {
   readonly joined?: readonly number[] | undefined;
   /** The persons are not before one screen: a question that has passed to another may be answered unseen. */
   readonly remote?: boolean | undefined;
+  /** So many actions stood when somebody was shown everything. */
+  readonly disclosed?: number | undefined;
+  /** What came of the actions, where that need not be found out anew. */
+  readonly tale?: Tale | undefined;
 }
 
 interface Worked {
@@ -33,7 +38,7 @@ export class Sitting {
   /** Actions taken back since the last attempt began. */
   private takenBack: readonly ActionJson[] = [];
   /** So many actions stood when somebody was shown everything. */
-  private disclosed = 0;
+  private disclosed: number;
   /** What was worked out of the position, whatever has led there; of another it says nothing. */
   private worked: Worked = { edition: -1 };
   /** Numbers of actions that belong to the order of the one before. */
@@ -42,19 +47,22 @@ export class Sitting {
   /** So many actions have stood unchanged since whoever keeps the match last asked. */
   private settled: number;
   private openly: { readonly hash: string; readonly asks: boolean } | null = null;
+  /** Of the bots, by side. */
+  private readonly notes = new Map<string, Notes>();
   private seating: Seating;
   private readonly remote: boolean;
 
   constructor(
     readonly match: Match,
     players: Players,
-    { open = false, joined = [], remote = false }: Kept = {},
+    { open = false, joined = [], remote = false, disclosed = 0, tale }: Kept = {},
   ) {
     this.seating = open ? { players, open } : { players };
     this.remote = remote;
     this.joined = new Set(joined);
     this.settled = match.actionCount;
-    this.journal = new Journal(match);
+    this.disclosed = disclosed;
+    this.journal = new Journal(match, tale);
   }
 
   get settings(): MatchSettings {
@@ -178,7 +186,10 @@ export class Sitting {
   joins(index: number): boolean {
     return this.joined.has(index);
   }
-  /** For keeping. */
+  /** For keeping, so that it can be sat down to again. */
+  get kept(): { readonly open: boolean; readonly disclosed: number; readonly tale: Journal['tale'] } {
+    return { open: this.isOpen, disclosed: this.disclosed, tale: this.journal.tale };
+  }
   get allJoined(): readonly number[] {
     return [...this.joined].sort((a, b) => a - b);
   }
@@ -198,17 +209,26 @@ export class Sitting {
   /** Bots play on, and nobody listens. */
   play(bots: BotNames, until: Until): ActionJson[] {
     const { match } = this;
-    const players = new Bots(match.game, bots, match.chance, match.actionCount);
+    const players = new Bots(match.game, bots, match.chance, { since: match.actionCount });
     return [...playOn(match, players, until)].map(({ action }) => match.position.codec.decode(action));
   }
 
-  /** What a bot would do in the place of whoever decides now. */
-  advice(bot: string, budgetMs?: number, known: Position = this.match.position): Choice {
+  /** What a bot would do in the place of whoever decides now, who waits for it. */
+  advice(bot: string, budgetMs = TABLE_MS, known: Position = this.match.position): Choice {
     const { match, waitingFor } = this;
     if (waitingFor === null) throw new Fault('match-over');
-    const bots = new Bots(match.game, { [waitingFor]: bot }, match.chance, match.actionCount);
-    const effort = budgetMs === undefined ? null : byClock(budgetMs);
-    return bots.choose(known, match.position.toMove, match.position.legal(), effort);
+    const bots = new Bots(match.game, { [waitingFor]: bot }, match.chance, this.waiting(budgetMs));
+    return bots.choose(known, match.position.toMove, match.position.legal());
+  }
+
+  /** How bots sit here: somebody waits, and they go on with what they noted. */
+  waiting(budgetMs = TABLE_MS): Sitters {
+    const notes = (side: string): Notes => {
+      const own = this.notes.get(side) ?? new Map();
+      this.notes.set(side, own);
+      return own;
+    };
+    return { since: this.match.actionCount, effort: () => byClock(budgetMs), notes };
   }
 
   /** Lets go of the tale of what was done; whoever asks for it later has it told anew. */
@@ -221,6 +241,8 @@ export class Sitting {
     const before = match.actions;
     match.undo(to);
     this.takenBack = before.slice(match.actionCount);
+    // Plans for what has not come to pass.
+    this.notes.clear();
     this.settled = Math.min(this.settled, match.actionCount);
     for (const index of this.joined) if (index >= match.actionCount) this.joined.delete(index);
     this.journal.cut(match.actionCount);

@@ -159,6 +159,29 @@ describe('a batch on many machines', () => {
     await remote.batches.delete(id);
   });
 
+  it('is played though the database was away for a while', async () => {
+    const heard: string[] = [];
+    let [stop, then] = [() => {}, Promise.resolve('')];
+    const stopped = () =>
+      new Promise<void>((done) => {
+        stop = done;
+      });
+    const out = (text: string) => {
+      heard.push(text.replace(/ \(.*/s, ''));
+      if (text.startsWith('Waiting')) then = cluster.stop().then(() => '');
+      if (text.startsWith('The database is gone')) then = then.then(() => cluster.start()).then(() => '');
+      if (text.startsWith('The database is back')) then = then.then(() => put(PER_JOB));
+      if (text.startsWith('Batch')) stop();
+    };
+    expect((await lab(['worker', '--workers', '1'], { stopped, out })).code).toBe(130);
+    expect(heard.map((text) => text.slice(0, 20).trimEnd())).toEqual([
+      ...['Waiting for jobs und', 'The database is gone', 'The database is back', expect.stringMatching(/^Batch/)],
+    ]);
+    const id = await then;
+    expect((await fetched(id, 'w.csv')).bytes.equals(await onOneMachine('w1.csv', PER_JOB))).toBe(true);
+    await remote.batches.delete(id);
+  });
+
   it('ends with the seed where a game breaks off', async () => {
     const id = await put(30);
     expect((await play({ workerUrl: new URL(BROKEN) })).code).toBe(0);

@@ -1,11 +1,13 @@
 import { CENSUS_EN } from './census.ts';
 import { DRAWING_EN } from './drawing.ts';
+import { FIT_EN } from './fit.ts';
 import { LAB_EN } from './lab-en.ts';
 import { REMOTE_EN } from './remote.ts';
 
 export const CLI_EN = {
   ...LAB_EN,
   ...CENSUS_EN,
+  ...FIT_EN,
   ...DRAWING_EN,
   ...REMOTE_EN,
   'cli.about': 'A table, a referee, an opponent and a laboratory for games about landing on a defended shore.',
@@ -69,8 +71,9 @@ export const CLI_EN = {
   'flag.options': 'options of the game, as name=value,name=value',
   'flag.data': 'a data pack to play with',
   'flag.side': 'the side you play; bots play the others',
-  'flag.bot': 'a side that a bot plays, as side=bot; the others are yours',
-  'flag.bots': 'who plays: one bot for every side, or side=bot,side=bot',
+  'flag.bot': 'a side that a bot plays, as side=bot or side=bot@recruit (or @veteran); the others are yours',
+  'flag.bots':
+    'who plays: one bot for every side, or side=bot,side=bot; bot@recruit and bot@veteran are weaker and stronger',
   'flag.file': 'a match file to go on with',
   'flag.save': 'where to save the match when you leave',
   'flag.delay': 'milliseconds to wait after each action',

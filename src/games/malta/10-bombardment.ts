@@ -18,7 +18,7 @@ import { S } from './steps.ts';
 
 export const bombarders = (g: Malta, hex: number): number[] => {
   const list: number[] = [];
-  for (let p = 0; p < g.book.ships[1]; p++)
+  for (const p of g.book.firers)
     if (g.has(p, BOMBARDS) && g.cells[L.aim + p] === hex + 1 && !g.has(p, USED)) list.push(p);
   return list;
 };

@@ -62,6 +62,7 @@ export function reach(g: Malta, p: number, way: number): Uint16Array {
   const side = book.side[p];
   const strategic = way === STRATEGIC;
   const costs = book.costs[strategic ? 1 : 0][cls];
+  const least = book.leastCosts[strategic ? 1 : 0][cls];
   const points = allowance(g, p);
   const first = passageOf(g, p, way);
   const further: Passage = { ...first, leavesZone: false };
@@ -71,13 +72,14 @@ export function reach(g: Malta, p: number, way: number): Uint16Array {
   let end = 1;
   for (let head = 0; head < end; head++) {
     const here = queue[head & ROUND];
-    // 6.3: a unit stops in an enemy zone.
-    if (!strategic && here !== from && inZoc(g, side, here)) continue;
+    const paid = spent[here];
+    // With nothing left nobody goes on. 6.3: a unit stops in an enemy zone.
+    if (here !== from && (paid + least > points || (!strategic && inZoc(g, side, here)))) continue;
     for (let d = 0; d < SIDES_OF_HEX; d++) {
       const next = book.near[here * SIDES_OF_HEX + d];
       const cost = costs[here * SIDES_OF_HEX + d];
       if (next < 0 || cost === BARRED) continue;
-      let total = spent[here] + cost;
+      let total = paid + cost;
       // 6.12: any unit may move one hex by spending everything.
       if (total > points && !(here === from && !strategic && points > 0)) continue;
       if (total > points) total = points;

@@ -29,7 +29,7 @@ const counts = (g: Malta, hex: number): boolean =>
 
 /** What a combat unit changes by passing through: it takes the hex, or guns and leaders alone there fall (6.13). */
 const isPrize = (g: Malta, side: number, hex: number): boolean =>
-  (!heldBy(g, side, hex) && counts(g, hex)) || guarded(g, foe(side), hex);
+  (g.book.matters[hex] === 1 && !heldBy(g, side, hex) && counts(g, hex)) || guarded(g, foe(side), hex);
 
 /** As many prizes as one move is steered over, those least out of the way first. */
 const MOST = 8;
@@ -68,8 +68,8 @@ function prizesNear(g: Malta, p: number, way: number, goal: number): number[] {
   const least = leastCost(g, p, way);
   const [from, side, points] = [g.at(p), book.side[p], allowance(g, p)];
   for (const hex of book.land) {
-    if ((book.distance(from, hex) + book.distance(hex, goal)) * least > points) continue;
-    if (hex !== goal && isPrize(g, side, hex)) list.push(hex);
+    if (hex === goal || !isPrize(g, side, hex)) continue;
+    if ((book.distance(from, hex) + book.distance(hex, goal)) * least <= points) list.push(hex);
   }
   return list;
 }

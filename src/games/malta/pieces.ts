@@ -191,23 +191,15 @@ function placeName(g: Malta, p: number): string {
 }
 
 /** 1.7: pieces alike in type, values, steps, state and flags are one choice. */
-export function distinct(g: Malta, list: readonly number[]): number[] {
-  const seen = new Set<string>();
-  return list.filter((p) => {
-    const key = likeness(g, p);
-    if (seen.has(key)) return false;
-    seen.add(key);
+export const distinct = (g: Malta, list: readonly number[]): number[] =>
+  list.filter((p, i) => {
+    for (let before = 0; before < i; before++) if (areAlike(g, list[before], p)) return false;
     return true;
   });
-}
-/** All that can ever tell two pieces apart: what is printed, whose they are (15.4), where they stand and what lies on them. */
-function likeness(g: Malta, p: number): string {
-  const { book, cells } = g;
-  const printed = [book.type, book.attack, book.defence, book.movement, book.moveClass, book.morale, book.full];
-  const guns = [book.support, book.cover, book.range, book.heavy, book.armour];
-  const kin = [book.formation, book.integrity, book.parent];
-  const now = [L.at, L.steps, L.state, L.marks, L.formation].map((cell) => cells[cell + p]);
-  const until = g.has(p, STRAGGLING) ? cells[L.due + p] : 0;
-  // Each headquarters has its own leader and its own worth (20.31).
-  return [...[...printed, ...guns, ...kin].map((values) => values[p]), ...now, until, book.isHq(p) ? p : -1].join();
+/** All that can ever tell two pieces apart: what is printed, whose they are, where they stand and what lies on them. */
+const STANDING = [L.at, L.steps, L.state, L.marks, L.formation];
+function areAlike({ book, cells }: Malta, p: number, q: number): boolean {
+  if (book.print[p] !== book.print[q]) return false;
+  for (const cell of STANDING) if (cells[cell + p] !== cells[cell + q]) return false;
+  return (cells[L.marks + p] & STRAGGLING) === 0 || cells[L.due + p] === cells[L.due + q];
 }

@@ -55,12 +55,17 @@ function shuffle(list: number[], rng: Rng): number[] {
 function dealGuns(g: Malta, rng: Rng): void {
   const sites = g.book.siteIds.flatMap((_, site) => (g.cells[L.gunShown + site] === 0 ? [site] : []));
   const kinds = shuffle(
-    sites.map((site) => g.cells[L.gunKind + site]),
+    isOnStack(g, S.placeGuns) ? sites.map((site) => g.cells[L.gunKind + site]) : unseenKinds(g),
     rng,
   );
   sites.forEach((site, i) => {
-    g.cells[L.gunKind + site] = kinds[i];
+    g.cells[L.gunKind + site] = kinds[i] ?? -1;
   });
+}
+/** Once all are placed: every kind that no gun has shown. Nothing hidden is read, so a board that was blanked will do. */
+function unseenKinds(g: Malta): number[] {
+  const seen = g.book.siteIds.flatMap((_, site) => (g.cells[L.gunShown + site] === 1 ? g.cells[L.gunKind + site] : []));
+  return g.book.data.roster.coastGuns.flatMap((_, kind) => (seen.includes(kind) ? [] : [kind]));
 }
 
 /** 16.79: what the guns aim at is known when they fire. */

@@ -48,6 +48,7 @@ S.localBanzai.does({
 
 function charge(g: Tarawa, target: number): void {
   g.cells[L.banzaiEnd] = 0;
+  g.cells[L.banzais]++;
   g.push(S.banzai, target, g.cells[L.at + target], CHARGE);
   g.log?.({ type: 'banzai', rule: '10.1.6', args: { unit: g.name(target), hex: g.hexName(g.cells[L.at + target]) } });
 }

@@ -9,15 +9,18 @@ export const trackName = (g: Tarawa, track: number): string =>
 
 /** 9.2.1a, 9.2.2a, 9.2.4a–b, 4b: every marker starts in the first +2 box, the third to the right. */
 export function setUpMorale(g: Tarawa): void {
-  for (let track = 0; track <= JAPANESE; track++) g.cells[L.morale + track] = g.book.data.tracks.morale.start;
+  for (let track = 0; track <= JAPANESE; track++) g.cells[L.morale + track] = trackOf(g, track).start;
   fixMorale(g);
 }
 
 /** 3.5.1, R-21: the value at the start of the turn is the modifier in force all turn. */
 export function fixMorale(g: Tarawa): void {
-  const boxes = g.book.data.tracks.morale.boxes;
-  for (let track = 0; track <= JAPANESE; track++) g.cells[L.force + track] = boxes[g.cells[L.morale + track]];
+  for (let track = 0; track <= JAPANESE; track++) g.cells[L.force + track] = moraleOf(g, track);
 }
+
+const trackOf = (g: Tarawa, track: number) => g.book.data.tracks[track === JAPANESE ? 'japanese' : 'morale'];
+/** What the box is worth in which a marker stands; it is in force from the next turn on. */
+export const moraleOf = (g: Tarawa, track: number): number => trackOf(g, track).boxes[g.cells[L.morale + track]];
 
 /**
  * R-15, R-21: moves a marker at once, for the reasons of the rulebook and no others; arriving in the last box on the
@@ -25,11 +28,11 @@ export function fixMorale(g: Tarawa): void {
  */
 export function shift(g: Tarawa, track: number, boxes: number, rule: string): void {
   const old = g.cells[L.morale + track];
-  const last = g.book.data.tracks.morale.boxes.length - 1;
+  const last = trackOf(g, track).boxes.length - 1;
   const now = Math.max(0, Math.min(last, old + boxes));
   if (now === old) return;
   g.cells[L.morale + track] = now;
-  const value = g.book.data.tracks.morale.boxes[now];
+  const value = moraleOf(g, track);
   g.log?.({ type: 'morale', rule, args: { track: trackName(g, track), boxes, value } });
   if (now === 0 && track < REGIMENTS) {
     shift(g, GENERAL, -1, '9.2.2b');
@@ -39,7 +42,7 @@ export function shift(g: Tarawa, track: number, boxes: number, rule: string): vo
 
 export const atBottom = (g: Tarawa, track: number): boolean => g.cells[L.morale + track] === 0;
 export const atTop = (g: Tarawa, track: number): boolean =>
-  g.cells[L.morale + track] === g.book.data.tracks.morale.boxes.length - 1;
+  g.cells[L.morale + track] === trackOf(g, track).boxes.length - 1;
 
 // ── 9.2.2f: cleared hexes and secured areas
 
@@ -100,6 +103,7 @@ export function demolishStep(g: Tarawa, hex: number): void {
 export function loseHex(g: Tarawa, hex: number): boolean {
   if (g.cells[L.held + hex] === 1 || g.book.held[hex] === 0) return false;
   g.cells[L.position + hex] = 0;
+  g.cells[L.retaken]++;
   g.log?.({ type: 'hexLost', rule: '10.1.6.3', args: { hex: g.hexName(hex) } });
   setHeld(g, hex, 1);
   return true;

@@ -106,6 +106,13 @@ function morale({ data }: Book): Chart {
   return listChart('morale', '9.1', [head('box'), head('worth')], rows, boxes);
 }
 
+/** 9.1, 9.2.1: the same of the Japanese. */
+function japaneseMorale({ data }: Book): Chart {
+  const rows = data.tracks.japanese.boxes.map((value, i): Cell[] => [i + 1, value]);
+  const boxes = rowsNow(({ tracks }) => [Number(tracks['moraleBox.japanese'] ?? -1)]);
+  return listChart('japaneseMorale', '9.1', [head('box'), head('worth')], rows, boxes);
+}
+
 /** 7.2.6: how far a unit recovers while casualties are so many. */
 function recovery({ data }: Book): Chart {
   const { caps } = data.tables.recovery;
@@ -139,6 +146,7 @@ export const charts = (book: Book): readonly Chart[] => [
   recovery(book),
   chits(book),
   morale(book),
+  japaneseMorale(book),
   arrivals(book),
   turns(book),
   victory(book),

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { BAIRIKI, FOUGHT, LOST, ON_PIER, ON_WATCH } from './state.ts';
+import { loseHex } from './9-morale.ts';
+import { BAIRIKI, FOUGHT, L, LOST, ON_PIER, ON_WATCH } from './state.ts';
 import { Table } from './testing/table.ts';
 
 // Everything that the phases before and after the Land phase do: what is told, case by case, and every cell that changes.
@@ -478,6 +479,19 @@ describe('the night', () => {
     expect(held(2, 1, 1)).toEqual(['wrecksCleared [10.1.4]', 'wrecks 1→0']);
     const none = mark(new Table().turn(10).wade('2/2A', 1436, 'red2').set('wreckNaval', 0, 2), '2/2A', ON_WATCH);
     expect(none.effects(() => none.at('finalPhase'))).toEqual([]);
+  });
+});
+
+describe('the books of the simulator', () => {
+  it('count shots by kind and those that hit, charges, and hexes taken back', () => {
+    const t = new Table().turn(8).clearAllBut(2645, 3613).put('2/1A', 3614, { steps: 4 }).force('japanese', 2);
+    for (const die of [1, 5]) t.roll(die).draw(0).at('offensiveFire');
+    t.roll(1, 6).draw(0).at('localBanzai', 1);
+    loseHex(t.g, t.hex(3614));
+    const { cells } = t.g;
+    expect([...cells.slice(L.shots, L.shots + 5)]).toEqual([0, 0, 0, 2, 0]);
+    expect([...cells.slice(L.shotsHit, L.shotsHit + 5)]).toEqual([0, 0, 0, 1, 0]);
+    expect([cells[L.banzais], cells[L.retaken]]).toEqual([1, 1]);
   });
 });
 

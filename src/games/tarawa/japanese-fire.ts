@@ -84,6 +84,8 @@ export function fireAt(g: Tarawa, shot: Shot): void {
   const { target, kind } = shot;
   const args = { piece: g.name(target), hex: g.hexName(g.cells[L.at + target]), kind };
   const effect = fireEffectOf(g, result(g, japaneseFireRoll(g, shot), { rule: FIRE_RULES[kind], args }));
+  g.cells[L.shots + kind]++;
+  if (effect.hits + effect.starred > 0) g.cells[L.shotsHit + kind]++;
   if (g.book.isCraft(target)) hitCraft(g, target, effect);
   else hitUnit(g, target, effect);
 }

@@ -48,6 +48,11 @@ export const CELLS = layout(GAME_CELLS, {
   /** Steps that ground units have lost in each part of the turn, and the part under way. */
   losses: 5,
   lossPart: 1,
+  /** Japanese shots of each kind and those that hit, Banzais, and hexes that the Japanese took back: for the same books. */
+  shots: 5,
+  shotsHit: 5,
+  banzais: 1,
+  retaken: 1,
   /** Casualty boxes advanced in all (7.4b) and hexes still to be cleared. */
   casualties: 1,
   uncleared: 1,

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { metrics } from './metrics.ts';
 import {
+  BAIRIKI,
   CHARGED,
   COURSE_LEFT,
   COURSE_RIGHT,
@@ -419,16 +420,19 @@ describe('what lies on the table', () => {
   });
 
   it('what a finished game tells the simulator', () => {
-    const t = new Table().turn(17).set('casualties', 0, 12).clear(2834, 2832);
+    const t = new Table().turn(17).set('casualties', 0, 12).clear(2834, 2832, 3548);
     for (const id of ['2/2A', '2/2B', 'Amtrac1', 'Higgins1', 'LCM1']) t.set('at', t.piece(id), LOST);
     for (let i = 0; i < 5; i++) t.set('losses', i, 10 + i);
-    t.set('secured', t.area('A'), 1).set('secured', t.area('C'), 1);
+    t.set('secured', t.area('A'), 1).set('secured', t.area('C'), 1).set('stock', 0, 4).box('general', 7);
+    for (let i = 0; i < 5; i++) t.set('shots', i, 20 + i).set('shotsHit', i, i);
+    t.set('banzais', 0, 3).set('retaken', 0, 2).put('10/1', 2735).put('2/1A', 3642).put('Sherman1', 3642);
+    t.set('at', t.piece('10/2'), BAIRIKI);
     expect(metrics(t.g)).toStrictEqual({
       turn: 17,
       casualties: 1200,
-      uncleared: 244,
+      uncleared: 243,
       areas_secured: 2,
-      forts_destroyed: 1,
+      forts_destroyed: 2,
       units_lost: 2,
       craft_lost: 3,
       steps_lost_landing: 10,
@@ -436,6 +440,28 @@ describe('what lies on the table', () => {
       steps_lost_actions: 12,
       steps_lost_offensive: 13,
       steps_lost_night: 14,
+      shots_landing: 20,
+      shots_defensive: 21,
+      shots_runway: 22,
+      shots_offensive: 23,
+      shots_wrecks: 24,
+      hits_landing: 0,
+      hits_defensive: 1,
+      hits_runway: 2,
+      hits_offensive: 3,
+      hits_wrecks: 4,
+      morale_japanese: 8,
+      morale_general: 7,
+      supply_points: 4,
+      banzais: 3,
+      hexes_retaken: 2,
+      guns_ashore: 2,
+      amtrac_steps: 32,
+      sherman_steps: 12,
+      men_ashore: 8,
+      men_left: 184,
+      south_shore: 2,
+      green_uncleared: 3,
     });
     expect(() => metrics({} as never)).toThrow('not a position of Tarawa');
   });

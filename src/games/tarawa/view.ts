@@ -1,6 +1,6 @@
 import type { MarkerView, PieceView, Seer, View } from '../../kernel/view.ts';
 import { headWorks } from './8-supply.ts';
-import { trackName } from './9-morale.ts';
+import { moraleOf, trackName } from './9-morale.ts';
 import { ARTILLERY, HALVES, KINDS, SHERMAN } from './book.ts';
 import { active, alive, fortsIn, isolated, onPier, pierCleared, reversed, unsupplied } from './pieces.ts';
 import { phaseOf } from './sequence.ts';
@@ -120,10 +120,9 @@ function hexMarkers(g: Tarawa): MarkerView[] {
 }
 
 function tracks(g: Tarawa): View['tracks'] {
-  const boxes = g.book.data.tracks.morale.boxes;
   const list: Record<string, number | string | null> = {};
   for (let track = 0; track <= JAPANESE; track++) {
-    list[`morale.${trackName(g, track)}`] = boxes[g.cells[L.morale + track]];
+    list[`morale.${trackName(g, track)}`] = moraleOf(g, track);
     list[`moraleBox.${trackName(g, track)}`] = g.cells[L.morale + track];
     list[`inForce.${trackName(g, track)}`] = g.cells[L.force + track];
   }

@@ -1,13 +1,12 @@
 import type { ActionJson } from '../actions.ts';
 import { canon } from '../canon.ts';
-import { deedLink, firstLink, type Link } from '../chain.ts';
+import { deedLink, firstLink, type Link, linkText } from '../chain.ts';
 import type { Rng } from '../dice.ts';
 import { Fault } from '../faults.ts';
 import type { Game } from '../game.ts';
 import { pledgeOf } from '../keys.ts';
 import { Match } from '../match.ts';
-import { type FileDeed, linkText, type MatchFile, withDice } from '../match-file.ts';
-import { toHex } from '../sha256.ts';
+import { type FileDeed, type MatchFile, withDice } from '../match-file.ts';
 
 // Match files that somebody has laid hands on, and what becomes of them.
 
@@ -113,12 +112,12 @@ function rechained(file: MatchFile, { seal = true } = {}): MatchFile {
     pledge: first.pledge,
     moved,
   });
-  const start = toHex(link);
+  const start = link;
   const actions = file.actions.map((deed, i) => {
     link = deedLink(withDice(link, salt, dice, i), salt, deed);
     return { ...deed, link: linkText(link) };
   });
-  const last = toHex(withDice(link, salt, dice, actions.length));
+  const last = withDice(link, salt, dice, actions.length);
   return { ...file, start, actions, seal: seal ? last : file.seal };
 }
 

@@ -1,4 +1,15 @@
 export const KERNEL_EN = {
+  'skill.recruit': 'recruit',
+  'skill.recruit.about': 'Errs like a beginner: misjudges, forgets units and support, thinks no move ahead.',
+  'skill.regular': 'regular',
+  'skill.regular.about': 'Follows its script: every fight by exact odds, one plan for the whole game.',
+  'skill.veteran': 'veteran',
+  'skill.veteran.about': 'Plays every turn on in its head before it begins, and takes the plan that does best.',
+  'skill.forgot': 'It thinks that it has done all it could here.',
+  'search.kept':
+    'Plan of this turn: {plan:plan}. Played on in its head, none of {others} others did better beyond chance.',
+  'search.turned':
+    'Plan of this turn: {plan:plan}. Played on in its head in {games} games, it wins {gain} of 100 more than the usual one ({usual:plan}).',
   'chart.total': 'Total',
   'chart.result': 'Result',
   'roll.column': 'column {name}',
@@ -18,6 +29,7 @@ export const KERNEL_EN = {
   'fault.unknown-side': 'This game has no side called {side}.',
   'fault.unknown-bot': 'There is no bot called {bot}; there are {known}.',
   'fault.unknown-weight': 'The bot {bot} has no weight {weight}; it has {known}.',
+  'fault.unknown-level': 'The bot {bot} cannot be had at the level {level}; there are {known}.',
   'fault.bad-weight': 'The weight {weight} of the bot {bot} goes from {low} to {high}; {found} is not in that.',
   'fault.unknown-value': 'The data of the game have no single value at {path}; there is: {known}.',
   'fault.bad-value': 'At {path} stands {own}; {found} cannot be put in its place.',

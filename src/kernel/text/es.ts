@@ -1,6 +1,18 @@
 import type { KERNEL_EN } from './en.ts';
 
 export const KERNEL_ES: Record<keyof typeof KERNEL_EN, string> = {
+  'skill.recruit': 'recluta',
+  'skill.recruit.about': 'Yerra como un principiante: juzga mal, olvida unidades y apoyos, no piensa por adelantado.',
+  'skill.regular': 'regular',
+  'skill.regular.about':
+    'Sigue su guion: cada combate según las probabilidades exactas, un solo plan para toda la partida.',
+  'skill.veteran': 'veterano',
+  'skill.veteran.about': 'Antes de cada turno lo juega mentalmente y sigue el plan que mejor resulta.',
+  'skill.forgot': 'Cree que aquí ya ha hecho todo lo posible.',
+  'search.kept':
+    'Plan del turno: {plan:plan}. Jugado mentalmente, ninguno de otros {others} rindió más de lo que explica el azar.',
+  'search.turned':
+    'Plan del turno: {plan:plan}. Jugado mentalmente en {games} partidas, gana {gain} de cada 100 más que el habitual ({usual:plan}).',
   'chart.total': 'Total',
   'chart.result': 'Resultado',
   'roll.column': 'columna {name}',
@@ -21,6 +33,7 @@ export const KERNEL_ES: Record<keyof typeof KERNEL_EN, string> = {
   'fault.unknown-side': 'Este juego no tiene un bando llamado {side}.',
   'fault.unknown-bot': 'No hay ningún bot llamado {bot}; hay {known}.',
   'fault.unknown-weight': 'El bot {bot} no tiene ningún peso {weight}; tiene {known}.',
+  'fault.unknown-level': 'El bot {bot} no existe en el nivel {level}; hay {known}.',
   'fault.bad-weight': 'El peso {weight} del bot {bot} va de {low} a {high}; {found} queda fuera.',
   'fault.unknown-value': 'En los datos del juego no hay un único valor en {path}; hay: {known}.',
   'fault.bad-value': 'En {path} está {own}; no se puede poner {found} en su lugar.',

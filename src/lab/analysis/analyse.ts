@@ -97,10 +97,10 @@ export async function analyse(
     decisions: decided
       .filter(([, gain]) => gain.value > 0)
       .map(([one, gain]) => {
-        const { at, turn, side, act } = deedAt(one);
-        return { at, turn, side, act, luck: null, choice: { would: one.would, reasons: one.reasons, gain } };
+        const { at, turn, side, act, prompt } = deedAt(one);
+        return { at, turn, side, act, prompt, luck: null, choice: { would: one.would, reasons: one.reasons, gain } };
       }),
-    throws: thrown.map(([{ at, turn, side, act }, luck]) => ({ at, turn, side, act, luck, choice: null })),
+    throws: thrown.map(([{ thrown: _, ...deed }, luck]) => ({ ...deed, luck, choice: null })),
     dissents: dissents.length,
   };
 }

@@ -63,7 +63,7 @@ describe('an analysis', () => {
     expect(course[0]?.chances['red']?.high).toBeGreaterThan(2 / 3);
     expect(course.at(-1)?.chances).toMatchObject({ red: { share: 0, high: 0 }, blue: { share: 1, low: 1 } });
     const [shot] = throws;
-    expect(shot).toMatchObject({ at: 2, side: 'blue', act: fire });
+    expect(shot).toMatchObject({ at: 2, side: 'blue', act: fire, prompt: sunk.positionAt(2).question()?.prompt });
     expect(shot?.luck?.low).toBeGreaterThan(0.4);
     expect(shot?.luck?.low).toBeLessThan(2 / 3);
     expect(shot?.luck?.high).toBeGreaterThan(2 / 3);

@@ -1,6 +1,7 @@
 import type { ActionJson } from '../../kernel/actions.ts';
 import type { Message } from '../../kernel/events.ts';
 import type { Match } from '../../kernel/match.ts';
+import type { OpenQuestion } from '../../kernel/position.ts';
 import { pairedShareDifference, shareDifference } from '../stats/differences.ts';
 import type { Estimate } from '../stats/interval.ts';
 import type { Dissent } from './dissent.ts';
@@ -13,6 +14,8 @@ export interface Moment {
   readonly turn: number;
   readonly side: string;
   readonly act: ActionJson;
+  /** What was asked: an action is told in words that fit it. */
+  readonly prompt: Message;
   /** How much more its side could hope for after the dice than the action promised; null where none were thrown. */
   readonly luck: Estimate | null;
   /** What the bot would have done, and how much more its side could then have hoped for; null where it would have done the same. */
@@ -25,6 +28,7 @@ export interface Deed {
   readonly turn: number;
   readonly side: string;
   readonly act: ActionJson;
+  readonly prompt: Message;
   readonly thrown: boolean;
 }
 
@@ -33,12 +37,14 @@ export function deedsOf(match: Match): Deed[] {
   const position = match.positionAt(0);
   return match.actions.map((act, at) => {
     const { turn, toMove, pointOfNoReturn } = position;
+    const { prompt } = position.question() as OpenQuestion;
     position.apply(position.codec.encode(act));
     return {
       at,
       turn,
       side: match.game.sides[toMove] as string,
       act,
+      prompt,
       thrown: position.pointOfNoReturn !== pointOfNoReturn,
     };
   });

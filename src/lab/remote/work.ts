@@ -8,9 +8,11 @@ import { BEAT_MS } from './beat.ts';
 import type { Remote } from './open.ts';
 import type { Taken } from './queue.ts';
 import { digestOf } from './submit.ts';
-import { Trouble } from './trouble.ts';
+import { isDisconnection, Trouble } from './trouble.ts';
 
 const LOOK_MS = 500;
+/** So long after a lost connection another is tried. */
+const AGAIN_MS = 2_000;
 
 /** A process that plays games of whatever batches there are. */
 export interface WorkPlan extends Omit<Crew, 'threads'> {
@@ -21,6 +23,9 @@ export interface WorkPlan extends Omit<Crew, 'threads'> {
   readonly untilDone: boolean;
   /** A job was done, or as much of it as could be. */
   done(share: Taken, games: number): void;
+  /** The database is gone, and what the system said of it; or it is there again. */
+  away(found: string): void;
+  back(): void;
 }
 
 export class BatchWorker {
@@ -47,14 +52,32 @@ export class BatchWorker {
     }
   }
   private async keepOn(): Promise<void> {
+    const { plan } = this;
+    let away = false;
+    while (!plan.stopped()) {
+      try {
+        const found = await this.look();
+        if (away) plan.back();
+        away = false;
+        if (found === 'end') return;
+        if (found === 'nothing') await setTimeout(LOOK_MS);
+      } catch (error) {
+        // A worker may be far away: what breaks for a moment is made good by itself, and games that were not kept are played again.
+        if (!isDisconnection(error)) throw error;
+        if (!away) plan.away(error.message);
+        away = true;
+        await setTimeout(AGAIN_MS);
+      }
+    }
+  }
+  /** One look for a job, and that job done. */
+  private async look(): Promise<'worked' | 'nothing' | 'end'> {
     const { remote, plan } = this;
     const rules = [...plan.rules.keys()];
-    while (!plan.stopped()) {
-      const taken = await remote.queue.take(rules);
-      if (taken !== null) await this.work(taken);
-      else if (plan.untilDone && !(await remote.batches.hasWork(rules))) return;
-      else await setTimeout(LOOK_MS);
-    }
+    const taken = await remote.queue.take(rules);
+    if (taken !== null) await this.work(taken);
+    else if (plan.untilDone && !(await remote.batches.hasWork(rules))) return 'end';
+    return taken === null ? 'nothing' : 'worked';
   }
 
   private async work(taken: Taken): Promise<void> {

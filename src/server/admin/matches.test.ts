@@ -2,17 +2,16 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { cardOf } from '../../kernel/card.ts';
 import type { Game } from '../../kernel/game.ts';
 import { toy } from '../../kernel/testing/toy.ts';
 import { Library } from '../../table/library.ts';
 import { DEADLY, underRules } from '../../table/testing/altered.ts';
 import { type Db, openDatabase } from '../store/open.ts';
-import { atTable, Guest, House, type Screen } from '../testing/house.ts';
+import { atTable, Guest, House } from '../testing/house.ts';
+import { play, shelfOf } from '../testing/toys.ts';
 import { moveMatch } from './move.ts';
 import { matchesOfOtherRules, patchMatch } from './patch.ts';
 
-const shelfOf = (game: Game) => [{ card: cardOf(game), load: async () => game }];
 const noBundle = (name: string) => Promise.reject(new Error(name));
 const NOW = new Library({ shelf: shelfOf(toy), bundle: noBundle });
 const openAt = async (folder: string): Promise<Db> => (await openDatabase(`file:${join(folder, 'beachhead.db')}`)).db;
@@ -23,16 +22,6 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Plays on by the first choice of whoever is asked, and by the last where that is said. */
-async function play(screens: readonly Screen[], actions: number, which: 0 | -1 = -1): Promise<void> {
-  for (let i = 0; i < actions; i++) {
-    const asked = screens.find(({ snapshot }) => snapshot?.decision != null);
-    if (asked === undefined) return;
-    await asked.act(asked.snapshot?.decision?.actions.at(which) ?? { type: '' });
-    const { count } = asked.snapshot ?? {};
-    for (const screen of screens) await screen.until(({ snapshot }) => snapshot?.count === count);
-  }
-}
 /** A match that two have begun at a server with other rules, which has stopped since. */
 async function begun(rules: Game, actions: number): Promise<{ id: string; cookie: string; count: number }> {
   const house = await House.open({ folder, shelf: shelfOf(rules) });
@@ -45,13 +34,17 @@ async function begun(rules: Game, actions: number): Promise<{ id: string; cookie
 
 describe('patch', () => {
   it('brings a match over where it is the same under the rules of now, and it is played on', async () => {
-    const { id, cookie, count } = await begun(underRules(toy, 'toy-0'), 6);
+    const { id, cookie, count } = await begun(underRules(toy, 'toy-0'), 11);
     const db = await openAt(folder);
+    const bookmarks = () => db.selectFrom('bookmarks').select(['match', 'kind']).execute();
+    expect(await bookmarks()).toEqual([{ match: id, kind: '1 toy-0' }]);
     expect(await matchesOfOtherRules(db, NOW)).toEqual([id]);
     const moved = { match: id, result: 'moved', rules: 'toy-0', to: toy.version, parted: null };
     expect(await patchMatch(db, NOW, id, true)).toMatchObject(moved);
     expect(await matchesOfOtherRules(db, NOW)).toEqual([id]);
+    expect(await bookmarks()).toHaveLength(1);
     expect(await patchMatch(db, NOW, id, false)).toMatchObject(moved);
+    expect(await bookmarks()).toEqual([]);
     expect(await patchMatch(db, NOW, id, false)).toMatchObject({ result: 'keeps' });
     expect([await matchesOfOtherRules(db, NOW), await patchMatch(db, NOW, 'none', true)]).toEqual([[], null]);
     await db.destroy();
@@ -96,7 +89,7 @@ describe('move', () => {
     const { id, screens, guests } = await atTable(first);
     await guests[0].post('/api/account', { name: 'Annabel', password: 'high tide' });
     await guests[1].post('/api/account', { name: 'Benito', password: 'low tide' });
-    await play(screens, 4);
+    await play(screens, 11);
     await screens[0].ask<'say'>({ do: 'say', text: 'We move.' });
     const before = screens[0].snapshot;
     const kept = await atTable(first);
@@ -106,6 +99,8 @@ describe('move', () => {
     await (await second.guest('x')).post('/api/account', { name: 'benito', password: 'another one' });
     await second.stop();
     const [from, to] = [await openAt(here), await openAt(there)];
+    const marked = await from.selectFrom('bookmarks').selectAll().where('match', '=', id).execute();
+    expect(marked).toHaveLength(1);
     expect(await moveMatch(from, to, id)).toEqual({ result: 'moved', guests: ['Ben'] });
     expect(await moveMatch(from, to, id)).toEqual({ result: 'missing' });
     await to
@@ -114,7 +109,8 @@ describe('move', () => {
       .execute();
     expect(await moveMatch(from, to, kept.id)).toEqual({ result: 'there' });
     expect(await from.selectFrom('matches').select('id').execute()).toEqual([{ id: kept.id }]);
-    for (const table of ['entries', 'seats', 'talk'] as const) {
+    expect(await to.selectFrom('bookmarks').selectAll().execute()).toEqual(marked);
+    for (const table of ['entries', 'seats', 'talk', 'bookmarks'] as const) {
       expect(await from.selectFrom(table).selectAll().where('match', '=', id).execute()).toEqual([]);
     }
     await Promise.all([from.destroy(), to.destroy()]);

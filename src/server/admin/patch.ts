@@ -3,6 +3,7 @@ import type { Library } from '../../table/library.ts';
 import type { Parting } from '../../table/reading.ts';
 import type { Logged } from '../match/entries.ts';
 import { OnlineMatch } from '../match/online-match.ts';
+import { BookmarkStore } from '../store/bookmarks.ts';
 import { MatchStore } from '../store/matches.ts';
 import type { Db } from '../store/open.ts';
 import { TalkStore } from '../store/talk.ts';
@@ -44,6 +45,7 @@ export async function patchMatch(db: Db, library: Library, id: string, dry: bool
   if (!dry) {
     const query = db.updateTable('matches').set({ rules: game.version }).where('id', '=', id);
     await query.where('rules', '=', setup.rules).execute();
+    await new BookmarkStore(db).drop(id);
     // Those who play are told.
     await new TalkStore(db, Date.now).announce(id, '', 'rules');
   }

@@ -2,6 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Players } from '../../bots/play.ts';
 import type { ActionJson } from '../../kernel/actions.ts';
 import { Rng } from '../../kernel/dice.ts';
+import { Match } from '../../kernel/match.ts';
+import { toy } from '../../kernel/testing/toy.ts';
 import { Library } from '../../table/library.ts';
 import type { Setup } from '../match/entries.ts';
 import { OnlineMatch } from '../match/online-match.ts';
@@ -76,6 +78,23 @@ describe('what a bot is given', () => {
   const shelf = ALL.map((game) => ({ card: game as never, load: async () => game }));
   const thinking = new Thinking(new Library({ shelf, bundle: () => Promise.reject(new Error('none')) }));
 
+  it('goes with what it noted before, and so does what it notes', async () => {
+    const g = Match.start(toy, { scenario: 'dusk', seed: 'notes' }).position;
+    const setup = {
+      match: 'm',
+      game: 'toy',
+      rules: toy.version,
+      scenario: 'dusk',
+      options: { weather: 'calm' },
+      pack: null,
+    };
+    const seat = { side: 'red', bot: 'rower@veteran', chance: 'secret', count: 0, budgetMs: 2000 };
+    const job = { ...setup, ...seat, cells: g.cells, legal: g.legal() };
+    const first = await thinking.choose({ ...job, notes: [] });
+    expect(first.notes).toEqual([['plan', '1 swift 39']]);
+    expect((await thinking.choose({ ...job, notes: first.notes })).notes).toEqual([['plan', '1 swift 38']]);
+  });
+
   it.each([
     ['gallipoli', 'stroke', 'pasha', 'turkish', 'allied'],
     ['malta', 'first-days', 'garrison', 'allied', 'axis'],
@@ -101,7 +120,7 @@ describe('what a bot is given', () => {
       const rng = new Rng('a bot at the table');
       let asked = 0;
       while (asked < 60 && online.waitingFor !== null) {
-        const job = jobOf(online, 1000);
+        const job = jobOf(online, 1000, []);
         if (job === null) {
           sitting.act(rng.pick(match.position.legal()));
           continue;
@@ -111,9 +130,9 @@ describe('what a bot is given', () => {
         twin.hideFrom(side);
         expect([...job.cells]).toEqual([...twin.cells]);
         expect(isSame(job, job)).toBe(true);
-        const players = new Players(game, { [side]: bot }, match.chance, match.actionCount);
+        const players = new Players(game, { [side]: bot }, match.chance, { since: match.actionCount });
         const { action } = players.choose(match.position, match.position.toMove, match.position.legal());
-        expect(await thinking.choose(job)).toBe(action);
+        expect(await thinking.choose(job)).toEqual({ action, notes: [] });
         sitting.act(action);
       }
       expect(asked).toBe(60);

@@ -5,6 +5,7 @@ import { Fault } from '../../kernel/faults.ts';
 import type { Game } from '../../kernel/game.ts';
 import { readPack, withPack } from '../../kernel/pack.ts';
 import type { Position } from '../../kernel/position.ts';
+import type { Notes } from '../../kernel/seat.ts';
 import { Eyes } from '../../table/eyes.ts';
 import type { Library } from '../../table/library.ts';
 import type { OnlineMatch } from '../match/online-match.ts';
@@ -27,17 +28,26 @@ export interface Job {
   readonly count: number;
   /** So long it should think at most. */
   readonly budgetMs: number;
+  /** What it has noted at earlier decisions. */
+  readonly notes: Noted;
+}
+/** Notes as they travel. */
+export type Noted = readonly (readonly [string, string])[];
+/** What came of it. */
+export interface Decided {
+  readonly action: number;
+  readonly notes: Noted;
 }
 
 /** The decision that is a bot's now; null where it is none's. */
-export function jobOf(online: OnlineMatch, budgetMs: number): Job | null {
+export function jobOf(online: OnlineMatch, budgetMs: number, notes: Noted): Job | null {
   const { waitingFor: side, sitting, setup } = online;
   const bot = side === null ? null : (online.seats.get(side)?.bot ?? null);
   if (side === null || bot === null || sitting === null) return null;
   const { match } = sitting;
   const { id, game, rules, scenario, pack } = setup;
   return {
-    ...{ match: id, game, rules, scenario, options: match.options, pack, side, bot, budgetMs },
+    ...{ match: id, game, rules, scenario, options: match.options, pack, side, bot, budgetMs, notes },
     cells: new Eyes(side).knows(match.position).cells,
     legal: match.position.legal(),
     chance: match.chance,
@@ -58,11 +68,14 @@ export class Thinking {
 
   constructor(private readonly library: Library) {}
 
-  async choose(job: Job): Promise<number> {
+  async choose(job: Job): Promise<Decided> {
     const { game, board } = await this.board(job);
     board.cells.set(job.cells);
-    const players = new Players(game, { [job.side]: job.bot }, job.chance, job.count);
-    return players.choose(board, game.sides.indexOf(job.side), job.legal, byClock(job.budgetMs)).action;
+    const notes: Notes = new Map(job.notes);
+    const sitting = { since: job.count, effort: () => byClock(job.budgetMs), notes: () => notes };
+    const players = new Players(game, { [job.side]: job.bot }, job.chance, sitting);
+    const { action } = players.choose(board, game.sides.indexOf(job.side), job.legal);
+    return { action, notes: [...notes] };
   }
 
   /** A board of the match's rules; its dice are nobody's. */

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import type { Job } from './job.ts';
+import type { Decided, Job } from './job.ts';
 import type { ThinkerSetup, Thought } from './thoughts.ts';
 
 export interface PoolSetup extends ThinkerSetup {
@@ -18,7 +18,7 @@ const MOST_MEMORY_MB = 256;
 
 interface Wait {
   readonly job: Job;
-  resolve(action: number): void;
+  resolve(decided: Decided): void;
   reject(error: Error): void;
 }
 
@@ -32,7 +32,7 @@ export class Pool {
   constructor(private readonly setup: PoolSetup) {}
 
   /** The action that the bot chooses; fails where it does not come to one. */
-  choose(job: Job): Promise<number> {
+  choose(job: Job): Promise<Decided> {
     return new Promise((resolve, reject) => {
       this.line.push({ job, resolve, reject });
       this.feed();
@@ -50,9 +50,9 @@ export class Pool {
       if (desk === null) return;
       const { job, resolve, reject } = this.line.shift() as Wait;
       void desk.think(job).then(
-        (action) => {
+        (decided) => {
           this.idle.push(desk);
-          resolve(action);
+          resolve(decided);
           this.feed();
         },
         (error: Error) => {
@@ -101,14 +101,14 @@ class Desk {
     throw new Error('failure' in first ? first.failure : 'no thread');
   }
 
-  async think(job: Job): Promise<number> {
+  async think(job: Job): Promise<Decided> {
     try {
       const worker = await this.worker;
       if (this.gone) throw new Error('the thread is gone');
       const heard = this.heard(this.setup.limitMs);
       worker.postMessage(job);
       const thought = await heard;
-      if (thought !== 'here' && 'action' in thought) return thought.action;
+      if (thought !== 'here' && 'action' in thought) return thought;
       throw new Error(thought === 'here' ? 'no thought' : thought.failure);
     } catch (error) {
       await this.end('given up');

@@ -14,6 +14,7 @@ const line = z.object({
   phase: z.enum(['open', 'dice', 'play', 'over']),
   pace,
   seats: z.record(z.string(), z.string().nullable()),
+  bots: z.array(z.string()),
   side: z.string().nullable(),
   waitingFor: z.string().nullable(),
   turn: z.string(),

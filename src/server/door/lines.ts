@@ -9,6 +9,7 @@ export function lineOf(row: Matches, side: string | null): RoomLine {
     phase: row.phase as RoomLine['phase'],
     pace: JSON.parse(row.pace),
     seats: Object.fromEntries(Object.entries(seats).map(([at, { name, bot }]) => [at, bot ?? name])),
+    bots: Object.entries(seats).flatMap(([at, { bot }]) => (bot === null ? [] : [at])),
     waitingFor: row.waiting,
     updated: row.updated,
   };

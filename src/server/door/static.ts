@@ -37,9 +37,13 @@ const ALWAYS = {
   'cross-origin-opener-policy': 'same-origin',
 };
 
+/** How a file can be given out, the shortest first. */
+const CODINGS = ['br', 'gzip'] as const;
+type Coding = (typeof CODINGS)[number];
+
 interface Held {
   readonly body: Buffer;
-  readonly packed: Buffer | null;
+  readonly packed: Readonly<Record<Coding, Buffer | null>>;
   readonly mark: string;
 }
 
@@ -63,9 +67,10 @@ export function staticFiles(folder: string, isOurs: (request: IncomingMessage) =
       vary: 'accept-encoding',
     };
     if (request.headers['if-none-match'] === file.mark) return send(response, 304, headers, null);
-    const packs = file.packed !== null && /\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''));
-    const body = packs && file.packed !== null ? file.packed : file.body;
-    if (packs) headers['content-encoding'] = 'gzip';
+    const understood: readonly string[] = String(request.headers['accept-encoding'] ?? '').match(/\w+/g) ?? [];
+    const coding = CODINGS.find((one) => file.packed[one] !== null && understood.includes(one));
+    const body = (coding === undefined ? null : file.packed[coding]) ?? file.body;
+    if (coding !== undefined) headers['content-encoding'] = coding;
     headers['content-length'] = String(body.length);
     send(response, 200, headers, request.method === 'HEAD' ? null : body);
   };
@@ -100,9 +105,19 @@ function readHeld(held: Map<string, Held>, path: string): Held | null {
     const known = held.get(path);
     if (known?.mark === mark) return known;
     const body = readFileSync(path);
-    const fresh = { body, packed: PACKED.has(extname(path)) ? gzipSync(body) : null, mark };
+    const gzip = PACKED.has(extname(path)) ? gzipSync(body, { level: 9 }) : null;
+    const fresh = { body, packed: { br: gzip === null ? null : packedBeside(path, stat.mtimeMs), gzip }, mark };
     held.set(path, fresh);
     return fresh;
+  } catch {
+    return null;
+  }
+}
+
+/** What the build has packed, where it is of this very file. */
+function packedBeside(path: string, since: number): Buffer | null {
+  try {
+    return statSync(`${path}.br`).mtimeMs >= since ? readFileSync(`${path}.br`) : null;
   } catch {
     return null;
   }

@@ -3,6 +3,17 @@ import { counted, momentAfter, united } from '../../table/spans.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 
+/** Where the clocks stand, as plain data. */
+export interface ClocksKept {
+  /** What each side has left; null: for ever. */
+  readonly left: Readonly<Record<string, number | null>>;
+  readonly since: number | null;
+  readonly running: string | null;
+  readonly paused: number | null;
+  readonly holidays: Readonly<Record<string, readonly Span[]>>;
+  readonly gaps: readonly Span[];
+}
+
 /** The time of each side. Whoever tells it what happened tells it when; it has no clock of its own. */
 export class Timepieces {
   private left: Record<string, number> = {};
@@ -19,6 +30,17 @@ export class Timepieces {
     private readonly sides: readonly string[],
   ) {
     for (const side of sides) this.left[side] = this.first;
+  }
+
+  get kept(): ClocksKept {
+    const { since, running, paused, holidays, gaps } = this;
+    const left = Object.entries(this.left).map(([side, ms]) => [side, Number.isFinite(ms) ? ms : null]);
+    return { left: Object.fromEntries(left), since, running, paused, holidays, gaps };
+  }
+  /** They stand as they stood. */
+  set({ left, since, running, paused, holidays, gaps }: ClocksKept): void {
+    for (const [side, ms] of Object.entries(left)) this.left[side] = ms ?? Number.POSITIVE_INFINITY;
+    Object.assign(this, { since, running, paused, holidays, gaps });
   }
 
   private get first(): number {

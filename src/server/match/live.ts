@@ -74,11 +74,15 @@ export class Live {
   private readonly left = new WeakSet<Client>();
   /** What stands here may not be what the store has: it is read anew before anything else is done. */
   private adrift = false;
+  /** When somebody last asked or did something. */
+  private touched: number;
 
   constructor(
     private match: OnlineMatch,
     private readonly parts: LiveParts,
-  ) {}
+  ) {
+    this.touched = parts.now();
+  }
 
   get online(): OnlineMatch {
     return this.match;
@@ -168,6 +172,7 @@ export class Live {
 
   async handle(client: Client, { id, ask, at }: OnlineRequest): Promise<OnlineReply> {
     try {
+      this.touched = this.parts.now();
       const work = () => this.serially(() => this.answer(client, ask, at));
       // Where another process was first, it is asked again of the match as it is now.
       const again = (error: unknown) => {
@@ -178,6 +183,17 @@ export class Live {
     } catch (error) {
       return { id, ok: false, fault: toldOf(error) };
     }
+  }
+
+  /** Where nobody has asked or done anything since then, only what is needed to go on is held. */
+  async rest(since: number): Promise<void> {
+    if (this.touched > since) return;
+    await this.serially(async () => {
+      for (const stream of this.streams.values()) stream.rest();
+    });
+  }
+  private wake(): void {
+    for (const stream of this.streams.values()) stream.wake();
   }
 
   /** One after the other, whoever asks; first of all the match is as the store has it. */
@@ -220,7 +236,7 @@ export class Live {
     if (sitting === null) throw new Fault('unknown-match', { match: this.id });
     let stream = this.streams.get(seer);
     if (stream === undefined) {
-      stream = new Stream(sitting, seer, (snapshot) => this.shown(snapshot));
+      stream = new Stream(sitting, seer, this.match.numberingOf(seer), (snapshot) => this.shown(snapshot));
       this.streams.set(seer, stream);
     }
     return stream;
@@ -244,6 +260,7 @@ export class Live {
     if (at !== stream.count || ask.do === 'bot') return stream.whole();
     const count = sitting.match.actionCount;
     const before = ask.do === 'undo' ? [...sitting.deeds] : [];
+    this.wake();
     try {
       stream.change(ask);
     } catch (error) {
@@ -263,6 +280,7 @@ export class Live {
     const { sitting } = this.match;
     if (sitting === null || this.match.waitingFor !== side) return;
     const from = sitting.match.actionCount;
+    this.wake();
     sitting.act(sitting.match.legalCode(action));
     await this.goOn(side, sitting.takeNews(), from);
   }
@@ -348,6 +366,7 @@ export class Live {
       const more = await this.parts.readOn(match);
       if (more.length === 0) return;
       const low = Math.min(before, ...more.flatMap(({ entry }) => (entry.do === 'went' ? [entry.from] : [])));
+      this.wake();
       this.adrift = true;
       const { phase } = match;
       for (const logged of more) match.take(logged);
@@ -362,21 +381,22 @@ export class Live {
 
   /** What has happened since so many actions, to each who has noticed it; gives what `asker` is to be answered. */
   private tellNews(from: number, asker?: Client): SentSnapshot | null {
-    const sent = new Map<Seer, SentSnapshot | null>();
+    const sent = new Map<Seer, { readonly news: SentSnapshot } | null>();
     const used = new Set([...this.clients.values()].map((place) => this.seerOf(place)));
     for (const [seer, stream] of this.streams) {
-      if (used.has(seer)) sent.set(seer, stream.next(from));
-      else this.streams.delete(seer);
+      const news = used.has(seer) ? stream.next(from) : null;
+      sent.set(seer, news === null ? null : { news });
+      if (!used.has(seer)) this.streams.delete(seer);
     }
     const { clocks } = this.match;
     for (const [client, place] of this.clients) {
-      const news = sent.get(this.seerOf(place)) ?? null;
-      if (news === null) continue;
-      if (client !== asker) client.send({ news });
+      const notice = sent.get(this.seerOf(place)) ?? null;
+      if (notice === null) continue;
+      if (client !== asker) client.send(notice);
       if (clocks !== null) client.send({ clocks });
     }
     const own = asker === undefined ? undefined : this.clients.get(asker);
-    return own === undefined ? null : (sent.get(this.seerOf(own)) ?? null);
+    return own === undefined ? null : (sent.get(this.seerOf(own))?.news ?? null);
   }
   /** Everybody has the table whole. */
   tellAnew(): void {

@@ -19,7 +19,7 @@ interface Known {
 export class Numbering {
   private readonly eyes: Eyes;
   /** How many of the first so many actions have a number. */
-  private readonly numbered: number[] = [0];
+  private readonly numbered: number[];
   private known: Known | null = null;
   /** Where the last position was looked at, to go on from. */
   private walked: { at: number; readonly position: Position } | null = null;
@@ -27,14 +27,28 @@ export class Numbering {
   constructor(
     private readonly sitting: Sitting,
     seer: Seer,
+    /** For each of the first actions, whether it has a number: what was found out before. */
+    counted: readonly number[] = [],
   ) {
     this.eyes = new Eyes(seer);
+    let sum = 0;
+    this.numbered = [0, ...counted.map((one) => (sum += one))];
+  }
+  /** For keeping. */
+  get counted(): number[] {
+    const { numbered } = this;
+    return numbered.slice(1).map((number, i) => number - (numbered[i] ?? 0));
   }
 
   /** The match has gone another way after so many actions. */
   cut(to: number): void {
     if (this.numbered.length <= to + 1) return;
     this.numbered.length = to + 1;
+    this.forget();
+  }
+
+  /** What can be found out again is let go of. */
+  forget(): void {
     this.known = null;
     this.walked = null;
   }

@@ -1,12 +1,16 @@
 import { Fault } from '../../kernel/faults.ts';
 import type { Game } from '../../kernel/game.ts';
 import { isFresh, pledgeOfSecret, pledgeOfShare } from '../../kernel/keys.ts';
-import { Match } from '../../kernel/match.ts';
+import { Match, type MatchSetup } from '../../kernel/match.ts';
+import type { Seer } from '../../kernel/view.ts';
+import type { Tale } from '../../table/journal.ts';
 import type { Clocks, Offer, Phase, Result, Room, Span } from '../../table/online.ts';
 import { type MatchSettings, PERSON } from '../../table/settings.ts';
 import { Sitting } from '../../table/sitting.ts';
+import type { Bookmark, Marked } from './bookmark.ts';
 import { Timepieces } from './clocks.ts';
 import type { Entry, Logged, Setup } from './entries.ts';
+import { Numbering } from './numbering.ts';
 import { Refusals } from './refusals.ts';
 
 /** Who plays a side: a person or a bot. */
@@ -25,12 +29,15 @@ export class OnlineMatch {
   /** Null until the dice are made. */
   sitting: Sitting | null = null;
   offers: readonly Offer[] = [];
-  readonly refusals = new Refusals();
+  refusals = new Refusals();
   result: Result | null = null;
   rematch: string | null = null;
   /** The number of the next entry. */
   seq = 0;
   updated: number;
+  /** The last that was taken in. */
+  last: Entry | null = null;
+  private readonly numberings = new Map<Seer, Numbering>();
 
   constructor(
     readonly setup: Setup,
@@ -114,6 +121,7 @@ export class OnlineMatch {
     this.updated = Math.max(this.updated, at);
     this.apply(entry, this.updated, done);
     this.seq = seq + 1;
+    this.last = entry;
   }
 
   private apply(entry: Entry, at: number, done: boolean): void {
@@ -134,6 +142,7 @@ export class OnlineMatch {
         break;
       case 'went':
         if (!done) this.goOn(entry);
+        this.cut(entry.from);
         this.passOn(entry, at);
         break;
       case 'offer': {
@@ -184,6 +193,7 @@ export class OnlineMatch {
     if (what === 'draw') this.end({ why: 'drawn', winner: null }, at);
     else if (what === 'undo') {
       this.sitting?.takeBack(to);
+      this.cut(this.sitting?.match.actionCount ?? 0);
       this.timepieces.turn(at, this.waitingFor, null);
     } else this.timepieces.pause(at, what === 'pause');
   }
@@ -199,19 +209,63 @@ export class OnlineMatch {
 
   /** Everybody's share is there: the dice are made and the match begins. */
   private begin(at: number): void {
-    const { setup, game, shares } = this;
-    if (!this.persons.every((side) => shares[side] !== undefined)) return;
-    const { id, secret, scenario, options, pack } = setup;
-    const origin = { by: 'table' as const, id, secret, shares: { ...shares } };
-    const match = Match.start(game, { scenario, options, origin, ...(pack === null ? {} : { pack }) });
-    this.sitting = new Sitting(match, this.settings.players, { remote: true });
+    if (!this.persons.every((side) => this.shares[side] !== undefined)) return;
+    this.sitting = new Sitting(Match.start(this.game, this.beginning), this.settings.players, { remote: true });
     this.timepieces.turn(at, this.waitingFor, null);
+  }
+  private get beginning(): MatchSetup {
+    const { id, secret, scenario, options, pack } = this.setup;
+    const origin = { by: 'table' as const, id, secret, shares: { ...this.shares } };
+    return { scenario, options, origin, ...(pack === null ? {} : { pack }) };
   }
   private reseat(at: number): void {
     const { sitting } = this;
     if (sitting === null) return;
     sitting.reseat({ players: this.settings.players });
     this.timepieces.turn(at, this.waitingFor, null);
+  }
+
+  /** How these eyes count the actions; what one of them has found out the next need not. */
+  numberingOf(seer: Seer): Numbering {
+    const { sitting } = this;
+    if (sitting === null) throw new Fault('internal', { found: 'no match' });
+    const numbering = this.numberings.get(seer) ?? new Numbering(sitting, seer);
+    this.numberings.set(seer, numbering);
+    return numbering;
+  }
+  private cut(to: number): void {
+    for (const numbering of this.numberings.values()) numbering.cut(to);
+  }
+
+  // ── keeping and finding again
+
+  /** Where it stands and what came of its actions; null where that cannot be kept. */
+  get marked(): Marked | null {
+    const { sitting, pledges, shares, offers, result, rematch, seq, updated } = this;
+    const course = sitting?.match.course() ?? null;
+    if (sitting === null || course === null) return null;
+    const { open, disclosed, tale } = sitting.kept;
+    const counted = [...this.numberings].map(([seer, numbering]) => [seer, numbering.counted] as const);
+    const bookmark = {
+      ...{ course, players: sitting.players, open, joined: sitting.allJoined, disclosed, turns: tale.turns, counted },
+      ...{ pledges, shares, clocks: this.timepieces.kept, refusals: this.refusals.kept },
+      ...{ offers, result, rematch, seq, updated },
+    };
+    return { bookmark, events: tale.events };
+  }
+  /** It stands as it stood then, where `seated` are the entries that had given its seats away. */
+  resume(bookmark: Bookmark, events: Tale['events'], seated: readonly Entry[]): void {
+    const { course, players, open, joined, disclosed, turns, counted, offers, result, rematch, seq, updated } =
+      bookmark;
+    for (const entry of seated) this.apply(entry, updated, false);
+    Object.assign(this.pledges, bookmark.pledges);
+    Object.assign(this.shares, bookmark.shares);
+    this.timepieces.set(bookmark.clocks);
+    this.refusals = new Refusals(bookmark.refusals);
+    const match = Match.resume(this.game, this.beginning, course);
+    const sitting = new Sitting(match, players, { open, joined, disclosed, remote: true, tale: { turns, events } });
+    for (const [seer, list] of counted) this.numberings.set(seer, new Numbering(sitting, seer, list));
+    Object.assign(this, { sitting, offers, result, rematch, seq, updated });
   }
 
   private goOn({ from, deeds, joined }: Extract<Entry, { readonly do: 'went' }>): void {

@@ -4,10 +4,27 @@ import type { Offer } from '../../table/online.ts';
 const PASSES = 2;
 const AFTER = 60 * 60 * 1000;
 
+interface Refused {
+  readonly at: number;
+  readonly passes: number;
+}
+export interface RefusalsKept {
+  readonly passes: number;
+  readonly last: readonly (readonly [asked: string, refused: Refused])[];
+}
+
 /** What was asked for and not given: nobody is asked for the same again and again. */
 export class Refusals {
-  private passes = 0;
-  private readonly last = new Map<string, { readonly at: number; readonly passes: number }>();
+  private passes: number;
+  private readonly last: Map<string, Refused>;
+
+  constructor({ passes, last }: RefusalsKept = { passes: 0, last: [] }) {
+    this.passes = passes;
+    this.last = new Map(last);
+  }
+  get kept(): RefusalsKept {
+    return { passes: this.passes, last: [...this.last] };
+  }
 
   /** An offer was declined, or taken back by whoever had made it. */
   note({ what, by }: Offer, at: number): void {

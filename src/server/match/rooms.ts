@@ -7,6 +7,7 @@ import { readPlayers } from '../../table/seating.ts';
 import { PERSON } from '../../table/settings.ts';
 import type { MatchStore } from '../store/matches.ts';
 import { freshSecret, freshToken } from '../tokens.ts';
+import type { Bookmarks } from './bookmarks.ts';
 import type { Entry, Setup } from './entries.ts';
 import type { Hearsay } from './hearsay.ts';
 import { type Client, Live, type LiveParts, type Looking } from './live.ts';
@@ -14,6 +15,12 @@ import { OnlineMatch } from './online-match.ts';
 
 /** After so long a pause, whoever wants to go on goes on. */
 const LONGEST_PAUSE = 7 * 24 * 60 * 60 * 1000;
+
+/** After so long without a word from anybody a match rests. */
+const QUIET = 30_000;
+
+/** So long the server lays bookmarks when it leaves. */
+const LEAVING = 2000;
 
 /** Somebody who does something, with the name that others see. */
 export interface Doer {
@@ -25,6 +32,7 @@ export interface Doer {
 export interface RoomsParts {
   readonly library: Library;
   readonly store: MatchStore;
+  readonly bookmarks: Pick<Bookmarks, 'read' | 'note'>;
   now(): number;
   /** Something happened to a match. */
   happened(match: OnlineMatch, entry: Entry): void;
@@ -184,7 +192,9 @@ export class Rooms {
   private async putAway(id: string): Promise<void> {
     const live = await this.open.get(id)?.catch(() => null);
     await live?.serially(async () => {
-      if (!this.holders.has(id) && this.botOf(live) === null) this.open.delete(id);
+      if (this.holders.has(id) || this.botOf(live) !== null) return;
+      this.open.delete(id);
+      this.parts.bookmarks.note(live.online, true);
     });
   }
   /** Any of them may have gone on elsewhere. */
@@ -200,6 +210,11 @@ export class Rooms {
     const live = await this.open.get(id)?.catch(() => undefined);
     return live?.presence ?? this.parts.hearsay.at(id);
   }
+  /** What only those need who play now is let go of where nobody has done anything for long. */
+  async rest(): Promise<void> {
+    const since = this.parts.now() - QUIET;
+    await Promise.allSettled((await this.lives()).map((live) => live.rest(since)));
+  }
   /** For whoever watches over the server. */
   async figures(): Promise<{ readonly matches: number; readonly screens: number; readonly written: number }> {
     const lives = await this.lives();
@@ -208,10 +223,13 @@ export class Rooms {
   }
   /** The server leaves: everybody is told, and what is under way is finished. */
   async close(): Promise<void> {
+    const until = performance.now() + LEAVING;
     for (const opening of this.open.values()) {
       const live = await opening.catch(() => null);
       live?.tell({ leaving: true });
       await live?.idle();
+      // Whoever waits for the server to leave does not wait for what is only there to save time later.
+      if (live !== null && performance.now() < until) this.parts.bookmarks.note(live.online, true);
     }
     // Answers are on their way before the door is closed.
     await new Promise((soon) => setImmediate(soon));
@@ -223,8 +241,7 @@ export class Rooms {
     if (setup === null) throw new Fault('unknown-match', { match: id.slice(0, 80) });
     const game = await library.under(setup.game, setup.rules);
     if (game === null) throw new Fault('unreachable-game', { game: setup.game, found: setup.rules });
-    const match = new OnlineMatch(setup, game);
-    for (const logged of await store.entries(id, 0)) match.take(logged);
+    const match = await this.parts.bookmarks.read(setup, game);
     if (match.phase === 'over') this.parts.over(match);
     return match;
   }
@@ -239,6 +256,7 @@ export class Rooms {
       wrote: (match, entry) => {
         this.written++;
         happened(match, entry);
+        this.parts.bookmarks.note(match);
         void this.open.get(match.setup.id)?.then((live) => this.goOn(live));
       },
       gaps: () => this.parts.gaps(),

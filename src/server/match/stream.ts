@@ -4,7 +4,7 @@ import type { SentSnapshot } from '../../table/online.ts';
 import { patchOf } from '../../table/patch.ts';
 import { Seat } from '../../table/seat.ts';
 import type { Sitting } from '../../table/sitting.ts';
-import { Numbering } from './numbering.ts';
+import type { Numbering } from './numbering.ts';
 
 /**
  * What one pair of eyes is told of a match, one snapshot after the other: the same to every screen that looks with them, in
@@ -12,21 +12,22 @@ import { Numbering } from './numbering.ts';
  */
 export class Stream {
   private readonly seat: Seat;
-  private readonly numbering: Numbering;
   private n = 0;
   private last: Snapshot | null = null;
+  /** What happened last, where all else of the last snapshot was let go of. */
+  private resting: Snapshot['events'] | null = null;
   /** So many actions had a number when these eyes last noticed something. */
   private noticed: number;
 
   constructor(
     private readonly sitting: Sitting,
     seer: Seer,
+    private readonly numbering: Numbering,
     /** What is shown of a snapshot: an end that the game does not know of leaves no question. */
     private readonly shown: (snapshot: Snapshot) => Snapshot,
   ) {
     this.seat = new Seat(sitting, seer, false, true);
-    this.numbering = new Numbering(sitting, seer);
-    this.noticed = this.numbering.count;
+    this.noticed = numbering.count;
   }
 
   // ── numbers
@@ -75,8 +76,22 @@ export class Stream {
 
   /** The table as it is now, whole. */
   whole(): SentSnapshot {
-    this.last ??= this.told(this.seat.answer<'see'>({ do: 'see' }));
+    const seen = this.last ?? this.told(this.seat.answer<'see'>({ do: 'see' }));
+    this.last = this.resting === null ? seen : { ...seen, events: this.resting };
+    this.resting = null;
     return { n: this.n, whole: this.last };
+  }
+  /** Nobody has done anything for long: what can be made again from the position is let go of. */
+  rest(): void {
+    if (this.last === null) return;
+    this.resting = this.last.events;
+    this.last = null;
+    this.seat.forget();
+    this.numbering.forget();
+  }
+  /** The match is about to change: what was shown last is held against what comes. */
+  wake(): void {
+    if (this.resting !== null) this.whole();
   }
   /**
    * The match is another from its first `from` actions on: the next snapshot, as what has changed for whoever has the one

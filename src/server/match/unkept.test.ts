@@ -8,10 +8,12 @@ import { pledgeOfShare } from '../../kernel/keys.ts';
 import { toy } from '../../kernel/testing/toy.ts';
 import { Library } from '../../table/library.ts';
 import type { OnlineAsk, OnlineNotice } from '../../table/online.ts';
+import { BookmarkStore } from '../store/bookmarks.ts';
 import { MatchStore } from '../store/matches.ts';
 import { type Db, openDatabase } from '../store/open.ts';
 import { TalkStore } from '../store/talk.ts';
 import { PROPOSAL } from '../testing/house.ts';
+import { Bookmarks } from './bookmarks.ts';
 import { Hearsay } from './hearsay.ts';
 import type { Client, Live } from './live.ts';
 import { Rooms } from './rooms.ts';
@@ -31,7 +33,8 @@ beforeEach(async () => {
   const nothing = () => undefined;
   const parts = { happened: nothing, over: nothing, think: nothing, spoke: nothing, came: nothing, gaps: () => [] };
   const hearsay = new Hearsay({ rooms: () => rooms, talk, now: () => time, send: null });
-  rooms = new Rooms({ library, store, now: () => time, talk, hearsay, ...parts });
+  const bookmarks = new Bookmarks(new BookmarkStore(db), store, nothing);
+  rooms = new Rooms({ library, store, bookmarks, now: () => time, talk, hearsay, ...parts });
 });
 afterEach(async () => {
   await db.destroy();

@@ -38,7 +38,7 @@ export interface Quiet {
 }
 
 /** Tables with what belongs to a match and goes with it. */
-export const OF_MATCH = ['entries', 'seats', 'talk', 'presence', 'marks', 'reports', 'notes'] as const;
+export const OF_MATCH = ['entries', 'seats', 'talk', 'presence', 'marks', 'reports', 'notes', 'bookmarks'] as const;
 
 /** What is looked for in a list. */
 export interface Sought {

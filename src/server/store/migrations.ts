@@ -119,6 +119,11 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
       );
     },
   },
+  '013-bookmarks': {
+    async up({ schema }) {
+      await table(schema, 'bookmarks', 'match kind last state tale digest', 'seq', ['match']);
+    },
+  },
 };
 
 export const migrations: MigrationProvider = { getMigrations: async () => ({ ...MIGRATIONS }) };

@@ -221,6 +221,22 @@ export interface Notes {
   at: Time;
 }
 
+/** Where a match stood after so many entries, so that it need not be played again: all of it can be made from them. */
+export interface Bookmarks {
+  match: Text;
+  /** So many entries had been taken in. */
+  seq: number;
+  /** Form and rules: one of another kind is not read. */
+  kind: Text;
+  /** Digest of the last of those entries. */
+  last: Text;
+  /** Packed JSON: where it stands, and what came of its actions. */
+  state: Text;
+  tale: Text;
+  /** Of all of it. */
+  digest: Text;
+}
+
 export interface Tables {
   persons: Persons;
   sessions: Sessions;
@@ -242,4 +258,5 @@ export interface Tables {
   apart: Apart;
   reports: Reports;
   notes: Notes;
+  bookmarks: Bookmarks;
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { CARDS } from '../../games/shelf.ts';
 import type { GameCard } from '../../kernel/card.ts';
 import { LANGS } from '../../kernel/text.ts';
-import { mannersOf, RANDOM_SIDE, rivalsOf, type SeatWish, seatingFor, usualWish, wishOf } from './seats.ts';
+import { mannersOf, RANDOM_SIDE, RIVALS, rivalsOf, type SeatWish, seatingFor, usualWish, wishOf } from './seats.ts';
 import { slugOf, titleOfFile, usualTitle } from './title.ts';
 
 const cardNamed = (id: string) => CARDS.find((card) => card.id === id) as GameCard;
@@ -17,7 +17,9 @@ describe('seats as a person chooses them', () => {
   it('are against the bot of the other side, unless somebody wants something else', () => {
     expect(seats(gallipoli, {})).toEqual({ players: { allied: 'me', turkish: 'pasha' } });
     expect(seats(gallipoli, { side: 'turkish' })).toEqual({ players: { allied: 'admiral', turkish: 'me' } });
-    expect(seats(gallipoli, { aimless: true })).toEqual({ players: { allied: 'me', turkish: 'random' } });
+    expect(seats(gallipoli, { rival: 'random' })).toEqual({ players: { allied: 'me', turkish: 'random' } });
+    expect(seats(gallipoli, { rival: 'veteran' })).toEqual({ players: { allied: 'me', turkish: 'pasha@veteran' } });
+    expect(seats(tarawa, { rival: 'veteran' })).toEqual({ players: { marine: 'me' } });
     expect(seats(gallipoli, { manner: 'persons' })).toEqual({ players: { allied: 'me', turkish: 'me' } });
     expect(seats(gallipoli, { manner: 'open' })).toEqual({ players: { allied: 'me', turkish: 'me' }, open: true });
     expect(seats(gallipoli, { manner: 'watch' })).toEqual({ players: { allied: 'admiral', turkish: 'pasha' } });
@@ -37,10 +39,10 @@ describe('seats as a person chooses them', () => {
   });
   it('can be read back from the seats of a match', () => {
     for (const manner of mannersOf(gallipoli)) {
-      const wish = { manner, side: manner === 'bot' ? 'turkish' : 'allied', aimless: false };
+      const wish = { manner, side: manner === 'bot' ? 'turkish' : 'allied', rival: 'regular' as const };
       expect(wishOf(gallipoli, seats(gallipoli, wish))).toEqual(wish);
     }
-    expect(wishOf(gallipoli, { players: { allied: 'random', turkish: 'me' } })).toMatchObject({ aimless: true });
+    for (const rival of RIVALS) expect(wishOf(gallipoli, seats(gallipoli, { rival }))).toMatchObject({ rival });
   });
 });
 

@@ -1,6 +1,8 @@
 import { botsFor } from '../../bots/index.ts';
+import { LEVELS, type Level, USUAL } from '../../bots/levels.ts';
+import { levelled, readBotName } from '../../bots/named.ts';
 import type { GameCard } from '../../kernel/card.ts';
-import { personsOf, usualSeating } from '../../table/seating.ts';
+import { personsOf } from '../../table/seating.ts';
 import { PERSON, type Seating } from '../../table/settings.ts';
 
 // Who is to sit at a match, as a person chooses it.
@@ -20,9 +22,12 @@ export interface SeatWish {
   readonly manner: Manner;
   /** The side that I play, or `RANDOM_SIDE`. */
   readonly side: string;
-  /** The other side is played by the bot that has no plan. */
-  readonly aimless: boolean;
+  /** How well the bot of the other side plays, or the bot that has no plan. */
+  readonly rival: Rival;
 }
+export type Rival = Level | typeof AIMLESS;
+/** From the weakest to the strongest. */
+export const RIVALS: readonly Rival[] = [AIMLESS, ...LEVELS];
 
 /** What there is to choose: a game with one side has neither a second person nor another side. */
 export const mannersOf = ({ sides }: GameCard, online = false): readonly Manner[] =>
@@ -31,7 +36,7 @@ export const mannersOf = ({ sides }: GameCard, online = false): readonly Manner[
 export const usualWish = ({ sides }: GameCard): SeatWish => ({
   manner: 'bot',
   side: sides[0] ?? '',
-  aimless: false,
+  rival: USUAL,
 });
 
 /** The bots that would play against a side: of each other side the one that the game likes best. */
@@ -39,7 +44,7 @@ export const rivalsOf = ({ sides, bots }: GameCard, side: string): string[] =>
   sides.filter((other) => other !== side).flatMap((other) => botsFor(bots, other).slice(0, 1));
 
 /** `toss`: for a side by lot, from 0 up to 1. */
-export function seatingFor(card: GameCard, { manner, side, aimless }: SeatWish, toss: () => number): Seating {
+export function seatingFor(card: GameCard, { manner, side, rival }: SeatWish, toss: () => number): Seating {
   const { sides, bots } = card;
   const all = (player: (side: string) => string) => Object.fromEntries(sides.map((one) => [one, player(one)]));
   const best = (one: string) => botsFor(bots, one)[0] ?? AIMLESS;
@@ -47,8 +52,8 @@ export function seatingFor(card: GameCard, { manner, side, aimless }: SeatWish, 
   if (manner === 'persons' || manner === 'friend') return { players: all(() => PERSON) };
   if (manner === 'watch') return { players: all(best) };
   const mine = sides.includes(side) ? side : sides[Math.floor(toss() * sides.length)];
-  const usual = usualSeating(card, mine);
-  return aimless ? { players: all((one) => (one === mine ? PERSON : AIMLESS)) } : usual;
+  const bot = (one: string) => (rival === AIMLESS || best(one) === AIMLESS ? AIMLESS : levelled(best(one), rival));
+  return { players: all((one) => (one === mine ? PERSON : bot(one))) };
 }
 
 /** Nobody plays: bots have all sides. */
@@ -58,8 +63,9 @@ export const watching = (card: GameCard): Seating => seatingFor(card, { ...usual
 export function wishOf(card: GameCard, seating: Seating): SeatWish {
   const persons = personsOf(seating);
   const [only = card.sides[0] ?? ''] = persons;
-  const aimless = Object.values(seating.players).includes(AIMLESS);
+  const bots = Object.values(seating.players).filter((name) => name !== PERSON);
+  const level = LEVELS.find((one) => one === readBotName(bots[0] ?? '').level) ?? USUAL;
   const several = seating.open === true ? 'open' : 'persons';
   const manner = persons.length === 0 ? 'watch' : persons.length > 1 ? several : 'bot';
-  return { manner, side: only, aimless };
+  return { manner, side: only, rival: bots.includes(AIMLESS) ? AIMLESS : level };
 }

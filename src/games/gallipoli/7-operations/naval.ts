@@ -11,7 +11,7 @@ import { put } from '../pieces.ts';
 import { FIRED, type Gallipoli, L, MINES_DARED, MOVED, SAILED, SAILED_FAR } from '../state.ts';
 import { S } from '../steps.ts';
 import { clearMarks, enlistAlone, mayActAtSea } from './activation.ts';
-import { bearing, canSailOn, courseOf, DEPLOYS, FAR_OFF, furthest, NO_COURSE } from './sea.ts';
+import { canSailOn, courseOf, DEPLOYS, FAR_OFF, furthest, inRange, NO_COURSE } from './sea.ts';
 
 const { unit } = S.shipMenu.args;
 
@@ -35,7 +35,7 @@ export function targetsOf(g: Gallipoli, p: number, out: number[], most = Infinit
   for (let t = g.book.ships[0]; t < last && out.length < most; t++) {
     if (side[t] !== enemy || g.at(t) < 0 || g.book.distance(g.at(p), g.at(t)) > far) continue;
     if (kind[p] === LAND && !g.book.isSweeper(t)) continue;
-    const { primary, secondary } = bearing(g, p, t);
+    const { primary, secondary } = inRange(g, p, t);
     if (primary + secondary > 0) out.push(t);
   }
 }

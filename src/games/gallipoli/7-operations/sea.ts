@@ -111,11 +111,13 @@ function quiet(g: Gallipoli, area: number): boolean {
 // ── how far guns reach (8.1.1, 8.2)
 
 /** The batteries of a firer at a distance from a target; 0 where a battery is absent (8.1-1), hit or out of range. */
-export interface Batteries {
-  primary: number;
-  secondary: number;
+interface Batteries {
+  readonly primary: number;
+  readonly secondary: number;
+}
+interface Bearing extends Batteries {
   /** Through land or past other ships, beyond range 1 (8.1.1-4). */
-  through: boolean;
+  readonly through: boolean;
 }
 
 /** R-RANGE-ORDER: base, air (8.1.1-2, 11.4-3), land and Aegean (8.1.1-5, 8.1.1-6), and bad weather last (8.1.1-3). */
@@ -148,7 +150,12 @@ export function battery(g: Gallipoli, p: number, factor: number): number {
 }
 
 /** What a firer can bring to bear on a target in an area (8.1.1). */
-export function bearing(g: Gallipoli, p: number, target: number): Batteries {
+export const bearing = (g: Gallipoli, p: number, target: number): Bearing => ({
+  ...inRange(g, p, target),
+  through: crosses(g, g.at(p), g.at(target)),
+});
+/** The same for whoever need not know what lies between. */
+export function inRange(g: Gallipoli, p: number, target: number): Batteries {
   const { book } = g;
   const { range, guns } = book.data.charts;
   const [from, to] = [g.at(p), g.at(target)];
@@ -157,7 +164,7 @@ export function bearing(g: Gallipoli, p: number, target: number): Batteries {
     // 8.1.2a-2: range 1, or 2 in good weather with the German airmen.
     const reach = range.fieldGuns + (observes(g, side) ? range.airmen : 0);
     const secondary = book.distance(from, to) <= reach ? guns.fieldGuns : 0;
-    return { primary: 0, secondary, through: crosses(g, from, to) };
+    return { primary: 0, secondary };
   }
   const ship = book.kind[p] === SHIP;
   const intoLand = book.isLand[to] === 1;
@@ -169,7 +176,7 @@ export function bearing(g: Gallipoli, p: number, target: number): Batteries {
   // 8.1.1-1.
   const primary = reaches(range.primary) ? battery(g, p, book.primary[p]) : 0;
   const secondary = reaches(range.secondary) ? battery(g, p, book.secondary[p]) : 0;
-  return { primary, secondary, through: crosses(g, from, to) };
+  return { primary, secondary };
 }
 
 /** R-FIRE-THROUGH: beyond range 1, every shortest way leads over land or past other ships. */

@@ -31,8 +31,7 @@ export const planningTurns = (g: Malta, opening: boolean): number[] => {
  * or not, so that neither a question nor its absence tells of a plan.
  */
 const mightJump = (g: Malta, upTo: number): boolean => {
-  const { entry, entryTurn, unitEnd } = g.book;
-  for (let p = 0; p < unitEnd; p++) if (entry[p] === 'drop' && g.at(p) === POOL && entryTurn[p] <= upTo) return true;
+  for (const p of g.book.jumpers) if (g.at(p) === POOL && g.book.entryTurn[p] <= upTo) return true;
   return false;
 };
 
@@ -53,14 +52,6 @@ function planningStep(opening: boolean): StepBody<Malta> {
 S.openingPlans.does(planningStep(true));
 S.plans.does(planningStep(false));
 
-/** 19.1: paratroops, ADRA and the supporting units of the two parachute formations, not yet in play. */
-function mayPlan(g: Malta, p: number, turn: number, marker: number): boolean {
-  const { book } = g;
-  if (book.entry[p] !== 'drop' || g.at(p) !== POOL || isPlanned(g, p) || book.entryTurn[p] > turn) return false;
-  if ((book.german[p] === 1) !== (marker === GERMAN)) return false;
-  const { germanDrops, italianDrops } = book.data.tables.capacity;
-  return dropped(g, turn, book.german[p]) + headcount(g, p) <= (marker === GERMAN ? germanDrops : italianDrops);
-}
 /** 19.34: units of a nation planned for a turn. */
 export function dropped(g: Malta, turn: number, german: number): number {
   let count = 0;
@@ -68,10 +59,14 @@ export function dropped(g: Malta, turn: number, german: number): number {
     if (plannedFor(g, p, turn) && g.book.german[p] === german) count += headcount(g, p);
   return count;
 }
+/** 19.1: paratroops, ADRA and the supporting units of the two parachute formations, not yet in play; as many as there are aircraft for. */
 const plannable = (g: Malta, turn: number, marker: number): number[] => {
-  const list: number[] = [];
-  for (let p = 0; p < g.book.unitEnd; p++) if (mayPlan(g, p, turn, marker)) list.push(p);
-  return list;
+  const { german, entryTurn, jumpers: all, data } = g.book;
+  const nation = marker === GERMAN ? 1 : 0;
+  const { germanDrops, italianDrops } = data.tables.capacity;
+  const room = (marker === GERMAN ? germanDrops : italianDrops) - dropped(g, turn, nation);
+  const isFree = (p: number): boolean => g.at(p) === POOL && !isPlanned(g, p) && entryTurn[p] <= turn;
+  return all.filter((p) => german[p] === nation && isFree(p) && headcount(g, p) <= room);
 };
 export const freeMarkers = (g: Malta, turn: number): number[] =>
   MARKERS.flatMap((_, marker) =>

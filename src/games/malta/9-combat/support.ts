@@ -29,12 +29,11 @@ export function mayFire(g: Malta, p: number, hex: number): boolean {
 }
 /** Pieces of a side that could still fire at the hex fought for; at a beach only the ships help those who land (18.66). */
 export function answering(g: Malta, role: number): number[] {
-  const list: number[] = [];
-  for (let p = g.cells[L.fight] === CLASH ? g.book.ships[0] : 0; p < g.book.ships[1]; p++) {
-    if (g.book.side[p] !== sideOf(g, role) || g.has(p, COMMITTED | SUPPORTS)) continue;
-    if ((g.book.kind[p] === UNIT || g.book.kind[p] === WARSHIP) && mayFire(g, p, g.cells[L.target])) list.push(p);
-  }
-  return list;
+  const [side, onlyShips] = [sideOf(g, role), g.cells[L.fight] === CLASH];
+  return g.book.firers.filter((p) => {
+    if (g.book.side[p] !== side || g.has(p, COMMITTED | SUPPORTS)) return false;
+    return (!onlyShips || g.book.kind[p] === WARSHIP) && mayFire(g, p, g.cells[L.target]);
+  });
 }
 
 const COMMIT = S.commit.args;
@@ -114,7 +113,7 @@ S.support.does({
     prompt: (g) => ({ key: 'prompt.support', args: { air: g.cells[L.airLeft] } }),
     choices(g, out) {
       const fronts = g.book.land.filter((hex) => isEnemyHex(g, hex));
-      for (let p = 0; p < g.book.ships[1]; p++) {
+      for (const p of g.book.firers) {
         if (isFirer(g, p) && !isNamed(g, p) && fronts.some((hex) => mayFire(g, p, hex))) out.push(action(A.select, p));
       }
       if (g.cells[L.airLeft] > 0) {

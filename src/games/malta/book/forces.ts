@@ -50,8 +50,12 @@ export class Forces extends Ground {
   readonly guns: readonly [from: number, to: number];
   /** All that can support or bombard: artillery and warships (9.2). */
   readonly firers: readonly number[];
+  /** All that may jump (19.1). */
+  readonly jumpers: readonly number[];
   readonly unassigned: number;
   readonly malta: number;
+  /** 1.7: one number for all pieces whose print and kin are the same. */
+  readonly print: Int16Array;
 
   private readonly pieceIndex = new Map<string, number>();
 
@@ -92,6 +96,8 @@ export class Forces extends Ground {
     for (const id of this.siteIds) this.add(`gun-${id}`, GUN, ALLIED);
     this.guns = [this.ships[1], this.pieceIds.length];
     this.firers = this.pieceIds.map((_, p) => p).filter((p) => this.isArtillery(p) || this.kind[p] === WARSHIP);
+    this.jumpers = this.pieceIds.map((_, p) => p).filter((p) => this.entry[p] === 'drop');
+    this.print = this.prints();
   }
 
   piece(id: string): number {
@@ -108,6 +114,20 @@ export class Forces extends Ground {
   }
   isArtillery(p: number): boolean {
     return this.kind[p] === UNIT && this.type[p] === ARTILLERY;
+  }
+
+  /** What is printed, and whose they are (15.4); each headquarters has its own leader and its own worth (20.31). */
+  private prints(): Int16Array {
+    const values = [this.type, this.attack, this.defence, this.movement, this.moveClass, this.morale, this.full];
+    const guns = [this.support, this.cover, this.range, this.heavy, this.armour];
+    const kin = [this.formation, this.integrity, this.parent];
+    const numbers = new Map<string, number>();
+    return Int16Array.from(this.pieceIds, (_, p) => {
+      const print = [...[...values, ...guns, ...kin].map((column) => column[p]), this.isHq(p) ? p : -1].join();
+      const number = numbers.get(print) ?? numbers.size;
+      numbers.set(print, number);
+      return number;
+    });
   }
 
   private add(id: string, kind: number, side: number): number {

@@ -34,6 +34,9 @@ export class Ground {
   readonly siteHex: readonly number[];
   readonly boxIds: readonly string[];
 
+  /** 3.1: beaches, cities and airfields: ground whose holder may matter. */
+  readonly matters: Uint8Array;
+
   private readonly hexIndex: ReadonlyMap<string, number>;
   private readonly distances: Uint8Array;
 
@@ -94,6 +97,10 @@ export class Ground {
     });
     this.boxIds = this.beaches.flatMap((hex) => [`${this.hexIds[hex]}.first`, `${this.hexIds[hex]}.second`]);
     this.cities = board.cities.map((id) => this.hex(id, 'cities'));
+    this.matters = Uint8Array.from(
+      hexes,
+      (_, hex) => +(this.beach[hex] >= 0 || this.cities.includes(hex) || this.airfield[hex] > 0),
+    );
     this.siteIds = board.gunSites.map(({ id }) => id);
     this.siteHex = board.gunSites.map(({ hex }) => this.hex(hex, 'gunSites'));
   }

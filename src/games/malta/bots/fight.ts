@@ -14,123 +14,19 @@ import {
   offensiveSupport,
   supportOf,
 } from '../9-combat/strength.ts';
-import { mayFire } from '../9-combat/support.ts';
-import { bombardmentColumn, bombardmentRow, bombardmentShifts } from '../10-bombardment.ts';
 import { tacticalValue } from '../14-leaders.ts';
 import { A } from '../actions.ts';
-import { ALLIED, AXIS } from '../book.ts';
+import { ALLIED, AXIS, MAX_HEXES } from '../book.ts';
 import { combatIn, unitsIn } from '../hexes.ts';
 import { piecesAt } from '../pieces.ts';
-import { ADVANCED, BOMBARDS, COMMITTED, DEMORALIZED, foe, L, type Malta } from '../state.ts';
+import { ADVANCED, COMMITTED, DEMORALIZED, foe, L, type Malta } from '../state.ts';
 import { S } from '../steps.ts';
-import {
-  type Attack,
-  answeringGuns,
-  attacksNow,
-  bestGroup,
-  type Doctrine,
-  Front,
-  layGun,
-  liftGun,
-  shellWorth,
-} from './battle.ts';
+import { answeringGuns, attacksNow, bestGroup, type Doctrine, Front } from './battle.ts';
 import { type Answers, companion, ending } from './common.ts';
 import { enemyHexes, nearStake, stakeOf } from './ground.ts';
+import { aiming, support } from './gunnery.ts';
 
 const round = (value: number): number => Math.round(value * 10) / 10;
-
-// ── fire before the attacks (9.21)
-
-/** A gun must add this much to an attack to be named for it. */
-const WORTH_GUN = 0.12;
-const WORTH_SHELLS = 0.12;
-
-interface Shot {
-  readonly code: number;
-  readonly worth: number;
-  readonly gun: number;
-  readonly hex: number;
-  readonly bombs: boolean;
-}
-
-/** What a gun or a flight would add to an attack on a hex. */
-function addedBy(g: Malta, doctrine: Doctrine, attack: Attack, guns: readonly number[], gun: number): number {
-  if (gun >= 0) layGun(g, gun, attack.hex);
-  else g.cells[L.airSupport + attack.hex] += 1;
-  const after = new Front(g, doctrine, attack.hex, guns).judge(attack.units, true).worth;
-  if (gun >= 0) liftGun(g, gun);
-  else g.cells[L.airSupport + attack.hex] -= 1;
-  // An attack that will not be made gains nothing from help.
-  return Math.max(after, 0) - Math.max(attack.worth, 0);
-}
-
-/** What shells on a hex would do, with those already named for it. */
-function shelling(g: Malta, doctrine: Doctrine, hex: number, value: number): number {
-  const row = bombardmentRow(g, hex);
-  const base = bombardmentColumn(g, row, value);
-  if (base === 0) return 0;
-  const steps = piecesAt(g, foe(doctrine.side), hex).reduce((sum, p) => sum + g.steps(p), 0);
-  const column = base + bombardmentShifts(g, g.modifiers(), hex).total;
-  return shellWorth(g, column, steps, doctrine.foeStep);
-}
-function laidOn(g: Malta, hex: number): number {
-  let sum = g.cells[L.airBombs + hex] * g.book.data.tables.airSupport.bombardment;
-  for (let p = 0; p < g.book.ships[1]; p++) {
-    if (g.has(p, BOMBARDS) && g.cells[L.aim + p] === hex + 1) sum += supportOf(g, p, true, hex, []);
-  }
-  return sum;
-}
-
-/** The best use of one gun, or of one flight where the gun is -1. */
-function bestShot(g: Malta, doctrine: Doctrine, plan: readonly Attack[], gun: number, hexes: readonly number[]): Shot {
-  const guns = answeringGuns(g, doctrine.side);
-  let top: Shot = { code: -1, worth: 0, gun, hex: -1, bombs: false };
-  for (const attack of plan) {
-    if (gun >= 0 && !mayFire(g, gun, attack.hex)) continue;
-    const worth = addedBy(g, doctrine, attack, guns, gun);
-    if (worth > Math.max(top.worth, WORTH_GUN)) top = { ...top, worth, hex: attack.hex, bombs: false };
-  }
-  if (top.hex >= 0) return top;
-  for (const hex of hexes) {
-    if (gun >= 0 && !mayFire(g, gun, hex)) continue;
-    const before = laidOn(g, hex);
-    const own = gun >= 0 ? supportOf(g, gun, true, hex, []) : g.book.data.tables.airSupport.bombardment;
-    const friends = g.book.links[hex].some((near) => unitsIn(g, doctrine.side, near) > 0);
-    const worth = (shelling(g, doctrine, hex, before + own) - shelling(g, doctrine, hex, before)) * (friends ? 1.2 : 1);
-    if (worth > Math.max(top.worth, WORTH_SHELLS)) top = { ...top, worth, hex, bombs: true };
-  }
-  return top;
-}
-
-/** Attacks a gun might help: those that are made, or nearly. */
-function planned(g: Malta, doctrine: Doctrine): Attack[] {
-  return attacksNow(g, doctrine, enemyHexes(g, doctrine.side), true).filter(({ worth }) => worth > -3);
-}
-
-function support(doctrine: Doctrine) {
-  return (g: Malta, actions: readonly number[]): number | Choice => {
-    const plan = planned(g, doctrine);
-    const air = offers(actions, A.airSupport).length + offers(actions, A.airBombard).length > 0;
-    if (air) {
-      const shot = bestShot(g, doctrine, plan, -1, enemyHexes(g, doctrine.side));
-      const code = action(shot.bombs ? A.airBombard : A.airSupport, Math.max(0, shot.hex));
-      if (shot.hex >= 0 && actions.includes(code)) return told(code, 'air', { hex: g.hexName(shot.hex) });
-    }
-    for (const code of offers(actions, A.select)) {
-      const shot = bestShot(g, doctrine, plan, firstOf(code), enemyHexes(g, doctrine.side));
-      if (shot.hex >= 0) return told(code, 'fire', { unit: g.name(firstOf(code)), hex: g.hexName(shot.hex) });
-    }
-    return ending(actions);
-  };
-}
-function aiming(doctrine: Doctrine) {
-  return (g: Malta, actions: readonly number[]): number => {
-    const gun = g.arg(S.aiming.args.gun);
-    const shot = bestShot(g, doctrine, planned(g, doctrine), gun, enemyHexes(g, doctrine.side));
-    const code = action(shot.bombs ? A.bombard : A.support, gun, Math.max(0, shot.hex));
-    return shot.hex >= 0 && actions.includes(code) ? code : ending(actions);
-  };
-}
 
 // ── attacks (9.1)
 
@@ -206,10 +102,23 @@ function share(doctrine: Doctrine) {
     const hex = g.cells[L.target];
     const hits = g.cells[L.hits + 1];
     const steps = defenders(g).reduce((sum, p) => sum + g.steps(p), 0);
-    // A stand that costs everybody saves nothing.
+    // A stand that costs everybody saves nothing, and neither does a way back that is shut (9.64, 9.65).
     if (hits >= steps) return all;
+    if (!mayFallBack(g, doctrine.side, hex)) return keep;
     return doctrine.hold(g, hex) > most * doctrine.ownStep ? keep : all;
   };
+}
+
+/** Whether all who stand in a hex find room next to it, out of the enemy's zones. */
+function mayFallBack(g: Malta, side: number, hex: number): boolean {
+  const weight = g.cells[L.thirds + side * MAX_HEXES + hex];
+  const { limit } = g.book.data.tables.stacking;
+  const free = g.book.links[hex].map((near) =>
+    unitsIn(g, foe(side), near) > 0 || inHostileZoc(g, side, near)
+      ? 0
+      : limit - g.cells[L.thirds + side * MAX_HEXES + near],
+  );
+  return free.reduce((sum, room) => sum + Math.max(0, room), 0) >= weight;
 }
 
 /** The loss that weakens a side least; one step of a big unit rather than a small one whole. */

@@ -5,26 +5,29 @@ import { defenceOf } from '../9-combat/strength.ts';
 import { gunOf } from '../16-places/coast-guns.ts';
 import { A } from '../actions.ts';
 import { AA, ALLIED, AXIS, SECURITY, STATIC } from '../book.ts';
-import { combatIn, heldBy } from '../hexes.ts';
+import { heldBy } from '../hexes.ts';
 import { piecesAt } from '../pieces.ts';
 import { type Malta, WAVES } from '../state.ts';
 import { hqPrize } from './battle.ts';
 import { commander, ending } from './common.ts';
 import { combat } from './fight.ts';
+import { placeGuns, placeUnits } from './garrison-setup.ts';
 import {
   distanceToEnemy,
   doubles,
+  enemyFar,
   enemyHexes,
   type Forces,
   forcesOf,
   nearStake,
   objectives,
   pressure,
+  shelter,
   stakeOf,
   walkTo,
 } from './ground.ts';
 import { marching, type Staff } from './march.ts';
-import { GARRISON } from './weights.ts';
+import { GARRISON, GARRISON_PLANS } from './weights.ts';
 
 /** What it is worth to throw the invader out of a hex. */
 function prize(g: Malta, hex: number): number {
@@ -51,6 +54,7 @@ function posts(g: Malta): (p: number, hex: number) => number {
   const enemy = forcesOf(g, AXIS);
   const own = forcesOf(g, ALLIED);
   const enemies = enemyHexes(g, ALLIED);
+  const far = enemyFar(g, ALLIED);
   const list = objectives(g)
     .filter((hex) => stakeOf(g, hex) > 0)
     .map((hex) => ({
@@ -89,9 +93,10 @@ function posts(g: Malta): (p: number, hex: number) => number {
     return top - cost + GARRISON.now.together * Math.min(12, here);
   };
   const safePost = (p: number, hex: number): number => {
-    const friends = combatIn(g, ALLIED, hex) - (g.at(p) === hex && g.book.isCombat(p) ? 1 : 0) > 0 ? 1 : 0;
+    const cover = own.defence[hex] - (g.at(p) === hex ? defenceOf(g, p) : 0);
     const inReach = enemies.filter((at) => g.book.distance(at, hex) <= g.book.range[p]).length;
-    return friends - 0.4 * danger(hex) + 0.4 * Math.min(4, inReach) + (doubles(g, hex) ? 0.3 : 0);
+    const walls = doubles(g, hex) ? 0.3 : 0;
+    return 1.5 * shelter(g, ALLIED, p, hex, far[hex], cover) - 0.1 * danger(hex) + 0.4 * Math.min(4, inReach) + walls;
   };
   return (p, hex) => {
     if (g.book.type[p] === AA || g.book.type[p] === SECURITY || g.book.moveClass[p] === STATIC) return 0;
@@ -130,8 +135,8 @@ const STAFF: Staff = {
  */
 const script = commander(['allied'], {
   ...combat(STAFF),
-  placeUnits: (_g, actions) => offered(actions, A.standard) ?? actions[0],
-  placeGuns: (_g, actions) => offered(actions, A.standard) ?? actions[0],
+  placeUnits,
+  placeGuns,
   absorption: (_g, actions) => offered(actions, A.absorb) ?? ending(actions),
   strongholds,
   gunFire,
@@ -146,7 +151,7 @@ const script = commander(['allied'], {
   reforming: (_g, actions) => offered(actions, A.reform) ?? ending(actions),
   ...marching(STAFF, GARRISON),
 });
-export const garrison = GARRISON.on(script);
+export const garrison = GARRISON.on(script, GARRISON_PLANS);
 
 /** 16.25: engineers are worth more than a stronghold nobody attacks. */
 function strongholds(g: Malta, actions: readonly number[]): number {

@@ -1,8 +1,8 @@
 import { attackOf, defenceOf } from '../9-combat/strength.ts';
 import { worksAirfield } from '../16-places/airfields.ts';
-import { ALLIED, AXIS, type Book, CITY, MAIN, MAX_HEXES } from '../book.ts';
-import { heldBy, unitsIn } from '../hexes.ts';
-import { FIRST_DAYS, foe, L, type Malta } from '../state.ts';
+import { ALLIED, AXIS, type Book, CITY, MAIN, MAX_HEXES, SIDES_OF_HEX } from '../book.ts';
+import { heldBy, hqsIn, unitsIn } from '../hexes.ts';
+import { FIRST_DAYS, foe, L, type Malta, POOL } from '../state.ts';
 
 /** A point of Collapse, in Allied steps (20.31). */
 const POINT = 10;
@@ -105,10 +105,6 @@ export const doubles = (g: Malta, hex: number): boolean => g.book.ground[hex] ==
 export const enemyHexes = (g: Malta, side: number): number[] =>
   g.book.land.filter((hex) => unitsIn(g, foe(side), hex) > 0);
 
-/** Zones the sea divisions have chosen; everybody sees the convoys (18.2). */
-export const landingZones = (g: Malta): number[] =>
-  [...new Set([g.cells[L.zone] - 1, g.cells[L.zone + 1] - 1])].filter((zone) => zone >= 0);
-
 export const distanceToEnemy = (g: Malta, side: number, hex: number): number => {
   let near = FAR;
   const enemy = side === AXIS ? ALLIED : AXIS;
@@ -117,3 +113,39 @@ export const distanceToEnemy = (g: Malta, side: number, hex: number): number => 
   }
   return near;
 };
+
+/** How many hexes of land lie between each hex and the next enemy of a side; far where there is none. */
+export function enemyFar(g: Malta, side: number): Int16Array {
+  const far = new Int16Array(MAX_HEXES).fill(FAR);
+  const queue = enemyHexes(g, side);
+  for (const hex of queue) far[hex] = 0;
+  for (const here of queue) {
+    for (const next of g.book.links[here]) {
+      if (far[next] !== FAR) continue;
+      far[next] = far[here] + 1;
+      queue.push(next);
+    }
+  }
+  return far;
+}
+
+/** How well an HQ or a gun is hidden in a hex: behind the line, with a battalion that covers it, and not all in one basket. */
+export function shelter(g: Malta, side: number, p: number, hex: number, far: number, cover: number): number {
+  const bare = far <= 1 ? 4 : far === 2 ? 1.2 : far === 3 ? 0.3 : 0;
+  const others = hqsIn(g, side, hex) - (g.book.isHq(p) && g.at(p) === hex ? 1 : 0);
+  return Math.min(1.5, 0.25 * cover) - bare / (1 + cover / 8) - (g.book.isHq(p) ? 1.2 * Math.max(0, others) : 0);
+}
+
+/** 16.11: somebody waits to be flown in. */
+export function waitsToFly(g: Malta): boolean {
+  for (let p = 0; p < g.book.unitEnd; p++) if (g.at(p) === POOL && g.book.entry[p] === 'airfield') return true;
+  return false;
+}
+/** 16.11: who stands next to an airfield that the Axis holds keeps everybody from landing there. */
+export function shutsField(g: Malta, hex: number): boolean {
+  for (let d = 0; d < SIDES_OF_HEX; d++) {
+    const near = g.book.near[hex * SIDES_OF_HEX + d];
+    if (near >= 0 && worksAirfield(g, near) && heldBy(g, AXIS, near)) return true;
+  }
+  return false;
+}

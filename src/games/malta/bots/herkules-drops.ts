@@ -1,90 +1,144 @@
-import { firstOf, secondOf, typeOf } from '../../../kernel/actions.ts';
+import { firstOf, secondOf } from '../../../kernel/actions.ts';
 import { best, offers, told } from '../../../kernel/commander.ts';
 import type { Choice } from '../../../kernel/game.ts';
+import type { Seat } from '../../../kernel/seat.ts';
+import { dropped, headcount } from '../19-drops/plans.ts';
 import { A, MARKERS } from '../actions.ts';
-import { AA, ALLIED, OFFSETS, stepOn, TOWN, WOODS } from '../book.ts';
+import { ALLIED, AXIS, OFFSETS, stepOn } from '../book.ts';
 import { unitsIn } from '../hexes.ts';
-import { L, type Malta, slotOf } from '../state.ts';
+import { FIRST_DAYS, L, type Malta, POOL, slotOf } from '../state.ts';
 import { ending } from './common.ts';
-import { forcesOf, objectives, stakeOf, walkTo } from './ground.ts';
+import { dropWorth, flakNear, isRough, jumpCost } from './drop-odds.ts';
+import { type Forces, forcesOf, objectives, stakeOf, walkTo } from './ground.ts';
+import { beachesOf, chosenZones } from './herkules-zones.ts';
+import { ABOUT, fancy } from './mood.ts';
 import { HERKULES } from './weights.ts';
 
-/** AA units within reach of a drop zone (19.46). */
-function flak(g: Malta, hex: number): number {
-  let count = 0;
-  for (let p = 0; p < g.book.unitEnd; p++) {
-    if (g.book.type[p] === AA && g.book.side[p] === ALLIED && g.at(p) >= 0 && g.book.distance(g.at(p), hex) <= 3)
-      count++;
-  }
-  return count;
-}
-/** Hexes of water within a drop's usual drift. */
-function water(g: Malta, hex: number): number {
-  let count = 0;
-  for (const ocean of g.book.ocean) {
-    const far = g.book.distance(hex, ocean);
-    if (far <= 3) count += far <= 1 ? 2 : far === 2 ? 1 : 0.5;
-  }
-  return count;
-}
-const rough = (g: Malta, hex: number): boolean =>
-  g.book.fort[hex] === 1 || (g.book.ground[hex] >= TOWN && g.book.ground[hex] <= WOODS);
+/** How much of a goal is within grasp of those who come down so many hexes from it. */
+const GRASP = [0.7, 1, 0.95, 0.7, 0.4, 0.2, 0.1];
+const grasp = (far: number): number => GRASP[far] ?? 0;
 
-/** What a drop zone is worth: near weakly held airfields, far from flak, water and formed troops. */
-function zoneWorth(g: Malta): (hex: number) => number {
+/** Airfields and how much they draw a drop: weakly held ones more, and one or another by mood. */
+function aimsOf(g: Malta, mood: number, enemy: Forces): { hex: number; worth: number }[] {
+  const short = g.cells[L.scenario] === FIRST_DAYS;
+  const aims = objectives(g)
+    .filter((hex) => g.book.airfield[hex] > 0 && stakeOf(g, hex) > 0)
+    .map((hex) => {
+      const whim = 1 + (short ? 0.4 : 1) * HERKULES.now.whim * fancy(mood, ABOUT.drop, hex);
+      return { hex, worth: (stakeOf(g, hex) * whim) / (1 + enemy.defence[hex] / 16) };
+    });
+  if (!short) return aims;
+  // 22.1: with nobody to come by sea, all go for one field, and hold it.
+  const top = Math.max(...aims.map(({ worth }) => worth));
+  return aims.map(({ hex, worth }) => ({ hex, worth: worth === top ? worth : 0.3 * worth }));
+}
+
+/** What coming down on each hex is worth, the best of them 1 before what it costs. */
+function landedWorth(g: Malta, mood: number, friends: readonly number[]): Float64Array {
+  const { book } = g;
+  const dials = HERKULES.now;
   const enemy = forcesOf(g, ALLIED);
-  const fields = objectives(g).filter((hex) => g.book.airfield[hex] > 0 && stakeOf(g, hex) > 0);
-  return (hex) => {
-    let worth = 0;
-    for (const field of fields) {
-      const far = walkTo(g.book, field)[hex];
-      const weak = stakeOf(g, field) / (2 + enemy.defence[field]);
-      if (far <= 4) worth += weak * (far <= 2 ? 1 : far === 3 ? 0.6 : 0.3);
-    }
+  const aims = aimsOf(g, mood, enemy);
+  const shores = g.cells[L.scenario] === FIRST_DAYS ? [] : chosenZones(g, mood).flatMap((zone) => beachesOf(g, zone));
+  const worth = new Float64Array(book.hexIds.length);
+  let high = 0;
+  for (const hex of book.land) {
+    worth[hex] = aims.reduce((sum, aim) => sum + aim.worth * grasp(walkTo(book, aim.hex)[hex]), 0);
+    high = Math.max(high, worth[hex]);
+  }
+  for (const hex of book.land) {
+    worth[hex] /= Math.max(1, high);
     let troops = 0;
-    for (const at of enemy.hexes) if (g.book.distance(at, hex) <= 2) troops += enemy.attack[at];
-    worth -= flak(g, hex) + HERKULES.now.water * water(g, hex) + HERKULES.now.troops * troops;
-    if (rough(g, hex)) worth -= 0.3;
-    return worth - (unitsIn(g, ALLIED, hex) > 0 ? 0.8 : 0);
-  };
+    for (const at of enemy.hexes) if (book.distance(at, hex) <= 2) troops += enemy.attack[at];
+    worth[hex] += dials.link * shores.reduce((top, shore) => Math.max(top, grasp(walkTo(book, shore)[hex])), 0);
+    worth[hex] += 0.3 * friends.reduce((top, at) => Math.max(top, grasp(book.distance(at, hex))), 0);
+    worth[hex] -= jumpCost(g, hex, flakNear(g, hex)) + dials.troops * troops;
+    if (unitsIn(g, ALLIED, hex) > 0) worth[hex] -= 0.4;
+  }
+  return worth;
 }
 
-export function plan(g: Malta, actions: readonly number[]): number | Choice {
-  const list = offers(actions, A.dropZone);
+/** Where markers stand in the plans already. */
+function plannedHexes(g: Malta): number[] {
+  const list: number[] = [];
+  for (let cell = L.markerHex; cell < L.gunKind; cell++) if (g.cells[cell] > 0) list.push(g.cells[cell] - 1);
+  return list;
+}
+
+/** So much a mood may find in a hex: among those that are about as good, it decides. */
+const FANCIED = 0.05;
+
+export function plan(g: Malta, actions: readonly number[], { mood }: Pick<Seat, 'mood'>): number | Choice {
+  const list = offers(actions, A.dropZone).filter((code) => somebodyJumps(g, firstOf(code)));
   if (list.length === 0) return ending(actions);
   const marker = firstOf(list[0]);
-  const worth = zoneWorth(g);
+  const perils = { drowned: -HERKULES.now.water, turnedBack: -0.3 * HERKULES.now.water };
+  const worth = dropWorth(g, marker === 0, landedWorth(g, mood, plannedHexes(g)), perils);
   const code = best(
     list.filter((one) => firstOf(one) === marker),
-    (one) => worth(secondOf(one)),
+    (one) => worth[secondOf(one)] + FANCIED * HERKULES.now.whim * fancy(mood, ABOUT.drop, 1000 + secondOf(one)),
   );
   return told(code, 'drop', { marker: MARKERS[marker], hex: g.hexName(secondOf(code)) });
 }
 
-/** Battalions of one group together, the HQ with the first of them. */
+/** Battalions of one group together; the HQ not before friends are there to cover it. */
 function rank(g: Malta, p: number): number {
+  if (g.book.isHq(p)) return isEarly(g) ? -1 : 200;
   if (g.book.companies[p].length > 0 && g.book.integrity[p] >= 0) return 100 - g.book.integrity[p];
-  return g.book.isHq(p) ? 50 : 20 + g.book.attack[p];
+  return 20 + g.book.attack[p];
 }
+/** Whether the first drops of all are being planned: nobody can be out of supply yet. */
+const isEarly = (g: Malta): boolean => g.cells[L.planTurn] === 0;
+/** Whether there is anybody to jump on a marker in the turn that is being planned. */
+function somebodyJumps(g: Malta, marker: number): boolean {
+  const { book, cells } = g;
+  const german = marker === 0 ? 1 : 0;
+  const { germanDrops, italianDrops } = book.data.tables.capacity;
+  const room = (german ? germanDrops : italianDrops) - dropped(g, cells[L.planTurn], german);
+  for (let p = 0; p < book.unitEnd; p++) {
+    const free = book.entry[p] === 'drop' && g.at(p) === POOL && cells[L.planSlot + p] === 0;
+    const due = book.entryTurn[p] <= cells[L.planTurn] && book.german[p] === german && headcount(g, p) <= room;
+    if (free && due && rank(g, p) >= 0) return true;
+  }
+  return false;
+}
+/** Those who jump this turn, an HQ later. */
+const ready = (g: Malta, list: readonly number[]): number[] => list.filter((code) => rank(g, firstOf(code)) >= 0);
 /** Where the serials come down around the marker: on it and on open land next to it. */
 function spread(g: Malta, serial: number, hex: number): number {
   const open: number[] = [];
   OFFSETS.forEach((walk, offset) => {
     if (walk.length > 1) return;
     const at = g.book.onSheet(walk.reduce((grid, direction) => stepOn(grid, direction), g.book.grid[hex]));
-    if (at >= 0 && g.book.isLand[at] === 1 && unitsIn(g, ALLIED, at) === 0 && !rough(g, at)) open.push(offset);
+    if (at >= 0 && g.book.isLand[at] === 1 && unitsIn(g, ALLIED, at) === 0 && !isRough(g, at)) open.push(offset);
   });
   return open.length === 0 ? 0 : open[serial % open.length];
 }
 export function serials(g: Malta, actions: readonly number[]): number {
-  const list = offers(actions, A.serial);
+  const list = ready(g, offers(actions, A.serial));
   if (list.length === 0) return ending(actions);
   const cell = L.markerHex + slotOf(g.cells[L.planTurn]) * MARKERS.length + g.cells[L.planMarkerNow];
   const offset = spread(g, g.cells[L.serials], g.cells[cell] - 1);
   return best(list, (code) => rank(g, firstOf(code)) + (secondOf(code) === offset ? 0.5 : 0));
 }
 export function addToSerial(g: Malta, actions: readonly number[]): number {
-  const list = actions.filter((code) => typeOf(code) === A.add);
+  const list = ready(g, offers(actions, A.add));
   if (list.length === 0) return ending(actions);
   return best(list, (code) => rank(g, firstOf(code)));
+}
+
+/** Attack factors of the enemy within two hexes of a marker, beyond what friends there can hold, at which a drop is called off. */
+const TOO_HOT = 14;
+
+/** 19.35: nobody jumps among formed troops who have come since it was planned. */
+export function cancelDrops(g: Malta, actions: readonly number[]): number | Choice {
+  const [enemy, own] = [forcesOf(g, ALLIED), forcesOf(g, AXIS)];
+  const near = (hexes: readonly number[], force: Float64Array, hex: number): number =>
+    hexes.reduce((sum, at) => (g.book.distance(at, hex) <= 2 ? sum + force[at] : sum), 0);
+  const hot = offers(actions, A.cancelMarker).find((code) => {
+    const hex = g.cells[L.markerHex + slotOf(g.box) * MARKERS.length + firstOf(code)] - 1;
+    return near(enemy.hexes, enemy.attack, hex) - near(own.hexes, own.defence, hex) > TOO_HOT;
+  });
+  if (hot === undefined || g.box === 0) return ending(actions);
+  return told(hot, 'dropTooHot', { marker: MARKERS[firstOf(hot)] });
 }

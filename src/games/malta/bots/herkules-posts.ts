@@ -1,25 +1,57 @@
 import { defenceOf } from '../9-combat/strength.ts';
 import { ALLIED, AXIS } from '../book.ts';
-import { combatIn, heldBy, hqsIn, unitsIn } from '../hexes.ts';
-import { L, type Malta } from '../state.ts';
+import { heldBy, unitsIn } from '../hexes.ts';
+import { FIRST_DAYS, L, type Malta } from '../state.ts';
 import { hqPrize } from './battle.ts';
-import { enemyHexes, type Forces, forcesOf, goals, nearStake, pressure, stakeOf, walkTo } from './ground.ts';
+import {
+  enemyFar,
+  enemyHexes,
+  type Forces,
+  forcesOf,
+  goals,
+  nearStake,
+  objectives,
+  pressure,
+  shelter,
+  shutsField,
+  stakeOf,
+  waitsToFly,
+  walkTo,
+} from './ground.ts';
 import type { Staff } from './march.ts';
 import { HERKULES } from './weights.ts';
 
+/** What a hex is worth by itself, as the plan has it: for airfields more, or for cities. */
+const aimOf = (g: Malta, hex: number): number =>
+  stakeOf(g, hex) * (g.book.cities.includes(hex) ? HERKULES.now.cities : HERKULES.now.fields);
+
 /** What it is worth to drive the garrison out of a hex. */
 function prize(g: Malta, hex: number): number {
-  const own = heldBy(g, AXIS, hex) ? 0 : stakeOf(g, hex);
-  return 0.6 + own + 0.12 * nearStake(g, hex) + hqPrize(g, ALLIED, hex);
+  const own = heldBy(g, AXIS, hex) ? 0 : aimOf(g, hex);
+  const ring = shutsField(g, hex) && waitsToFly(g) ? HERKULES.now.ring : 0;
+  return 0.6 + own + 0.12 * nearStake(g, hex) + ring + hqPrize(g, ALLIED, hex);
 }
 const hold = (g: Malta, hex: number): number => 0.4 + 0.5 * stakeOf(g, hex) + 0.1 * nearStake(g, hex);
+
+/** What it is after: all that counts; in the first days what still lacks for victory, and if nothing does, to stay (22.1). */
+function soughtBy(g: Malta): readonly number[] {
+  const open = goals(g, AXIS);
+  const { objective } = g.book.data.scenarios['first-days'];
+  if (g.cells[L.scenario] !== FIRST_DAYS || objective === undefined) return open;
+  const { all, oneOf } = objective;
+  const missing = open.filter((hex) => all.includes(g.hexName(hex)));
+  const others = objectives(g).filter((hex) => oneOf.includes(g.hexName(hex)));
+  if (others.some((hex) => heldBy(g, AXIS, hex)))
+    return missing.length > 0 ? missing : objectives(g).filter((hex) => stakeOf(g, hex) > 0 && heldBy(g, AXIS, hex));
+  return [...missing, ...others];
+}
 
 /** How far it is to something worth having, counting what stands there. */
 function longing(g: Malta, enemy: Forces): Float64Array {
   const field = new Float64Array(g.book.hexIds.length).fill(99);
-  for (const goal of goals(g, AXIS)) {
+  for (const goal of soughtBy(g)) {
     const far = walkTo(g.book, goal);
-    const burden = enemy.defence[goal] / 8 - stakeOf(g, goal) / 5;
+    const burden = enemy.defence[goal] / 8 - aimOf(g, goal) / 5;
     for (const hex of g.book.land) field[hex] = Math.min(field[hex], far[hex] + burden);
   }
   return field;
@@ -38,6 +70,7 @@ function posts(g: Malta): (p: number, hex: number) => number {
   const own = forcesOf(g, AXIS);
   const want = longing(g, enemy);
   const enemies = enemyHexes(g, AXIS);
+  const far = enemyFar(g, AXIS);
   const danger = (hex: number): number => {
     let sum = 0;
     for (const near of g.book.links[hex]) sum += enemy.attack[near];
@@ -53,15 +86,16 @@ function posts(g: Malta): (p: number, hex: number) => number {
     const list = placesOf(g.book.formation[p]);
     if (list.length === 0) return 0;
     const spread = list.reduce((sum, at) => sum + g.book.distance(at, hex), 0) / list.length;
-    const friends = combatIn(g, AXIS, hex) > 0 ? 1.5 : 0;
-    const crowd = hqsIn(g, AXIS, hex) > (g.at(p) === hex ? 1 : 0) ? -0.5 : 0;
-    return friends + crowd - 0.6 * spread - 0.4 * danger(hex);
+    const cover = own.defence[hex] - (g.at(p) === hex ? defenceOf(g, p) : 0);
+    return 1.5 * shelter(g, AXIS, p, hex, far[hex], cover) - 0.5 * Math.max(0, spread - 2) - 0.1 * danger(hex);
   };
   const gunPost = (p: number, hex: number): number => {
     const range = g.book.range[p];
     const inReach = enemies.filter((at) => g.book.distance(at, hex) <= range).length;
-    const friends = combatIn(g, AXIS, hex) - (g.at(p) === hex ? 1 : 0) > 0 ? 1 : 0;
-    return 0.5 * Math.min(5, inReach) + friends - 0.4 * danger(hex) - 0.15 * want[hex];
+    const cover = own.defence[hex] - (g.at(p) === hex ? defenceOf(g, p) : 0);
+    return (
+      0.5 * Math.min(5, inReach) + shelter(g, AXIS, p, hex, far[hex], cover) - 0.1 * danger(hex) - 0.15 * want[hex]
+    );
   };
   const linePost = (p: number, hex: number): number => {
     const here = g.at(p) === hex ? defenceOf(g, p) : 0;
@@ -69,7 +103,8 @@ function posts(g: Malta): (p: number, hex: number) => number {
     const exposed = Math.max(0, danger(hex) - 1.5 * (held + defenceOf(g, p)));
     const hq = g.book.hqOf[g.cells[L.formation + p]];
     const leash = hq >= 0 && g.at(hq) >= 0 ? Math.max(0, g.book.distance(g.at(hq), hex) - HERKULES.now.leash) : 0;
-    const guards = heldBy(g, AXIS, hex) && held < 5 && pressure(g, enemy, hex) > 0 ? 0.2 * stakeOf(g, hex) : 0;
+    const enough = g.cells[L.scenario] === FIRST_DAYS ? 18 : 5;
+    const guards = heldBy(g, AXIS, hex) && held < enough && pressure(g, enemy, hex) > 0 ? 0.2 * stakeOf(g, hex) : 0;
     return -want[hex] - 0.25 * exposed - 0.7 * leash + guards + Math.min(1, held * 0.05);
   };
   return (p, hex) => (g.book.isHq(p) ? hqPost(p, hex) : g.book.isArtillery(p) ? gunPost(p, hex) : linePost(p, hex));
@@ -78,12 +113,13 @@ function posts(g: Malta): (p: number, hex: number) => number {
 /** What is held stays held while the enemy can come: somebody stays behind. */
 function spare(g: Malta, p: number, enemy: Forces): boolean {
   const hex = g.at(p);
-  if (stakeOf(g, hex) === 0 || pressure(g, enemy, hex) === 0) return true;
+  const force = stakeOf(g, hex) === 0 ? 0 : pressure(g, enemy, hex);
+  if (force === 0) return true;
   let left = 0;
   for (let other = 0; other < g.book.unitEnd; other++) {
     if (other !== p && g.at(other) === hex && g.book.side[other] === AXIS) left += defenceOf(g, other);
   }
-  return left >= 3;
+  return left >= Math.min(HERKULES.now.guard, 0.4 * force);
 }
 
 export const AXIS_STAFF: Staff = {

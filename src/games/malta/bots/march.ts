@@ -5,15 +5,17 @@ import { Recall } from '../../../kernel/recall.ts';
 import { destinations, INFILTRATION, STRATEGIC, TACTICAL } from '../6-movement.ts';
 import { inZoc } from '../7-zones.ts';
 import { attackOf, defenceOf, mayAttack } from '../9-combat/strength.ts';
-import { actsFor } from '../14-leaders.ts';
+import { hasIntegrity } from '../15-formations.ts';
 import { A } from '../actions.ts';
-import { MAX_HEXES, UNIT } from '../book.ts';
+import { MAX_HEXES, TANK, UNIT } from '../book.ts';
 import { combatIn, unitsIn } from '../hexes.ts';
+import { piecesAt } from '../pieces.ts';
 import { DEMORALIZED, foe, type Malta, SPENT } from '../state.ts';
 import { S } from '../steps.ts';
-import { answeringGuns, type Doctrine, Front, strikers } from './battle.ts';
+import { type Attack, answeringGuns, type Doctrine, Front, strikers } from './battle.ts';
 import { type Answers, companion } from './common.ts';
 import { distanceToEnemy, enemyHexes, type Forces, forcesOf, goals, stakeOf } from './ground.ts';
+import { leaderOrder, rides } from './leaders.ts';
 
 /** How a side posts the units that attack nobody. */
 export interface Staff extends Doctrine {
@@ -136,23 +138,41 @@ function drive(g: Malta, staff: Staff, units: readonly number[], ways: Ways, ene
     .sort((a, b) => b.worth - a.worth);
   const busy = new Set<number>();
   for (const plan of plans) {
-    const group = plan.present.filter((p) => !busy.has(p));
-    const comers = plan.comers.filter((p) => !busy.has(p)).sort((a, b) => attackOf(g, b) - attackOf(g, a));
-    let now = plan.front.judge(group, true);
-    for (const p of comers) {
-      if (now.column >= ENOUGH) break;
-      const more = plan.front.judge([...group, p], true);
-      if (more.column <= now.column && more.worth <= now.worth) continue;
-      group.push(p);
-      now = more;
+    const free = (list: readonly number[]): number[] => list.filter((p) => !busy.has(p));
+    const present = free(plan.present);
+    const comers = free(plan.comers).sort((a, b) => attackOf(g, b) - attackOf(g, a));
+    let top = gathered(plan.front, present, comers);
+    for (const whole of wholeGroups(g, [...present, ...comers])) {
+      const other = gathered(plan.front, whole, comers);
+      if (other.worth > top.worth) top = other;
     }
-    if (now.worth < staff.margin) continue;
-    for (const p of group) busy.add(p);
-    const mover = group.find((p) => !plan.present.includes(p));
+    if (top.worth < staff.margin) continue;
+    for (const p of top.units) busy.add(p);
+    const mover = top.units.find((p) => !plan.present.includes(p));
     if (mover === undefined) continue;
     return { unit: mover, hex: bestApproach(g, mover, plan.hex, ways), why: 'drive', goal: plan.hex };
   }
   return null;
+}
+/** An attack by some units and as many of the others as make it better. */
+function gathered(front: Front, start: readonly number[], comers: readonly number[]): Attack {
+  let now = front.judge(start, true);
+  for (const p of comers) {
+    if (now.column >= ENOUGH) break;
+    if (now.units.includes(p)) continue;
+    const more = front.judge([...now.units, p], true);
+    if (more.column > now.column || more.worth > now.worth) now = more;
+  }
+  return now;
+}
+/** Regiments and brigades that could strike together, all of them: it brings two columns (9.92e). */
+function wholeGroups(g: Malta, pool: readonly number[]): number[][] {
+  const groups = new Map<number, number[]>();
+  for (const p of pool) {
+    const group = g.book.integrity[p];
+    if (group >= 0) groups.set(group, [...(groups.get(group) ?? []), p]);
+  }
+  return [...groups.values()].filter((list) => list.length > 1 && hasIntegrity(g, list));
 }
 /** Beside friends, away from other enemies. */
 function bestApproach(g: Malta, p: number, hex: number, ways: Ways): number {
@@ -161,10 +181,19 @@ function bestApproach(g: Malta, p: number, hex: number, ways: Ways): number {
   let high = Number.NEGATIVE_INFINITY;
   for (const near of comesUp(g, p, hex, ways)) {
     const enemies = g.book.links[near].filter((other) => unitsIn(g, foe(side), other) > 0).length;
-    const value = Math.min(3, combatIn(g, side, near)) * 0.4 - enemies + stakeOf(g, near) * 0.2;
+    const value = Math.min(3, combatIn(g, side, near)) * 0.4 - enemies + stakeOf(g, near) * 0.2 + partners(g, p, near);
     if (value > high) [high, top] = [value, near];
   }
   return top;
+}
+
+/** 9.92a: tanks and infantry that strike out of one hex bring two columns. */
+function partners(g: Malta, p: number, hex: number): number {
+  const tank = g.book.type[p] === TANK;
+  const there = piecesAt(g, g.book.side[p], hex).some(
+    (other) => mayAttack(g, other) && (g.book.type[other] === TANK) !== tank,
+  );
+  return there ? (tank ? 2 : 0.5) : 0;
 }
 
 // ── posts
@@ -203,39 +232,6 @@ function nextOrder(g: Malta, staff: Staff, way: number, units: readonly number[]
     if (order !== null) return order;
   }
   return null;
-}
-
-// ── leaders
-
-/** Strength a leader would be with, if it stands against the enemy. */
-function following(g: Malta, leader: number, hex: number): number {
-  const side = g.book.side[leader];
-  if (!inZoc(g, side, hex) && !g.book.links[hex].some((near) => unitsIn(g, foe(side), near) > 0)) return 0;
-  let sum = 0;
-  for (let p = 0; p < g.book.unitEnd; p++) {
-    if (g.at(p) === hex && actsFor(g, leader, p) && mayAttack(g, p) && !g.has(p, SPENT)) sum += attackOf(g, p);
-  }
-  return sum;
-}
-/** A leader stays unless he finds this many factors more elsewhere. */
-const WORTH_RIDE = 4;
-
-function leaderOrder(g: Malta, leader: number, hexes: readonly number[]): number {
-  let high = following(g, leader, g.at(leader)) + WORTH_RIDE;
-  let top = -1;
-  for (const hex of hexes) {
-    const value = following(g, leader, hex);
-    if (value > high) [high, top] = [value, hex];
-  }
-  return top;
-}
-/** Where a leader can ride, as the game itself says. */
-function rides(g: Malta, leader: number): number[] {
-  const list: number[] = [];
-  g.push(S.unitMove, leader, TACTICAL);
-  g.legal(list);
-  g.pop();
-  return offers(list, A.move).map(firstOf);
 }
 
 // ── the answers

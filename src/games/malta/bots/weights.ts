@@ -6,12 +6,32 @@ export const HERKULES = new Dials({
   margin: { preset: 0.25, low: -5, high: 10 },
   /** A step of one's own, against one of the enemy's. */
   ownStep: { preset: 0.75, low: 0, high: 5 },
-  /** How much each hex of water near a drop zone counts against it. */
-  water: { preset: 0.08, low: 0, high: 2 },
+  /** What a jumper lost in the sea costs, against one who comes down well. */
+  water: { preset: 2, low: 0, high: 5 },
   /** How much each attack factor near a drop zone counts against it. */
-  troops: { preset: 0.03, low: 0, high: 1 },
+  troops: { preset: 0.015, low: 0, high: 1 },
+  /** How much it draws the drops to the beaches where the sea divisions land. */
+  link: { preset: 0.35, low: 0, high: 3 },
+  /** How much a mood has to say about where it drops and lands. */
+  whim: { preset: 2, low: 0, high: 5 },
   /** What two divisions in one landing zone cost; less than nothing draws them together. */
-  apart: { preset: 20, low: -20, high: 40 },
+  apart: { preset: 5, low: -20, high: 40 },
+  /** How much it leans to a landing zone. */
+  west: { preset: -2, low: -20, high: 20 },
+  north: { preset: -1, low: -20, high: 20 },
+  east: { preset: 2, low: -20, high: 20 },
+  south: { preset: 2.5, low: -20, high: 20 },
+  /** The share of a wave that it gives for landing on the first morning. */
+  patience: { preset: 0.3, low: 0, high: 1 },
+  /** What it costs to have ships under guns. */
+  fleet: { preset: 1, low: 0, high: 10 },
+  /** How much it is after airfields, and after cities. */
+  fields: { preset: 1, low: 0, high: 5 },
+  cities: { preset: 1, low: 0, high: 5 },
+  /** What it is worth to drive off who keeps La Spezia from landing on an airfield (16.11). */
+  ring: { preset: 2, low: 0, high: 20 },
+  /** Defence that stays behind in a place that was won, where the enemy can come. */
+  guard: { preset: 6, low: 0, high: 30 },
   /** How far from its HQ a unit may go and still be fed (8.21). */
   leash: { preset: 6, low: 0, high: 20 },
 });
@@ -28,6 +48,29 @@ export const GARRISON = new Dials({
   fades: { preset: 0.88, low: 0.1, high: 1 },
   /** What each factor of friends in a hex is worth to the next unit there: who stands alone is taken one by one. */
   together: { preset: 0.3, low: 0, high: 2 },
+  /** How much a mood has to say about where its coast guns stand. */
+  whim: { preset: 1, low: 0, high: 5 },
+  /** One of its postures, counted from 1; 0: as the mood has it. */
+  posture: { preset: 0, low: 0, high: 5 },
   /** What is lost still draws troops, for it may be won back. */
   retaking: { preset: 0.35, low: 0, high: 2 },
 });
+
+/** Ways to play a turn that search may choose among; the first is the script as it is. */
+export const HERKULES_PLANS = [
+  { name: 'script', values: {} },
+  { name: 'bold', values: { margin: -0.6, ownStep: 0.5, guard: 3 } },
+  { name: 'careful', values: { margin: 1.5, ownStep: 1.1, guard: 10 } },
+  { name: 'fields', values: { fields: 2.5, cities: 0.4, ring: 6 } },
+  { name: 'cities', values: { fields: 0.5, cities: 2.5 } },
+  { name: 'south', values: { south: 8, link: 0.7 } },
+  { name: 'east', values: { east: 8, link: 0.7 } },
+];
+export const GARRISON_PLANS = [
+  { name: 'script', values: {} },
+  { name: 'strike', values: { margin: -0.5, ownStep: 0.7, cityGuard: 3 } },
+  { name: 'hold', values: { margin: 2.5, ownStep: 1.3 } },
+  { name: 'harbour', values: { cityGuard: 14, retaking: 0.1 } },
+  { name: 'retake', values: { retaking: 0.9, cityGuard: 3, fades: 0.94 } },
+  { name: 'gather', values: { together: 0.7 } },
+];

@@ -125,12 +125,14 @@ export const boundFor = (g: Tarawa, p: number): number =>
   g.has(p, DRIFTED) ? g.book.nearestBeach[g.cells[L.at + p]] : g.cells[L.beach + p];
 
 /** 6.6a: the unsecured area that holds the hex of its beach nearest to the target; -1 when all are secured. */
-export function firingArea(g: Tarawa, p: number): number {
+export const firingArea = (g: Tarawa, p: number): number => areaFacing(g, boundFor(g, p), g.cells[L.at + p]);
+
+/** The area that fires at whoever makes for the beach from this hex. */
+export function areaFacing(g: Tarawa, beach: number, at: number): number {
   const { book, cells } = g;
-  const at = cells[L.at + p];
   let best = -1;
   let nearest = Number.POSITIVE_INFINITY;
-  for (const hex of book.beaches[boundFor(g, p)].hexes) {
+  for (const hex of book.beaches[beach].hexes) {
     const area = book.area[hex];
     if (cells[L.secured + area] === 1) continue;
     const distance = book.graph.distance(at, hex);

@@ -42,21 +42,42 @@ const borders = (g: Tarawa, u: number, hex: number): boolean => g.book.sideTo(g.
 
 /** 7.2.4e, R-58: one attacker at least borders every target; the others border one of them, or both under the option. */
 export function inReach(g: Tarawa, units: readonly number[], hexes: readonly number[]): boolean {
-  const met = (u: number) => hexes.filter((hex) => borders(g, u, hex)).length;
   const least = g.cells[L.closeOrder] === 1 ? hexes.length : 1;
-  return units.every((u) => met(u) >= least) && units.some((u) => met(u) === hexes.length);
+  let together = false;
+  for (const u of units) {
+    let met = 0;
+    for (const hex of hexes) if (borders(g, u, hex)) met++;
+    if (met < least) return false;
+    if (met === hexes.length) together = true;
+  }
+  return together;
 }
 
-/** Uncleared hexes that these units can attack together, alone or as one of two. */
-function targets(g: Tarawa, units: readonly number[]): number[] {
-  const near = new Set(units.flatMap((u) => g.book.graph.neighbours(g.cells[L.at + u]).filter((h) => uncleared(g, h))));
-  return [...near].filter((hex) => inReach(g, units, [hex]) || secondTargets(g, units, hex).length > 0);
+/** Uncleared hexes that these units can attack together, alone or as one of two; no more than asked for. */
+function targets(g: Tarawa, units: readonly number[], most = Infinity): number[] {
+  const found: number[] = [];
+  for (const u of units) {
+    for (const hex of g.book.graph.neighbours(g.cells[L.at + u])) {
+      if (!uncleared(g, hex) || found.includes(hex)) continue;
+      if (inReach(g, units, [hex]) || secondTargets(g, units, hex, 1).length > 0) found.push(hex);
+      if (found.length === most) return found;
+    }
+  }
+  return found;
 }
 
-/** What can be attacked in one with the hex. */
-function secondTargets(g: Tarawa, units: readonly number[], first: number): number[] {
-  const near = new Set(units.flatMap((u) => (borders(g, u, first) ? g.book.graph.neighbours(g.cells[L.at + u]) : [])));
-  return [...near].filter((hex) => hex !== first && uncleared(g, hex) && inReach(g, units, [first, hex]));
+/** What can be attacked in one with the hex; no more than asked for. */
+function secondTargets(g: Tarawa, units: readonly number[], first: number, most = Infinity): number[] {
+  const found: number[] = [];
+  for (const u of units) {
+    if (!borders(g, u, first)) continue;
+    for (const hex of g.book.graph.neighbours(g.cells[L.at + u])) {
+      if (hex === first || !uncleared(g, hex) || found.includes(hex)) continue;
+      if (inReach(g, units, [first, hex])) found.push(hex);
+      if (found.length === most) return found;
+    }
+  }
+  return found;
 }
 const scratch: number[] = [];
 
@@ -87,7 +108,7 @@ S.attackers.does({
       for (let u = 0; u < g.book.unitCount; u++) {
         if (g.cells[L.ap + u] < g.book.costs.attack || g.cells[L.at + u] < 0 || !mayAttack(g, u)) continue;
         if (g.cells[L.at + u] >= g.book.landCount && !onPier(g, u)) continue;
-        if (hasTarget(g, u) && targets(g, [...units, u]).length > 0) out.push(action(A.join, u));
+        if (hasTarget(g, u) && targets(g, [...units, u], 1).length > 0) out.push(action(A.join, u));
       }
       for (const hex of targets(g, units)) out.push(action(A.target, hex));
     },

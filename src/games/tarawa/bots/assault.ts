@@ -1,11 +1,10 @@
-import { mayAttack } from '../7-land/attack.ts';
-import { mayDemolish } from '../7-land/demolition.ts';
-import { mayFire } from '../7-land/fire.ts';
-import { FOR_ATTACK, FOR_DEMOLITION, supportOf } from '../7-land/support.ts';
+import { FOR_ATTACK, FOR_DEMOLITION } from '../7-land/support.ts';
 import { ENGINEER } from '../book.ts';
-import { active, ashore, fortsIn, onPier, unsupplied } from '../pieces.ts';
-import { L, type Tarawa } from '../state.ts';
-import { blastSteps, clearChance, danger, suppressionChance } from './odds.ts';
+import { active, fortsIn, unsupplied } from '../pieces.ts';
+import { L, type Tarawa, WAITING } from '../state.ts';
+import { Chances } from './chances.ts';
+import { type Force, type Helpers, helpOf, Muster } from './muster.ts';
+import { assault, charge, defence, suppressionChance } from './odds.ts';
 import { MARINE } from './weights.ts';
 
 /** One thing worth doing in the land phase: by whom, what, against which hex, and what it is worth. */
@@ -17,185 +16,145 @@ export interface Plan {
   readonly chance: number;
 }
 
-/** Units that could fire at, attack or demolish something from where they are. */
-interface Force {
-  readonly attackers: number[];
-  readonly engineers: number[];
-  readonly gunners: number[];
-}
-
-/** Units that can act where they stand. */
-function readyUnits(g: Tarawa): number[] {
-  const list: number[] = [];
-  for (let u = 0; u < g.book.unitCount; u++) {
-    if (g.cells[L.ap + u] > 0 && g.cells[L.pinned + u] === 0 && (ashore(g, u) || onPier(g, u))) list.push(u);
-  }
-  return list;
-}
-
-function forceAround(g: Tarawa, hex: number, ready: readonly number[]): Force {
-  const force: Force = { attackers: [], engineers: [], gunners: [] };
-  for (const u of ready) {
-    const at = g.cells[L.at + u];
-    const range = g.book.graph.distance(at, hex);
-    if (range > 2) continue;
-    if (mayFire(g, u) && (at < g.book.landCount || range === 1)) force.gunners.push(u);
-    if (range === 1 && mayAttack(g, u)) force.attackers.push(u);
-    if (range === 1 && mayDemolish(g, u, hex)) force.engineers.push(u);
-  }
-  return force;
-}
-
-/** The best single supporter at hand for an action against the hex. */
-export function bestSupport(
-  g: Tarawa,
-  hex: number,
-  purpose: number,
-  but: readonly number[],
-): { unit: number; value: number } {
-  let best = { unit: -1, value: 0 };
-  let score = 0;
-  for (let u = 0; u < g.book.unitCount; u++) {
-    if (g.cells[L.ap + u] < g.book.costs.support || but.includes(u)) continue;
-    const value = supportOf(g, u, hex, purpose);
-    if (value === 0) continue;
-    // guns and tanks have nothing else to do; riflemen and engineers do
-    const spare = g.book.isInfantry(u) || g.book.kind[u] === ENGINEER ? (g.cells[L.ap + u] % 6 >= 2 ? 0.5 : 0) : 1;
-    if (value + spare > score) {
-      score = value + spare;
-      best = { unit: u, value };
-    }
-  }
-  return best;
-}
-
 /** How much a cleared hex matters: forts above all, then ground that finishes an area or joins hands. */
 export function hexWorth(g: Tarawa, hex: number): number {
-  let worth = MARINE.now.hex;
-  worth += fortsIn(g, hex) * MARINE.now.fortStep * 2;
-  const left = g.cells[L.near + g.book.area[hex]];
-  if (left <= 6) worth += 4;
+  const { hex: ordinary, fortStep, finish, shield } = MARINE.now;
+  let worth = ordinary * urgency(g);
+  worth += fortsIn(g, hex) * fortStep * 2;
+  if (g.cells[L.near + g.book.area[hex]] <= 6) worth += finish;
   for (const n of g.book.graph.neighbours(hex)) {
     if (n >= g.book.landCount) continue;
     if (g.cells[L.held + n] === 0) worth += 0.4;
     else if (g.cells[L.fortSteps + n] > 0) worth += 1.5;
   }
   if (hex === g.book.pierBase) worth += 12;
+  if (looksOntoLanding(g, g.book.area[hex])) worth += shield;
   return worth;
 }
 
-function attackWorth(
-  g: Tarawa,
-  hex: number,
-  unit: number,
-  support: number,
-  shore: number,
-  extra: number,
-): { worth: number; chance: number } {
-  const risk = danger(g, unit, hex, extra);
-  const fit = 1 - risk.pin;
-  const chance = clearChance(g, hex, { fit: [unit], support, shore }, extra) * fit;
-  const frail = g.cells[L.steps + unit] <= 2 ? 2.2 : 1;
-  const cost = risk.steps * MARINE.now.step * frail + risk.stars * MARINE.now.star + risk.pin * MARINE.now.pin;
-  return { worth: chance * hexWorth(g, hex) - cost, chance };
+/** Somebody in the fleet has to come in over a beach before this area (6.6a). */
+function looksOntoLanding({ book, cells }: Tarawa, area: number): boolean {
+  for (let u = 0; u < book.unitCount; u++) {
+    if (cells[L.at + u] !== WAITING) continue;
+    if (book.beaches[cells[L.beach + u]]?.shoreAreas.includes(area)) return true;
+  }
+  return false;
 }
 
-/**
- * The best use of fire and attack against one hex now: as many suppression markers first as pay for themselves and can
- * be hoped for with the shots at hand.
- */
-function planAttack(g: Tarawa, hex: number, force: Force): Plan | null {
+/** Hexes a turn that a conquest in time needs at the start of a game: by it one is early or late. */
+const PACE = 8.5;
+
+/** More than one where the island would not fall in time at the pace so far. */
+function urgency(g: Tarawa): number {
+  const turns = g.book.data.turns.turns.length - g.turn + 1;
+  const late = g.cells[L.uncleared] / turns / PACE - 1;
+  return Math.max(0.6, Math.min(2, 1 + late * MARINE.now.hurry));
+}
+
+/** What a star costs: the more, the nearer the losses come to what a victory allows. */
+function starCost(g: Tarawa): number {
+  const { star, caution } = MARINE.now;
+  return star * (1 + caution * Math.max(0, g.casualties / g.book.data.scenarios.victory.pyrrhicFrom - 0.5));
+}
+
+/** Units as good as spent: a step lost there may be the last. */
+const FRAIL = 2;
+
+/** What fire at the unit with these modifiers costs on average. */
+function harm(g: Tarawa, unit: number, modifier: number, frail: number): number {
+  const { steps, stars, pin } = Chances.of(g.book);
+  const men = g.cells[L.steps + unit] <= FRAIL ? frail : 1;
+  return (
+    steps.at(modifier) * MARINE.now.step * men + stars.at(modifier) * starCost(g) + pin.at(modifier) * MARINE.now.pin
+  );
+}
+
+/** Shots that can be spared when `busy` is to act afterwards for `price`, and who should fire the next. */
+function fireAtHand(g: Tarawa, force: Force, busy: number, price: number): { shooter: number; shots: number } {
+  let [shooter, most, shots] = [-1, 0, 0];
+  for (const u of force.gunners) {
+    const kept = u === busy ? price : reserved(g, u);
+    const spare = Math.floor((g.cells[L.ap + u] - kept) / g.book.costs.fire);
+    if (spare <= 0) continue;
+    shots += spare;
+    if (spare > most) [most, shooter] = [spare, u];
+  }
+  return { shooter, shots };
+}
+
+/** APs that a unit should keep for its own attacks or demolition. */
+function reserved(g: Tarawa, u: number): number {
+  if (!active(g, u) || unsupplied(g, u)) return 0;
+  const near = g.book.graph.neighbours(g.cells[L.at + u]);
+  const { landCount, costs } = g.book;
+  if (g.book.kind[u] === ENGINEER)
+    return near.some((n) => n < landCount && g.cells[L.fortSteps + n] > 0) ? costs.demolition : 0;
+  if (!near.some((n) => n < landCount && g.cells[L.held + n] === 1)) return 0;
+  return Math.floor(g.cells[L.ap + u] / costs.attack) * costs.attack;
+}
+
+/** The action now, or fire first: as many markers as pay for themselves and can be hoped for with the shots at hand. */
+function prepared(g: Tarawa, force: Force, plan: Plan, price: number, worthWith: (markers: number) => number): Plan {
+  const { shooter, shots } = fireAtHand(g, force, plan.unit, price);
+  if (shooter < 0) return plan;
+  const p = suppressionChance(g, shooter, force.hex);
+  let found = plan;
+  for (let markers = 1; p > 0 && markers / p <= shots; markers++) {
+    const worth = worthWith(markers) - (markers / p) * MARINE.now.ap;
+    if (worth > found.worth) found = { unit: shooter, what: 'fire', hex: force.hex, worth, chance: p };
+  }
+  return found;
+}
+
+function planAttack(g: Tarawa, force: Force, helpers: Helpers): Plan | null {
+  const { hex } = force;
+  const { clear, pin } = Chances.of(g.book);
   const shore = g.cells[L.shore] > 0 ? 1 : 0;
+  const worthOfHex = hexWorth(g, hex);
+  const open = fortsIn(g, hex) === 0 ? 1 : 0;
   let best: Plan | null = null;
   for (const unit of force.attackers) {
-    const support = bestSupport(g, hex, FOR_ATTACK, [unit]).value;
-    const now = attackWorth(g, hex, unit, support, shore, 0);
-    let plan: Plan = { unit, what: 'attack', hex, worth: now.worth, chance: now.chance };
-    const { shooter, shots } = fireAtHand(g, force, unit);
-    const p = shooter >= 0 && fortsIn(g, hex) === 0 ? suppressionChance(g, shooter, hex) : 0;
-    for (let markers = 1; p > 0 && markers / p <= shots; markers++) {
-      const worth = attackWorth(g, hex, unit, support, shore, markers).worth - (markers / p) * MARINE.now.ap;
-      if (worth > plan.worth) plan = { unit: shooter, what: 'fire', hex, worth, chance: p };
-    }
+    const fire = defence(g, unit, hex);
+    const odds = assault(g, hex, { fit: [unit], support: helpOf(helpers, unit).value, shore });
+    const worthWith = (markers: number) =>
+      clear.at(odds + markers * open) * (1 - pin.at(fire - markers)) * worthOfHex - harm(g, unit, fire - markers, 2.2);
+    const chance = clear.at(odds) * (1 - pin.at(fire));
+    const now: Plan = { unit, what: 'attack', hex, worth: worthWith(0), chance };
+    const plan = open === 1 ? prepared(g, force, now, g.book.costs.attack, worthWith) : now;
+    if (plan.what === 'attack' && plan.chance < MARINE.now.leastChance) continue;
     if (best === null || plan.worth > best.worth) best = plan;
   }
   return best;
 }
 
-/** Shots that can be spared when `attacker` is to attack afterwards, and who should fire the next. */
-function fireAtHand(g: Tarawa, force: Force, attacker: number): { shooter: number; shots: number } {
-  let shooter = -1;
-  let most = 0;
-  let shots = 0;
-  for (const u of force.gunners) {
-    const reserve = u === attacker ? g.book.costs.attack : reserved(g, u);
-    const spare = Math.floor((g.cells[L.ap + u] - reserve) / g.book.costs.fire);
-    if (spare <= 0) continue;
-    shots += spare;
-    if (spare > most) {
-      most = spare;
-      shooter = u;
-    }
-  }
-  return { shooter, shots };
-}
-
-/** APs that a unit should keep for its own attack or demolition. */
-function reserved(g: Tarawa, u: number): number {
-  if (!active(g, u) || unsupplied(g, u)) return 0;
-  const next = g.book.graph
-    .neighbours(g.cells[L.at + u])
-    .some((n) => n < g.book.landCount && g.cells[L.held + n] === 1);
-  if (!next) return 0;
-  if (g.book.kind[u] === ENGINEER) {
-    return g.book.graph.neighbours(g.cells[L.at + u]).some((n) => n < g.book.landCount && g.cells[L.fortSteps + n] > 0)
-      ? g.book.costs.demolition
-      : 0;
-  }
-  const whole = Math.floor(g.cells[L.ap + u] / g.book.costs.attack) * g.book.costs.attack;
-  return whole;
-}
-
-function planDemolition(g: Tarawa, hex: number, force: Force): Plan | null {
+function planDemolition(g: Tarawa, force: Force, helpers: Helpers): Plan | null {
+  const { hex } = force;
+  const { blast, pin } = Chances.of(g.book);
+  const left = g.cells[L.fortSteps + hex];
   let best: Plan | null = null;
   for (const unit of force.engineers) {
-    const support = bestSupport(g, hex, FOR_DEMOLITION, [unit]).value;
-    const risk = danger(g, unit, hex, 0);
-    const steps = Math.min(g.cells[L.fortSteps + hex], blastSteps(g, hex, support)) * (1 - risk.pin);
-    const frail = g.cells[L.steps + unit] <= 2 ? 1.8 : 1;
-    const worth =
-      steps * MARINE.now.fortStep -
-      risk.steps * MARINE.now.step * frail -
-      risk.stars * MARINE.now.star -
-      risk.pin * MARINE.now.pin;
-    if (best === null || worth > best.worth) best = { unit, what: 'demolish', hex, worth, chance: steps };
+    const fire = defence(g, unit, hex);
+    const odds = charge(g, hex, helpOf(helpers, unit).value);
+    const steps = (markers: number) => Math.min(left, blast.at(odds + markers)) * (1 - pin.at(fire - markers));
+    const worthWith = (markers: number) => steps(markers) * MARINE.now.fortStep - harm(g, unit, fire - markers, 1.8);
+    const now: Plan = { unit, what: 'demolish', hex, worth: worthWith(0), chance: steps(0) };
+    const plan = prepared(g, force, now, g.book.costs.demolition, worthWith);
+    if (best === null || plan.worth > best.worth) best = plan;
   }
   return best;
 }
 
-/** Everything worth fighting for now, best first to come. */
+/** The most valuable fight there is now; `only`: of one unit, -1 of anybody. */
 export function bestPlan(g: Tarawa, only: number): Plan | null {
   let best: Plan | null = null;
-  const ready = readyUnits(g);
-  for (const hex of frontier(g)) {
-    const force = forceAround(g, hex, ready);
-    if (force.attackers.length + force.engineers.length === 0) continue;
-    for (const plan of [planAttack(g, hex, force), force.engineers.length > 0 ? planDemolition(g, hex, force) : null]) {
-      if (plan === null || plan.worth < MARINE.now.leastAttack || (only >= 0 && plan.unit !== only)) continue;
-      if (plan.what === 'attack' && plan.chance < MARINE.now.leastChance) continue;
-      if (best === null || plan.worth > best.worth) best = plan;
-    }
+  const muster = new Muster(g);
+  const weigh = (plan: Plan | null) => {
+    if (plan === null || plan.worth < MARINE.now.leastAttack || (only >= 0 && plan.unit !== only)) return;
+    if (best === null || plan.worth > best.worth) best = plan;
+  };
+  for (const force of muster.forces) {
+    if (force.attackers.length > 0) weigh(planAttack(g, force, muster.helpers(force, FOR_ATTACK)));
+    if (force.engineers.length > 0) weigh(planDemolition(g, force, muster.helpers(force, FOR_DEMOLITION)));
   }
   return best;
-}
-
-/** Uncleared hexes next to a Marine unit that still has APs. */
-function frontier(g: Tarawa): Set<number> {
-  const hexes = new Set<number>();
-  for (let u = 0; u < g.book.unitCount; u++) {
-    const at = g.cells[L.at + u];
-    if (g.cells[L.ap + u] === 0 || at < 0) continue;
-    for (const n of g.book.graph.neighbours(at)) if (n < g.book.landCount && g.cells[L.held + n] === 1) hexes.add(n);
-  }
-  return hexes;
 }

@@ -1,88 +1,111 @@
+import { runwayFireArea } from '../7-land/movement.ts';
 import { FOOT, SIDES_OF_HEX, TRACKS } from '../book.ts';
-import { mayStack } from '../pieces.ts';
-import { L, type Tarawa } from '../state.ts';
+import { mayStack, onPier } from '../pieces.ts';
+import { JAPANESE, L, type Tarawa } from '../state.ts';
+import { Chances } from './chances.ts';
+import { MARINE } from './weights.ts';
+
+/** The best place that was found for a unit, what the way there costs in half APs, and its first hex. */
+export interface Way {
+  readonly goal: number;
+  readonly first: number;
+  readonly cost: number;
+}
+
+/** As many as a board may have. */
+const MOST_HEXES = 2_000;
 
 /** The hexes that stand at each cost and are still to be gone on from; empty between searches. */
 const byCost: number[][] = [];
+const cost = new Int32Array(MOST_HEXES);
+const first = new Int32Array(MOST_HEXES);
+const seen = new Int32Array(MOST_HEXES);
+const taken = new Int32Array(MOST_HEXES);
+const awaited = new Int32Array(MOST_HEXES);
+let search = 0;
 
-function wait(hex: number, cost: number): void {
-  while (byCost.length <= cost) byCost.push([]);
-  byCost[cost].push(hex);
+function wait(hex: number, price: number): void {
+  while (byCost.length <= price) byCost.push([]);
+  byCost[price].push(hex);
+}
+
+function begin(start: number): void {
+  search++;
+  byCost.length = 0;
+  seen[start] = search;
+  cost[start] = 0;
+  wait(start, 0);
 }
 
 /**
- * How far every land hex lies, in half APs, from the nearest of the goals, over ground that can be walked. Nothing further
- * off than `until` is measured exactly: who asks whether he can come nearer need not know; -1 measures all.
+ * From the unit outward over ground with room for it, to the place with the lowest sum of its way and of what `malus` holds
+ * against it; a place with a negative malus is none. `options`: where it can step now; the best way may begin with a step
+ * for which its APs no longer last, and who took another instead would be back next turn. `most`: no longer ways.
  */
-export function distances(g: Tarawa, tracks: boolean, goals: readonly number[], until: number): Int16Array {
-  const { landCount, graph, inwardCost } = g.book;
-  const price = inwardCost[tracks ? TRACKS : FOOT];
-  const far = new Int16Array(landCount).fill(-1);
-  for (const hex of goals) {
-    far[hex] = 0;
-    wait(hex, 0);
+export function wayTo(
+  g: Tarawa,
+  unit: number,
+  options: readonly number[],
+  malus: (hex: number) => number,
+  most: number,
+): Way | null {
+  const start = g.cells[L.at + unit];
+  const { landCount, graph, enterCost } = g.book;
+  const price = enterCost[g.book.isTank(unit) ? TRACKS : FOOT];
+  const exposed = exposure(g);
+  const ap = g.cells[L.ap + unit];
+  let best: Way | null = null;
+  let low = most + 1;
+  begin(start);
+  for (let u = 0; u < g.book.unitCount; u++) {
+    const at = g.cells[L.at + u];
+    if (at < 0) continue;
+    taken[at] = search;
+    // whoever steps onto a beach hex with somebody in the water before it may bar his way
+    if (at >= landCount && !onPier(g, u)) for (const hex of graph.neighbours(at)) awaited[hex] = search;
   }
-  for (let cost = 0; cost < byCost.length; cost++) {
-    for (const hex of byCost[cost]) {
-      if (far[hex] !== cost) continue;
-      if (hex === until) {
-        byCost.length = 0;
-        return far;
+  for (let spent = 0; spent < byCost.length && spent < low; spent++) {
+    for (const hex of byCost[spent]) {
+      if (cost[hex] !== spent) continue;
+      if (hex !== start) {
+        const against = malus(hex);
+        if (against >= 0 && spent + against < low) {
+          low = spent + against;
+          best = { goal: hex, first: first[hex], cost: spent };
+        }
       }
       for (let side = hex * SIDES_OF_HEX; side < (hex + 1) * SIDES_OF_HEX; side++) {
-        const from = graph.sides[side];
-        if (price[side] < 0 || from >= landCount || g.cells[L.held + from] === 1) continue;
-        const total = cost + price[side];
-        if (far[from] >= 0 && far[from] <= total) continue;
-        far[from] = total;
-        wait(from, total);
+        const to = graph.sides[side];
+        if (price[side] < 0 || to < 0 || to >= landCount || g.cells[L.held + to] === 1) continue;
+        if (hex === start && price[side] <= ap && !options.includes(to)) continue;
+        if (taken[to] === search && !mayStack(g, unit, to)) continue;
+        if (awaited[to] === search) continue;
+        const fire = exposed > 0 && runwayFireArea(g, side, to) >= 0 ? exposed : 0;
+        const total = spent + price[side] + fire;
+        if (seen[to] === search && cost[to] <= total) continue;
+        seen[to] = search;
+        cost[to] = total;
+        first[to] = hex === start ? to : first[hex];
+        wait(to, total);
       }
     }
   }
-  byCost.length = 0;
-  return far;
+  return best;
 }
 
-/** The line as it stands, read once for all units that ask for their way to it. */
-export class Line {
-  private readonly beside = new Map<boolean, readonly number[]>();
-  private readonly taken: Uint8Array;
+/** Half APs of detour that a hex of runway under fire is worth (11.31). */
+function exposure(g: Tarawa): number {
+  const modifier = g.cells[L.force + JAPANESE] + g.book.data.terrain.airstrip.combat;
+  return Math.round(Chances.of(g.book).steps.at(modifier) * MARINE.now.runway);
+}
 
-  constructor(private readonly g: Tarawa) {
-    const { landCount, unitCount } = g.book;
-    this.taken = new Uint8Array(landCount);
-    for (let u = 0; u < unitCount; u++) {
-      const at = g.cells[L.at + u];
-      if (at >= 0 && at < landCount) this.taken[at] = 1;
-    }
+/** Whether somebody lies before this beach hex for whom there is no room in it. */
+export function waitedFor(g: Tarawa, hex: number): boolean {
+  if (g.book.invasion[hex] < 0) return false;
+  for (let u = 0; u < g.book.unitCount; u++) {
+    const at = g.cells[L.at + u];
+    if (at < g.book.landCount || onPier(g, u)) continue;
+    if (g.book.sideTo(at, hex) >= 0 && !mayStack(g, u, hex)) return true;
   }
-
-  /** How far the unit is from ground with room for it next to an uncleared hex, or next to a fort. */
-  distances(unit: number, forts: boolean, until: number): Int16Array {
-    const { g, taken } = this;
-    const here = g.cells[L.at + unit];
-    const goals = this.besideUncleared(forts).filter(
-      (hex) => taken[hex] === 0 || here === hex || mayStack(g, unit, hex),
-    );
-    return distances(g, g.book.isTank(unit), goals, until);
-  }
-
-  /** Cleared hexes next to an uncleared one. */
-  private besideUncleared(forts: boolean): readonly number[] {
-    const made = this.beside.get(forts);
-    if (made !== undefined) return made;
-    const { cells, book } = this.g;
-    const list: number[] = [];
-    const seen = new Uint8Array(book.landCount);
-    for (let hex = 0; hex < book.landCount; hex++) {
-      if (cells[L.held + hex] !== 1 || (forts && cells[L.fortSteps + hex] === 0)) continue;
-      for (const near of book.graph.neighbours(hex)) {
-        if (near >= book.landCount || seen[near] === 1 || cells[L.held + near] === 1) continue;
-        seen[near] = 1;
-        list.push(near);
-      }
-    }
-    this.beside.set(forts, list);
-    return list;
-  }
+  return false;
 }

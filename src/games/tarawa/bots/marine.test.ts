@@ -7,37 +7,51 @@ import { toy } from '../../../kernel/testing/toy.ts';
 import { LANGS, Speaker } from '../../../kernel/text.ts';
 import { ACTIONS } from '../actions.ts';
 import { tarawa } from '../index.ts';
-import { DRIFTED } from '../state.ts';
+import { DRIFTED, L } from '../state.ts';
 import { startTarawa } from '../testing/players.ts';
 import { Table } from '../testing/table.ts';
 import { marine } from './marine.ts';
 
 /** What the bot answers to the question on the table, shown to it as a match would show it. */
-function asked(t: Table): Choice {
+function asked(t: Table, mood = 7): Choice {
   const board = t.g.copy();
   board.dice = diceOfSeed('foreign');
   board.hideFrom('marine');
-  return marine.choose(board, t.g.legal(), new Seat({ seed: 'bot' }));
+  return marine.choose(board, t.g.legal(), new Seat({ seed: 'bot', mood }));
 }
-const answer = (t: Table): string => Object.values(t.g.codec.decode(asked(t).action)).join(' ');
+const answer = (t: Table, mood = 7): string => Object.values(t.g.codec.decode(asked(t, mood).action)).join(' ');
 const reasons = (t: Table): (string | undefined)[] => asked(t).reasons?.map(({ key }) => key) ?? [];
 
 describe('the plan', () => {
-  it('sends the chits to the areas behind the first beaches, the middle one first', () => {
-    const t = new Table().roll(1).draw(0, 0, 0).play('delay 0');
-    expect(answer(t)).toBe('chit D');
-    expect(answer(t.play('chit D'))).toBe('chit E');
-    expect(answer(t.play('chit E'))).toBe('chit C');
-  });
-  it('spreads the battalions of a free landing over the northern beaches', () => {
-    const t = new Table('freeform');
-    while (t.g.question()?.rule !== '3.1b') t.play(t.legal[0]);
-    const beaches: string[] = [];
-    while (t.g.question()?.rule === '3.1b') {
-      beaches.push(answer(t).split(' ')[2] ?? '');
-      t.play(answer(t));
+  /** How often each answer is given by so many bots, each in its own mood. */
+  function byMood(t: Table): number[] {
+    const given = new Map<string, number>();
+    for (let mood = 0; mood < 60; mood++) {
+      const said = answer(t, mood * 0x1234567);
+      given.set(said, (given.get(said) ?? 0) + 1);
     }
-    expect(beaches).toEqual(['red1', 'red2', 'red3', 'red1', 'red2', 'red3', 'red1', 'red2', 'red3']);
+    return [...given.values()];
+  }
+
+  it('sends the chits to the areas before the first wave, in an order that only its mood knows', () => {
+    const t = new Table().roll(1).draw(0, 0, 0).play('delay 0');
+    const first = [0, 1, 2, 3, 4, 5, 6, 7].map((mood) => answer(t, mood * 0x1234567));
+    for (const chit of first) expect(['chit C', 'chit D', 'chit E']).toContain(chit);
+    expect(Math.max(...byMood(t))).toBeLessThan(36);
+  });
+  it('[13.2b] lands freely with the 2nd and the 8th, on beaches and in waves that only its mood knows', () => {
+    const t = new Table('freeform');
+    expect([answer(t, 1), answer(t, 2)]).toEqual(['assault 2', 'assault 2']);
+    expect(answer(t.play('assault 2'))).toBe('assault 8');
+    expect(Math.max(...byMood(t.play('assault 8')))).toBeLessThan(36);
+    while (t.g.question()?.rule !== '3.1b') t.play(t.legal[0]);
+    const plans = new Map<string, number>();
+    for (let mood = 0; mood < 60; mood++) {
+      const beaches = [0, 1, 2].map((planned) => answer(t.at('beachPlan', planned), mood * 0x1234567).split(' ')[2]);
+      plans.set(beaches.join(), (plans.get(beaches.join()) ?? 0) + 1);
+    }
+    expect(plans.size).toBeGreaterThan(2);
+    expect(Math.max(...plans.values())).toBeLessThan(36);
   });
 });
 
@@ -201,6 +215,79 @@ describe('the fight ashore', () => {
     t.at('retreat', t.piece('2/1A'), 1, t.hex(2731));
     const near = t.g.book.graph.neighbours(t.hex(2730)).map((hex) => t.g.hexName(hex));
     expect(near).not.toContain(answer(t).split(' ')[1]);
+  });
+});
+
+describe('behind the line', () => {
+  it('[11.2] guns near the Japanese go back to where nobody sees them, and stay there', () => {
+    const t = new Table().turn(5).clearAllBut(2730).put('10/1', 2731, { ap: 8 }).at('landActions');
+    expect(answer(t)).toBe('select 10/1');
+    expect(answer(t.act('select 10/1'))).toMatch(/^move /);
+    const quiet = new Table().turn(5).clearAllBut(2730).put('10/1', 3036).at('landActions');
+    expect(answer(quiet)).toBe('endActions');
+  });
+  it('[11.1] whoever has nothing to fight with digs in where he can be seen', () => {
+    const t = new Table()
+      .turn(5)
+      .clearAllBut(2730)
+      .put('2/1E', 2731, { point: 0 })
+      .force('general', -3)
+      .at('landActions');
+    expect(answer(t)).toBe('select 2/1E');
+    expect(answer(t.act('select 2/1E'))).toBe('dig');
+  });
+  it('[7.2.3] guns and tanks that no attack asks for help the fire', () => {
+    const t = new Table()
+      .turn(5)
+      .clear(2631, 2731)
+      .put('2/1E', 2631)
+      .put('Sherman1', 2731)
+      .put('10/1', 2736)
+      .force('general', 0);
+    t.at('landActions').act('select 2/1E').act('fire 2730');
+    expect(answer(t)).toBe('support Sherman1');
+    expect(answer(t.act('support Sherman1'))).toBe('support 10/1');
+  });
+  it('[14.1h] the last reserve stays at sea while the island falls in time', () => {
+    const t = new Table().turn(15).noReinforcements();
+    for (const id of ['6/2A', '6/2B', '6/2E']) t.set('arrives', t.piece(id), 15);
+    t.set('uncleared', 0, 60).at('embark');
+    expect(t.legal.some((code) => code.startsWith('load 6/2A'))).toBe(true);
+    expect(answer(t)).toBe('ready');
+    expect(answer(t.set('uncleared', 0, 240))).toMatch(/^load 6\/2/);
+  });
+  it('[11.2] with two guns on Betio the next goes to Bairiki', () => {
+    const t = new Table().turn(6).noReinforcements().clearAllBut(4403).put('10/1', 3036).put('10/2', 2735);
+    t.set('arrives', t.piece('10/3'), 4).at('embark');
+    expect(answer(t)).toBe('bairiki 10/3');
+  });
+  it('[10.1.4b] a single shell of the fleet goes to the wrecks', () => {
+    const t = new Table().turn(9).clearAllBut(4403).put('2/1A', 2735).set('wrecks', 0, 1).set('shore', 0, 1);
+    expect(answer(t.at('landActions'))).toBe('wrecks');
+    expect(answer(t.set('shore', 0, 3))).not.toBe('wrecks');
+  });
+  it('nobody goes to and fro on land: no hex twice on end in a turn, unless ground was won between', () => {
+    for (const seed of ['to and fro', 'and again']) {
+      const g = startTarawa('campaign', seed);
+      const players = new Players(tarawa, { marine: 'marine' }, seed);
+      let moment = '';
+      let ways = new Map<number, number[]>();
+      const danced: string[] = [];
+      while (!g.over) {
+        g.apply(players.choose(g, g.toMove, g.legal()).action);
+        const now = `${g.turn} ${g.cells[L.uncleared]}`;
+        if (now !== moment) ways = new Map();
+        moment = now;
+        for (let u = 0; u < g.book.unitCount; u++) {
+          const at = g.cells[L.at + u];
+          const way = ways.get(u) ?? [];
+          if (at >= 0 && way.at(-1) !== at) ways.set(u, [...way, at].slice(-4));
+          const [a, b, c, d] = ways.get(u) ?? [];
+          if (d !== undefined && a === c && b === d) danced.push(`turn ${g.turn} ${g.name(u)} ${g.hexName(at)}`);
+        }
+      }
+      expect(danced, seed).toEqual([]);
+    }
   });
 });
 

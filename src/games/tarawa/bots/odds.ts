@@ -1,69 +1,43 @@
 import { Modifiers } from '../../../kernel/modifiers.ts';
-import type { Result, Roll } from '../../../kernel/rolls.ts';
+import type { Roll } from '../../../kernel/rolls.ts';
 import { type Assault, attackRoll } from '../7-land/attack.ts';
-import { BLAST, blastRoll } from '../7-land/demolition.ts';
+import { blastRoll } from '../7-land/demolition.ts';
 import { marineFireRoll } from '../7-land/fire.ts';
-import { DEFENSIVE, fireEffectOf, japaneseFireRoll } from '../japanese-fire.ts';
+import { DEFENSIVE, japaneseFireRoll } from '../japanese-fire.ts';
 import type { Tarawa } from '../state.ts';
+import { Chances } from './chances.ts';
 
-/** Quick exact chances for a player that weighs hundreds of plans a turn. */
+/** Sums of modifiers as the rules reckon them, for a player that weighs hundreds of plans a turn. */
 const mods = new Modifiers();
+const total = (roll: Roll): number => roll.modifiers?.total ?? 0;
 
-/** What one die is worth on average, face by face (no lists are made), with what is still to be added to it. */
-function mean<R extends Result>(roll: Roll<R>, worth: (result: R) => number, planned = 0): number {
-  const modifier = (roll.modifiers?.total ?? 0) + planned;
-  let sum = 0;
-  for (let die = 1; die <= roll.faces; die++) sum += worth(roll.read(die + modifier));
-  return sum / roll.faces;
-}
+/** Defensive fire from the hex at the unit. */
+export const defence = (g: Tarawa, unit: number, hex: number): number =>
+  total(japaneseFireRoll(g, { target: unit, area: g.book.area[hex], kind: DEFENSIVE, from: hex }, mods.start(false)));
 
-/** Chance that fire by `unit` at `hex` suppresses it. */
-export function suppressionChance(g: Tarawa, unit: number, hex: number): number {
-  const roll = marineFireRoll(g, { unit, hex, support: 0, shore: 0 }, mods.start(false));
-  return mean(roll, (result) => (result === '-' ? 0 : 1));
-}
+/** An attack on the hex as it is kept down now. */
+export const assault = (g: Tarawa, hex: number, by: Assault): number =>
+  total(attackRoll(g, hex, by, mods.start(false)));
 
-/** What defensive fire from `hex` does to a unit, with `extra` further suppression: steps lost, stars, chance of a pin. */
-export interface Danger {
-  readonly steps: number;
-  readonly stars: number;
-  readonly pin: number;
-}
-export function danger(g: Tarawa, unit: number, hex: number, extra: number): Danger {
-  const shot = { target: unit, area: g.book.area[hex], kind: DEFENSIVE, from: hex };
-  const roll = japaneseFireRoll(g, shot, mods.start(false));
-  let stars = 0;
-  let pins = 0;
-  const harm = (result: string): number => {
-    const effect = fireEffectOf(g, result);
-    stars += effect.starred;
-    pins += effect.pin > 0 ? 1 : 0;
-    return effect.hits + effect.starred;
-  };
-  const steps = mean(roll, harm, -extra);
-  return { steps, stars: stars / roll.faces, pin: pins / roll.faces };
-}
+/** One engineer's charge. */
+export const charge = (g: Tarawa, hex: number, support: number): number =>
+  total(blastRoll(g, hex, support, mods.start(false)));
+
+/** Fire by the unit at the hex. */
+export const volley = (g: Tarawa, unit: number, hex: number, support = 0, shore = 0): number =>
+  total(marineFireRoll(g, { unit, hex, support, shore }, mods.start(false)));
+
+/** Chance that fire by the unit, with so much support, suppresses the hex. */
+export const suppressionChance = (g: Tarawa, unit: number, hex: number, support = 0, shore = 0): number =>
+  Chances.of(g.book).marker.at(volley(g, unit, hex, support, shore));
 
 /** Chances that an assault on two hexes clears one of them and both of them; the worse total counts. */
-export function twoHexChances(
-  g: Tarawa,
-  hexes: readonly [number, number],
-  assault: Assault,
-): { one: number; both: number } {
-  const [first, second] = hexes.map((hex) => attackRoll(g, hex, assault, mods.start(false)).modifiers?.total ?? 0);
-  const roll = attackRoll(g, first <= second ? hexes[0] : hexes[1], assault, mods.start(false));
-  return {
-    one: mean(roll, (result) => (result === 'one' ? 1 : 0)),
-    both: mean(roll, (result) => (result === 'both' ? 1 : 0)),
-  };
+export function twoHexChances(g: Tarawa, hexes: readonly [number, number], by: Assault): { one: number; both: number } {
+  const { one, both } = Chances.of(g.book);
+  const worse = Math.min(assault(g, hexes[0], by), assault(g, hexes[1], by));
+  return { one: one.at(worse), both: both.at(worse) };
 }
 
-/** Chance that an assault clears the hex, given `extra` further suppression. */
-export function clearChance(g: Tarawa, hex: number, assault: Assault, extra: number): number {
-  const roll = attackRoll(g, hex, assault, mods.start(false));
-  return mean(roll, (result) => (result === '-' ? 0 : 1), extra);
-}
-
-/** Demolition steps that one engineer can expect from one attempt, if it is not pinned. */
-export const blastSteps = (g: Tarawa, hex: number, support: number): number =>
-  mean(blastRoll(g, hex, support, mods.start(false)), (result) => BLAST[result]);
+/** Chance that an assault clears the hex. */
+export const clearChance = (g: Tarawa, hex: number, by: Assault): number =>
+  Chances.of(g.book).clear.at(assault(g, hex, by));

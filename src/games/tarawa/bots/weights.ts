@@ -4,6 +4,10 @@ import { Dials } from '../../../kernel/weights.ts';
 export const MARINE = new Dials({
   hex: { preset: 10, low: 0, high: 50 },
   fortStep: { preset: 14, low: 0, high: 50 },
+  /** The last hexes of an area. */
+  finish: { preset: 4, low: 0, high: 30 },
+  /** Ground that looks onto a beach where somebody is still to land. */
+  shield: { preset: 4, low: 0, high: 30 },
   step: { preset: 3.2, low: 0, high: 20 },
   star: { preset: 2.6, low: 0, high: 20 },
   pin: { preset: 1.2, low: 0, high: 20 },
@@ -11,8 +15,37 @@ export const MARINE = new Dials({
   leastAttack: { preset: 0.4, low: -5, high: 10 },
   /** An attack with less of a chance is not made. */
   leastChance: { preset: 0.3, low: 0, high: 1 },
+  /** Whether a second gun or tank joins the support of an attack: above one half it does. */
+  mass: { preset: 1, low: 0, high: 1 },
+  /** How much more ground counts when time runs short, and stars when losses near what a victory allows. */
+  hurry: { preset: 0.5, low: 0, high: 3 },
+  caution: { preset: 1, low: 0, high: 10 },
   /** Whether worn units fall back to recover: above one half they do. */
-  fallBack: { preset: 1, low: 0, high: 1 },
+  fallBack: { preset: 0, low: 0, high: 1 },
+  /** Steps that a unit out of the line must have lost to recover before it goes up. */
+  heal: { preset: 3, low: 1, high: 8 },
   /** What the lee of the pier is worth to those in the water. */
   lee: { preset: 3, low: 0, high: 20 },
+  /** Half APs of detour for a hex of runway under fire, and to keep the battalion together. */
+  runway: { preset: 24, low: 0, high: 40 },
+  apart: { preset: 4, low: 0, high: 40 },
+  /** What fire from the shore counts for in the choice of a way in. */
+  cover: { preset: 3, low: 0, high: 20 },
+  /** Impulses of the first turn that are given up for a longer bombardment. */
+  delay: { preset: 0, low: 0, high: 2 },
+  /** Shore points at the most that go to the wrecks. */
+  wrecks: { preset: 1, low: 0, high: 3 },
+  /** Hexes a turn that must be lacking before the last reserve is asked for. */
+  reserve: { preset: 9, low: 0, high: 60 },
 });
+
+/** Ways to fight a turn that are right in some position: the script as it is first. */
+export const PLANS = [
+  { name: 'steady', values: {} },
+  { name: 'bold', values: { leastChance: 0.16, star: 1.5, step: 2, pin: 0.6, hurry: 2, caution: 0 } },
+  { name: 'careful', values: { leastChance: 0.5, star: 6, step: 5, pin: 2, leastAttack: 1.5, hurry: 0 } },
+  { name: 'forts', values: { fortStep: 26, hex: 8 } },
+  { name: 'ground', values: { hex: 14, finish: 14, fortStep: 9, ap: 0.4 } },
+  { name: 'mend', values: { fallBack: 1, heal: 1, leastAttack: 1 } },
+  { name: 'reserves', values: { reserve: 0, cover: 8, delay: 1 } },
+] as const;

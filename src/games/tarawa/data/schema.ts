@@ -138,8 +138,11 @@ const turns = z.strictObject({
     .max(MAX_TURNS),
   highTide: z.array(turn).max(MAX_TURNS).check(eachOnce),
 });
+const moraleTrack = z.object({ boxes: z.array(int).min(3).max(50), start: points, ...said });
 const tracks = z.strictObject({
-  morale: z.object({ boxes: z.array(int).min(3).max(50), start: points, ...said }),
+  /** Of the regiments and of the Marines in general, and the single one of the Japanese. */
+  morale: moraleTrack,
+  japanese: moraleTrack,
   casualties: z.object({ box: men.min(1), ...said }),
   /** So many casualties cost a level of General Morale. */
   shock: z.object({ every: men.min(1), case: words.optional(), ...said }),

@@ -22,8 +22,10 @@ export function sense(data: TarawaData, found: Sense): void {
   freeform(data, found);
   const chits = data.tables.bombardment.pool.reduce((sum, { count }) => sum + count, 0);
   found.check(chits >= 1 && chits <= MAX_POOL, 'data.tables.bombardment.pool', `a pool has 1 to ${MAX_POOL} chits`);
-  const { boxes, start } = data.tracks.morale;
-  found.check(start < boxes.length, 'data.tracks.morale.start', `there is no box ${start}`);
+  for (const name of ['morale', 'japanese'] as const) {
+    const { boxes, start } = data.tracks[name];
+    found.check(start < boxes.length, `data.tracks.${name}.start`, `there is no box ${start}`);
+  }
 }
 
 function ground({ board }: TarawaData, found: Sense): void {

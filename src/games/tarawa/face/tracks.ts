@@ -63,7 +63,7 @@ export const TRACKS: readonly TrackFace[] = [
     id: `morale.${name}`,
     key: `track.${name}`,
     value: count(`moraleBox.${name}`),
-    boxes: tracks.morale.boxes.map(sign),
+    boxes: tracks[name === 'japanese' ? name : 'morale'].boxes.map(sign),
     thresholds: [threshold(0, LAST_BOX[name] ?? 'broken')],
     group: 'morale',
   })),

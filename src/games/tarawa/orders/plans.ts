@@ -1,11 +1,11 @@
 import { action, firstOf, secondOf, typeOf } from '../../../kernel/actions.ts';
 import { best, offers } from '../../../kernel/commander.ts';
 import type { ActionCode } from '../../../kernel/ids.ts';
-import { boundFor, fireTarget, firingArea } from '../6-invasion/reef.ts';
 import { A } from '../actions.ts';
 import { ANY_BEACH } from '../book.ts';
 import { embark, enter } from '../bots/landing.ts';
-import { chits } from '../bots/plan.ts';
+import { chitsBeforeTheWave } from '../bots/opening.ts';
+import { underFireFrom } from '../bots/run-in.ts';
 import { heads, issue } from '../bots/supply.ts';
 import { GENERAL, L, type Tarawa } from '../state.ts';
 import { S } from '../steps.ts';
@@ -15,7 +15,8 @@ import { rolls } from './dice.ts';
 const unless = (ending: number, code: ActionCode): ActionCode | null => (typeOf(code) === ending ? null : code);
 
 /** 5.1b: chits behind the beaches of the first wave. */
-export const chitsAsPlanned = (g: Tarawa): ActionCode | null => (g.isAt(S.chits) ? chits(g, g.legal()) : null);
+export const chitsAsPlanned = (g: Tarawa): ActionCode | null =>
+  g.isAt(S.chits) ? chitsBeforeTheWave(g, g.legal(), () => 0) : null;
 
 /** 6.3a–b: everybody whom a craft can bring in dry, at an entry hex near his fellows; nobody whose coming has a price. */
 export function embarkAsPlanned(g: Tarawa): ActionCode | null {
@@ -36,14 +37,7 @@ function costsMorale(g: Tarawa, code: ActionCode): boolean {
 export function suppressAll(g: Tarawa): ActionCode | null {
   if (!g.isAt(S.suppression)) return null;
   const open = offers(g.legal(), A.suppress);
-  return open.length === 0 ? null : best(open, (code) => underFireOf(g, firstOf(code), secondOf(code)));
-}
-function underFireOf(g: Tarawa, beach: number, area: number): number {
-  let n = 0;
-  for (let p = 0; p < g.book.pieceCount; p++) {
-    if (fireTarget(g, p, false, 0) && boundFor(g, p) === beach && firingArea(g, p) === area) n++;
-  }
-  return n;
+  return open.length === 0 ? null : best(open, (code) => underFireFrom(g, firstOf(code), secondOf(code)));
 }
 
 /** 8.2.2: points for battalions in touch with the Japanese, the strongest first. */

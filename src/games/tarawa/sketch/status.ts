@@ -2,6 +2,7 @@ import { fill } from '../../../kernel/sketch.ts';
 import { nameOf } from '../../../kernel/telling.ts';
 import type { Speaker } from '../../../kernel/text.ts';
 import { headWorks } from '../8-supply.ts';
+import { moraleOf } from '../9-morale.ts';
 import { pierCleared } from '../pieces.ts';
 import { phaseOf } from '../sequence.ts';
 import { GENERAL, JAPANESE, L, type Tarawa } from '../state.ts';
@@ -65,17 +66,17 @@ function supplyLine(g: Tarawa, speaker: Speaker): string {
 const signed = (n: number): string => (n > 0 ? `+${n}` : String(n));
 
 /** The modifier in force and, once the marker has moved on, the one to come (R-21). */
-function moraleOf(g: Tarawa, track: number): string {
+function moraleWord(g: Tarawa, track: number): string {
   const now = g.cells[L.force + track];
-  const next = g.book.data.tracks.morale.boxes[g.cells[L.morale + track]];
+  const next = moraleOf(g, track);
   return now === next ? signed(now) : `${signed(now)}→${signed(next)}`;
 }
 
 function moraleLine(g: Tarawa, speaker: Speaker): string {
-  const regiments = g.book.regimentIds.map((id, r) => `${nameOf(speaker, 'ordinal', id)} ${moraleOf(g, r)}`);
+  const regiments = g.book.regimentIds.map((id, r) => `${nameOf(speaker, 'ordinal', id)} ${moraleWord(g, r)}`);
   return speaker.say('sketch.morale', {
-    general: moraleOf(g, GENERAL),
-    japanese: moraleOf(g, JAPANESE),
+    general: moraleWord(g, GENERAL),
+    japanese: moraleWord(g, JAPANESE),
     regiments: regiments.join(' · '),
   });
 }

@@ -8,6 +8,7 @@ import { SEQUENCE } from '../sequence.ts';
 import { GENERAL, JAPANESE, L, ON_PIER, type Tarawa, WAITING } from '../state.ts';
 import { S } from '../steps.ts';
 import { brokenLaws } from './laws.ts';
+import { NUMBERS } from './numbers.ts';
 import { IDLE, own } from './players.ts';
 import { changesOf, hear, hearQuestion, inWords } from './words.ts';
 
@@ -20,7 +21,7 @@ export class Table extends TestTable<Tarawa, keyof typeof S, keyof typeof L> {
   constructor(
     scenario: 'campaign' | 'freeform' = 'campaign',
     options: Readonly<Record<string, string>> = {},
-    data: unknown = tarawa.data,
+    data: unknown = NUMBERS,
   ) {
     super({ ...PLAN, game: { ...tarawa, data } as typeof tarawa }, scenario, options);
     this.g.log = (event) => {

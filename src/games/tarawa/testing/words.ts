@@ -84,6 +84,9 @@ const marksIn = (marks: number): string =>
     .flatMap(([name, mark]) => ((marks & mark) === 0 ? [] : [name]))
     .join('+') || '0';
 
+/** What is counted for the simulator alone, and tested by itself. */
+const BOOKS: readonly string[] = ['shots', 'shotsHit', 'banzais', 'retaken'];
+
 /** What is otherwise than before, cell by cell: `ap 2/2B 10→8`, `held 2832 1→0`. */
 export function changesOf(g: Tarawa, before: Int32Array): string[] {
   const { book } = g;
@@ -103,6 +106,7 @@ export function changesOf(g: Tarawa, before: Int32Array): string[] {
     return group === 'at' && value >= 0 ? g.hexName(value) : String(value);
   };
   return GROUPS.flatMap(([group, at], i) => {
+    if (BOOKS.includes(group)) return [];
     const end = GROUPS[i + 1]?.[1] ?? g.cells.length;
     const changed: string[] = [];
     for (let cell = at; cell < end; cell++) {

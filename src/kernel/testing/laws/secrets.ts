@@ -113,6 +113,14 @@ export function worldsLookTheSame({ game, plan, moments }: Round): void {
       demand(alike(blanked(world, side), blanked(g, side)), `${where}: another world is blanked otherwise for ${side}`);
       const broken = plan.laws?.(world) ?? [];
       demand(broken.length === 0, `${where}: a world for ${side} breaks laws: ${broken.join('; ')}`);
+      if (game.sides[g.toMove] === side) {
+        // A bot that is asked has nothing else to begin with.
+        const guessed = blanked(g, side);
+        guessed.resample(side, rng);
+        demand(alike(blanked(guessed, side), blanked(g, side)), `${where}: a world from what ${side} knows is another`);
+        const amiss = plan.laws?.(guessed) ?? [];
+        demand(amiss.length === 0, `${where}: a world from what ${side} knows breaks laws: ${amiss.join('; ')}`);
+      }
       if (!alike(world, g)) {
         for (const deed of new Set([code, rng.pick(g.legal())])) {
           const told = telltale(g, world.copy(), deed, eyes, game.sides[g.toMove] === side);

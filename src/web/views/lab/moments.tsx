@@ -17,10 +17,10 @@ export function Moments(props: {
     <ol class="pivots">
       <For each={props.moments} fallback={<li class="quiet">{props.none}</li>}>
         {(moment) => {
-          const { at, turn, side, act, luck, choice } = moment;
+          const { at, turn, side, act, prompt, luck, choice } = moment;
           const when = () => lab.say('analysis.at', { turn, at });
           const did = () =>
-            lab.say('analysis.did', { side: nameOf(speaker(), 'side', side), did: labelOf(speaker(), act) });
+            lab.say('analysis.did', { side: nameOf(speaker(), 'side', side), did: labelOf(speaker(), act, prompt) });
           const estimate = choice?.gain ?? luck;
           // What was thrown away, not what could have been had.
           const cost = () => (choice === null ? estimate : turned(choice.gain));
@@ -32,7 +32,7 @@ export function Moments(props: {
                 <Show when={choice}>
                   {(other) => (
                     <>
-                      <span>{lab.say('analysis.would', { would: labelOf(speaker(), other().would) })}</span>
+                      <span>{lab.say('analysis.would', { would: labelOf(speaker(), other().would, prompt) })}</span>
                       <For each={other().reasons}>
                         {({ key, args }) => <small>{speaker().say(key, localArgs(lab.lang(), args))}</small>}
                       </For>

@@ -13,6 +13,7 @@ import { Button } from '../parts/ui.tsx';
 import { useWhy } from '../parts/why.ts';
 import { paceInWords } from './pace-words.ts';
 import { createDoing, PeoplePage, Trouble } from './people-parts.tsx';
+import { playerIn } from './players.ts';
 
 /** So often the lobby is looked at again while it is in sight. */
 const AGAIN = 15_000;
@@ -159,10 +160,10 @@ function Line(props: { line: LobbyLine; games: readonly GameCard[]; children: JS
     return card === undefined ? null : new Speaker(lang(), card.text);
   };
   const seats = () =>
-    Object.entries(props.line.seats).map(([side, name]) => {
+    Object.keys(props.line.seats).map((side) => {
       const words = speaker();
       const seat = words === null ? side : nameOf(words, 'side', side);
-      const told = t('online.seat', { side: seat, name: name || t('online.nobody') });
+      const told = t('online.seat', { side: seat, name: playerIn(props.line, side, t, words) ?? t('online.nobody') });
       return props.line.here.includes(side) ? `${told} (${t('lobby.here')})` : told;
     });
   const about = () => [

@@ -1,4 +1,4 @@
-import { For, type JSX, onCleanup, onMount, Show } from 'solid-js';
+import { createMemo, For, type JSX, onCleanup, onMount, Show } from 'solid-js';
 import type { GameCard } from '../../../kernel/card.ts';
 import { nameOf } from '../../../kernel/telling.ts';
 import { Speaker } from '../../../kernel/text.ts';
@@ -7,6 +7,7 @@ import { pictureOf } from '../../maps.ts';
 import { useDesk } from '../desk.ts';
 import { moment, turnLabel } from '../format.ts';
 import { useTexts } from '../lang.tsx';
+import { playerIn } from './players.ts';
 
 /** So often the list is looked at again while it is in sight. */
 const AGAIN = 20_000;
@@ -34,20 +35,25 @@ export function MyMatches(props: { matches: readonly RoomLine[]; games: readonly
 function OnlineMatch(props: { line: RoomLine; games: readonly GameCard[] }): JSX.Element {
   const desk = useDesk();
   const { t, lang } = useTexts();
-  const sideName = (side: string) => {
+  const speaker = createMemo(() => {
     const card = props.games.find(({ id }) => id === props.line.game);
-    return card === undefined ? side : nameOf(new Speaker(lang(), card.text), 'side', side);
+    return card === undefined ? null : new Speaker(lang(), card.text);
+  });
+  const sideName = (side: string) => {
+    const words = speaker();
+    return words === null ? side : nameOf(words, 'side', side);
   };
+  const player = (side: string) => playerIn(props.line, side, t, speaker());
   const mine = () => props.line.phase === 'play' && props.line.waitingFor === props.line.side;
   const now = () => {
-    const { phase, waitingFor, side, seats } = props.line;
+    const { phase, waitingFor, side } = props.line;
     if (phase === 'open' || phase === 'dice' || phase === 'over') return t(`online.${phase}`);
     if (mine()) return t('online.yourTurn', { side: sideName(side ?? '') });
-    return t('online.waits', { name: seats[waitingFor ?? ''] || sideName(waitingFor ?? '') });
+    return t('online.waits', { name: player(waitingFor ?? '') ?? sideName(waitingFor ?? '') });
   };
   const seats = () =>
-    Object.entries(props.line.seats)
-      .map(([side, name]) => t('online.seat', { side: sideName(side), name: name || t('online.nobody') }))
+    Object.keys(props.line.seats)
+      .map((side) => t('online.seat', { side: sideName(side), name: player(side) ?? t('online.nobody') }))
       .join(' · ');
   return (
     <li class="saved-match" classList={{ turn: mine() }}>

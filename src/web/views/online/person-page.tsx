@@ -8,6 +8,7 @@ import { day, number } from '../format.ts';
 import { useTexts } from '../lang.tsx';
 import { Button } from '../parts/ui.tsx';
 import { PeoplePage, ServerPage } from './people-parts.tsx';
+import { botInWords } from './players.ts';
 import { Sheet } from './sheet.tsx';
 
 /** What a game calls its things; the bare name where this page does not know the game. */
@@ -18,8 +19,9 @@ export function createNaming(games: () => readonly GameCard[]) {
     return card === undefined ? null : new Speaker(lang(), card.text);
   };
   return {
+    speaker,
     game: (game: string) => speaker(game)?.say('game.title') ?? game,
-    of(game: string, kind: 'scenario' | 'side' | 'bot', name: string) {
+    of(game: string, kind: 'scenario' | 'side', name: string) {
       const words = speaker(game);
       return words === null ? name : nameOf(words, kind, name);
     },
@@ -36,8 +38,7 @@ export function PersonPage(props: { id: string; games: readonly GameCard[] }): J
     () => props.id,
     (id): Promise<Shown | null> => people?.records.person(id) ?? Promise.resolve(null),
   );
-  const against = ({ game, bot, against: name }: Finished) =>
-    bot ? t('online.botName', { name: naming.of(game, 'bot', name) }) : name;
+  const against = ({ game, bot, against: name }: Finished) => (bot ? botInWords(t, naming.speaker(game), name) : name);
   return (
     <PeoplePage>
       <ServerPage title={t('person.title')} found={found} none={t('person.none')}>

@@ -14,6 +14,7 @@ import { Button, IconButton } from '../parts/ui.tsx';
 import { useWhy } from '../parts/why.ts';
 import { watch } from '../watch.ts';
 import { paceInWords } from './pace-words.ts';
+import { botInWords } from './players.ts';
 
 /** Before a match begins: the link for the friend, who is there, and dice in the making. */
 export function WaitingRoom(props: {
@@ -71,7 +72,12 @@ export function WaitingRoom(props: {
             <Show when={now().phase === 'dice'}>
               <p>{t('wait.dice')}</p>
             </Show>
-            <Seats room={now()} mine={state().side} name={(side) => nameOf(speaker(), 'side', side)} />
+            <Seats
+              room={now()}
+              mine={state().side}
+              name={(side) => nameOf(speaker(), 'side', side)}
+              bot={(id) => botInWords(t, speaker(), id)}
+            />
             <Show when={state().side === null}>
               <p class="quiet">{t('wait.onlooker')}</p>
             </Show>
@@ -137,7 +143,12 @@ function Invitation(props: { word: string; room: Room; game: string }): JSX.Elem
 }
 
 /** Who has which seat, and who is there. */
-function Seats(props: { room: Room; mine: string | null; name: (side: string) => string }): JSX.Element {
+function Seats(props: {
+  room: Room;
+  mine: string | null;
+  name: (side: string) => string;
+  bot: (id: string) => string;
+}): JSX.Element {
   const { t } = useTexts();
   const absent = () =>
     props.room.phase === 'dice'
@@ -146,7 +157,7 @@ function Seats(props: { room: Room; mine: string | null; name: (side: string) =>
   const told = (side: string, sitter: Sitter | null) => {
     if (sitter === null) return t('online.nobody');
     const where = side === props.mine ? t('wait.you') : sitter.here ? t('wait.here') : t('wait.away');
-    return `${sitter.bot === null ? sitter.name : t('online.botName', { name: sitter.bot })} (${where})`;
+    return `${sitter.bot === null ? sitter.name : props.bot(sitter.bot)} (${where})`;
   };
   return (
     <>

@@ -1,4 +1,5 @@
 import { createMemo, type JSX, Show } from 'solid-js';
+import { LEVELS } from '../../../bots/levels.ts';
 import { tellBot } from '../../../bots/named.ts';
 import type { GameCard } from '../../../kernel/card.ts';
 import { nameOf } from '../../../kernel/telling.ts';
@@ -10,6 +11,7 @@ import {
   type Manner,
   mannersOf,
   RANDOM_SIDE,
+  type Rival,
   rivalsOf,
   type SeatWish,
   seatingFor,
@@ -47,6 +49,20 @@ export function SeatChoice(props: {
       const [name, about] = [nameOf(speaker(), 'bot', bot), `bot.${bot}.about`];
       return speaker().has(about) ? [t('seats.measured', { name, about: speaker().say(about) })] : [];
     });
+  /** Of 100 games, as it was measured; both sides where mine is drawn by lot. */
+  const figures = (level: string) => {
+    const others = props.card.sides.filter((side) => side !== props.wish.side);
+    const wins = others.flatMap((side) => props.card.strength?.[side]?.[level] ?? []);
+    return wins.length === 0 ? '' : ` ${t('seats.figures', { wins: wins.join(' / ') })}`;
+  };
+  const strengths = () => [
+    { value: AIMLESS as Rival, label: t('seats.aimless'), note: t('seats.aimless.about') },
+    ...(rivals().length === 0 ? [] : LEVELS).map((level) => ({
+      value: level as Rival,
+      label: capital(speaker().say(`skill.${level}`)),
+      note: `${speaker().say(`skill.${level}.about`)}${figures(level)}`,
+    })),
+  ];
   const sides = () => [
     ...props.card.sides.map((side) => ({ value: side, label: nameOf(speaker(), 'side', side) })),
     ...(props.fresh === true ? [{ value: RANDOM_SIDE, label: t('seats.either') }] : []),
@@ -65,30 +81,19 @@ export function SeatChoice(props: {
         <Radios legend={t('seats.side')} options={sides()} value={props.wish.side} onPick={(side) => set({ side })} />
         <Radios
           legend={t('seats.strength')}
-          options={[
-            ...(rivals().length === 0
-              ? []
-              : [
-                  {
-                    value: 'best',
-                    label: rivals()
-                      .map((bot) => nameOf(speaker(), 'bot', bot))
-                      .join(' / '),
-                    note: t('seats.best.about'),
-                  },
-                ]),
-            { value: AIMLESS, label: t('seats.aimless'), note: t('seats.aimless.about') },
-          ]}
-          value={props.wish.aimless || rivals().length === 0 ? AIMLESS : 'best'}
-          onPick={(bot) => set({ aimless: bot === AIMLESS })}
+          options={strengths()}
+          value={rivals().length === 0 ? AIMLESS : props.wish.rival}
+          onPick={(rival) => set({ rival })}
         />
-        <Show when={!props.wish.aimless && measured().length > 0}>
+        <Show when={props.wish.rival !== AIMLESS && measured().length > 0}>
           <p class="quiet measured">{measured().join(' ')}</p>
         </Show>
       </Show>
     </div>
   );
 }
+
+const capital = (word: string): string => `${word.charAt(0).toUpperCase()}${word.slice(1)}`;
 
 /** Chance for a side by lot. */
 const toss = (): number => (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) / 2 ** 32;

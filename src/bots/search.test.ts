@@ -1,0 +1,139 @@
+import { describe, expect, it } from 'vitest';
+import { diceOfSeed } from '../kernel/dice.ts';
+import type { Bot, Game } from '../kernel/game.ts';
+import type { Position } from '../kernel/position.ts';
+import { Seat } from '../kernel/seat.ts';
+import { toy } from '../kernel/testing/toy.ts';
+import { LANGS, Speaker } from '../kernel/text.ts';
+import { botNamed } from './index.ts';
+import { Players, playOut } from './play.ts';
+import { Playouts } from './playouts.ts';
+import { Search } from './search.ts';
+import { chanceOf } from './value.ts';
+
+const rower = toy.bots['rower'] as Bot;
+const weights = rower.weights ?? {};
+const turned = (values: Readonly<Record<string, number>>) => rower.turned?.({ haste: 0, ...values }) ?? rower;
+/** One that would rather not row; its other plan is to row. */
+const lazy: Bot = {
+  ...rower,
+  ...turned({}),
+  weights,
+  turned,
+  plans: [
+    { name: 'slow', values: {} },
+    { name: 'swift', values: { haste: 1 } },
+  ],
+};
+const game: Game = { ...toy, bots: { rower: lazy } };
+const rules = game.compile(game.data);
+const begin = (seed: string) => rules.start('dusk', { weather: 'calm' }, diceOfSeed(seed));
+const rival = () => botNamed(toy, 'random');
+const search = (habits = { turns: 2, games: 60, decisions: 3 }) =>
+  new Search({ game, bot: lazy, turned, rival }, habits);
+const known = (g: Position, side: string) => {
+  const board = g.copy();
+  board.hideFrom(side);
+  board.dice = diceOfSeed('foreign');
+  return board;
+};
+const ask = (thinker: Search, seat: Seat, g = begin('1')) => thinker.choose(known(g, 'red'), g.legal(), seat);
+
+describe('a bot that searches', () => {
+  it('finds the plan that wins, says so in every language, and follows it', () => {
+    const seat = new Seat({ seed: 's', side: 'red' });
+    const thinker = search();
+    const { action, reasons } = ask(thinker, seat);
+    expect(action).toBe(rower.choose(begin('1'), begin('1').legal(), seat).action);
+    expect(reasons?.[0]).toMatchObject({ key: 'search.turned', args: { plan: 'swift', usual: 'slow' } });
+    for (const lang of LANGS) expect(new Speaker(lang, toy.text).message(reasons?.[0] as never)).toContain('100');
+    expect([...seat.notes]).toEqual([['plan', '1 swift 2']]);
+    for (const left of [1, 0]) {
+      expect(ask(thinker, seat).reasons?.[0]?.key).toBe('thought.east');
+      expect(seat.notes.get('plan')).toBe(`1 swift ${left}`);
+    }
+    expect(ask(thinker, seat).reasons?.[0]?.key).toBe('search.turned');
+  });
+  it('thinks anew in another turn, and not where there is nothing to choose', () => {
+    const seat = new Seat({ seed: 's', side: 'red' });
+    seat.notes.set('plan', '7 slow 2');
+    expect(ask(search(), seat).reasons?.[0]?.key).toBe('search.turned');
+    const idle = new Seat({ seed: 's', side: 'red' });
+    expect(search().choose(begin('1'), [3], idle).action).toBe(rower.choose(begin('1'), [3], idle).action);
+    expect(idle.notes.size).toBe(0);
+  });
+  it('keeps the usual plan where others are no better, and says that too', () => {
+    const good = {
+      ...lazy,
+      plans: [
+        { name: 'swift', values: {} },
+        { name: 'slow', values: { haste: 0 } },
+      ],
+    };
+    const thinker = new Search({ game, bot: good, turned: (values) => turned({ haste: 1, ...values }), rival });
+    const { reasons } = ask(thinker, new Seat({ seed: 's', side: 'red' }));
+    expect(reasons?.[0]).toEqual({ key: 'search.kept', args: { plan: 'swift', others: 1 } });
+  });
+  it('chooses the same for the same seat, whatever dice or hidden things there are, and leaves the board alone', () => {
+    for (const seed of ['1', '2', '3']) {
+      const g = begin(seed);
+      const chosen = ['a', 'b'].map((dice) => {
+        const world = g.copy();
+        world.dice = diceOfSeed(dice);
+        if (dice === 'b') world.resample('red', new Seat({ seed: dice }).rng);
+        const board = known(world, 'red');
+        const before = board.hash();
+        const seat = new Seat({ seed: 'same', side: 'red' });
+        const choice = JSON.stringify(search().choose(board, world.legal(), seat));
+        expect(board.hash()).toBe(before);
+        return `${choice} ${[...seat.notes]}`;
+      });
+      expect(chosen[0]).toBe(chosen[1]);
+    }
+  });
+  it('comes to an end when it is late', () => {
+    const seat = new Seat({ seed: 's', side: 'red' });
+    let asked = 0;
+    seat.effort = { most: Number.POSITIVE_INFINITY, late: () => ++asked > 3 };
+    expect(ask(search(), seat).reasons?.[0]?.key).toBe('search.kept');
+    expect(asked).toBe(4);
+  });
+  it('wins more than its script does', () => {
+    const wins = (bot: string) =>
+      Array.from({ length: 12 }, (_, i) => {
+        const g = begin(`match ${i}`);
+        playOut(g, new Players(game, { red: bot, blue: 'random' }, `match ${i}`));
+        return g.outcome()?.winner === 'red' ? 1 : 0;
+      }).reduce<number>((sum, won) => sum + won, 0);
+    expect(wins('rower')).toBe(0);
+    expect(wins('rower@veteran')).toBeGreaterThan(4);
+  });
+});
+
+describe('games played on in its head', () => {
+  const from = { game, side: 'red', mood: 5, rival, seed: 'x', until: 2 };
+  it('are the same for the same number, and begin where play is', () => {
+    const position = known(begin('1'), 'red');
+    const before = position.hash();
+    const playouts = new Playouts({ ...from, position });
+    const chances = [0, 1, 2, 3].map((number) => playouts.play(turned({ haste: 1 }), number));
+    expect([0, 1, 2, 3].map((number) => playouts.play(turned({ haste: 1 }), number))).toEqual(chances);
+    expect(chances.every((chance) => chance === 0 || chance === 1)).toBe(true);
+    expect(position.hash()).toBe(before);
+  });
+  it('end at the turn that is judged, where the game can be judged', () => {
+    const stages = [
+      { until: 1, bias: 0, weights: { hits: -1 } },
+      { until: 9, bias: 3, weights: {} },
+    ];
+    const judged: Game = { ...game, value: { dusk: stages } };
+    const position = known(begin('1'), 'red');
+    const chance = new Playouts({ ...from, game: judged, position }).play(turned({}), 0);
+    expect([0.5, 1 / (1 + Math.E)]).toContainEqual(expect.closeTo(chance, 6));
+    expect(chanceOf(judged, position, 'red')).toBeCloseTo(0.5);
+    expect(chanceOf({ ...judged, value: {} }, position, 'red')).toBe(0.5);
+    expect(
+      chanceOf({ ...judged, value: { dusk: [{ until: 0, bias: 1, weights: { turn: 2 } }] } }, position, 'blue'),
+    ).toBeCloseTo(1 - 1 / (1 + Math.exp(-1)));
+  });
+});

@@ -1,0 +1,81 @@
+import { firstOf, typeOf } from '../../../kernel/actions.ts';
+import { best, offered, told } from '../../../kernel/commander.ts';
+import type { Choice } from '../../../kernel/game.ts';
+import type { Seat } from '../../../kernel/seat.ts';
+import { nextUnit } from '../22-scenarios.ts';
+import { A } from '../actions.ts';
+import { L, type Malta } from '../state.ts';
+import { ABOUT, fancy } from './mood.ts';
+import { GARRISON } from './weights.ts';
+
+type Posture = Readonly<Record<string, string>>;
+
+/** Where battalions, guns and AA stand where they do not stand in their usual places (22.21). */
+const POSTURES: readonly Posture[] = [
+  // On the beaches, as printed.
+  {},
+  // Round the airfields.
+  {
+    ...{ 'MAL-2D': '1714', 'MAL-1D': '1814', 'MAL-1H': '1916', 'MAL-3KOMR': '1915', 'MAL-10KOMR': '1413' },
+    ...{ 'MAL-1DLI': '1211', 'MAL-4B': '1712', 'MAL-11LF': '1612', 'MAL-8M': '1210', 'MAL-LAA1': '1714' },
+  },
+  // The heights of the south.
+  {
+    ...{ 'MAL-2D': '1515', 'MAL-1D': '1815', 'MAL-1H': '1916', 'MAL-3KOMR': '1714', 'MAL-10KOMR': '1416' },
+    ...{ 'MAL-2RWK': '1414', 'MAL-4B': '1812', 'MAL-11LF': '1712', 'MAL-LAA1': '1715', 'MAL-26D3': '1813' },
+  },
+  // Back on the harbour, ready to strike.
+  {
+    ...{ 'MAL-2D': '1613', 'MAL-1D': '1813', 'MAL-1H': '1814', 'MAL-3KOMR': '1713', 'MAL-10KOMR': '1412' },
+    ...{ 'MAL-2RWK': '1312', 'MAL-1DLI': '1211', 'MAL-4B': '1811', 'MAL-11LF': '1711', 'MAL-2KOMR': '1710' },
+    ...{ 'MAL-2RIF': '1210', 'MAL-8M': '1210', 'MAL-1KOMR': '1110' },
+  },
+  // The east, in front of the harbour.
+  {
+    ...{ 'MAL-2D': '1715', 'MAL-1D': '2212', 'MAL-1H': '1916', 'MAL-3KOMR': '2113', 'MAL-4B': '2010' },
+    ...{ 'MAL-2KOMR': '2111', 'MAL-11LF': '1912', 'MAL-1DLI': '1312', 'MAL-LAA1': '2012' },
+  },
+];
+
+function postureOf(mood: number): Posture {
+  const { posture } = GARRISON.now;
+  const index = posture > 0 ? posture - 1 : Math.floor(fancy(mood, ABOUT.posture) * POSTURES.length);
+  return POSTURES[Math.floor(index)] ?? {};
+}
+
+export function placeUnits(g: Malta, actions: readonly number[], { mood }: Pick<Seat, 'mood'>): number | Choice {
+  const standard = offered(actions, A.standard) ?? actions[0];
+  const posture = postureOf(mood);
+  if (Object.keys(posture).length === 0) return standard;
+  const p = nextUnit(g);
+  const wanted = posture[g.name(p)] ?? g.hexName(g.book.startHex[p]);
+  const code = actions.find((one) => typeOf(one) === A.place && g.hexName(firstOf(one)) === wanted);
+  return code === undefined ? standard : told(code, 'setUp', { unit: g.name(p), hex: wanted });
+}
+
+// ── coast guns (16.52)
+
+/** Beaches of the south and east are the likely ones. */
+const LIKELY: Readonly<Record<string, number>> = { south: 1, east: 1, north: 0.6, west: 0.4 };
+
+/** How much of the beaches a gun of such a range covers from a site. */
+function covers(g: Malta, site: number, range: number): number {
+  return g.book.beaches.reduce((sum, hex, i) => {
+    const far = g.book.distance(g.book.siteHex[site], hex);
+    return far > range ? sum : sum + (LIKELY[g.book.zoneIds[g.book.zoneOf[i]]] ?? 0) * (far <= 3 ? 2 : 1);
+  }, 0);
+}
+/** Long barrels where short ones would not reach, the others near the beaches, and the dummy anywhere; no two moods alike. */
+export function placeGuns(g: Malta, actions: readonly number[], { mood }: Pick<Seat, 'mood'>): number | Choice {
+  const { coastGuns } = g.book.data.roster;
+  const placed = new Set(g.book.siteIds.map((_, site) => g.cells[L.gunKind + site]));
+  const kind = coastGuns.findIndex((_, one) => !placed.has(one));
+  const { factor, range } = coastGuns[kind];
+  const short = Math.min(...coastGuns.map((gun) => gun.range || range));
+  const worth = (site: number): number => {
+    const whim = 4 * GARRISON.now.whim * fancy(mood, ABOUT.gun, kind, site);
+    return factor * covers(g, site, range) - (range > short ? factor * covers(g, site, short) : 0) + whim;
+  };
+  const code = best(actions, (one) => (typeOf(one) === A.placeGun ? worth(firstOf(one)) : Number.NEGATIVE_INFINITY));
+  return told(code, 'gunSite', { hex: g.hexName(g.book.siteHex[firstOf(code)]) });
+}
