@@ -1,13 +1,13 @@
 import { openRemote, type Remote } from '../../lab/remote/open.ts';
 import { submit } from '../../lab/remote/submit.ts';
-import { isLost, Trouble } from '../../lab/remote/trouble.ts';
+import { isDisconnection, Trouble } from '../../lab/remote/trouble.ts';
 import type { Series } from '../../lab/series.ts';
 import { type Cli, CliError } from '../cli.ts';
 import type { Flags } from '../flags.ts';
 
 /** The database has gone, or has refused something. */
 const fromDatabase = (error: unknown): error is Error =>
-  isLost(error) || (error instanceof Error && 'severity' in error);
+  isDisconnection(error) || (error instanceof Error && 'severity' in error);
 
 /** Does something with the database that `--on` names; what somebody can put right is one sentence. */
 export async function onRemote<T>(flags: Flags, work: (remote: Remote) => Promise<T>): Promise<T> {

@@ -36,7 +36,7 @@ export const labWorker: Command = {
       const worker = new BatchWorker(remote, {
         ...{ workers, workerUrl: cli.io.workerUrl, rules, stopped, untilDone: flags.on('until-done') },
         done: ({ batch, from, to }, games) => cli.line(cli.say('remote.job', { batch, from, last: to - 1, games })),
-        lost: (found) => cli.line(cli.say('remote.lost', { found })),
+        away: (found) => cli.line(cli.say('remote.away', { found })),
         back: () => cli.line(cli.say('remote.back')),
       });
       return worker.run();

@@ -27,7 +27,7 @@ export const REMOTE_EN = {
   'remote.working': 'Waiting for jobs under the rules {rules} (Ctrl+C ends it).',
   'remote.stopping': 'Games under way are finished and kept, and the rest goes back; Ctrl+C again ends at once.',
   'remote.job': 'Batch {batch}: games {from} to {last}, {games} played here.',
-  'remote.lost': 'The database is gone ({found}); trying again until it is back (Ctrl+C ends it).',
+  'remote.away': 'The database is gone ({found}); trying again until it is back (Ctrl+C ends it).',
   'remote.back': 'The database is back.',
   'remote.none': 'There are no batches.',
   'remote.standing': '{batch}  {title}, {scenario}: {done} of {total} {total?game|games} ({share}), {state}',
@@ -73,7 +73,7 @@ export const REMOTE_ES: Record<keyof typeof REMOTE_EN, string> = {
   'remote.stopping':
     'Las partidas en curso se terminan y se guardan, y el resto se devuelve; otro Ctrl+C acaba en el acto.',
   'remote.job': 'Tanda {batch}: partidas {from} a {last}, {games} {games?jugada|jugadas} aquí.',
-  'remote.lost': 'La base de datos no responde ({found}); se intenta de nuevo hasta que vuelva (Ctrl+C lo termina).',
+  'remote.away': 'La base de datos no responde ({found}); se intenta de nuevo hasta que vuelva (Ctrl+C lo termina).',
   'remote.back': 'La base de datos ha vuelto.',
   'remote.none': 'No hay tandas.',
   'remote.standing': '{batch}  {title}, {scenario}: {done} de {total} {total?partida|partidas} ({share}), {state}',

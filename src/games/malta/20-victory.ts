@@ -118,7 +118,7 @@ S.transition.does({
   },
 });
 
-/** 22.1: Hal Far and one other. */
+/** 22.1: one of the working airfields, and all that an owner's numbers ask for beside it. */
 function airfieldsHeld(g: Malta): number {
   const { objective } = g.book.data.scenarios['first-days'];
   const held = (id: string): boolean => heldBy(g, AXIS, g.book.hex(id, 'objective'));

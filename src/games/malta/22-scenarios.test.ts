@@ -34,14 +34,14 @@ describe('the first two days (22.1)', () => {
     expect(t.g.outcome()).toMatchObject({ winner: 'allied', level: 'held' });
   });
 
-  it('[22.1] the Axis wins with Hal Far and one other working airfield at the end', () => {
+  it('[22.1] the Axis wins with a working airfield at the end', () => {
     const end = (...hexes: string[]) => {
       const t = first().empty().set('turn', 7);
       for (const hex of hexes) t.take1(hex, 'axis');
       return t.stand('transition').g.outcome()?.winner;
     };
-    for (const other of ['1613', '1211', '1814']) expect(end('1916', other)).toBe('axis');
-    expect([end('1916'), end('1613', '1211', '1814'), end('1916', '1415')]).toEqual(['allied', 'allied', 'allied']);
+    for (const field of ['1916', '1613', '1211', '1814']) expect(end(field)).toBe('axis');
+    expect([end(), end('1415'), end('1810')]).toEqual(['allied', 'allied', 'allied']);
   });
 });
 

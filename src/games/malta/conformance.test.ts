@@ -24,5 +24,5 @@ conformance(malta, {
   botScenario: 'first-days',
   ...SECRETS,
   compound: ['strikeHome', 'engage'],
-  placeless: ['marker'],
+  placeless: ['marker', 'formation'],
 });

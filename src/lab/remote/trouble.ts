@@ -13,7 +13,7 @@ export class Trouble extends Error {
 }
 
 /** The connection has gone, or the database is on its way down or up: what may be over in a moment. */
-export function isLost(error: unknown): error is Error {
+export function isDisconnection(error: unknown): error is Error {
   if (!(error instanceof Error)) return false;
   const code = String(Object(error)['code'] ?? '');
   return /^(?:E(?:CONN|PIPE|TIMEDOUT|HOST|NET)|57P0|08|53)/.test(code) || GONE.test(error.message);

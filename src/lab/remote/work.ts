@@ -8,7 +8,7 @@ import { BEAT_MS } from './beat.ts';
 import type { Remote } from './open.ts';
 import type { Taken } from './queue.ts';
 import { digestOf } from './submit.ts';
-import { isLost, Trouble } from './trouble.ts';
+import { isDisconnection, Trouble } from './trouble.ts';
 
 const LOOK_MS = 500;
 /** So long after a lost connection another is tried. */
@@ -24,7 +24,7 @@ export interface WorkPlan extends Omit<Crew, 'threads'> {
   /** A job was done, or as much of it as could be. */
   done(share: Taken, games: number): void;
   /** The database is gone, and what the system said of it; or it is there again. */
-  lost(found: string): void;
+  away(found: string): void;
   back(): void;
 }
 
@@ -53,19 +53,19 @@ export class BatchWorker {
   }
   private async keepOn(): Promise<void> {
     const { plan } = this;
-    let lost = false;
+    let away = false;
     while (!plan.stopped()) {
       try {
         const found = await this.look();
-        if (lost) plan.back();
-        lost = false;
+        if (away) plan.back();
+        away = false;
         if (found === 'end') return;
         if (found === 'nothing') await setTimeout(LOOK_MS);
       } catch (error) {
         // A worker may be far away: what breaks for a moment is made good by itself, and games that were not kept are played again.
-        if (!isLost(error)) throw error;
-        if (!lost) plan.lost(error.message);
-        lost = true;
+        if (!isDisconnection(error)) throw error;
+        if (!away) plan.away(error.message);
+        away = true;
         await setTimeout(AGAIN_MS);
       }
     }

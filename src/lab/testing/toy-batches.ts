@@ -10,6 +10,6 @@ const worker = new BatchWorker(await openRemote(url), {
   ...{ workers: 1, workerUrl: pathToFileURL(threads), untilDone: false },
   rules: new Map([['toy-toy-1', (setup) => seriesOf([toy], setup)]]),
   stopped: () => false,
-  ...{ done: () => undefined, lost: () => undefined, back: () => undefined },
+  ...{ done: () => undefined, away: () => undefined, back: () => undefined },
 });
 await worker.run();

@@ -2,17 +2,16 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { cardOf } from '../../kernel/card.ts';
 import type { Game } from '../../kernel/game.ts';
 import { toy } from '../../kernel/testing/toy.ts';
 import { Library } from '../../table/library.ts';
 import { DEADLY, underRules } from '../../table/testing/altered.ts';
 import { type Db, openDatabase } from '../store/open.ts';
-import { atTable, Guest, House, type Screen } from '../testing/house.ts';
+import { atTable, Guest, House } from '../testing/house.ts';
+import { play, shelfOf } from '../testing/toys.ts';
 import { moveMatch } from './move.ts';
 import { matchesOfOtherRules, patchMatch } from './patch.ts';
 
-const shelfOf = (game: Game) => [{ card: cardOf(game), load: async () => game }];
 const noBundle = (name: string) => Promise.reject(new Error(name));
 const NOW = new Library({ shelf: shelfOf(toy), bundle: noBundle });
 const openAt = async (folder: string): Promise<Db> => (await openDatabase(`file:${join(folder, 'beachhead.db')}`)).db;
@@ -23,16 +22,6 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Plays on by the first choice of whoever is asked, and by the last where that is said. */
-async function play(screens: readonly Screen[], actions: number, which: 0 | -1 = -1): Promise<void> {
-  for (let i = 0; i < actions; i++) {
-    const asked = screens.find(({ snapshot }) => snapshot?.decision != null);
-    if (asked === undefined) return;
-    await asked.act(asked.snapshot?.decision?.actions.at(which) ?? { type: '' });
-    const { count } = asked.snapshot ?? {};
-    for (const screen of screens) await screen.until(({ snapshot }) => snapshot?.count === count);
-  }
-}
 /** A match that two have begun at a server with other rules, which has stopped since. */
 async function begun(rules: Game, actions: number): Promise<{ id: string; cookie: string; count: number }> {
   const house = await House.open({ folder, shelf: shelfOf(rules) });

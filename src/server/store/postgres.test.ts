@@ -1,6 +1,15 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { Guest, House, type Screen } from '../testing/house.ts';
+import { toy } from '../../kernel/testing/toy.ts';
+import { Library } from '../../table/library.ts';
+import { underRules } from '../../table/testing/altered.ts';
+import { moveMatch } from '../admin/move.ts';
+import { patchMatch } from '../admin/patch.ts';
+import { atTable, Guest, House, type Screen } from '../testing/house.ts';
 import { Cluster } from '../testing/postgres.ts';
+import { play, shelfOf } from '../testing/toys.ts';
+import { type Db, openDatabase } from './open.ts';
 
 let cluster: Cluster;
 let houses: readonly [House, House];
@@ -114,5 +123,39 @@ describe('two processes with one Postgres', () => {
     await blue.until(({ snapshot }) => snapshot?.count === 2);
     const fresh = await sameAt(guests[1], houses[0]).at(id);
     expect(fresh.snapshot?.count).toBe(2);
+  });
+});
+
+describe('a match of a file', () => {
+  const bookmarks = (db: Db) => db.selectFrom('bookmarks').select(['match', 'kind', 'seq']).execute();
+
+  it('moves to Postgres with its bookmark, is brought under other rules there, and gets another bookmark', async () => {
+    const first = await House.open({ shelf: shelfOf(underRules(toy, 'toy-0')) });
+    const { id, screens, guests } = await atTable(first);
+    await play(screens, 11);
+    await first.stop();
+    const { db: from } = await openDatabase(`file:${join(first.folder, 'beachhead.db')}`);
+    const database = await cluster.database();
+    const { db: to } = await openDatabase(database);
+    expect(await moveMatch(from, to, id)).toEqual({ result: 'moved', guests: [] });
+    expect([await bookmarks(from), await bookmarks(to)]).toEqual([[], [{ match: id, kind: '1 toy-0', seq: 17 }]]);
+    await from.destroy();
+    const now = new Library({ shelf: shelfOf(toy), bundle: (name) => Promise.reject(new Error(name)) });
+    expect(await patchMatch(to, now, id, false)).toMatchObject({ result: 'moved', to: toy.version });
+    expect(await bookmarks(to)).toEqual([]);
+    const [ann] = guests;
+    const count = async (): Promise<number | undefined> => {
+      const house = await House.open({ database, folder: first.folder });
+      const screen = await sameAt(ann, house).at(id);
+      await house.stop();
+      return screen.snapshot?.count;
+    };
+    expect(await count()).toBe(11);
+    expect(await bookmarks(to)).toEqual([{ match: id, kind: `1 ${toy.version}`, seq: 17 }]);
+    // By it alone: of its entries not enough are left.
+    await to.deleteFrom('entries').where('seq', '>=', 8).where('seq', '<', 16).execute();
+    expect(await count()).toBe(11);
+    await to.destroy();
+    rmSync(first.folder, { recursive: true, force: true });
   });
 });

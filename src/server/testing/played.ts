@@ -37,7 +37,7 @@ export class Played {
     if (sitting === null) throw new Error('no dice');
     const bots = Object.fromEntries(game.sides.map((side) => [side, 'random']));
     const trial = sitting.match.continuation(sitting.match.actionCount);
-    const codes = [...playOn(trial, new Players(game, bots, 'by chance', trial.actionCount), actions)].map(
+    const codes = [...playOn(trial, new Players(game, bots, 'by chance', { since: trial.actionCount }), actions)].map(
       ({ action }) => action,
     );
     for (const code of codes) {

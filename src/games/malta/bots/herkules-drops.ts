@@ -9,7 +9,7 @@ import { unitsIn } from '../hexes.ts';
 import { FIRST_DAYS, L, type Malta, POOL, slotOf } from '../state.ts';
 import { ending } from './common.ts';
 import { dropWorth, flakNear, isRough, jumpCost } from './drop-odds.ts';
-import { forcesOf, objectives, stakeOf, walkTo } from './ground.ts';
+import { type Forces, forcesOf, objectives, stakeOf, walkTo } from './ground.ts';
 import { beachesOf, chosenZones } from './herkules-zones.ts';
 import { ABOUT, fancy } from './mood.ts';
 import { HERKULES } from './weights.ts';
@@ -18,20 +18,27 @@ import { HERKULES } from './weights.ts';
 const GRASP = [0.7, 1, 0.95, 0.7, 0.4, 0.2, 0.1];
 const grasp = (far: number): number => GRASP[far] ?? 0;
 
+/** Airfields and how much they draw a drop: weakly held ones more, and one or another by mood. */
+function aimsOf(g: Malta, mood: number, enemy: Forces): { hex: number; worth: number }[] {
+  const short = g.cells[L.scenario] === FIRST_DAYS;
+  const aims = objectives(g)
+    .filter((hex) => g.book.airfield[hex] > 0 && stakeOf(g, hex) > 0)
+    .map((hex) => {
+      const whim = 1 + (short ? 0.4 : 1) * HERKULES.now.whim * fancy(mood, ABOUT.drop, hex);
+      return { hex, worth: (stakeOf(g, hex) * whim) / (1 + enemy.defence[hex] / 16) };
+    });
+  if (!short) return aims;
+  // 22.1: with nobody to come by sea, all go for one field, and hold it.
+  const top = Math.max(...aims.map(({ worth }) => worth));
+  return aims.map(({ hex, worth }) => ({ hex, worth: worth === top ? worth : 0.3 * worth }));
+}
+
 /** What coming down on each hex is worth, the best of them 1 before what it costs. */
 function landedWorth(g: Malta, mood: number, friends: readonly number[]): Float64Array {
   const { book } = g;
   const dials = HERKULES.now;
   const enemy = forcesOf(g, ALLIED);
-  const fields = objectives(g).filter((hex) => book.airfield[hex] > 0 && stakeOf(g, hex) > 0);
-  const aims = fields.map((hex) => ({
-    hex,
-    // A mood is fond of one field or another; where only these fields win, less so.
-    worth:
-      (stakeOf(g, hex) *
-        (1 + dials.whim * fancy(mood, ABOUT.drop, hex) * (g.cells[L.scenario] === FIRST_DAYS ? 0.3 : 1))) /
-      (1 + enemy.defence[hex] / 16),
-  }));
+  const aims = aimsOf(g, mood, enemy);
   const shores = g.cells[L.scenario] === FIRST_DAYS ? [] : chosenZones(g, mood).flatMap((zone) => beachesOf(g, zone));
   const worth = new Float64Array(book.hexIds.length);
   let high = 0;
@@ -59,7 +66,7 @@ function plannedHexes(g: Malta): number[] {
 }
 
 /** So much a mood may find in a hex: among those that are about as good, it decides. */
-const FANCIED = 0.06;
+const FANCIED = 0.05;
 
 export function plan(g: Malta, actions: readonly number[], { mood }: Pick<Seat, 'mood'>): number | Choice {
   const list = offers(actions, A.dropZone).filter((code) => somebodyJumps(g, firstOf(code)));

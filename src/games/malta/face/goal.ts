@@ -16,7 +16,7 @@ const part = (name: Message, side: string, value: number, need: number | null): 
 });
 const heldOut = ({ turn }: View, last: number): GoalPart => part(said('turns'), 'allied', turn.number - 1, last);
 
-/** 22.1: Ħal Far and one airfield more; 20.1, 20.2: surrender or every city, before time is up. */
+/** 22.1: an airfield; 20.1, 20.2: surrender or every city, before time is up. */
 export function goal(view: View): Goal {
   const { collapse, exhaustion, cities } = view.tracks;
   if (collapse == null) return firstDays(view);
@@ -36,9 +36,8 @@ function firstDays(view: View): Goal {
   const { objective, last } = scenarios['first-days'];
   const held = (hex: string): boolean => view.markers.some(({ kind, at }) => kind === 'control' && at === hex);
   return {
-    aim: said('firstDays', { hex: objective.all[0] ?? '', last }),
+    aim: said('firstDays', { last }),
     parts: [
-      part(said('halFar'), 'axis', objective.all.filter(held).length, objective.all.length),
       part(said('airfield'), 'axis', Math.min(1, objective.oneOf.filter(held).length), 1),
       heldOut(view, last),
     ],

@@ -24,7 +24,7 @@ const LIMITS: Readonly<Record<string, Pick<TrackFace, 'most' | 'thresholds'>>> =
   air: { most: airSupport.clear },
   strikes: { most: airStrikes.clear },
   reserve: { most: reserve.most },
-  airfields: { most: FIELDS, thresholds: [{ at: 2, key: 'threshold.secondField' }] },
+  airfields: { most: FIELDS, thresholds: [{ at: 1, key: 'threshold.firstField' }] },
   cities: { most: board.cities.length, thresholds: [{ at: board.cities.length, key: 'threshold.allCities' }] },
   axisLost: { thresholds: [{ at: surrender.axisStepsForOne, key: 'threshold.axisSteps' }] },
   alliedLost: { thresholds: [{ at: surrender.alliedStepsForOne, key: 'threshold.alliedSteps' }] },

@@ -29,8 +29,8 @@ const OWN = {
   'outcome.called-off': 'The Axis gives the invasion up.',
   'outcome.no-troops': 'The Axis has nobody left to fight with.',
   'outcome.time': 'Malta has not surrendered by the end of 10 July.',
-  'outcome.airfields': 'The Axis holds Ħal Far and another airfield.',
-  'outcome.held': 'The Axis lacks Ħal Far or a second airfield.',
+  'outcome.airfields': 'The Axis holds an airfield.',
+  'outcome.held': 'The Axis holds no airfield.',
 
   // ── the sequence of play
   'phase.setup': 'Set-up',

@@ -30,8 +30,8 @@ const OWN: Record<OwnKey, string> = {
   'outcome.called-off': 'El Eje renuncia a la invasión.',
   'outcome.no-troops': 'Al Eje no le queda nadie con quien combatir.',
   'outcome.time': 'Malta no se ha rendido al acabar el 10 de julio.',
-  'outcome.airfields': 'El Eje domina Ħal Far y otro aeródromo.',
-  'outcome.held': 'Al Eje le falta Ħal Far o un segundo aeródromo.',
+  'outcome.airfields': 'El Eje domina un aeródromo.',
+  'outcome.held': 'El Eje no domina ningún aeródromo.',
 
   // ── la secuencia de juego
   'phase.setup': 'Despliegue',

@@ -121,17 +121,16 @@ export const ORDERS_EN = {
     '{hex:at} cannot be attacked: {attack} against {defence} at best, and {least} is needed. Support there helps nobody. Sure?',
 
   // ── how it is won
-  'goal.firstDays': 'The Axis needs {hex:at} and one more airfield at the end of turn {last}',
+  'goal.firstDays': 'The Axis needs an airfield at the end of turn {last}',
   'goal.herkules':
     'The Axis wins by the surrender of Malta ({from} or more on two dice) or with every city, before the end of turn {last}',
-  'goal.halFar': 'Ħal Far',
-  'goal.airfield': 'Another airfield',
+  'goal.airfield': 'An airfield',
   'goal.turns': 'Turns held out',
   'goal.cities': 'Cities in Axis hands',
   'goal.surrender': 'Collapse less Exhaustion: from {possible} surrender is possible, from {need} certain',
   'goal.exhaustion': 'Exhaustion of the Axis',
   'threshold.allCities': 'Malta falls',
-  'threshold.secondField': 'with Ħal Far among them, the island is won',
+  'threshold.firstField': 'held at the end of the second day, it wins the first scenario',
   'threshold.collapse': 'surrender becomes possible, if nothing weakens the Axis',
   'threshold.exhaustion': 'the Axis may give up, if nothing has collapsed',
   'threshold.axisSteps': 'a point of Exhaustion, and again as often',

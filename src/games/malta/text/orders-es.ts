@@ -127,17 +127,16 @@ export const ORDERS_ES: Record<keyof typeof ORDERS_EN, string> = {
     '{hex:at} no se puede atacar: {attack} contra {defence} a lo sumo, y hace falta {least}. El apoyo allí no sirve a nadie. ¿Seguro?',
 
   // ── cómo se gana
-  'goal.firstDays': 'El Eje necesita {hex:at} y otro aeródromo al acabar el turno {last}',
+  'goal.firstDays': 'El Eje necesita un aeródromo al acabar el turno {last}',
   'goal.herkules':
     'El Eje gana si Malta se rinde ({from} o más con dos dados) o si toma todas las ciudades, antes de que acabe el turno {last}',
-  'goal.halFar': 'Ħal Far',
-  'goal.airfield': 'Otro aeródromo',
+  'goal.airfield': 'Un aeródromo',
   'goal.turns': 'Turnos resistidos',
   'goal.cities': 'Ciudades en poder del Eje',
   'goal.surrender': 'Derrumbe menos Agotamiento: desde {possible} la rendición es posible; desde {need}, segura',
   'goal.exhaustion': 'Agotamiento del Eje',
   'threshold.allCities': 'Malta cae',
-  'threshold.secondField': 'con Ħal Far entre ellos, la isla es suya',
+  'threshold.firstField': 'en su poder al acabar el segundo día, gana el primer escenario',
   'threshold.collapse': 'la rendición es posible si nada debilita al Eje',
   'threshold.exhaustion': 'el Eje puede desistir si nada se ha derrumbado',
   'threshold.axisSteps': 'un punto de Agotamiento, y otro cada vez que se repita',

@@ -15,8 +15,8 @@ export const SCORE = {
     'score.end.called-off': 'The Allies: the surrender roll comes to {upTo} or less, and the Axis gives up',
     'score.end.no-troops': 'The Allies: the Axis has nobody left to fight with',
     'score.end.time': 'The Allies: Malta has not surrendered when the last turn is over',
-    'score.end.airfields': 'The Axis: Ħal Far and another airfield in its hands when the second day is over',
-    'score.end.held': 'The Allies: Ħal Far or every other airfield has held',
+    'score.end.airfields': 'The Axis: an airfield in its hands when the second day is over',
+    'score.end.held': 'The Allies: every airfield has held',
   },
   es: {
     'score.line': 'Derrumbe {collapse}, agotamiento {exhaustion}; pasos perdidos: Eje {axis}, aliados {allied}',
@@ -33,7 +33,7 @@ export const SCORE = {
     'score.end.called-off': 'Los aliados: la tirada de rendición se queda en {upTo} o menos y el Eje renuncia',
     'score.end.no-troops': 'Los aliados: al Eje no le queda nadie con quien combatir',
     'score.end.time': 'Los aliados: Malta no se ha rendido al acabar el último turno',
-    'score.end.airfields': 'El Eje: Ħal Far y otro aeródromo en su poder al acabar el segundo día',
-    'score.end.held': 'Los aliados: ha resistido Ħal Far o todos los demás aeródromos',
+    'score.end.airfields': 'El Eje: un aeródromo en su poder al acabar el segundo día',
+    'score.end.held': 'Los aliados: han resistido todos los aeródromos',
   },
 } as const;

@@ -162,12 +162,11 @@ export function named(survey: Survey): Constraint[] {
     {
       name: 'objectives',
       case: '22.1',
-      message: 'the first scenario is about the four working airfields: Ħal Far and one of the others',
+      message: 'the first scenario is about the four working airfields: one of them',
       test: () => {
         const goal = scenarios['first-days'].objective;
-        if (goal?.all.join() !== survey.called('Ħal Far airfield')) return 'Ħal Far is not asked for';
         const working = survey.where(({ airfield }) => airfield === 'main' || airfield === 'strip');
-        return same([...goal.all, ...goal.oneOf], working);
+        return same([...(goal?.all ?? []), ...(goal?.oneOf ?? [])], working);
       },
     },
     {
