@@ -35,6 +35,8 @@ export function fewChunks(page: RegExp, referee: RegExp): { plugin: Plugin; grou
     },
   };
   const name = (id: string): string | null => {
+    // What the referee does when it starts stays in the file that is started.
+    if (referee.test(id)) return null;
     const [byPage, byReferee] = [needed.page.has(id), needed.referee.has(id)];
     if (byPage && byReferee) return 'house';
     return byPage ? 'page' : byReferee ? 'referee' : null;

@@ -9,7 +9,7 @@ const QUESTIONS = {
     'compare',
     'tarawa',
     'base',
-    'marine.fallBack=0',
+    'marine.fallBack=1',
     '--measure',
     'casualties',
     '--margin',

@@ -186,7 +186,8 @@ export class Seat {
     const odds = legal.map((code) => known.odds(code));
     const orders = this.giving.decision(asked.actions);
     const offered = new Set(orders.fight?.offers.map(({ action }) => JSON.stringify(action)));
-    const mayThrow = (i: number) => odds[i] !== null || offered.has(JSON.stringify(asked.actions[i]));
+    const isOffered = (i: number) => offered.size > 0 && offered.has(JSON.stringify(asked.actions[i]));
+    const mayThrow = (i: number) => odds[i] !== null || isOffered(i);
     return {
       ...asked,
       ...orders,

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { Book, type FireEffect } from './book.ts';
 import { reader } from './data/reader.ts';
-import { tarawa } from './index.ts';
 import { BAIRIKI, DIGGING, LOST } from './state.ts';
+import { NUMBERS } from './testing/numbers.ts';
 import { Table } from './testing/table.ts';
 
 const harmless = (e: FireEffect): boolean => e.hits + e.starred + e.pin === 0 && !e.course;
@@ -225,7 +225,7 @@ describe('terrain that does nothing', () => {
     ['11.36', 'building'],
     ['11.36bis', 'latrine'],
   ])('[11.36, 11.36bis] %s: take every %s off the board and nothing changes', (_, feature) => {
-    const plain = reader.read(tarawa.data);
+    const plain = reader.read(NUMBERS);
     const marked = plain.board.hexes.filter((hex) => Reflect.has(hex, feature));
     expect(marked.length).toBeGreaterThan(0);
     for (const hex of marked) Reflect.deleteProperty(hex, feature);

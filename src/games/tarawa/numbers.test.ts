@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { tarawa } from './index.ts';
 import { RECOVERING } from './state.ts';
+import { NUMBERS } from './testing/numbers.ts';
 import { Table } from './testing/table.ts';
 
 // With a pack whose modifiers are three times as large, everything that counts them says so: nothing is fixed in the rules.
 
 type Tables = Record<string, { modifiers?: Record<string, number> }>;
 function tripled(): unknown {
-  const data = structuredClone(tarawa.data) as { tables: Tables; terrain: Record<string, { combat?: number }> };
+  const data = structuredClone(NUMBERS) as { tables: Tables; terrain: Record<string, { combat?: number }> };
   for (const { modifiers = {} } of Object.values(data.tables))
     for (const name of Object.keys(modifiers)) modifiers[name] = 3 * (modifiers[name] ?? 0);
   for (const ground of Object.values(data.terrain)) if (ground.combat !== undefined) ground.combat *= 3;

@@ -42,6 +42,14 @@ class Measure {
   }
 }
 
+/** What several sockets are told is written once. */
+const written = new WeakMap<OnlineReply | OnlineNotice, string>();
+function textOf(message: OnlineReply | OnlineNotice): string {
+  const text = written.get(message) ?? JSON.stringify(message);
+  written.set(message, text);
+  return text;
+}
+
 /** A socket at a match: what it asks is answered in order, and it hears what its person may know. */
 export async function attend(
   socket: WebSocket,
@@ -54,7 +62,7 @@ export async function attend(
   const send = (message: OnlineReply | OnlineNotice): void => {
     if (socket.readyState !== socket.OPEN) return;
     if (socket.bufferedAmount > MOST_WAITING) socket.terminate();
-    else socket.send(JSON.stringify(message));
+    else socket.send(textOf(message));
   };
   const client: Client = { person, send, end: () => socket.close(4404) };
   // What comes before the match is read waits for it.

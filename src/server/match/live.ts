@@ -381,21 +381,22 @@ export class Live {
 
   /** What has happened since so many actions, to each who has noticed it; gives what `asker` is to be answered. */
   private tellNews(from: number, asker?: Client): SentSnapshot | null {
-    const sent = new Map<Seer, SentSnapshot | null>();
+    const sent = new Map<Seer, { readonly news: SentSnapshot } | null>();
     const used = new Set([...this.clients.values()].map((place) => this.seerOf(place)));
     for (const [seer, stream] of this.streams) {
-      if (used.has(seer)) sent.set(seer, stream.next(from));
-      else this.streams.delete(seer);
+      const news = used.has(seer) ? stream.next(from) : null;
+      sent.set(seer, news === null ? null : { news });
+      if (!used.has(seer)) this.streams.delete(seer);
     }
     const { clocks } = this.match;
     for (const [client, place] of this.clients) {
-      const news = sent.get(this.seerOf(place)) ?? null;
-      if (news === null) continue;
-      if (client !== asker) client.send({ news });
+      const notice = sent.get(this.seerOf(place)) ?? null;
+      if (notice === null) continue;
+      if (client !== asker) client.send(notice);
       if (clocks !== null) client.send({ clocks });
     }
     const own = asker === undefined ? undefined : this.clients.get(asker);
-    return own === undefined ? null : (sent.get(this.seerOf(own)) ?? null);
+    return own === undefined ? null : (sent.get(this.seerOf(own))?.news ?? null);
   }
   /** Everybody has the table whole. */
   tellAnew(): void {

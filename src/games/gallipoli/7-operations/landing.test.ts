@@ -169,8 +169,8 @@ describe('amphibious assault', () => {
   });
 
   it('[7.6-1] all of them: one left behind is still bound', () => {
-    // 3-1 and a 1: 2/NE.
-    const t = storm(kumKale(), 'A-2', '1A-1', '1A-2').roll(1).take({ type: 'attack' }).roll(1, 1);
+    // 1-1 and a 1: A/NE.
+    const t = storm(kumKale(), 'A-2', '1A-1').roll(1).take({ type: 'attack' }).roll(1);
     t.take({ type: 'stand' });
     expect([t.step, t.at('1A-1'), t.at('1A-3')]).toEqual(['fighting', 'BOX-ALLIED', 'AA-KUM-KALE']);
     expect(t.offers({ type: 'endFighting' })).toBe(false);

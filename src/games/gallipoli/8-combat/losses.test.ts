@@ -81,10 +81,10 @@ describe('reading a result', () => {
 
   it('[8.3.3-1] an A falls on all of them', () => {
     // 5 to 12 with a 1: A/NE.
-    const t = field(['T9-25', 'T9-26', 'T7-19', 'T5-13']);
+    const t = field(['T9-25', 'T9-26', 'T16-47', 'T16-48']);
     assault(t, 1, '29-86').roll(1).take({ type: 'stand' });
     expect([result(t), checked(t)]).toEqual(['A/NE', ['29-86']]);
-    const many = field(['T9-25', 'T9-26', 'T7-19', 'T5-13'], ENTRENCHED); // 16
+    const many = field(['T9-25', 'T9-26', 'T16-47', 'T16-48'], ENTRENCHED); // 16
     assault(many, 1, '29-86', '29-87', '1A-1').roll(1, 1, 1); // 15 to 16 is 1-2
     many.take({ type: 'stand' });
     expect([result(many), checked(many)]).toEqual(['A/NE', ['29-86', '29-87', '1A-1']]);

@@ -13,8 +13,8 @@ const rows = (text: string): string[][] =>
 
 // Typed from the printed proposal, not from the data files.
 const ASSAULT = rows(`
-  0 A/NE A/NE A/NE A/NE 2/NE 2/NE 2/1  1/1  1/1
-  1 A/NE A/NE A/NE 2/NE 2/NE 2/1  1/1  1/1  1/2
+  0 A/NE A/NE A/NE A/NE 2/NE 2/1  1/1  1/2  1/2
+  1 A/NE A/NE A/NE 2/NE 2/NE 2/1  1/2  1/2  1/2
   2 A/NE A/NE 2/NE 2/NE 2/1  1/1  1/1  1/2  1/2
   3 A/NE 2/NE 2/NE 2/1  1/1  1/1  1/2  1/2  NE/2
   4 2/NE 2/NE 2/1  1/1  1/1  1/2  1/2  NE/2 NE/A

@@ -129,7 +129,7 @@ function moreAtSea(g: Gallipoli): number {
   for (const { worth } of secondFire(g).slice(0, USUAL_PICKS)) fire += worth;
   const goal = sweepGoals(g, -1, channel(g))[0];
   const on = goal !== undefined && moreSweepers(g).some((p) => g.book.nearSea[g.at(p)].includes(goal));
-  return fire + (on ? 4 / channel(g).markers : 0);
+  return fire + (on ? (4 * ADMIRAL.now.sweep) / channel(g).markers : 0);
 }
 /** 7.3.2c-2: a die says how many. */
 const USUAL_PICKS = 4;

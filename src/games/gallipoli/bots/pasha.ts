@@ -246,7 +246,8 @@ function secondChoice(g: Gallipoli, actions: readonly number[]): number | Choice
     return told(land, 'counter', { area: g.areaName(blow.area), chance: Math.round(blow.clear * 100) });
   }
   const naval = offered(actions, A.secondNaval);
-  return naval !== undefined && seaWorth(g, (p) => onceMore(g, p)) > 0.8 * price ? naval : pass;
+  const dear = turnsLeft(g) === 0 ? 0.05 : 0.8;
+  return naval !== undefined && seaWorth(g, (p) => onceMore(g, p)) > dear * price ? naval : pass;
 }
 
 /** Those that the attack needs; for the guns, whoever has something to shoot at. */

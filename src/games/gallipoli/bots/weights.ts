@@ -3,17 +3,17 @@ import { Dials } from '../../../kernel/weights.ts';
 /** What the admiral weighs with, in victory points where nothing else is said. */
 export const ADMIRAL = new Dials({
   /** How much of the danger ashore counts against a landing; 1 is all of it. */
-  danger: { preset: 0.3, low: 0, high: 3 },
+  danger: { preset: 0.2, low: 0, high: 3 },
   /** Landings must promise this much. */
-  landing: { preset: 0, low: -5, high: 99 },
+  landing: { preset: -0.5, low: -5, high: 99 },
   /** Part of what lies a march or two behind a beach. */
   beyond: { preset: 0.15, low: 0, high: 1 },
   /** Other divisions that can come ashore beside the first count for this part of their strength. */
   support: { preset: 0.5, low: 0, high: 1 },
   /** How much an assault must promise. */
-  margin: { preset: 0.1, low: -5, high: 10 },
+  margin: { preset: -0.2, low: -5, high: 10 },
   /** What ground is worth beside the forts and hills on it: the way to the next ones. */
-  ground: { preset: 0.35, low: 0, high: 3 },
+  ground: { preset: 0.8, low: 0, high: 3 },
   /** A move ashore must gain this much. */
   gain: { preset: 0.2, low: 0, high: 5 },
   /** A salvo worth less than this is not worth showing a ship for. */
@@ -29,7 +29,7 @@ export const ADMIRAL = new Dials({
   /** A second round of the fleet must bring this much a point, however many points there are. */
   thrift: { preset: 0.12, low: 0, high: 2 },
   /** How often the 29th Division stays; a chance. */
-  keep29: { preset: 0.5, low: 0, high: 1 },
+  keep29: { preset: 0.4, low: 0, high: 1 },
   /** How often the Marines stay after March; a chance. */
   keepMarines: { preset: 0.2, low: 0, high: 1 },
   /** Points by which the lot of the match favours one landing or the other. */

@@ -41,11 +41,11 @@ export function groundCombat(survey: Survey): Assertion[] {
     },
     {
       case: '7.2.5',
-      message: 'there are 25 to 35 forts in all',
+      message: 'there are 20 to 35 forts in all',
       test: () =>
         within(
           survey.ids.reduce((sum, id) => sum + (survey.hex(id).forts ?? 0), 0),
-          25,
+          20,
           35,
         ),
     },
