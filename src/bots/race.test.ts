@@ -44,7 +44,7 @@ describe('a race of plans', () => {
     expect(runs.length - before).toBe(15);
   });
   it('says nothing after a few rounds, however clear they were', () => {
-    expect(race(2, counted(12), (runner) => runner)).toBeNull();
+    expect(race(2, counted(18), (runner) => runner)).toBeNull();
     expect(race(2, counted(60), (runner) => runner)).toEqual({ runner: 1, gain: 1, rounds: 30 });
     expect(race(1, counted(60), () => 1)).toBeNull();
   });

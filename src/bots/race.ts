@@ -8,8 +8,9 @@ export interface Better {
   readonly rounds: number;
 }
 
-/** So many rounds are run before anything is said of anybody. */
-const FEWEST = 8;
+/** So many rounds are run before anybody drops out, and before anybody is taken. */
+const FEWEST = 6;
+const ENOUGH = 10;
 /** So many standard errors a gain must have, or it may be luck. */
 const SURE = 2;
 /** Who is so many standard errors behind the first runs no more. */
@@ -47,7 +48,7 @@ export function race(runners: number, effort: Effort, run: (runner: number, roun
   }
   const better = running.flatMap((runner) => {
     const { mean, error, count } = gains[runner] as Gains;
-    return count >= FEWEST && mean > SURE * error ? [{ runner, gain: mean, rounds: count }] : [];
+    return count >= ENOUGH && mean > SURE * error ? [{ runner, gain: mean, rounds: count }] : [];
   });
   return better.sort((a, b) => b.gain - a.gain)[0] ?? null;
 }

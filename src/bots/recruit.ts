@@ -5,7 +5,7 @@ import type { Seat } from '../kernel/seat.ts';
 import type { Script } from './script.ts';
 
 /** Of so many questions it takes one for done where there was more to do. */
-const FORGETS = 12;
+const FORGETS = 20;
 /** It takes a thing for so many times more or less than it is, at most. */
 const MISJUDGES = 2.5;
 

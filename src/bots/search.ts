@@ -15,7 +15,7 @@ interface Habits {
   /** For so many decisions a plan holds, and no longer than the turn. */
   readonly decisions: number;
 }
-const HABITS: Habits = { turns: 2, games: 240, decisions: 40 };
+const HABITS: Habits = { turns: 2, games: 72, decisions: 150 };
 /** What is noted of the plan: the turn, its name, and for how many decisions more it holds. */
 const NOTE = 'plan';
 

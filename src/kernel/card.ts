@@ -1,9 +1,6 @@
 import { Fault } from './faults.ts';
-import type { Game, GameOption, Scenario } from './game.ts';
+import type { Game, GameOption, Scenario, Strength } from './game.ts';
 import type { Catalogue, Lang } from './text.ts';
-
-/** By side and level. */
-export type Strength = Readonly<Record<string, Readonly<Record<string, number>>>>;
 
 /** What is to be known of a game before its rules are loaded: enough to offer it and to set a match up. */
 export interface GameCard {

@@ -1,5 +1,4 @@
 import type { Budget } from './budget.ts';
-import type { Strength } from './card.ts';
 import type { Chart } from './charts.ts';
 import type { DiceSource } from './dice.ts';
 import type { GameEvent, Message } from './events.ts';
@@ -76,6 +75,9 @@ export interface Bot extends Thinker {
   /** Few ways to play that are sensible in some position and differ enough to matter; the first turns nothing. */
   readonly plans?: readonly Plan[];
 }
+
+/** What was measured of bots: of 100 games so many are won, by side and level. */
+export type Strength = Readonly<Record<string, Readonly<Record<string, number>>>>;
 
 /** A ruleset bound to one set of numbers: the game's own data or an owner's data pack. */
 export interface Rules {

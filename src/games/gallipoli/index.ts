@@ -6,6 +6,7 @@ import { ACTIONS, FACES, LEVELS, MODES, SOURCES } from './actions.ts';
 import { Book } from './book.ts';
 import { admiral } from './bots/admiral.ts';
 import { pasha } from './bots/pasha.ts';
+import value from './bots/value.json';
 import { card } from './card.ts';
 import { charts as printed } from './charts.ts';
 import board from './data/board.json';
@@ -89,6 +90,7 @@ export const gallipoli: Game = defineGame({
   look,
   guide,
   metrics,
+  value,
   ledger,
   score,
   favours,

@@ -6,6 +6,7 @@ import { ACTIONS, MARKERS } from './actions.ts';
 import { Book, OFFSET_IDS } from './book.ts';
 import { garrison } from './bots/garrison.ts';
 import { herkules } from './bots/herkules.ts';
+import value from './bots/value.json';
 import { card } from './card.ts';
 import { charts } from './charts.ts';
 import board from './data/board.json';
@@ -89,6 +90,7 @@ export const malta: Game = defineGame({
   look,
   guide,
   metrics,
+  value,
   ledger,
   score,
   favours,

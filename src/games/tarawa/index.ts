@@ -7,6 +7,7 @@ import { setUp } from './13-scenarios.ts';
 import { ACTIONS } from './actions.ts';
 import { Book } from './book.ts';
 import { marine } from './bots/marine.ts';
+import value from './bots/value.json';
 import { card } from './card.ts';
 import { charts } from './charts.ts';
 import board from './data/board.json';
@@ -92,6 +93,7 @@ export const tarawa: Game = defineGame({
   look,
   guide,
   metrics,
+  value,
   ledger,
   score,
   favours,

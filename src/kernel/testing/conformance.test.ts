@@ -2,9 +2,10 @@ import { describe, expect, it } from 'vitest';
 import type { Bot, Game, Plan as PlanOfBot } from '../game.ts';
 import type { Guide } from '../guide.ts';
 import { type Position, ROLLS } from '../position.ts';
+import type { ValueTable } from '../value.ts';
 import { ONLOOKER } from '../view.ts';
 import { conformance } from './conformance.ts';
-import { botsChooseAlike, botsChooseWhatIsOffered, plansFitTheirBots } from './laws/bots.ts';
+import { botsChooseAlike, botsChooseWhatIsOffered, plansFitTheirBots, valuesFitTheGame } from './laws/bots.ts';
 import { everyDieIsTold, oddsAreThoseOfTheDice } from './laws/chance.ts';
 import { guideLeadsToItsEnd } from './laws/guides.ts';
 import { endsEndSomething } from './laws/orders.ts';
@@ -34,6 +35,7 @@ const saying = (lang: 'en' | 'es', key: string, sentence?: string): Game => {
 const played = (bot: Bot): Game => ({ ...toy, bots: { rower: bot } });
 const withPlans = (...plans: readonly PlanOfBot[]): Game =>
   played({ ...(toy.bots['rower'] as Bot), plans: [{ name: 'swift', values: {} }, ...plans] });
+const worth = (value: ValueTable): Game => ({ ...toy, value });
 /** Does the same whatever it sees, and says what it has seen. */
 const peeking: Bot = {
   sides: ['red', 'blue'],
@@ -217,6 +219,19 @@ describe('a game is caught that', () => {
       ({ game }) => plansFitTheirBots(game),
       'the first plan turns nothing',
     ],
+    [
+      'judges by what it does not count',
+      worth({ dawn: [{ until: 3, bias: 0, weights: { luck: 1 } }] }),
+      valuesFitTheGame,
+      'not count luck',
+    ],
+    [
+      'judges what it does not have',
+      worth({ noon: [{ until: 3, bias: 0, weights: {} }] }),
+      valuesFitTheGame,
+      'scenario noon',
+    ],
+    ['judges at no time', worth({ dawn: [] }), valuesFitTheGame, 'dawn: stages'],
     ['has a bot with a memory', played(moody()), botsChooseAlike, 'rower chooses otherwise when asked again'],
   ])('%s', (_, game, law, word) => {
     expect(() => law({ ...playRound({ ...game, bots: toy.bots }, PLAN), game })).toThrow(word);

@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { cardOf } from '../card.ts';
 import type { Game } from '../game.ts';
-import { botsChooseAlike, botsChooseWhatIsOffered, botsFinish, plansFitTheirBots } from './laws/bots.ts';
+import {
+  botsChooseAlike,
+  botsChooseWhatIsOffered,
+  botsFinish,
+  plansFitTheirBots,
+  valuesFitTheGame,
+} from './laws/bots.ts';
 import { everyDieIsTold, oddsAreThoseOfTheDice } from './laws/chance.ts';
 import { boardIsWhole, everythingHasAFace, everythingPointsSomewhere } from './laws/faces.ts';
 import { guideLeadsToItsEnd } from './laws/guides.ts';
@@ -71,6 +77,7 @@ export function conformance(game: Game, plan: Plan): void {
     });
     it('bots choose what is offered', () => botsChooseWhatIsOffered(round()));
     it('plans fit their bots', () => plansFitTheirBots(game));
+    it('values fit the game', () => valuesFitTheGame(round()));
     it('bots choose alike', () => botsChooseAlike(round()));
     it('bots finish games under every option', () => botsFinish(game, plan));
     if (game.guide !== undefined) {

@@ -44,14 +44,13 @@ export function fitTable({ rows, side, metrics, stages }: Lesson): Fitted {
     const own = turns.filter(({ turn }) => turn > from && turn <= until);
     const line = learn(own.filter((turn) => !isHeldBack(turn)));
     told.push(...own.filter(isHeldBack).map(({ numbers, came }) => ({ chance: chanceBy(line, numbers), came })));
-    const weights = line.weights.flatMap((weight, i) => (weight === 0 ? [] : [[nameAt(metrics, i), short(weight)]]));
+    const weights = line.weights.map((weight, i) => [metrics[i] ?? TURN, short(weight)]);
     return { until, bias: short(line.bias), weights: Object.fromEntries(weights) };
   });
   const quality = qualityOf(told, mean(learnt.map(({ came }) => came)));
   return { stages: found, quality, games: new Set(rows.map(({ index }) => index)).size };
 }
 
-const nameAt = (metrics: readonly string[], i: number): string => metrics[i] ?? TURN;
 const short = (value: number): number => Number(value.toPrecision(DIGITS));
 
 function turnOf(row: GameRow, side: string, metrics: readonly string[]): Turn {

@@ -91,8 +91,8 @@ describe('what a bot is given', () => {
     const seat = { side: 'red', bot: 'rower@veteran', chance: 'secret', count: 0, budgetMs: 2000 };
     const job = { ...setup, ...seat, cells: g.cells, legal: g.legal() };
     const first = await thinking.choose({ ...job, notes: [] });
-    expect(first.notes).toEqual([['plan', '1 swift 39']]);
-    expect((await thinking.choose({ ...job, notes: first.notes })).notes).toEqual([['plan', '1 swift 38']]);
+    expect(first.notes).toEqual([['plan', '1 swift 149']]);
+    expect((await thinking.choose({ ...job, notes: first.notes })).notes).toEqual([['plan', '1 swift 148']]);
   });
 
   it.each([

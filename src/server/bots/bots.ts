@@ -1,9 +1,10 @@
+import { TABLE_MS } from '../../bots/effort.ts';
 import type { Live } from '../match/live.ts';
 import { type Decided, isSame, type Job, jobOf, type Noted } from './job.ts';
 import type { Pool } from './pool.ts';
 
 /** So long a bot should think, where it can think for longer. */
-const BUDGET_MS = 2000;
+const BUDGET_MS = TABLE_MS;
 /** Of so many bots it is kept what they noted. */
 const MOST_NOTED = 2000;
 /** What could not be written is tried again after so long. */

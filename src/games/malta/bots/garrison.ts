@@ -114,6 +114,14 @@ function spare(g: Malta, p: number, enemy: Forces): boolean {
   return left >= 0.7 * wants;
 }
 
+/** In the open, with so many times its strength against it: battalions that stay are taken one by one. */
+function crushed(g: Malta, p: number, enemy: Forces): boolean {
+  const hex = g.at(p);
+  const own = piecesAt(g, ALLIED, hex).reduce((sum, other) => sum + defenceOf(g, other), 0);
+  const against = g.book.links[hex].reduce((sum, near) => sum + enemy.attack[near], 0);
+  return against > GARRISON.now.nerve * own * (doubles(g, hex) ? 2 : 1);
+}
+
 const STAFF: Staff = {
   side: ALLIED,
   get ownStep() {
@@ -127,6 +135,7 @@ const STAFF: Staff = {
   hold,
   posts,
   spare,
+  crushed,
 };
 
 /**

@@ -66,7 +66,7 @@ function plannedHexes(g: Malta): number[] {
 }
 
 /** So much a mood may find in a hex: among those that are about as good, it decides. */
-const FANCIED = 0.05;
+const FANCIED = 0.07;
 
 export function plan(g: Malta, actions: readonly number[], { mood }: Pick<Seat, 'mood'>): number | Choice {
   const list = offers(actions, A.dropZone).filter((code) => somebodyJumps(g, firstOf(code)));

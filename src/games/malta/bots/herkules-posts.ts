@@ -135,6 +135,7 @@ export const AXIS_STAFF: Staff = {
   hold,
   posts,
   spare,
+  crushed: () => false,
 };
 
 /** Worth of a step of one hex for a unit that has just come down or ashore. */

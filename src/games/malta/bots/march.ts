@@ -23,6 +23,8 @@ export interface Staff extends Doctrine {
   posts(g: Malta): (p: number, hex: number) => number;
   /** Whether a unit can be spared where it stands. */
   spare(g: Malta, p: number, enemy: Forces): boolean;
+  /** Whether a unit in contact had better go while it can. */
+  crushed(g: Malta, p: number, enemy: Forces): boolean;
 }
 
 interface Order {
@@ -226,8 +228,9 @@ function nextOrder(g: Malta, staff: Staff, way: number, units: readonly number[]
     // Those near the enemy keep their hands free.
     if (way === STRATEGIC && distanceToEnemy(g, staff.side, g.at(p)) < 5) continue;
     if (g.book.isCombat(p) && !g.book.isArtillery(p) && !ways.spares(p)) continue;
-    // Who stands where he can strike stays there.
-    if (way === TACTICAL && mayAttack(g, p) && inZoc(g, staff.side, g.at(p)) && g.state(p) !== DEMORALIZED) continue;
+    // Who stands where he can strike stays there, unless he would be crushed.
+    const strikes = mayAttack(g, p) && inZoc(g, staff.side, g.at(p)) && g.state(p) !== DEMORALIZED;
+    if (way === TACTICAL && strikes && !staff.crushed(g, p, enemy)) continue;
     const order = betterPost(g, p, worth, ways);
     if (order !== null) return order;
   }

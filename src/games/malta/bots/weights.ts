@@ -42,8 +42,10 @@ export const GARRISON = new Dials({
   margin: { preset: 0.3, low: -5, high: 10 },
   /** A step of one's own, against one of the enemy's. */
   ownStep: { preset: 1, low: 0, high: 5 },
+  /** How many times its strength must be against a unit in contact before it goes. */
+  nerve: { preset: 1.5, low: 0, high: 99 },
   /** Even a city nobody threatens yet wants this much defence. */
-  cityGuard: { preset: 6, low: 0, high: 20 },
+  cityGuard: { preset: 10, low: 0, high: 20 },
   /** Each hex further from where a unit is wanted is worth this much of the one before. */
   fades: { preset: 0.88, low: 0.1, high: 1 },
   /** What each factor of friends in a hex is worth to the next unit there: who stands alone is taken one by one. */
@@ -53,7 +55,7 @@ export const GARRISON = new Dials({
   /** One of its postures, counted from 1; 0: as the mood has it. */
   posture: { preset: 0, low: 0, high: 5 },
   /** What is lost still draws troops, for it may be won back. */
-  retaking: { preset: 0.35, low: 0, high: 2 },
+  retaking: { preset: 0.2, low: 0, high: 2 },
 });
 
 /** Ways to play a turn that search may choose among; the first is the script as it is. */

@@ -37,9 +37,6 @@ function firstDays(view: View): Goal {
   const held = (hex: string): boolean => view.markers.some(({ kind, at }) => kind === 'control' && at === hex);
   return {
     aim: said('firstDays', { last }),
-    parts: [
-      part(said('airfield'), 'axis', Math.min(1, objective.oneOf.filter(held).length), 1),
-      heldOut(view, last),
-    ],
+    parts: [part(said('airfield'), 'axis', Math.min(1, objective.oneOf.filter(held).length), 1), heldOut(view, last)],
   };
 }

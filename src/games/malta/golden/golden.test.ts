@@ -40,7 +40,7 @@ goldenSuite(malta, import.meta.url, {
     { name: 'drops called off', match: 'herkules-bots', asks: 'cancelDrops' },
     { name: 'assembly after a drop', match: 'herkules-bots', asks: 'assembly' },
     { name: 'an attack mustered', match: 'herkules-bots', asks: 'muster', time: 3 },
-    { name: 'air landing', match: 'herkules-bots', asks: 'airLanding' },
+    { name: 'air landing', match: 'herkules-options', asks: 'airLanding' },
     { name: 'supply issued', match: 'herkules-bots', asks: 'issue', time: 3 },
     { name: 'strategic movement', match: 'first-days-bots', asks: 'strategic', time: 4 },
     { name: 'penetration', match: 'first-days-bots', asks: 'penetrate' },

@@ -9,6 +9,7 @@ import { malta } from '../index.ts';
 import { put, setState, setSteps, takeHex } from '../pieces.ts';
 import { GONE, L, type Malta, NOT_MADE, POOL, type SCENARIOS } from '../state.ts';
 import { S } from '../steps.ts';
+import { NUMBERS } from './numbers.ts';
 import { own } from './players.ts';
 
 type Side = (typeof SIDES)[number];
@@ -60,7 +61,7 @@ export class Table extends TestTable<Malta, keyof typeof S, keyof typeof L> {
   constructor(
     scenario: (typeof SCENARIOS)[number] = 'herkules',
     options: Readonly<Record<string, string>> = {},
-    data = malta.data,
+    data: typeof malta.data = NUMBERS,
   ) {
     super({ ...PLAN, game: { ...malta, data } }, scenario, options);
   }

@@ -23,7 +23,7 @@ export const LESSON_EN = {
     'An airfield is better attacked from two sides. Take {unit:unit}; it has no line of supply to its headquarters, and its badge says so.',
   'lesson.beside': 'Bring it up to {hex:at} as well.',
   'lesson.air':
-    'Before the attacks support is called in. Four air markers are yours on a clear day: send one in support of the attack on {hex:at}. Each moves the odds by a column; the others may stay at home.',
+    'Before the attacks support is called in. Three air markers are yours on a clear day: send one in support of the attack on {hex:at}. Each moves the odds by a column; the others may stay at home.',
   'lesson.attack': 'Flak gunners and ground crews hold the field. Choose {hex:at} as the target.',
   'lesson.join': 'Attack strengths of all who join are added up and set against the defence. Let both battalions join.',
   'lesson.strike':

@@ -26,7 +26,7 @@ export const LESSON_ES: Record<keyof typeof LESSON_EN, string> = {
     'Un aeródromo se ataca mejor por dos lados. Toma {unit:unit}; no tiene línea de suministro con su cuartel general, y su marca lo dice.',
   'lesson.beside': 'Llévala también junto a {hex:at}.',
   'lesson.air':
-    'Antes de los ataques se pide el apoyo. En un día despejado tienes cuatro marcadores aéreos: envía uno en apoyo del ataque a {hex:at}. Cada uno mueve una columna; los demás pueden quedarse en casa.',
+    'Antes de los ataques se pide el apoyo. En un día despejado tienes tres marcadores aéreos: envía uno en apoyo del ataque a {hex:at}. Cada uno mueve una columna; los demás pueden quedarse en casa.',
   'lesson.attack': 'El campo lo defienden artilleros antiaéreos y personal de tierra. Elige {hex:at} como objetivo.',
   'lesson.join': 'La fuerza de ataque de quienes se suman se opone a la defensa. Que se sumen los dos batallones.',
   'lesson.strike':

@@ -23,7 +23,7 @@ export const EXAMPLES: readonly PlacedExample<Tarawa>[] = [
     seed: 'longer bombardment 4',
     place: () => undefined,
     line: [{ type: 'delay', impulses: 1 }],
-    expect: [{ type: 'roll.bombardment', dice: [3], total: 4, result: '5' }],
+    expect: [{ type: 'roll.bombardment', dice: [3], total: 4, result: '3' }],
   },
   {
     ...common,

@@ -1,7 +1,7 @@
 import { floats, keepsCourse, lander, strayMoves } from '../6-invasion/reef.ts';
 import { ARTILLERY, LCM } from '../book.ts';
 import { afloat, ashore, japaneseWithin, mayStack } from '../pieces.ts';
-import { BAIRIKI, BY_FOOT, DRIFTED, L, LOST, ON_PIER, SUPPLY_CARGO, type Tarawa } from '../state.ts';
+import { BAIRIKI, BY_FOOT, DRIFTED, JAPANESE, L, LOST, ON_PIER, SUPPLY_CARGO, type Tarawa } from '../state.ts';
 import { S } from '../steps.ts';
 
 /** What must hold at every decision of every game; returns what is broken, in words. */
@@ -143,9 +143,9 @@ function isHeldNear(g: Tarawa, hex: number): boolean {
 function trackLaws(g: Tarawa): string[] {
   const broken: string[] = [];
   const { cells } = g;
-  const boxes = g.book.data.tracks.morale.boxes;
   for (let track = 0; track < 6; track++) {
     const box = cells[L.morale + track];
+    const { boxes } = g.book.data.tracks[track === JAPANESE ? 'japanese' : 'morale'];
     if (box < 0 || box >= boxes.length) broken.push(`track ${track} in box ${box}`);
     if (!boxes.includes(cells[L.force + track])) broken.push(`track ${track} in force at ${cells[L.force + track]}`);
   }

@@ -5,7 +5,7 @@ export const EXAMPLE_TEXTS = {
     'example.longer-bombardment.about': 'Each impulse given up adds 1 to the bombardment roll, up to +2.',
     'example.longer-bombardment.0': 'Turn 1. The fleet can fire on while the landing waits. One impulse is given up.',
     'example.longer-bombardment.1':
-      'The die shows 3. With +1 for the impulse the total is 4, and the table gives five chits to lay on areas.',
+      'The die shows 3. With +1 for the impulse the total is 4, and the table gives three chits to lay on areas.',
     'example.fire-on-the-reef': 'Fire on the reef',
     'example.fire-on-the-reef.about': 'Every modifier of Japanese fire on a unit that wades ashore.',
     'example.fire-on-the-reef.0':
@@ -72,7 +72,7 @@ export const EXAMPLE_TEXTS = {
     'example.longer-bombardment.0':
       'Turno 1. La flota puede seguir disparando mientras el desembarco espera. Se cede un impulso.',
     'example.longer-bombardment.1':
-      'El dado marca 3. Con +1 por el impulso el total es 4, y la tabla da cinco marcadores que repartir por las áreas.',
+      'El dado marca 3. Con +1 por el impulso el total es 4, y la tabla da tres marcadores que repartir por las áreas.',
     'example.fire-on-the-reef': 'Fuego sobre el arrecife',
     'example.fire-on-the-reef.about': 'Todos los modificadores del fuego japonés contra una unidad que vadea.',
     'example.fire-on-the-reef.0':

@@ -47,6 +47,24 @@ export function plansFitTheirBots(game: Game): void {
   demand(crier.mute.size + said.length === 0, `plans and words disagree: ${[...crier.mute, ...said].join(', ')}`);
 }
 
+/** (k) What the worth of a position is learnt from is what the game counts, in scenarios that there are, turn after turn. */
+export function valuesFitTheGame({ game, ends }: Pick<Round, 'game' | 'ends'>): void {
+  const counted = new Set(ends.flatMap((g) => Object.keys(game.metrics?.(g) ?? {})));
+  for (const [scenario, stages] of Object.entries(game.value ?? {})) {
+    demand(
+      game.scenarios.some(({ id }) => id === scenario),
+      `a value for the scenario ${scenario}`,
+    );
+    const turns = stages.map(({ until }) => until);
+    demand(
+      turns.length > 0 && turns.every((turn, i) => i === 0 || turn > (turns[i - 1] as number)),
+      `${scenario}: stages`,
+    );
+    const strange = stages.flatMap(({ weights }) => Object.keys(weights)).find((name) => !counted.has(name));
+    demand(strange === undefined, `${scenario}: the game does not count ${strange}`);
+  }
+}
+
 /** So often what is hidden is made up anew. */
 const WORLDS = ['one world', 'another'];
 

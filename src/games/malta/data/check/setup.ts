@@ -14,6 +14,8 @@ const PLACES: Readonly<Record<string, string>> = {
   "Ta' Qali": "Ta' Qali airfield",
   'Ħal Far': 'Ħal Far airfield',
   Safi: 'Safi strip',
+  Sliema: 'Sliema',
+  Pembroke: 'Pembroke',
 };
 const NAMED = /^(?:Heavy AA|Light AA|RAF security|RN security,?) (.+?)(?: \d)?$/;
 

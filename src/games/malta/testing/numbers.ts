@@ -1,0 +1,33 @@
+import roster from '../data/roster.json';
+import tables from '../data/tables.json';
+import turns from '../data/turns.json';
+import { malta } from '../index.ts';
+
+/** Where heavy AA stood, and could be set up, before it went back to the harbour. */
+const HEAVY_AA: Readonly<Record<string, string>> = {
+  'MAL-HAA1': '1810',
+  'MAL-HAA2': '1911',
+  'MAL-HAA3': '1613',
+  'MAL-HAA4': '1211',
+};
+
+/**
+ * The numbers that the tests of the rules are written for: of those that were tuned by play, what they were before. Tuning them
+ * again leaves the rules as they are, and their tests too.
+ */
+export const NUMBERS = {
+  ...malta.data,
+  roster: {
+    ...roster,
+    units: roster.units.map((unit) => {
+      const hex = HEAVY_AA[unit.id];
+      return hex === undefined ? unit : { ...unit, setup: { mode: 'setup', sector: 'any', hex } };
+    }),
+  },
+  tables: {
+    ...tables,
+    airSupport: { ...tables.airSupport, clear: 4 },
+    surrender: { ...tables.surrender, surrenderFrom: 18, axisStepsForOne: 8, axisHq: 1 },
+  },
+  turns: { ...turns, gates: { ...turns.gates, surrender: { ...turns.gates.surrender, fromDay: 3 } } },
+};
