@@ -113,6 +113,14 @@ describe('the protocol', () => {
     const hash = ask(engine, { op: 'hash', match: open(engine) }).hash;
     expect(ask(engine, { op: 'hash', match: 'm1' }).hash).toBe(hash);
   });
+  it('has bots at every level, and says what a veteran has in mind', () => {
+    const engine = new Engine([toy]);
+    const match = open(engine);
+    const { thoughts } = ask(engine, { op: 'suggest', match, bot: 'rower@veteran', lang: 'es', budgetMs: 500 });
+    expect(thoughts[0]).toContain('Plan del turno: derecho al otro lado.');
+    const bots = { red: 'rower{haste:0.5}@recruit', blue: 'rower@veteran' };
+    expect(ask(engine, { op: 'play', match, bots, until: 'end' })).toMatchObject({ ok: true });
+  });
   it('suggests what play would play', () => {
     const engine = new Engine([toy]);
     const match = open(engine);
@@ -179,6 +187,7 @@ describe('bad input', () => {
     [{ op: 'odds', match: 'm1', action: { type: 'rest' } }, 'no-odds'],
     [{ op: 'odds', match: 'm1', action: { type: 'fire' } }, 'illegal-action'],
     [{ op: 'suggest', match: 'm1', bot: 'fish' }, 'unknown-bot'],
+    [{ op: 'suggest', match: 'm1', bot: 'rower@general' }, 'unknown-level'],
     [{ op: 'suggest', match: 'm1', bot: 'rower', budgetMs: 0 }, 'malformed-request'],
     [{ op: 'play', match: 'm1', bots: { green: 'random' }, until: 'end' }, 'unknown-side'],
     [{ op: 'play', match: 'm1', bots: { red: 'fish' }, until: 'end' }, 'unknown-bot'],

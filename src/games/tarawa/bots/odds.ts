@@ -24,7 +24,7 @@ export const charge = (g: Tarawa, hex: number, support: number): number =>
   total(blastRoll(g, hex, support, mods.start(false)));
 
 /** Fire by the unit at the hex. */
-export const volley = (g: Tarawa, unit: number, hex: number, support = 0, shore = 0): number =>
+const volley = (g: Tarawa, unit: number, hex: number, support = 0, shore = 0): number =>
   total(marineFireRoll(g, { unit, hex, support, shore }, mods.start(false)));
 
 /** Chance that fire by the unit, with so much support, suppresses the hex. */

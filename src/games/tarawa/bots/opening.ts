@@ -6,7 +6,7 @@ import { CAMPAIGN, L, type Tarawa } from '../state.ts';
 import { S } from '../steps.ts';
 
 /** A number from 0 to `below` less one that is the same all match and told to nobody; another for every `what`. */
-export function lean(seat: Seat, what: number, below: number): number {
+function lean(seat: Seat, what: number, below: number): number {
   let x = (seat.mood ^ Math.imul(what + 1, 0x9e3779b1)) >>> 0;
   x = Math.imul(x ^ (x >>> 16), 0x45d9f3b) >>> 0;
   x = Math.imul(x ^ (x >>> 16), 0x45d9f3b) >>> 0;
@@ -14,7 +14,7 @@ export function lean(seat: Seat, what: number, below: number): number {
 }
 
 /** What the numbers that come of a mood are for. */
-export const LEAN = { landing: 0, wave: 100, chits: 200, tanks: 300 } as const;
+const LEAN = { landing: 0, wave: 100, chits: 200 } as const;
 
 /** Where the battalions of a free landing go, by turns: three abreast in the lagoon, or round the western end. */
 const LANDINGS: readonly (readonly string[])[] = [

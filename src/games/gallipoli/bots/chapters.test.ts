@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { Seat } from '../../../kernel/seat.ts';
+import { TURKISH } from '../book.ts';
+import { Table } from '../testing/table.ts';
+import { admiral } from './admiral.ts';
+import { pasha } from './pasha.ts';
+
+/** What a commander says to the question that is open. */
+function answer(t: Table, bot = pasha) {
+  const { action } = bot.choose(t.g, t.g.legal(), new Seat({ seed: 'chapters', mood: 7 }));
+  return t.g.codec.decode(action);
+}
+
+describe('the Turkish fleet', () => {
+  /** Allied sweepers below the last field of the strait, their ships out. */
+  const strait = (...fields: string[]) => {
+    const t = new Table().empty().set('deployed', 1).put('ms-1', 'DS-8').put('goeben', 'BOX-TURKISH');
+    for (const field of fields) t.mine(field, ['level1']);
+    return t.naval('turkish');
+  };
+  it('comes out to sit on the last fields', () => {
+    const t = strait('DS-12');
+    expect(answer(t)).toEqual({ type: 'select', unit: 'goeben' });
+    t.take({ type: 'select', unit: 'goeben' });
+    expect(answer(t)).toEqual({ type: 'sail', area: 'DS-14' });
+    t.do({ type: 'sail', area: 'DS-14' }, { type: 'select', unit: 'goeben' });
+    expect(answer(t)).toEqual({ type: 'sail', area: 'DS-12' });
+  });
+  it('stays at home behind many', () => {
+    const t = strait('DS-9', 'DS-10', 'DS-11', 'DS-12', 'DS-13', 'DS-14');
+    expect(answer(t)).toEqual({ type: 'endNaval' });
+  });
+});
+
+describe('a mobile fort', () => {
+  const fort = () => new Table().empty().put('fort-e', 'GP-8').set('sp', 9, TURKISH);
+  it('is dragged away before an enemy who would walk into it', () => {
+    expect(answer(fort().put('29-86', 'GP-4').stand('mobileForts'))).toEqual({ type: 'liftFort', fort: 'fort-e' });
+  });
+  it('stays where somebody holds the place, or nobody comes', () => {
+    expect(answer(fort().put('29-86', 'GP-4').put('T9-25', 'GP-8').stand('mobileForts'))).toEqual({ type: 'done' });
+    expect(answer(fort().stand('mobileForts'))).toEqual({ type: 'done' });
+  });
+});
+
+describe('cavalry', () => {
+  it('waits in Reserve behind a front with a hill to be won, and is not sent for nothing', () => {
+    const t = new Table().empty().set('turn', 8).beachhead('bh-cw-1', 'GP-5');
+    for (const id of ['29-86', '29-87', '1A-3LH']) t.put(id, 'GP-5');
+    t.put('T9-25', 'GP-6').stand('cavalryReserve');
+    expect(answer(t, admiral)).toEqual({ type: 'reserve', unit: '1A-3LH' });
+  });
+});
