@@ -245,7 +245,7 @@ describe('the map', () => {
     ],
     [
       'an objective at sea',
-      'data.scenarios.first-days.objective.all[0]',
+      'data.scenarios.first-days.objective.oneOf[0]',
       (d) => Object.assign(entry(d.board.hexes, '1916'), { terrain: 'ocean' }),
     ],
   ])('%s is refused by path', (_name, path, change) => {
