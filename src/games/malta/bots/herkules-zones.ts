@@ -29,7 +29,7 @@ export function afloat(g: Malta, zone: number): boolean {
 /** A gun nobody has seen, as the ten of them are in the mean; one is a dummy. */
 const UNSEEN = { factor: 1.5, range: 9 };
 
-export function gunKnown(g: Malta, gun: number): { readonly factor: number; readonly range: number } {
+function gunKnown(g: Malta, gun: number): { readonly factor: number; readonly range: number } {
   const site = gun - g.book.guns[0];
   return g.cells[L.gunShown + site] === 1 ? g.book.data.roster.coastGuns[g.cells[L.gunKind + site]] : UNSEEN;
 }

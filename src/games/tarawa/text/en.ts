@@ -240,6 +240,8 @@ export const EN = {
   'supportRoll.shore': 'Shore support for the turn',
   'log.roll.supply': 'Supply brought up: {die}, total {total} → {result} {result?point|points}.',
   'log.roll.bombardment': 'The fleet bombards Betio: {die}, total {total} → {result} {result?chit|chits}.',
+  'result.bombardment.1': '1 chit',
+  'result.bombardment.2': '2 chits',
   'result.bombardment.3': '3 chits',
   'result.bombardment.4': '4 chits',
   'result.bombardment.5': '5 chits',

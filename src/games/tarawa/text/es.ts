@@ -244,6 +244,8 @@ export const ES: Record<keyof typeof EN, string> = {
   'supportRoll.shore': 'Apoyo costero para el turno',
   'log.roll.supply': 'Llega suministro: {die}, total {total} → {result} {result?punto|puntos}.',
   'log.roll.bombardment': 'La flota bombardea Betio: {die}, total {total} → {result} {result?ficha|fichas}.',
+  'result.bombardment.1': '1 ficha',
+  'result.bombardment.2': '2 fichas',
   'result.bombardment.3': '3 fichas',
   'result.bombardment.4': '4 fichas',
   'result.bombardment.5': '5 fichas',

@@ -33,7 +33,8 @@ describe('what the rules can say has words, and nothing else has', () => {
   it('odds say of what: chits, steps, the hex that falls', () => {
     const words = (table: string, result: string | number) =>
       speakers.map((speaker) => speaker.say(`result.${table}.${result}`));
-    for (const { result } of tables.bombardment.rows)
+    expect(words('bombardment', 1)).toEqual(['1 chit', '1 ficha']);
+    for (const { result } of tables.bombardment.rows.slice(1))
       expect(words('bombardment', result)).toEqual([`${result} chits`, `${result} fichas`]);
     expect(words('marineAttack', 'falls')).toEqual(['the hex falls', 'cae el hex']);
     for (const result of ['stopped', '-', 'one', 'both']) expect(words('marineAttack', result)).not.toContain('');
