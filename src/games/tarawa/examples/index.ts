@@ -169,7 +169,7 @@ export const EXAMPLES: readonly PlacedExample<Tarawa>[] = [
     ...common,
     id: 'recovery-by-night',
     rule: '7.2.6',
-    seed: 'recovery by night 4',
+    seed: 'recovery by night 5',
     place: (g) =>
       new Layout(g)
         .turn(7)
