@@ -75,7 +75,7 @@ export const CLI_ES: Record<keyof typeof CLI_EN, string> = {
   'flag.side': 'el bando que juegas; los demás los juegan los bots',
   'flag.bot': 'un bando que juega un bot, como bando=bot o bando=bot@recruit (o @veteran); los demás son tuyos',
   'flag.bots':
-    'quién juega: un bot para todos los bandos, o bando=bot,bando=bot; bot@recruit y bot@veteran son más débil y más fuerte',
+    'quién juega: un bot para todos los bandos, o bando=bot,bando=bot; bot@recruit comete errores, bot@veteran piensa por adelantado',
   'flag.file': 'un archivo de partida para seguir',
   'flag.save': 'dónde guardar la partida al salir',
   'flag.delay': 'milisegundos de espera tras cada acción',
