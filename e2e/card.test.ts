@@ -10,7 +10,7 @@ import { test } from './support/visit.ts';
 // One card for a fight, in every game; and there the rest of the room, where a game fills it in its own way.
 
 for (const { setup, box, word } of [
-  { setup: { game: tarawa, seed: 'beach-3' }, box: null, word: 'suppression' },
+  { setup: { game: tarawa, seed: 'beach-6' }, box: null, word: 'suppression' },
   {
     setup: { game: gallipoli, scenario: 'anzac', seed: 'anzac-14', bots: { turkish: 'random' } },
     box: 'BOX-ALLIED',

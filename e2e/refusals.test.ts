@@ -149,7 +149,7 @@ test('Tarawa: wrong clicks and their reasons', async ({ visit }) => {
       at: asked('chits', done('chit')),
       rows: [
         ['→ 1433', '1433 lies in no area of the island. 5.1b'],
-        ['→ 2732', 'The Pocket has its chit: one to an area. 5.1b'],
+        ['→ 2731', 'Burns-Philp has its chit: one to an area. 5.1b'],
       ],
     },
     {
@@ -247,9 +247,9 @@ test('Malta: wrong clicks and their reasons, some in Spanish', async ({ visit })
     {
       at: asked('tactical', ({ turn }) => turn === 2),
       rows: [
-        ['RAM-HEYD → 0506', '0506 Marfa is too far for von der Heydte (I/FJR 3): 19 of 6 points. 6.1'],
+        ['RAM-HEYD → 0506', '0506 Marfa is too far for von der Heydte (I/FJR 3): 12 of 6 points. 6.1'],
         ['RAM-HEYD → 1211', "The enemy holds 1211 Ta' Qali airfield. 6.13"],
-        ['RAM-HEYD → 1811', 'von der Heydte (I/FJR 3) must stop in 1715 Safi, in the zone of RAF security Safi. 6.3'],
+        ['RAM-HEYD → 1311', "von der Heydte (I/FJR 3) must stop in 1212, in the zone of RAF security Ta' Qali. 6.3"],
       ],
     },
   ]);

@@ -56,13 +56,20 @@ export function SeatChoice(props: {
     return wins.length === 0 ? '' : ` ${t('seats.figures', { wins: wins.join(' / ') })}`;
   };
   const strengths = () => [
-    { value: AIMLESS as Rival, label: t('seats.aimless'), note: t('seats.aimless.about') },
+    { value: AIMLESS as Rival, label: t('seats.aimless') },
     ...(rivals().length === 0 ? [] : LEVELS).map((level) => ({
       value: level as Rival,
       label: capital(speaker().say(`skill.${level}`)),
-      note: `${speaker().say(`skill.${level}.about`)}${figures(level)}`,
     })),
   ];
+  const rival = () => (rivals().length === 0 ? AIMLESS : props.wish.rival);
+  /** Of the one that is chosen, so that everything down to Begin stays in sight. */
+  const about = (): string => {
+    const level = rival();
+    if (level === AIMLESS) return t('seats.aimless.about');
+    if (level === 'regular' && measured().length > 0) return `${measured().join(' ')}${figures(level)}`;
+    return `${speaker().say(`skill.${level}.about`)}${figures(level)}`;
+  };
   const sides = () => [
     ...props.card.sides.map((side) => ({ value: side, label: nameOf(speaker(), 'side', side) })),
     ...(props.fresh === true ? [{ value: RANDOM_SIDE, label: t('seats.either') }] : []),
@@ -82,12 +89,10 @@ export function SeatChoice(props: {
         <Radios
           legend={t('seats.strength')}
           options={strengths()}
-          value={rivals().length === 0 ? AIMLESS : props.wish.rival}
-          onPick={(rival) => set({ rival })}
+          value={rival()}
+          onPick={(picked) => set({ rival: picked })}
         />
-        <Show when={props.wish.rival !== AIMLESS && measured().length > 0}>
-          <p class="quiet measured">{measured().join(' ')}</p>
-        </Show>
+        <p class="quiet measured">{about()}</p>
       </Show>
     </div>
   );

@@ -29,7 +29,8 @@ export function Legend(props: { kinds: ReadonlyMap<string, GlowKind> }): JSX.Ele
   });
   return (
     <Show when={entries().length > 0}>
-      <ul class="legend" aria-label={t('legend.title')}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard */}
+      <ul class="legend" tabIndex={0} aria-label={t('legend.title')}>
         <For each={entries()}>
           {({ mark, look, words }) => (
             <li>
