@@ -72,8 +72,7 @@ export const CLI_EN = {
   'flag.data': 'a data pack to play with',
   'flag.side': 'the side you play; bots play the others',
   'flag.bot': 'a side that a bot plays, as side=bot or side=bot@recruit (or @veteran); the others are yours',
-  'flag.bots':
-    'who plays: one bot for every side, or side=bot,side=bot; bot@recruit errs, bot@veteran thinks ahead',
+  'flag.bots': 'who plays: one bot for every side, or side=bot,side=bot; bot@recruit errs, bot@veteran thinks ahead',
   'flag.file': 'a match file to go on with',
   'flag.save': 'where to save the match when you leave',
   'flag.delay': 'milliseconds to wait after each action',
