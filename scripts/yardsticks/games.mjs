@@ -27,7 +27,7 @@ export const first = (turns, test) => turns.findIndex((row) => row !== undefined
 
 export const sum = (list) => list.reduce((total, n) => total + n, 0);
 export const mean = (list) => (list.length === 0 ? '–' : (sum(list) / list.length).toFixed(2));
-export const quantile = (list, p) => {
+const quantile = (list, p) => {
   const sorted = [...list].sort((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(p * sorted.length))];
 };
