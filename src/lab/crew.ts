@@ -36,12 +36,39 @@ export async function playAll(work: Work, { workers, workerUrl, threads }: Crew)
   }
 }
 
+/** Whoever waits for what a worker plays. */
+interface Waiting {
+  readonly played: (result: JobResult) => void;
+  readonly lost: (error: unknown) => void;
+}
+
 /** A worker, the game it is at, and the series it has been told. */
 class Hand {
   private readonly told = new Map<Series, number>();
   task: Task | null = null;
+  private waiting: Waiting | null = null;
+  private lost: { readonly error: unknown } | null = null;
 
-  constructor(readonly worker: Worker) {}
+  constructor(readonly worker: Worker) {
+    worker.on('message', (result: JobResult) => this.waiting?.played(result));
+    worker.on('error', (error) => this.lose(error));
+    worker.on('exit', (code) => this.lose(new Error(`a worker ended with code ${code}`)));
+  }
+
+  /** A worker that was lost while nobody waited for it says so to whoever comes next. */
+  check(): void {
+    if (this.lost !== null) throw this.lost.error;
+  }
+  tell(waiting: Waiting): void {
+    this.waiting = waiting;
+  }
+  leave(): void {
+    this.waiting = null;
+  }
+  private lose(error: unknown): void {
+    this.lost ??= { error };
+    this.waiting?.lost(error);
+  }
 
   /** The set-up of a series, which may be large, goes with its first game only. */
   play(task: Task): void {
@@ -55,8 +82,6 @@ class Hand {
   }
 }
 
-const EVENTS = ['message', 'error', 'exit'] as const;
-
 /** Workers that have been started: the longer they play, the faster they get. */
 export class Threads {
   private readonly hands: readonly Hand[];
@@ -66,11 +91,11 @@ export class Threads {
   }
   /** Where it fails some are still at games that nobody wants any more, and nothing else is to be played with them. */
   async play(work: Work): Promise<void> {
+    for (const hand of this.hands) hand.check();
     try {
       await keepBusy(this.hands, work);
     } finally {
-      // By name: without one, those would go that a worker has of its own.
-      for (const { worker } of this.hands) for (const event of EVENTS) worker.removeAllListeners(event);
+      for (const hand of this.hands) hand.leave();
     }
   }
   async end(): Promise<void> {
@@ -90,8 +115,8 @@ async function playInWorkers(work: Work, count: number, workerUrl: URL): Promise
 function keepBusy(hands: readonly Hand[], work: Work): Promise<void> {
   return new Promise((resolve, reject) => {
     // Nothing that comes in later may be taken behind what was lost.
-    const fail = (error: unknown) => {
-      for (const { worker } of hands) worker.removeAllListeners('message');
+    const lost = (error: unknown) => {
+      for (const hand of hands) hand.leave();
       reject(error);
     };
     const feed = () => {
@@ -104,7 +129,7 @@ function keepBusy(hands: readonly Hand[], work: Work): Promise<void> {
       if (work.done) resolve();
     };
     for (const hand of hands) {
-      hand.worker.on('message', (result: JobResult) => {
+      const played = (result: JobResult) => {
         try {
           const { task } = hand;
           if (task === null) throw new Error('a worker has played what nobody asked for');
@@ -112,11 +137,10 @@ function keepBusy(hands: readonly Hand[], work: Work): Promise<void> {
           work.take(task, result);
           feed();
         } catch (error) {
-          fail(error);
+          lost(error);
         }
-      });
-      hand.worker.on('error', fail);
-      hand.worker.on('exit', (code) => fail(new Error(`a worker ended with code ${code}`)));
+      };
+      hand.tell({ played, lost });
     }
     feed();
   });

@@ -6,7 +6,7 @@ import type { Game } from '../kernel/game.ts';
 import { Match } from '../kernel/match.ts';
 import { exportPack } from '../kernel/pack.ts';
 import { toy } from '../kernel/testing/toy.ts';
-import type { Task } from './crew.ts';
+import { type Task, Threads } from './crew.ts';
 import { type GameRow, Series, type SeriesSetup } from './series.ts';
 import { BrokenGame, MOST_WAITING, Queue, simulate } from './simulate.ts';
 import { toyWorker } from './testing/toy-crew.ts';
@@ -123,6 +123,13 @@ describe('workers', () => {
   });
   it('that cannot start are an error, not a wait', async () => {
     await expect(rowsOf(10, 2, SETUP, NOWHERE)).rejects.toThrow();
+  });
+  it('that are lost while nobody waits for them say so to whoever comes next', async () => {
+    const series = new Series([toy], SETUP);
+    const plan = { from: 0, to: 8, workers: 4, workerUrl: NOWHERE, stopped: () => false, accept: () => {} };
+    const threads = new Threads(4, NOWHERE);
+    for (const _ of [1, 2]) await expect(threads.play(new Queue(series, plan))).rejects.toThrow('nowhere');
+    await threads.end();
   });
   it('stop when whoever takes the rows will have no more', async () => {
     const accept = () => {
