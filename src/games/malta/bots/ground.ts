@@ -113,11 +113,13 @@ export interface Forces {
 export function forcesOf(g: Malta, side: number): Forces {
   const attack = new Float64Array(MAX_HEXES);
   const defence = new Float64Array(MAX_HEXES);
+  const seen = new Uint8Array(MAX_HEXES);
   const hexes: number[] = [];
   for (let p = 0; p < g.book.unitEnd; p++) {
     const at = g.at(p);
     if (at < 0 || g.book.side[p] !== side) continue;
-    if (attack[at] === 0 && defence[at] === 0) hexes.push(at);
+    if (seen[at] === 0) hexes.push(at);
+    seen[at] = 1;
     if (!g.book.isArtillery(p)) attack[at] += attackOf(g, p);
     defence[at] += defenceOf(g, p);
   }

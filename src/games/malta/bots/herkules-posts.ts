@@ -122,7 +122,9 @@ function spare(g: Malta, p: number, enemy: Forces): boolean {
   if (force === 0) return true;
   let left = 0;
   for (const other of piecesAt(g, AXIS, hex)) if (other !== p) left += defenceOf(g, other);
-  return left >= Math.min(HERKULES.now.guard, 0.4 * force);
+  // 22.1: in the first days there is nothing to go for beyond it.
+  const guard = HERKULES.now.guard * (g.cells[L.scenario] === FIRST_DAYS ? 2 : 1);
+  return left >= Math.min(guard, 0.4 * force);
 }
 
 export const AXIS_STAFF: Staff = {
