@@ -4,7 +4,7 @@ import type { Cli } from '../cli.ts';
 import type { Saying } from './saying.ts';
 
 /** Who came down where, by their names. */
-export interface Landed {
+export interface Confirmed {
   readonly landing: Landing;
   readonly target: number;
   readonly best: string;
@@ -12,7 +12,7 @@ export interface Landed {
 }
 
 /** Where everybody came down on the held-back seeds: name, level and interval. */
-function rowsOf(cli: Cli, saying: Saying, { landing, best, next }: Landed): [name: string, level: string][] {
+function rowsOf(cli: Cli, saying: Saying, { landing, best, next }: Confirmed): [name: string, level: string][] {
   const lines = [
     [best, landing.best],
     [next, landing.next],
@@ -25,26 +25,26 @@ function rowsOf(cli: Cli, saying: Saying, { landing, best, next }: Landed): [nam
   );
 }
 
-const captionOf = (cli: Cli, saying: Saying, { landing: { seeds, games }, target }: Landed): string =>
+const captionOf = (cli: Cli, saying: Saying, { landing: { seeds, games }, target }: Confirmed): string =>
   cli.say('sweep.landing', { seeds, games, last: games - 1, target: saying.level(target) });
 
-export function printLanding(cli: Cli, saying: Saying, landed: Landed): void {
-  if (landed.landing.games === 0) return;
-  const rows = rowsOf(cli, saying, landed);
+export function printLanding(cli: Cli, saying: Saying, confirmed: Confirmed): void {
+  if (confirmed.landing.games === 0) return;
+  const rows = rowsOf(cli, saying, confirmed);
   const width = Math.max(...rows.map(([name]) => name.length));
   cli.line();
-  cli.line(cli.colours.bold(captionOf(cli, saying, landed)));
+  cli.line(cli.colours.bold(captionOf(cli, saying, confirmed)));
   for (const [name, level] of rows) cli.line(`  ${name.padEnd(width)}  ${level}`);
 }
 
-export const landingTable = (cli: Cli, saying: Saying, landed: Landed): Table => ({
-  caption: captionOf(cli, saying, landed),
+export const landingTable = (cli: Cli, saying: Saying, confirmed: Confirmed): Table => ({
+  caption: captionOf(cli, saying, confirmed),
   head: [cli.say('drawing.what'), saying.what],
-  rows: rowsOf(cli, saying, landed),
+  rows: rowsOf(cli, saying, confirmed),
 });
 
 /** What was shown of the best and its target, and what was not. */
-export function sayLanding(cli: Cli, saying: Saying, { landing, best, next, target }: Landed): string {
+export function sayLanding(cli: Cli, saying: Saying, { landing, best, next, target }: Confirmed): string {
   const { games, holds, againstBase, againstNext } = landing;
   if (games === 0) return cli.say('lab.nothing');
   const [low, high] = [saying.level(landing.best.low), saying.level(landing.best.high)];

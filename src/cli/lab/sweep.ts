@@ -12,7 +12,7 @@ import type { Flags } from '../flags.ts';
 import { INTERRUPTED, whenStopped } from '../running.ts';
 import { readAim } from './aim.ts';
 import { commandOf, stageTable } from './drawing.ts';
-import { type Landed, landingTable, printLanding, sayLanding } from './landing.ts';
+import { type Confirmed, landingTable, printLanding, sayLanding } from './landing.ts';
 import { hasToldJson, questionArgs, readQuestion, StageBars, sayEnd } from './question.ts';
 import { plotsHere, writeReport } from './report-files.ts';
 import { Saying } from './saying.ts';
@@ -88,8 +88,8 @@ function print(cli: Cli, game: Game, scenario: string, found: Sweep): void {
     }
   }
   for (const { stage, title } of claimsOf(cli, found)) saying.stage(stage, title);
-  const landed = landedOf(found);
-  if (landed !== null) printLanding(cli, saying, landed);
+  const confirmed = confirmedOf(found);
+  if (confirmed !== null) printLanding(cli, saying, confirmed);
   cli.line();
   cli.line(cli.colours.bold(sentence(cli, game, found)));
   if (found.shown.best) cli.line(cli.say('lab.errors', { error: cli.number(100 * test.alpha, 0) }));
@@ -101,7 +101,7 @@ const namesOf = ({ choosing, best, next }: Sweep): { best: string; next: string 
 };
 
 /** Where the best came down, if a target was sought. */
-function landedOf(found: Sweep): Landed | null {
+function confirmedOf(found: Sweep): Confirmed | null {
   const { landing, aim } = found;
   return landing === null || typeof aim !== 'object' ? null : { landing, target: aim.target, ...namesOf(found) };
 }
@@ -124,13 +124,13 @@ async function draw(cli: Cli, game: Game, flags: Flags, out: string, found: Swee
   const saying = new Saying(cli, game, found.measure);
   const words = new Words(game, cli.lang);
   const errors = cli.say('lab.errors', { error: cli.number(100 * found.test.alpha, 0) });
-  const landed = landedOf(found);
+  const confirmed = confirmedOf(found);
   const said = {
     sentence: sentence(cli, game, found),
     notes: found.shown.best ? [errors] : [],
     tables: [
       ...claimsOf(cli, found).map(({ stage, title }) => stageTable(cli, saying, stage, title)),
-      ...(landed === null ? [] : [landingTable(cli, saying, landed)]),
+      ...(confirmed === null ? [] : [landingTable(cli, saying, confirmed)]),
     ],
   };
   const written = {
@@ -148,9 +148,9 @@ function sentence(cli: Cli, game: Game, found: Sweep): string {
   const saying = new Saying(cli, game, measure);
   const { what } = saying;
   const { best, next } = namesOf(found);
-  const landed = landedOf(found);
+  const confirmed = confirmedOf(found);
   if (choosing.base.games === 0 || claiming?.againstBase.pairs === 0) return cli.say('lab.nothing');
-  if (landed !== null) return sayLanding(cli, saying, landed);
+  if (confirmed !== null) return sayLanding(cli, saying, confirmed);
   if (typeof aim === 'object') return cli.say('sweep.none-nearer', { target: saying.level(aim.target) });
   if (claiming === null) return cli.say('sweep.none');
   const { interval, pairs } = claiming.againstBase;
