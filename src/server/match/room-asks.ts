@@ -2,8 +2,9 @@ import { favouriteBot } from '../../bots/index.ts';
 import { Fault } from '../../kernel/faults.ts';
 import type { Proposal, RoomAnswers, RoomAsk } from '../../table/online.ts';
 import { PERSON } from '../../table/settings.ts';
+import type { Client } from './audience.ts';
 import type { Entry } from './entries.ts';
-import type { Client, Live } from './live.ts';
+import type { Live } from './live.ts';
 import type { OnlineMatch } from './online-match.ts';
 import type { Doer, RoomsParts } from './rooms-parts.ts';
 
@@ -27,7 +28,7 @@ export class RoomAsks {
 
   async answer(live: Live, client: Client, ask: RoomAsk): Promise<RoomAnswers[RoomAsk['do']]> {
     const { online } = live;
-    const side = live.sideOf(client);
+    const side = live.audience.sideOf(client);
     if (ask.do === 'enter') return this.entered(live, client);
     if (ask.do === 'file') return fileOf(online);
     if (side === null) throw new Fault('not-allowed');
@@ -39,8 +40,8 @@ export class RoomAsks {
       case 'share':
         online.checkShare(side, ask.share);
         await live.write({ do: 'share', side, share: ask.share });
-        live.tellAnew();
-        return live.roomFor(client);
+        live.audience.tellAnew();
+        return live.audience.roomFor(client);
       case 'resign':
         this.inPlay(live);
         await this.rooms.end(live, { why: 'resigned', winner: otherThan(online, side) });
@@ -58,7 +59,7 @@ export class RoomAsks {
         const name = online.seats.get(side)?.name ?? '';
         const said = await this.parts.talk.say(live.id, { id: client.person ?? '', name }, ask.text);
         const deaf = await this.parts.talk.deafTo(client.person ?? '');
-        live.tellSome({ said }, (person) => person === null || !deaf.has(person));
+        live.audience.tellSome({ said }, (person) => person === null || !deaf.has(person));
         this.parts.hearsay.said(live.id, said.number);
         this.parts.spoke(live, said);
         return null;
@@ -68,12 +69,12 @@ export class RoomAsks {
       default:
         throw new Fault('unknown-op', { op: String(Object(ask)['do']).slice(0, 80) }, 'do');
     }
-    live.tellRoom();
-    return live.roomFor(client);
+    live.audience.tellRoom();
+    return live.audience.roomFor(client);
   }
 
   private async entered(live: Live, client: Client): Promise<RoomAnswers['enter']> {
-    const side = live.enter(client);
+    const side = live.audience.enter(client);
     const { online } = live;
     if (side !== null && client.person !== null) this.parts.came(live.id, client.person);
     const invitation = side !== null && online.freeSide !== null ? online.setup.invitation : null;
@@ -82,14 +83,14 @@ export class RoomAsks {
     const read = Object.fromEntries(
       [...online.seats].flatMap(([one, { person }]) => (person === null ? [] : [[one, marks[person] ?? 0]])),
     );
-    return { room: live.roomFor(client), side, invitation, talk, read, rules: online.setup.rules };
+    return { room: live.audience.roomFor(client), side, invitation, talk, read, rules: online.setup.rules };
   }
   /** The table itself says something about a side; nothing hangs on it. */
   async announce(live: Live, side: string, text: string): Promise<void> {
     const name = live.online.seats.get(side)?.name ?? '';
     await this.parts.talk.announce(live.id, name, text).then(
       (said) => {
-        live.tell({ said });
+        live.audience.tell({ said });
         this.parts.hearsay.said(live.id, said.number);
       },
       () => undefined,
@@ -109,7 +110,7 @@ export class RoomAsks {
     else {
       await live.write({ do: 'bot', side: late, bot: favouriteBot(online.game, late) });
       await this.parts.store.seat(live.id, late, null);
-      live.tellAnew();
+      live.audience.tellAnew();
     }
   }
 
@@ -124,7 +125,7 @@ export class RoomAsks {
     const { what } = ask;
     const there = online.offers.find((offer) => offer.what === what && offer.by !== side);
     // Where another has asked already this says yes to that.
-    const to = what === 'undo' && there === undefined ? live.actionsAt(client, ask.to ?? -1) : undefined;
+    const to = what === 'undo' && there === undefined ? live.audience.actionsAt(client, ask.to ?? -1) : undefined;
     if (to === online.sitting?.match.actionCount) throw new Fault('nothing-to-undo');
     const others = online.persons.filter((one) => one !== side);
     const at = this.parts.now();
@@ -138,7 +139,7 @@ export class RoomAsks {
     }
     const until = there?.to ?? to;
     await live.write({ do: 'agree', what, ...(until === undefined ? {} : { to: until }) });
-    live.tellAnew();
+    live.audience.tellAnew();
     if (what === 'undo') await this.announce(live, there?.by ?? side, 'undone');
   }
 
@@ -163,7 +164,7 @@ export class RoomAsks {
       doer,
     );
     await live.write({ do: 'rematch', id: next.id });
-    live.tellRoom();
+    live.audience.tellRoom();
     return { id: next.id };
   }
 }

@@ -4,8 +4,9 @@ import type { Proposal, RoomAsk } from '../../table/online.ts';
 import { readPlayers } from '../../table/seating.ts';
 import { PERSON } from '../../table/settings.ts';
 import { freshSecret, freshToken } from '../tokens.ts';
+import type { Looking } from './audience.ts';
 import type { Entry, Setup } from './entries.ts';
-import { Live, type LiveParts, type Looking } from './live.ts';
+import { Live, type LiveParts } from './live.ts';
 import { OnlineMatch } from './online-match.ts';
 import { RoomAsks } from './room-asks.ts';
 import type { Doer, RoomsParts } from './rooms-parts.ts';
@@ -81,14 +82,14 @@ export class Rooms {
   async seat(live: Live, side: string, { id, name }: Doer): Promise<void> {
     await live.write({ do: 'sit', side, person: id, name });
     await this.parts.store.seat(live.id, side, id);
-    live.tellRoom();
+    live.audience.tellRoom();
   }
 
   /** A match that has not begun is no more. */
   async remove(live: Live): Promise<void> {
     await this.parts.store.remove(live.id);
     this.open.delete(live.id);
-    live.end();
+    live.audience.end();
   }
 
   // ── tables
@@ -166,7 +167,7 @@ export class Rooms {
   /** Who is before a match. */
   async presence(id: string): Promise<Looking> {
     const live = await this.open.get(id)?.catch(() => undefined);
-    return live?.presence ?? this.parts.hearsay.at(id);
+    return live?.audience.presence ?? this.parts.hearsay.at(id);
   }
   /** What only those need who play now is let go of where nobody has done anything for long. */
   async rest(): Promise<void> {
@@ -176,7 +177,7 @@ export class Rooms {
   /** For whoever watches over the server. */
   async figures(): Promise<{ readonly matches: number; readonly screens: number; readonly written: number }> {
     const lives = await this.lives();
-    const screens = lives.reduce((sum, live) => sum + live.screens, 0);
+    const screens = lives.reduce((sum, live) => sum + live.audience.screens, 0);
     return { matches: lives.length, screens, written: this.written };
   }
   /** The server leaves: everybody is told, and what is under way is finished. */
@@ -184,7 +185,7 @@ export class Rooms {
     const until = performance.now() + LEAVING;
     for (const opening of this.open.values()) {
       const live = await opening.catch(() => null);
-      live?.tell({ leaving: true });
+      live?.audience.tell({ leaving: true });
       await live?.idle();
       // Whoever waits for the server to leave does not wait for what is only there to save time later.
       if (live !== null && performance.now() < until) this.parts.bookmarks.note(live.online, true);
@@ -235,14 +236,14 @@ export class Rooms {
 
   async end(live: Live, result: Extract<Entry, { readonly do: 'end' }>['result']): Promise<void> {
     await live.write({ do: 'end', result });
-    live.tellAnew();
+    live.audience.tellAnew();
   }
 
   // ── who is at them
 
   /** A side has read what was said so far: whoever has the match before them hears of it. */
   async read(id: string, read: { readonly side: string; readonly number: number }): Promise<void> {
-    await this.around(id, (live) => live.tell({ read }));
+    await this.around(id, (live) => live.audience.tell({ read }));
     this.parts.hearsay.read(id, read);
   }
   /** Where a match is on the table of this process. */
@@ -257,12 +258,12 @@ export class Rooms {
   }
   /** Those who have a match of theirs before them on this process. */
   async present(): Promise<(readonly [match: string, person: string])[]> {
-    return (await this.lives()).flatMap((live) => live.sitters.map((person) => [live.id, person] as const));
+    return (await this.lives()).flatMap((live) => live.audience.sitters.map((person) => [live.id, person] as const));
   }
   /** Whether somebody has a match before them on this process. */
   async isPresent(id: string, person: string): Promise<boolean> {
     const live = await this.open.get(id)?.catch(() => null);
-    return live?.sitters.includes(person) ?? false;
+    return live?.audience.sitters.includes(person) ?? false;
   }
 }
 
