@@ -25,7 +25,8 @@ const reader = readerOf(
     few: z.array(z.boolean()).min(1).max(2).optional(),
     stock: z.union([z.literal(0), z.literal(6)]).optional(),
     none: z.undefined().optional(),
-    real: z.number().optional(),
+    real: z.number().multipleOf(0.5).optional(),
+    scores: z.record(z.string().max(3), z.int()).optional(),
     deep: z.object({ name: z.string() }).optional(),
   }),
   {
@@ -97,6 +98,8 @@ describe('what is wrong with a value', () => {
     [{ most: 'x' }, 'a number belongs here, not x', 'aquí va un número, no x'],
     [{ most: 1.5 }, 'a whole number belongs here, not 1.5', 'aquí va un número entero, no 1.5'],
     [{ real: 'x' }, 'a number belongs here, not x', 'aquí va un número, no x'],
+    [{ real: 0.7 }, '0.7 is no multiple of 0.5', '0.7 no es múltiplo de 0.5'],
+    [{ scores: { long: 1 } }, 'long cannot be a name here', 'long no puede ser un nombre aquí'],
     [{ few: [3] }, 'true or false belongs here, not 3', 'aquí va true o false, no 3'],
     [{ deep: 3 }, 'an object belongs here, not 3', 'aquí va un objeto, no 3'],
     [{ deep: {} }, 'it is missing', 'falta'],

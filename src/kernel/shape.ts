@@ -9,8 +9,7 @@ export interface Issue {
   readonly origin?: unknown;
   readonly minimum?: unknown;
   readonly maximum?: unknown;
-  readonly inclusive?: unknown;
-  readonly exact?: unknown;
+  readonly divisor?: unknown;
   readonly format?: unknown;
   readonly pattern?: unknown;
   readonly values?: unknown;
@@ -29,6 +28,7 @@ export const SHAPES = {
   nothing: ['nothing belongs here', 'aquí no va nada'],
   'too-small': ['{found} is too small: {least} is the least', '{found} es demasiado poco: el mínimo es {least}'],
   'too-large': ['{found} is too large: {most} is the most', '{found} es demasiado: el máximo es {most}'],
+  multiple: ['{found} is no multiple of {of}', '{found} no es múltiplo de {of}'],
   'short-text': [
     'the text is too short: {found} characters, and {least} is the least',
     'el texto es demasiado corto: {found} caracteres, y el mínimo es {least}',
@@ -90,6 +90,7 @@ export function shapeOf(issue: Issue, data: unknown): readonly [Shape, WordArgs]
     if (kind !== undefined) return [kind, { found }];
   }
   if (code === 'too_small' || code === 'too_big') return ends(issue, value);
+  if (code === 'not_multiple_of') return ['multiple', { found, of: String(issue.divisor) }];
   if (code === 'invalid_value') return choice(issue.values, value);
   if (code === 'invalid_format')
     return ['form', { found, pattern: format === 'date' ? '2026-01-31' : String(issue.pattern ?? format) }];
