@@ -146,8 +146,8 @@ describe('what they do', () => {
     expect(points(later.take({ type: 'buy', offer: 'goliath' }))).toEqual([0, 1]);
   });
 
-  it('[4.0-1] U-boats: after the first Allied naval activation four attacks on big ships in the open', () => {
-    expect(drawn(8).cell('torpedoes')).toBe(4);
+  it('[4.0-1] U-boats: after the first Allied naval activation six attacks on big ships in the open', () => {
+    expect(drawn(8).cell('torpedoes')).toBe(6);
     const t = drawn(8).set('torpedoes', 2);
     t.put('albion', 'AEGEAN').put('ocean', 'DS-1').put('ms-1', 'AEGEAN').put('triumph', 'AA-HELLAS');
     t.naval('allied').roll(2, 8, 1, 10).take({ type: 'endNaval' });
@@ -166,6 +166,6 @@ describe('what they do', () => {
     t.naval('allied').take({ type: 'endNaval' });
     expect(t.told('torpedo')).toHaveLength(2);
     const turkish = drawn(8).put('albion', 'AEGEAN').put('goeben', 'DS-14').naval('turkish').take({ type: 'endNaval' });
-    expect([turkish.told('torpedo').length, turkish.cell('torpedoes')]).toEqual([0, 4]);
+    expect([turkish.told('torpedo').length, turkish.cell('torpedoes')]).toEqual([0, 6]);
   });
 });
