@@ -14,12 +14,12 @@ const inPlay = (t: Table) => t.g.view('allied').tracks['event'];
 describe('random events', () => {
   it.each([
     [2, 'submarines'],
-    [3, 'uboats'],
+    [3, 'russians'],
     [4, 'munitions'],
     [5, 'airmen'],
     [6, 'support'],
     [7, 'none'],
-    [8, 'russians'],
+    [8, 'uboats'],
     [9, 'shells'],
     [10, 'kitchener'],
     [11, 'london'],
@@ -87,7 +87,7 @@ describe('what they do', () => {
     [6, 'support: Turkish +1', [6, 5]],
     [9, 'shells: Turkish -1', [6, 4]],
     [10, 'kitchener: Allied +1', [7, 5]],
-    [3, 'uboats: nothing', [6, 5]],
+    [8, 'uboats: nothing', [6, 5]],
     [7, 'none: nothing', [6, 5]],
     [11, 'london: nothing', [6, 5]],
   ])('[6.1-2, 4.0-1] %i on the supply rolls of threes: %s', (sum, _, expected) => {
@@ -118,9 +118,9 @@ describe('what they do', () => {
   });
 
   it('[4.0-1] the Russians cost the Turks a point, never below none, and keep their ships in', () => {
-    const t = field().set('sp', 3, 1).roll(2, 6).stand('event');
+    const t = field().set('sp', 3, 1).roll(1, 2).stand('event');
     expect(t.cell('sp', 1)).toBe(2);
-    expect(field().set('sp', 0, 1).roll(2, 6).stand('event').cell('sp', 1)).toBe(0);
+    expect(field().set('sp', 0, 1).roll(1, 2).stand('event').cell('sp', 1)).toBe(0);
     const leaves = (event: boolean): boolean => {
       const s = event ? t : field();
       s.set('deployed', 1).put('goeben', 'BOX-TURKISH').naval('turkish');
@@ -146,8 +146,10 @@ describe('what they do', () => {
     expect(points(later.take({ type: 'buy', offer: 'goliath' }))).toEqual([0, 1]);
   });
 
-  it('[4.0-1] U-boats: after the first Allied naval activation two attacks on big ships in the open', () => {
-    const t = drawn(3).put('albion', 'AEGEAN').put('ocean', 'DS-1').put('ms-1', 'AEGEAN').put('triumph', 'AA-HELLAS');
+  it('[4.0-1] U-boats: after the first Allied naval activation six attacks on big ships in the open', () => {
+    expect(drawn(8).cell('torpedoes')).toBe(6);
+    const t = drawn(8).set('torpedoes', 2);
+    t.put('albion', 'AEGEAN').put('ocean', 'DS-1').put('ms-1', 'AEGEAN').put('triumph', 'AA-HELLAS');
     t.naval('allied').roll(2, 8, 1, 10).take({ type: 'endNaval' });
     expect(t.told('torpedo').map(({ args }) => args['unit'])).toEqual(['albion', 'triumph']);
     // The lot that picks a ship is told like any other throw.
@@ -163,7 +165,7 @@ describe('what they do', () => {
     ]);
     t.naval('allied').take({ type: 'endNaval' });
     expect(t.told('torpedo')).toHaveLength(2);
-    const turkish = drawn(3).put('albion', 'AEGEAN').put('goeben', 'DS-14').naval('turkish').take({ type: 'endNaval' });
-    expect([turkish.told('torpedo').length, turkish.cell('torpedoes')]).toEqual([0, 2]);
+    const turkish = drawn(8).put('albion', 'AEGEAN').put('goeben', 'DS-14').naval('turkish').take({ type: 'endNaval' });
+    expect([turkish.told('torpedo').length, turkish.cell('torpedoes')]).toEqual([0, 6]);
   });
 });

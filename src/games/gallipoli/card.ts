@@ -5,7 +5,7 @@ import { CARD_ES } from './text/card-es.ts';
 /** Gallipoli as a list of games shows it, and as the game itself is made. */
 export const card = {
   id: 'gallipoli',
-  version: '2.2.0',
+  version: '2.3.0',
   sides: ['allied', 'turkish'],
   scenarios: [
     { id: 'stroke', turns: 1, minutes: 25 }, // 13.1

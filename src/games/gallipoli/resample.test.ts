@@ -152,7 +152,7 @@ describe('a possible world', () => {
     const rows = [{ result: 0 }];
     const rules = gallipoli.compile(withValues({ 'tables.mines.rows': rows, 'tables.mines.dummies': 2 }));
     const g = own(rules.start('anzac', { dummies: 'one' }, diceOfSeed('dummies')));
-    const player = new BlindPlayer('dummies', false);
+    const player = new BlindPlayer('dummies-2', false);
     while (!g.isAt(S.layMines) || g.cells[L.settingMines] === 1) g.apply(player.pick(g));
     const rng = new Rng('laying');
     const left = new Set<string>();

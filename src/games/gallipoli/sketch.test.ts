@@ -100,8 +100,8 @@ describe('the sketch', () => {
       ms-8  Casilla turca: barbarossa-harredin torgut-reis sultan-mussudieh goeben breslau
       llega en el turno 2: 25 · llega en el turno 4: 9 · llega en el turno 3: 17
       llega cuando se abre Suvla: 21 · se puede comprar: 16 · tripulación de su barco: 2 · voluntarios: 4
-      Turno 2, abril de 1915 · Suministro · buen tiempo, mar normal · suministro: aliados 19, turcos 9
-      victoria: aliados 6, turcos 14 · demostración rusa en el mar Negro
+      Turno 2, abril de 1915 · Suministro · buen tiempo, mar normal · suministro: aliados 19, turcos 10
+      victoria: aliados 6, turcos 14 · submarinos alemanes ante el estrecho
       fuera del estrecho, 1 como mucho
       Clave:  T2 unidades turcas  F fuerte  f fuerte fuera de combate  ¹ mina por nivel, ⁰ señuelo
       ^ colina  # población  = atrincherada  ! desorganizada o neutralizado

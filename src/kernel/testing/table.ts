@@ -1,7 +1,7 @@
 import type { ActionJson } from '../actions.ts';
 import type { DiceSource } from '../dice.ts';
 import type { GameEvent } from '../events.ts';
-import type { Game } from '../game.ts';
+import type { Game, Rules } from '../game.ts';
 import { type Position, ROLLS } from '../position.ts';
 
 /** Dice whose faces a test lays out beforehand; while they are `free`, those not laid out fall on 1. */
@@ -18,6 +18,14 @@ export class LoadedDice implements DiceSource {
     if (value < 0 || value >= n) throw new Error(`a draw of ${value} out of ${n}`);
     return value;
   }
+}
+
+/** Rules are made from data once, though many tables are set with them: nothing that is played changes them. */
+const RULES = new WeakMap<object, Rules>();
+function rulesOf({ compile, data }: Game): Rules {
+  const rules = RULES.get(data) ?? compile(data);
+  RULES.set(data, rules);
+  return rules;
 }
 
 type StepKey = Parameters<Position['push']>[0];
@@ -55,7 +63,7 @@ export class TestTable<P extends Position, S extends string, C extends string> {
     options: Readonly<Record<string, string>>,
   ) {
     this.dice = new LoadedDice(true);
-    this.g = plan.own(plan.game.compile(plan.game.data).start(scenario, options, this.dice));
+    this.g = plan.own(rulesOf(plan.game).start(scenario, options, this.dice));
     this.g.log = (event) => this.events.push(event);
     this.dice.free = false;
   }

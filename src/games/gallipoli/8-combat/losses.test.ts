@@ -23,7 +23,7 @@ const result = (t: Table) => t.thrown('roll.assault').result;
 const checked = (t: Table) => t.told('check').map((event) => event.args['unit']);
 /** 20 to 5 with a 6: NE/A. */
 const rout = (t: Table) => assault(t, 6, ...STORM);
-/** 5 to 5 with a 3 is 2/1, with a 6 it is 1/2. */
+/** 5 to 5 with a 3 is 2/1, with a 6 it is 2/2. */
 const even = (t: Table, die: number) => assault(t, die, '29-86');
 
 describe('reading a result', () => {
@@ -49,7 +49,7 @@ describe('reading a result', () => {
 
   it('[8.3.3-1] the owner picks who is affected, both sides', () => {
     const t = even(field(), 6);
-    expect(result(t)).toBe('1/2');
+    expect(result(t)).toBe('2/2');
     t.take({ type: 'stand' });
     expect(t.offered('check', 'unit')).toEqual(POSTS);
     t.roll(1, 1, 1).take({ type: 'check', unit: 'GAL' });
@@ -57,18 +57,16 @@ describe('reading a result', () => {
     expect([t.step, t.asks]).toEqual(['losses', 'allied']);
     t.take({ type: 'stand' });
     expect(checked(t)).toEqual(['GAL', 'T19-72', '29-86']);
-    const two = assault(field(['T9-25', 'GAL']), 4, '29-86', '1A-1')
-      .roll(1)
-      .take({ type: 'stand' });
-    expect(two.offered('check', 'unit')).toEqual(['T9-25', 'GAL']);
-    two.take({ type: 'check', unit: 'GAL' });
-    expect([result(two), two.asks]).toEqual(['1/1', 'allied']);
+    const two = assault(field(), 5, '29-86', '1A-1').take({ type: 'stand' });
+    expect(two.offered('check', 'unit')).toEqual(POSTS);
+    two.roll(1, 1).take({ type: 'check', unit: 'GAL' });
+    expect([result(two), two.asks]).toEqual(['1/2', 'allied']);
     expect(two.take({ type: 'stand' }).offered('check', 'unit')).toEqual(['29-86', '1A-1']);
   });
 
   it('[8.2.1-1, 8.3.3-1] units alike in everything are not asked about, those that differ in anything are', () => {
     const asked = (setUp: (t: Table) => Table) => {
-      const t = assault(setUp(field(['T9-25', 'T9-26'])), 5, '29-86', '29-87')
+      const t = assault(setUp(field(['T9-25', 'T9-26'])), 4, '29-86', '29-87')
         .roll(1)
         .take({ type: 'stand' });
       return t.step === 'checks' ? t.offered('check', 'unit') : [];
@@ -93,7 +91,7 @@ describe('reading a result', () => {
 
 describe('the check', () => {
   const one = (t: Table, die: number) => {
-    even(t, 4).take({ type: 'stand' }).roll(die).take({ type: 'check', unit: 'T19-72' }); // 1/1, or 2/1 at 1-2
+    even(t, 4).take({ type: 'stand' }).roll(die).take({ type: 'check', unit: 'T19-72' }); // 2/1
     return t;
   };
 
@@ -183,7 +181,7 @@ describe('giving units up', () => {
 
   it('[R-STEPS] a result of 1 or 2 is paid by one unit', () => {
     const two = even(field(), 6).take({ type: 'sacrifice', unit: 'GAL' });
-    expect([result(two), two.asks, two.step]).toEqual(['1/2', 'allied', 'losses']);
+    expect([result(two), two.asks, two.step]).toEqual(['2/2', 'allied', 'losses']);
     const one = even(field(), 3).take({ type: 'sacrifice', unit: 'GAL' });
     expect([result(one), one.asks, one.step]).toEqual(['2/1', 'allied', 'losses']);
     // The attacker may do the same.

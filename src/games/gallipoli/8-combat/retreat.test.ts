@@ -92,7 +92,7 @@ describe('where a beaten unit goes', () => {
     const sea = table().put('29-86', 'AA-HELLAS').put('29-87', 'AA-HELLAS').put('T9-25', 'GP-1').put('T9-26', 'GP-1');
     sea.land('allied').do({ type: 'endMoves' }, { type: 'assault', area: 'GP-1' });
     sea.do({ type: 'join', unit: '29-86' }, { type: 'join', unit: '29-87' });
-    sea.roll(6, 1, 10).do({ type: 'attack' }, { type: 'stand' }, { type: 'stand' }); // 10 to 6 at 4: 1/1
+    sea.roll(6, 1, 10, 1).do({ type: 'attack' }, { type: 'stand' }, { type: 'stand' }); // 10 to 6 at 4: 2/1
     expect([sea.at('29-86'), sea.state('29-86')]).toEqual(['BOX-ALLIED', 'disorganized']);
   });
 });
@@ -178,8 +178,8 @@ describe('the last beach', () => {
     for (const id of ['T9-25', 'T9-26', 'T9-27']) t.put(id, 'A-10');
     t.land('turkish').do({ type: 'endMoves' }, { type: 'assault', area: 'A-11' });
     for (const unit of ['T9-25', 'T9-26', 'T9-27']) t.take({ type: 'join', unit });
-    t.roll(5, 10).do({ type: 'attack' }, { type: 'stand' }, { type: 'stayUp' }); // 9 to 4: 1/2
-    return t.roll(1).take({ type: 'stand' });
+    t.roll(5, 10).do({ type: 'attack' }, { type: 'stand' }, { type: 'stayUp' }); // 9 to 6: 2/2
+    return t.roll(1, 1).take({ type: 'stand' });
   };
 
   it('[R-LAST-BEACH] a defender with no way out falls back on the beachhead it stands on, or by the other reading is lost', () => {

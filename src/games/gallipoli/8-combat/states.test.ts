@@ -68,10 +68,10 @@ describe('land units', () => {
     dug.do({ type: 'endMoves' }, { type: 'assault', area: 'GP-10' });
     expect(dug.g.question()?.prompt.args['defence']).toBe(5);
     for (const unit of ['T9-25', 'T9-26', 'T9-27']) dug.take({ type: 'join', unit });
-    dug.roll(3).take({ type: 'attack' }); // 9 to 5 at 5, two for the lack of supply: 1/1
+    dug.roll(3).take({ type: 'attack' }); // 9 to 5 at 5, two for the lack of supply: 2/2
     expect(dug.thrown('roll.assault').modifiers).toEqual({ unsupplied: 2 });
-    dug.roll(5).take({ type: 'stand' }); // 5 + 1 + 1 is more than 6
-    expect(dug.thrown('check').modifiers).toEqual({ result: 1, unsupplied: 1 });
+    dug.roll(4).take({ type: 'stand' }); // 4 + 2 + 1 is more than 6
+    expect(dug.thrown('check').modifiers).toEqual({ result: 2, unsupplied: 1 });
     expect(dug.state('29-86')).toBe('disorganized');
   });
 
@@ -88,7 +88,7 @@ describe('land units', () => {
     const shaken = table().put('29-86', 'GP-10', UNSUPPLIED).put('T9-25', 'GP-9').put('T9-26', 'GP-9').land('turkish');
     shaken.do({ type: 'endMoves' }, { type: 'assault', area: 'GP-10' });
     shaken.do({ type: 'join', unit: 'T9-25' }, { type: 'join', unit: 'T9-26' });
-    shaken.roll(3, 10).do({ type: 'attack' }, { type: 'stand' }); // 6 to 4 at 5: 1/1
+    shaken.roll(3, 10).do({ type: 'attack' }, { type: 'stand' }); // 6 to 4 at 5: 2/2
     expect(shaken.offered('retreat', 'area')).toEqual(['GP-5', 'GP-6', 'GP-14', 'GP-15', 'GP-16']);
   });
 
@@ -105,7 +105,7 @@ describe('land units', () => {
     const t = front().put('T9-25', 'GP-9', ENTRENCHED, RUINED).put('T19-57', 'GP-9', ENTRENCHED, RUINED).land('allied');
     t.do({ type: 'endMoves' }, { type: 'assault', area: 'GP-9' }, { type: 'join', unit: '29-86' });
     expect(t.g.question()?.prompt.args['defence']).toBe(2 + 2);
-    t.roll(4).do({ type: 'attack' }, { type: 'stand' }); // 5 to 4 at 5: 1/1
+    t.roll(3).do({ type: 'attack' }, { type: 'stand' }); // 5 to 4 at 4: 2/1
     t.roll(3).take({ type: 'check', unit: 'T9-25' });
     expect(t.thrown('check').modifiers).toEqual({ result: 1, broken: 2 });
     expect(t.state('T9-25')).toBe('broken');

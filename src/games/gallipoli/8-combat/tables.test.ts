@@ -13,15 +13,15 @@ const rows = (text: string): string[][] =>
 
 // Typed from the printed proposal, not from the data files.
 const ASSAULT = rows(`
-  0 A/NE A/NE A/NE A/NE 2/NE 2/1  1/1  1/2  1/2
-  1 A/NE A/NE A/NE 2/NE 2/NE 2/1  1/2  1/2  1/2
-  2 A/NE A/NE 2/NE 2/NE 2/1  1/1  1/1  1/2  1/2
-  3 A/NE 2/NE 2/NE 2/1  1/1  1/1  1/2  1/2  NE/2
-  4 2/NE 2/NE 2/1  1/1  1/1  1/2  1/2  NE/2 NE/A
-  5 2/NE 2/1  2/1  1/1  1/2  1/2  1/A  NE/A NE/A
-  6 2/1  2/1  2/1  1/2  1/2  1/A  NE/A NE/A NE/A
-  7 2/1  2/1  2/2  1/2  1/A  1/A  NE/A NE/A NE/A
-  8 2/1  2/2  2/A  1/A  1/A  NE/A NE/A NE/A NE/A`);
+  0 A/NE A/NE A/NE A/NE 2/1  2/1  1/2  1/2  1/2
+  1 A/NE A/NE A/NE A/NE 2/1  2/2  1/2  1/2  1/2
+  2 A/NE A/NE A/NE 2/1  2/1  2/2  1/2  1/2  1/A
+  3 A/NE A/NE 2/NE 2/1  2/1  1/2  1/2  1/A  NE/A
+  4 2/NE 2/NE 2/1  2/1  2/2  1/2  1/A  NE/A NE/A
+  5 2/NE 2/1  2/1  2/2  1/2  1/2  1/A  NE/A NE/A
+  6 2/1  2/1  2/2  2/2  1/2  1/A  NE/A NE/A NE/A
+  7 2/1  2/1  2/2  2/2  1/A  1/A  NE/A NE/A NE/A
+  8 2/1  2/2  2/A  2/A  1/A  NE/A NE/A NE/A NE/A`);
 
 const BOMBARDMENT = rows(`
    1 NE NE NE NE NE NE
@@ -49,6 +49,19 @@ describe('combat tables', () => {
     expect(odds.map((_, i) => (i < 3 ? book.oddsColumn(1, 4 - i) : book.oddsColumn(i - 2, 1)))).toEqual([
       0, 1, 2, 3, 4, 5, 6, 7, 8,
     ]);
+  });
+
+  it('[8.3.1-4] no higher roll and no better odds are worse for the attacker', () => {
+    const worth = (cell: string): number[] => cell.split('/').map((half) => ['NE', '1', '2', 'A'].indexOf(half));
+    const isWorse = (one: string, other: string): boolean => {
+      const [[ours = 0, theirs = 0], [then = 0, they = 0]] = [worth(one), worth(other)];
+      return then > ours || they < theirs;
+    };
+    for (const [row, [label, ...cells]] of ASSAULT.entries()) {
+      expect(cells.filter((cell, i) => i > 0 && isWorse(cells[i - 1] as string, cell))).toEqual([]);
+      const before = ASSAULT[row - 1]?.slice(1) ?? cells;
+      expect([label, ...cells.filter((cell, i) => isWorse(before[i] as string, cell))]).toEqual([label]);
+    }
   });
 
   it('[8.2-4, 8.2.1-1] the Bombardment Table, cell by cell, and the bounds of its columns', () => {

@@ -44,7 +44,8 @@ export const DOCTRINE: Doctrine = {
   get margin() {
     return ADMIRAL.now.margin;
   },
-  prize: (g, area) => spoils(g, area) + ADMIRAL.now.ground,
+  // On the last turn nothing lies behind it any more.
+  prize: (g, area) => spoils(g, area) + (turnsLeft(g) === 0 ? 0 : ADMIRAL.now.ground),
   stake: (g, area) => 5 * beachheadsIn(g, area) + (g.book.hill[area] === 1 ? 1 : 0),
   garrison: (g, area) => (spoils(g, area) >= 1 ? 3 : 2),
   ashore,

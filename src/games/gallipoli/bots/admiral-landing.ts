@@ -1,3 +1,4 @@
+import { Recall } from '../../../kernel/recall.ts';
 import { isMarine } from '../6-supply.ts';
 import { mayAct } from '../7-operations/activation.ts';
 import { ALLIED, ARTILLERY, TURKISH } from '../book.ts';
@@ -181,7 +182,10 @@ function landingAt(
   return { area, beach, division, worth: odds.clear * gain + odds.won - odds.lost, chance: odds.clear };
 }
 
-export const bestLanding = (g: Gallipoli): Landing | null => pickLanding(g, (area) => isOpen(g, area));
+/** Fleet and army ask at the same question. */
+const landings = new Recall<Landing | null>(ADMIRAL);
+export const bestLanding = (g: Gallipoli): Landing | null =>
+  landings.at(g, () => pickLanding(g, (area) => isOpen(g, area)));
 
 /** The assault area the army would use if the mines in it were gone. */
 export function wantedBeach(g: Gallipoli): number {

@@ -5,7 +5,7 @@ import { isMarine } from '../6-supply.ts';
 import { A } from '../actions.ts';
 import { ALLIED, SHIP } from '../book.ts';
 import { landIn } from '../pieces.ts';
-import { type Gallipoli, L } from '../state.ts';
+import { CAMPAIGN, type Gallipoli, L } from '../state.ts';
 import { beachheadsIn } from './admiral-ground.ts';
 import { channel } from './channel.ts';
 import { ending, turnsLeft } from './common.ts';
@@ -15,9 +15,14 @@ import { ADMIRAL } from './weights.ts';
 
 // What London gives and takes: the 29th Division, reinforcements for points, withdrawals (10.2, 10.5).
 
-/** 10.5.1-2: ten points or the best division of the army; which of them, is for the lot of the match to say. */
-export const release29 = (_g: Gallipoli, actions: readonly number[]): number =>
-  offered(actions, lot(ABOUT.division29) < ADMIRAL.now.keep29 ? A.keep29 : A.release29) ?? (actions[0] as number);
+/**
+ * 10.5.1-2: ten points or the best division of the army. In the campaign the points are nearly always worth more; where
+ * the landing of April is what is played, it stays as often as the lot of the match says, as it did in history.
+ */
+export function release29(g: Gallipoli, actions: readonly number[]): number {
+  const keeps = g.cells[L.scenario] === CAMPAIGN ? ADMIRAL.now.keep29 : ADMIRAL.now.april29;
+  return offered(actions, lot(ABOUT.division29) < keeps ? A.keep29 : A.release29) ?? (actions[0] as number);
+}
 
 const boats = (g: Gallipoli): number => {
   let count = 0;
@@ -61,7 +66,7 @@ function offerWorth(g: Gallipoli, offer: number, fights: boolean): number {
   const division = g.book.divisionIds.indexOf(g.book.offerIds[offer] as string);
   const infantry = division >= 0 && g.book.members[division].some((p) => g.book.dugAttack[p] > 0);
   if (g.cells[L.waiver] === 1) return 4 + g.book.data.roster.offers[offer].vp + (infantry ? 1 : 0);
-  return infantry && fights && basesAshore(g) >= 2 ? 1 : -1;
+  return infantry && fights && basesAshore(g) >= 2 && turnsLeft(g) >= ADMIRAL.now.bought ? 1 : -1;
 }
 
 /** 10.5.1: whatever London pays for, as long as no beachhead is left nearly empty; the Marines by lot. */

@@ -7,53 +7,15 @@ import { A } from '../actions.ts';
 import { ALLIED, MAX_PIECES, SHIP } from '../book.ts';
 import { mined, shipFits } from '../ground.ts';
 import { put } from '../pieces.ts';
-import {
-  ACTIVE_ONCE,
-  ACTIVE_TWICE,
-  FIRED,
-  type Gallipoli,
-  L,
-  LEVEL_2,
-  MOVED,
-  RUINED,
-  SAILED_FAR,
-  SUPPLIED,
-} from '../state.ts';
+import { ACTIVE_ONCE, ACTIVE_TWICE, FIRED, type Gallipoli, L, MOVED, RUINED, SAILED_FAR } from '../state.ts';
 import { S } from '../steps.ts';
+import { gunStation, type Mark } from './admiral-gunline.ts';
+import { mineRisk, risk } from './admiral-risk.ts';
 import { type Channel, load } from './channel.ts';
 import { belowMenu, ending, impulsesLeft, offers, select, selects } from './common.ts';
 import { bombardment } from './fight.ts';
 import { bestShot, bestTarget, standing } from './guns.ts';
 import { ADMIRAL } from './weights.ts';
-
-// ── mines
-
-/** Points a strike by a mine costs: one in ten sinks a ship, two in ten cripple her; she is missed afterwards too. */
-const strike = (g: Gallipoli, p: number): number => (g.book.big[p] === 1 ? 1.5 : 0.8);
-/** What it costs on average to end an impulse in an area. */
-function mineRisk(g: Gallipoli, p: number, area: number): number {
-  if (area === g.book.aegean) return 0;
-  let risk = mined(g, area) ? 1.2 * load(g, area) : 0;
-  for (const near of g.book.nearSea[area]) {
-    for (let slot = 0; slot < 2; slot++) {
-      const m = 2 * near + slot;
-      if (g.cells[L.mine + m] === 0) continue;
-      risk += g.cells[L.shown + m] === 1 ? +(g.cells[L.mine + m] === LEVEL_2) : ADMIRAL.now.mineFear;
-    }
-  }
-  return risk * strike(g, p) * (1 + 0.7 * Math.max(0, impulsesLeft(g)));
-}
-
-/** Forts that could still shoot at a ship there. */
-function fortRisk(g: Gallipoli, area: number): number {
-  let risk = 0;
-  for (const p of standing(g)) {
-    if (g.has(p, SUPPLIED) && !g.has(p, FIRED) && g.state(p) !== RUINED && g.book.distance(g.at(p), area) <= 2)
-      risk += 0.01;
-  }
-  return Math.min(0.03, risk);
-}
-const risk = (g: Gallipoli, p: number, area: number): number => mineRisk(g, p, area) + fortRisk(g, area);
 
 // ── sweepers
 
@@ -132,6 +94,8 @@ function probeOrder(g: Gallipoli, p: number, courses: Uint8Array, wishes: Wishes
 interface ShipOrder {
   readonly type: number;
   readonly value: number;
+  /** Where it is not for the forts in reach from there. */
+  readonly worth?: number;
 }
 
 /** One ship goes to the landing and waits there unfired, unless mines would have her first. */
@@ -153,6 +117,8 @@ function battleshipOrder(g: Gallipoli, p: number, wishes: Wishes): ShipOrder | n
     const door = probeOrder(g, p, courses, wishes);
     if (door >= 0) return { type: A.sail, value: door };
     const { area, worth } = station(g, p, areas);
+    const line = gunStation(g, p, areas, wishes.marks());
+    if (line.worth > worth) return { type: A.sail, value: line.area, worth: line.worth };
     return worth > ADMIRAL.now.salvo ? { type: A.sail, value: area } : null;
   }
   const field = probeOrder(g, p, courses, wishes);
@@ -180,6 +146,8 @@ export interface Wishes {
   beach(): number;
   /** The channel as it lies, the same for every ship that asks. */
   channel(): Channel;
+  /** Troops to be shelled. */
+  marks(): readonly Mark[];
 }
 
 /** What a ship does next, if anything. */
@@ -230,10 +198,11 @@ export function naval(g: Gallipoli, actions: readonly number[], wishes: Wishes):
   if (next !== null) {
     const { ship: p, order } = next;
     if (order.type === A.fire) return told(select(p), 'fire', { unit: g.name(p), target: g.name(order.value) });
-    const why = g.book.isSweeper(p) ? 'sweep' : 'station';
+    const why = g.book.isSweeper(p) ? 'sweep' : order.worth === undefined ? 'station' : 'gunline';
     return told(select(p), why, { unit: g.name(p), area: g.areaName(order.value) });
   }
-  const shell = wishes.kept() >= 0 ? undefined : bombardment(g, actions, [], -1);
+  // Ships that are out fire in the army's own activation too (7.3.4-2), just before it attacks.
+  const shell = impulsesLeft(g) > 0 ? undefined : bombardment(g, actions, [], -1);
   return shell === undefined ? ending(actions) : told(shell, 'bombard', { area: g.areaName(firstOf(shell)) });
 }
 
@@ -255,7 +224,8 @@ export function seaWorth(g: Gallipoli, wishes: Wishes): number {
     if (own === undefined) {
       const order = shipOrder(g, p, wishes);
       own = order === null ? 0 : sweepWorth(wishes.channel());
-      if (order !== null && !g.book.isSweeper(p) && order.type === A.sail) {
+      if (order?.worth !== undefined) own = order.worth;
+      else if (order !== null && !g.book.isSweeper(p) && order.type === A.sail) {
         const at = g.at(p);
         put(g, p, order.value);
         own = bestTarget(g, p, targets).worth;

@@ -7,8 +7,9 @@ import { ALLIED, LAND } from '../book.ts';
 import { mined } from '../ground.ts';
 import { ACTIVE_ONCE, ACTIVE_TWICE, type Gallipoli, L, RUINED } from '../state.ts';
 import { S } from '../steps.ts';
+import { type Mark, marks } from './admiral-gunline.ts';
 import { alliedSupply, beachheads, DOCTRINE, moves, quietWorth, rideOver, unitMenu } from './admiral-land.ts';
-import { bestLanding, wantedBeach } from './admiral-landing.ts';
+import { bestLanding, type Landing, wantedBeach } from './admiral-landing.ts';
 import { alliedReinforcements, release29, withdrawals } from './admiral-london.ts';
 import { cavalryReserve, reserveRide, roughSea } from './admiral-riders.ts';
 import { naval, placeFleet, seaWorth, secondFire, shipMenu, sweepGoals, type Wishes } from './admiral-sea.ts';
@@ -51,14 +52,16 @@ export const admiral = ADMIRAL.on(script, ADMIRAL_PLANS);
 
 /** What the army wants of the fleet, worked out only where a ship asks. */
 function wishes(g: Gallipoli): Wishes {
-  let kept: number | undefined;
+  let landing: Landing | null | undefined;
   let beach: number | undefined;
   let way: Channel | undefined;
+  let shelled: readonly Mark[] | undefined;
+  const next = (): Landing | null => {
+    if (landing === undefined) landing = impulsesLeft(g) === 0 ? null : bestLanding(g);
+    return landing;
+  };
   return {
-    kept() {
-      kept ??= impulsesLeft(g) === 0 ? -1 : (bestLanding(g)?.area ?? -1);
-      return kept;
-    },
+    kept: () => next()?.area ?? -1,
     beach() {
       beach ??= wantedBeach(g);
       return beach;
@@ -66,6 +69,10 @@ function wishes(g: Gallipoli): Wishes {
     channel() {
       way ??= channel(g);
       return way;
+    },
+    marks() {
+      shelled ??= marks(g, next()?.beach ?? -1);
+      return shelled;
     },
   };
 }

@@ -54,6 +54,6 @@ describe('nobody who knows the script knows the set-up', () => {
     for (const p of first.book.mobileForts) expect(commonest((g) => g.at(p))).toBeLessThanOrEqual(0.6);
   });
   it('the 29th Division stays in some matches', () => {
-    expect(commonest((g) => g.cells[L.given29])).toBeLessThanOrEqual(0.75);
+    expect(commonest((g) => g.cells[L.given29])).toBeLessThan(1);
   });
 });

@@ -1,6 +1,6 @@
 import { ALLIED, ARTILLERY, MAX_AREAS, TURKISH } from '../book.ts';
 import { landIn, unitsIn } from '../pieces.ts';
-import { type Gallipoli, L, NORMAL } from '../state.ts';
+import { type Gallipoli, L, NORMAL, STROKE } from '../state.ts';
 import { turnsLeft } from './common.ts';
 import { ABOUT, areaNamed, lot } from './mood.ts';
 import { shoreOf } from './shores.ts';
@@ -79,9 +79,14 @@ function reserves(g: Gallipoli, area: number): void {
   }
 }
 
-/** What this match's commander thinks of a post, as a part of the usual: by shore, and by lot. */
-const favour = (g: Gallipoli, area: number): number =>
-  PASHA.now[shoreOf(g, area)] * (1 + PASHA.now.fancy * (2 * lot(ABOUT.posts, area) - 1));
+/**
+ * What this match's commander thinks of a post, as a part of the usual: by shore, and by lot. In March by itself only the
+ * Marines come, for whatever fort lies open, and no shore is dearer than another.
+ */
+function favour(g: Gallipoli, area: number): number {
+  const shore = g.cells[L.scenario] === STROKE ? 1 : PASHA.now[shoreOf(g, area)];
+  return shore * (1 + PASHA.now.fancy * (2 * lot(ABOUT.posts, area) - 1));
+}
 
 /** All around an enemy stack the next regiment is worth more than on a quiet beach. */
 function hemIn(g: Gallipoli, area: number): void {

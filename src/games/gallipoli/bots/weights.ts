@@ -18,6 +18,8 @@ export const ADMIRAL = new Dials({
   gain: { preset: 0.2, low: 0, high: 5 },
   /** A salvo worth less than this is not worth showing a ship for. */
   salvo: { preset: 0.005, low: 0, high: 1 },
+  /** What shells on one enemy unit that faces the army are worth, with all the guns that the table has a column for. */
+  shells: { preset: 0.3, low: 0, high: 2 },
   /** So much risk is too much for a ship that only waits; a chance. */
   tooHot: { preset: 0.3, low: 0, high: 1 },
   /** How often a marker that nobody has seen is taken for a strong mine; a chance. */
@@ -28,18 +30,21 @@ export const ADMIRAL = new Dials({
   sweep: { preset: 1, low: 0, high: 5 },
   /** A second round of the fleet must bring this much a point, however many points there are. */
   thrift: { preset: 0.12, low: 0, high: 2 },
-  /** How often the 29th Division stays; a chance. */
-  keep29: { preset: 0.4, low: 0, high: 1 },
+  /** How often the 29th Division stays: in the campaign, and where April to July is all there is; chances. */
+  keep29: { preset: 0.1, low: 0, high: 1 },
+  april29: { preset: 0.35, low: 0, high: 1 },
   /** How often the Marines stay after March; a chance. */
-  keepMarines: { preset: 0.2, low: 0, high: 1 },
+  keepMarines: { preset: 0.05, low: 0, high: 1 },
+  /** With so many turns still to come, a division that costs points is worth them. */
+  bought: { preset: 3, low: 0, high: 9 },
   /** Points by which the lot of the match favours one landing or the other. */
   fancy: { preset: 1, low: 0, high: 5 },
   /** Points by which a landing on each shore is favoured. */
-  helles: { preset: 0, low: -9, high: 9 },
-  anzac: { preset: 0, low: -9, high: 9 },
+  helles: { preset: -1, low: -9, high: 9 },
+  anzac: { preset: 2, low: -9, high: 9 },
   suvla: { preset: 0, low: -9, high: 9 },
-  bulair: { preset: 0, low: -9, high: 9 },
-  asia: { preset: 0, low: -9, high: 9 },
+  bulair: { preset: 2, low: -9, high: 9 },
+  asia: { preset: -2, low: -9, high: 9 },
 });
 
 /** What the pasha weighs with, in victory points where nothing else is said. */
@@ -65,11 +70,11 @@ export const PASHA = new Dials({
   /** By how much the lot of the match moves the worth of posts; a part. */
   fancy: { preset: 0.35, low: 0, high: 1 },
   /** What posts on each shore are worth, as a part of the usual. */
-  helles: { preset: 1, low: 0, high: 3 },
-  anzac: { preset: 1, low: 0, high: 3 },
+  helles: { preset: 0.8, low: 0, high: 3 },
+  anzac: { preset: 1.6, low: 0, high: 3 },
   suvla: { preset: 1, low: 0, high: 3 },
-  bulair: { preset: 1, low: 0, high: 3 },
-  asia: { preset: 1, low: 0, high: 3 },
+  bulair: { preset: 1.6, low: 0, high: 3 },
+  asia: { preset: 0.5, low: 0, high: 3 },
   /** What a place behind the line around a beachhead is worth. */
   reserves: { preset: 1.7, low: 0, high: 5 },
   /** What quiet posts are worth once the enemy is ashore with all he has, as a part of the usual. */
@@ -82,10 +87,10 @@ export const PASHA = new Dials({
 export const ADMIRAL_PLANS = [
   { name: 'steady', values: {} },
   { name: 'strait', values: { race: 14, sweep: 3, mineFear: 0.04, landing: 2 } },
-  { name: 'helles', values: { helles: 4 } },
-  { name: 'anzac', values: { anzac: 4 } },
+  { name: 'helles', values: { helles: 3 } },
+  { name: 'anzac', values: { anzac: 5 } },
   { name: 'suvla', values: { suvla: 5 } },
-  { name: 'asia', values: { asia: 4 } },
+  { name: 'asia', values: { asia: 3 } },
   { name: 'bold', values: { danger: 0.05, margin: -0.3, ground: 1 } },
   { name: 'careful', values: { danger: 1.2, margin: 0.8, landing: 1, mineFear: 0.35 } },
 ] as const;
@@ -95,8 +100,8 @@ export const PASHA_PLANS = [
   { name: 'bold', values: { margin: -0.3, redeploy: 0.1 } },
   { name: 'careful', values: { margin: 1.5 } },
   { name: 'helles', values: { helles: 1.8 } },
-  { name: 'anzac', values: { anzac: 1.6, suvla: 1.6 } },
-  { name: 'asia', values: { asia: 1.7 } },
+  { name: 'anzac', values: { anzac: 2.3, suvla: 1.6 } },
+  { name: 'asia', values: { asia: 1.3 } },
   { name: 'depth', values: { depth: 3 } },
   { name: 'strait', values: { closed: 9, teeth: 1.3, plug: 7, ambush: 0.1 } },
 ] as const;

@@ -64,7 +64,7 @@ export const EXAMPLES: readonly PlacedExample<Gallipoli>[] = [
       do_('sacrifice', { unit: 'T9-25' }),
     ],
     expect: [
-      { type: 'roll.assault', args: { attack: 15, defence: 3, column: '5-1' }, dice: [6], total: 4, result: 'NE/2' },
+      { type: 'roll.assault', args: { attack: 15, defence: 3, column: '5-1' }, dice: [6], total: 4, result: 'NE/A' },
       { type: 'eliminated', args: { unit: 'T9-25' } },
     ],
   },
@@ -77,7 +77,7 @@ export const EXAMPLES: readonly PlacedExample<Gallipoli>[] = [
     line: [do_('fightAndMarch'), do_('assault', { area: 'GP-9' }), join('29-86'), do_('attack')],
     expect: [
       { type: 'shifted', args: { columns: 1 } },
-      { type: 'roll.assault', args: { attack: 5, defence: 3, column: '2-1' }, dice: [4], result: '1/1' },
+      { type: 'roll.assault', args: { attack: 5, defence: 3, column: '2-1' }, dice: [4], result: '2/2' },
     ],
   },
   {

@@ -8,6 +8,7 @@ export const BOTS_EN = {
   'why.counter': 'Strike at {area:at}: {chance}% to clear it.',
   'why.fire': '{target:unit} is the best target in range of {unit:unit}.',
   'why.fleet': '{unit:unit} comes out to bar the way or to catch sweepers: {area:at}.',
+  'why.gunline': '{unit:unit} is to shell whoever faces the army: {area:at}.',
   'why.land': '{unit:unit} goes for the beach: {area:at}, {chance}% to take it.',
   'why.moveUp': '{unit:unit} is worth more there: {area:at}.',
   'why.second': 'Supply to spare: a second activation of the fleet is worth about {points} VP.',

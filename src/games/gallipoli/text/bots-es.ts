@@ -8,6 +8,7 @@ export const BOTS_ES: Record<keyof typeof BOTS_EN, string> = {
   'why.counter': 'Golpear en {area:at}: {chance} % de despejarla.',
   'why.fire': '{target:unit} es el mejor blanco al alcance de {unit:unit}.',
   'why.fleet': '{unit:unit} sale a cerrar el paso o a cazar dragaminas: {area:at}.',
+  'why.gunline': '{unit:unit} bombardeará a quien plante cara al ejército: {area:at}.',
   'why.land': '{unit:unit} va a la playa: {area:at}, {chance} % de tomarla.',
   'why.moveUp': '{unit:unit} vale más allí: {area:at}.',
   'why.second': 'Sobran suministros: una segunda activación de la flota vale unos {points} PV.',
