@@ -33,3 +33,21 @@ describe('a battleship with empty guns', () => {
     expect(t.offers({ type: 'select', unit: 'ocean' })).toBe(false);
   });
 });
+
+describe('a battleship that no fort is in reach of', () => {
+  /** Australians ashore at Anzac, in their third month, the strait shut and the fleet in its box. */
+  const ashore = () => {
+    const t = new Table().empty().set('turn', 4).set('fleetPaid', 1).beachhead('bh-cw-1', 'GP-15');
+    for (let i = 1; i <= 14; i++) t.mine(`DS-${i}`, ['level1']);
+    return t.put('albion', 'BOX-ALLIED');
+  };
+  it('goes where she can shell those who face the army', () => {
+    const t = ashore().put('1A-1', 'GP-15').put('T9-25', 'GP-13').put('T9-26', 'GP-13').naval('allied');
+    expect(answer(t)).toEqual({ type: 'select', unit: 'albion' });
+    t.take({ type: 'select', unit: 'albion' });
+    expect(answer(t)).toEqual({ type: 'sail', area: 'AA-ANZAC' });
+  });
+  it('stays in port where nobody faces it', () => {
+    expect(answer(ashore().put('1A-1', 'GP-15').naval('allied'))).toEqual({ type: 'endNaval' });
+  });
+});

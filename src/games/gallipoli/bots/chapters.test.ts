@@ -51,3 +51,16 @@ describe('cavalry', () => {
     expect(answer(t, admiral)).toEqual({ type: 'reserve', unit: '1A-3LH' });
   });
 });
+
+describe('the 29th Division', () => {
+  const kept = (scenario: 'anzac' | 'campaign'): number =>
+    Array.from({ length: 60 }, (_, mood) => {
+      const { g } = new Table(scenario).empty().stand('release29');
+      const { action } = admiral.choose(g, g.legal(), new Seat({ seed: 'london', mood: mood * 7919 }));
+      return g.codec.decode(action).type;
+    }).filter((type) => type === 'keep29').length;
+  it('is sent for its points in most campaigns, and stays oftener where April is what is played', () => {
+    const [anzac, campaign] = [kept('anzac'), kept('campaign')];
+    expect([campaign > 0, campaign < 20, anzac > campaign, anzac < 40]).toEqual([true, true, true, true]);
+  });
+});

@@ -2,7 +2,7 @@ import { firstOf, secondOf, typeOf } from '../../../kernel/actions.ts';
 import { best } from '../../../kernel/commander.ts';
 import { A } from '../actions.ts';
 import { mined } from '../ground.ts';
-import { type Gallipoli, L, LEVEL_2 } from '../state.ts';
+import { type Gallipoli, L, LEVEL_2, STROKE } from '../state.ts';
 import { ABOUT, lot } from './mood.ts';
 import { PASHA } from './weights.ts';
 
@@ -17,6 +17,8 @@ const OUTSIDE: Readonly<Record<string, number>> = {
   'AA-BESIKA': 0.4,
 };
 const RARELY = 0.1;
+/** In March by itself the fleet comes no further than the outer forts: markers bar its stations rather more often. */
+const IN_MARCH = 1.7;
 
 /** Areas that close the strait alone, from the Narrows up. */
 const isGate = (g: Gallipoli, area: number): boolean =>
@@ -53,7 +55,8 @@ function layScore(g: Gallipoli, area: number, kind: number): number {
   const layer = mined(g, area) ? 1 : 0;
   const score = 40 + (layer === 0 ? EMPTY : 0) + kindScore(g, area, kind, layer);
   if (g.book.isStrait[area] === 1) return score + (layer === 0 && isGate(g, area) ? 4 : 0);
-  const often = (OUTSIDE[g.areaName(area)] ?? RARELY) * PASHA.now.outside;
+  const often =
+    (OUTSIDE[g.areaName(area)] ?? RARELY) * PASHA.now.outside * (g.cells[L.scenario] === STROKE ? IN_MARCH : 1);
   if (layer === 1 || lot(ABOUT.outside, g.turn, area) > often) return -1;
   // Little may lie out there (13.1.1-4): more markers bar more stations, and ships are gone before a strong one strikes.
   return score + (kind === LEVEL_2 ? -10 : 6);
