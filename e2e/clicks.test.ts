@@ -46,15 +46,28 @@ test('Tarawa: few clicks from Begin to the first land action, for a fire, an att
   const page = await visit.open({ before: countPresses });
   const table = await begin(page, 'beach-3');
   const { mirror } = table;
+  /** Clicks for taking back, which nobody needs. */
+  let regrets = 0;
+  /** An order of several actions without dice, the first time that there is one, is taken back and done again as one. */
+  const regretted = async (from: number, before: string) => {
+    const { match } = mirror;
+    if (regrets > 0 || match.actionCount - from < 2 || match.undoFloor > from) return;
+    regrets = await clicksOf(page, () => table.undoneAndRedone(before));
+  };
   /** The run in by standing orders; what they leave is answered as the bot would. */
   const runIn = async () => {
     while (mirror.asked !== 'prompt.landActions') {
-      if (await ordered(table, ['chits', 'issue', 'embark', 'suppress', 'allOn', 'heads'])) continue;
+      const [from, before] = [mirror.match.actionCount, mirror.hash];
+      if (await ordered(table, ['chits', 'issue', 'embark', 'suppress', 'allOn', 'heads'])) {
+        await regretted(from, before);
+        continue;
+      }
       await table.take(mirror.brisk());
     }
   };
   const first = await clicksOf(page, runIn);
-  expect(first).toBeLessThanOrEqual(45);
+  expect(regrets).toBe(2);
+  expect(first - regrets).toBeLessThanOrEqual(45);
 
   /** A unit that may do something at once, by itself in its hex. */
   const able = (type: string): string | null => {

@@ -4,6 +4,7 @@ import { expect } from 'vitest';
 import { Players, playOn } from '../src/bots/play.ts';
 import { gallipoli } from '../src/games/gallipoli/index.ts';
 import { Match } from '../src/kernel/match.ts';
+import { exportPack } from '../src/kernel/pack.ts';
 import { Speaker } from '../src/kernel/text.ts';
 import { headLine, rowLine } from '../src/lab/row-lines.ts';
 import { Series } from '../src/lab/series.ts';
@@ -53,6 +54,28 @@ test('games in the laboratory; a finished match analysed, with moments to look a
   expect(report).toContain('<svg role="img"');
   expect(report).toContain('--seed page --games 10 --lang en');
   expect(await objectionsDayAndNight(page, '.lab-room')).toEqual([]);
+
+  // The same with numbers of an owner, and a beginner on one side.
+  const costs = gallipoli.data['costs'] as { readonly supply: object };
+  const pack = { ...exportPack(gallipoli), data: { costs: { ...costs, supply: { ...costs.supply, fleet: 0 } } } };
+  await room.locator('.own-pack summary').click();
+  const buffered = Buffer.from(JSON.stringify(pack));
+  await room
+    .locator('input[name=pack]')
+    .setInputFiles({ name: 'pack.json', mimeType: 'application/json', buffer: buffered });
+  await room.locator('.pack-good').waitFor();
+  await room.locator('input[value=recruit]').first().check();
+  await room.locator('input[name=games]').fill('2');
+  await pressed(page, 'lab.start');
+  await room.locator('.lab-results[data-phase=done][data-games="2"]').waitFor(LONG);
+  const [owned] = await Promise.all([page.waitForEvent('download'), pressed(page, 'lab.rows')]);
+  const rows = (await buffer(await owned.createReadStream())).toString('utf8').split('\n');
+  const recruit = { ...bots, allied: 'admiral@recruit' };
+  const other = new Series([gallipoli], {
+    ...{ game: 'gallipoli', scenario: 'stroke', options: {}, pack, bots: recruit, seed: 'page' },
+  }).play(0);
+  expect(`${rows[1]}\n`).toBe(rowLine('csv', other));
+  expect(rows[1]).not.toBe(lines[1]);
 
   await button(page, 'en', 'ui.home').click();
   await page.locator('.new-match').waitFor();

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject } from 'vitest';
+import { gallipoli } from '../src/games/gallipoli/index.ts';
 import type { Lang } from '../src/kernel/text.ts';
 import { House } from '../src/server/testing/house.ts';
 import { objections } from './support/axe.ts';
@@ -149,6 +150,53 @@ test('two persons at two screens: from a link to dice that both have checked', a
   await button(ben, 'es', 'room.rematch.go').click();
   await expect.poll(() => ann.locator('.player.mine').getAttribute('data-side')).toBe('turkish');
   await expect.poll(() => ben.locator('.player.mine').getAttribute('data-side')).toBe('allied');
+});
+
+/** What leads a match to its end in the fewest clicks, in the order in which it is preferred. */
+const SHORTEST = ['standard', 'declareLand', 'pass', 'done'];
+/** The label of an action, whatever is asked. */
+function labels(lang: Lang, type: string): string[] {
+  const texts = gallipoli.text[lang];
+  return Object.keys(texts).flatMap((key) =>
+    key === `action.${type}` || key.startsWith(`action.${type}.`) ? [texts[key] ?? ''] : [],
+  );
+}
+/** The quickest of all choices in the list, unfolded where it is long. */
+async function quickest({ page, lang }: Player): Promise<void> {
+  const folded = page.locator('.all-actions:not([open]) > summary');
+  if ((await folded.count()) > 0) await folded.click();
+  const choices = page.locator('.prompt-card button.choice');
+  const texts = await choices.allTextContents();
+  const at = SHORTEST.map((type) => texts.findIndex((text) => labels(lang, type).includes(text.trim())));
+  await choices.nth(Math.max(0, at.find((i) => i >= 0) ?? 0)).click();
+}
+
+test('a short match from a link to the end that its rules give it, and to dice that hold', async ({ visit }) => {
+  const eva = await visit.open({ address: house.address });
+  const fred = await (await visit.context({ lang: 'es' })).newPage();
+  const [host, guest]: [Player, Player] = [
+    { page: eva, lang: 'en', name: 'Eva' },
+    { page: fred, lang: 'es', name: 'Federico' },
+  ];
+  await meet('gallipoli', host, guest);
+  const promised = await promises(eva);
+  const players: Readonly<Record<string, Player>> = { allied: host, turkish: guest };
+  const over = () => eva.locator('.ending .verdict').isVisible();
+  for (let clicks = 0; !(await over()) && clicks < 40; clicks++) {
+    const player = players[(await mover(eva)) ?? ''];
+    if (player === undefined) throw new Error('nobody is to move');
+    await player.page.locator(`.player.moves[data-side="${player === host ? 'allied' : 'turkish'}"]`).waitFor();
+    const before = await numberOf(player.page);
+    await quickest(player);
+    // What throws dice is asked for once more.
+    const [done, roll] = [`.table:not([data-at="${before}"])`, '.odds-card.confirm button.main'];
+    await player.page.locator(`${done}, ${roll}`).first().waitFor();
+    if (await player.page.locator(roll).isVisible()) await player.page.locator(roll).click();
+    await player.page.locator(done).waitFor();
+    await drawn(eva);
+    await drawn(fred);
+  }
+  for (const player of [host, guest]) await holds(player, promised);
 });
 
 test('Malta from a link: the other side begins, a draw is agreed, and the dice hold', async ({ visit }) => {

@@ -31,6 +31,13 @@ test('a data pack is looked through, named, and left out again; every word in bo
   for (const path of ['data.songs', 'data.roster.units'])
     await form.locator('code', { hasText: path }).first().waitFor();
   await form.getByText(say.say('start.pack.section')).waitFor();
+  await form.getByText('a list belongs here, not 7').waitFor();
+  expect(await faultsOf(page, lang)).toEqual([]);
+  await page.locator('button.lang').click();
+  await form.getByText('aquí va una lista, no 7').waitFor();
+  expect(await faultsOf(page, 'es')).toEqual([]);
+  await page.locator('button.lang').click();
+  await page.locator('html[lang=en]').waitFor();
   expect(await button(page, lang, 'start.begin').isDisabled()).toBe(true);
   expect(await objections(page)).toEqual([]);
   // That of another game.

@@ -32,7 +32,7 @@ describe('a race of plans', () => {
   it('lets those who fall behind, or do the same, run no more', () => {
     const { run, runs } = runners([0.5, 0.5, 0.1], 'drop');
     race(3, counted(300), (runner, round) => run(runner === 1 ? 0 : runner, round));
-    expect(runs.length).toBeLessThan(40);
+    expect(runs.length).toBeLessThan(12);
   });
   it('keeps to its count and stops when it is late', () => {
     const { run, runs } = runners([0, 1, 1], 'effort');
@@ -43,9 +43,14 @@ describe('a race of plans', () => {
     race(3, { most: Number.POSITIVE_INFINITY, late: () => ++asked > 5 }, run);
     expect(runs.length - before).toBe(15);
   });
+  it('runs no longer than it takes to be certain', () => {
+    const { run, runs } = runners([0, 1], 'clear');
+    expect(race(2, counted(400), run)?.rounds).toBe(10);
+    expect(runs).toHaveLength(20);
+  });
   it('says nothing after a few rounds, however clear they were', () => {
     expect(race(2, counted(18), (runner) => runner)).toBeNull();
-    expect(race(2, counted(60), (runner) => runner)).toEqual({ runner: 1, gain: 1, rounds: 30 });
+    expect(race(2, counted(60), (runner) => runner)).toEqual({ runner: 1, gain: 1, rounds: 10 });
     expect(race(1, counted(60), () => 1)).toBeNull();
   });
 });

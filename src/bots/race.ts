@@ -8,13 +8,16 @@ export interface Better {
   readonly rounds: number;
 }
 
-/** So many rounds are run before anybody drops out, and before anybody is taken. */
-const FEWEST = 6;
+/** After so many rounds whoever has gained no more than so many standard errors runs no more: few are worth many rounds. */
+const HURDLES = [
+  { rounds: 3, errors: 0 },
+  { rounds: 6, errors: 0.5 },
+  { rounds: 10, errors: 1 },
+] as const;
+/** So many rounds there must be, and so many standard errors a gain must have, or it may be luck; with more nobody need run on. */
 const ENOUGH = 10;
-/** So many standard errors a gain must have, or it may be luck. */
 const SURE = 2;
-/** Who is so many standard errors behind the first runs no more. */
-const HOPELESS = 0.5;
+const CERTAIN = 3.5;
 
 class Gains {
   count = 0;
@@ -45,12 +48,15 @@ export function race(runners: number, effort: Effort, run: (runner: number, roun
     for (const runner of running) (gains[runner] as Gains).add(run(runner, round) - first);
     runs += 1 + running.length;
     running = running.filter((runner) => !isHopeless(gains[runner] as Gains));
+    if (running.some((runner) => isBeyond(gains[runner] as Gains, CERTAIN))) break;
   }
   const better = running.flatMap((runner) => {
-    const { mean, error, count } = gains[runner] as Gains;
-    return count >= ENOUGH && mean > SURE * error ? [{ runner, gain: mean, rounds: count }] : [];
+    const found = gains[runner] as Gains;
+    return isBeyond(found, SURE) ? [{ runner, gain: found.mean, rounds: found.count }] : [];
   });
   return better.sort((a, b) => b.gain - a.gain)[0] ?? null;
 }
 
-const isHopeless = ({ count, mean, error }: Gains): boolean => count >= FEWEST && mean <= -HOPELESS * error;
+const isBeyond = ({ count, mean, error }: Gains, errors: number): boolean => count >= ENOUGH && mean > errors * error;
+const isHopeless = ({ count, mean, error }: Gains): boolean =>
+  HURDLES.some(({ rounds, errors }) => count >= rounds && mean <= errors * error);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { diceOfSeed } from '../kernel/dice.ts';
 import { Fault } from '../kernel/faults.ts';
-import type { Bot, Game } from '../kernel/game.ts';
+import type { Bot, Choice, Game } from '../kernel/game.ts';
 import { Seat } from '../kernel/seat.ts';
 import { toy } from '../kernel/testing/toy.ts';
 import { LANGS, Speaker } from '../kernel/text.ts';
@@ -27,16 +27,28 @@ describe('a recruit', () => {
   const recruit = () => new Recruit({ game, bot, turned: (values) => bot.turned?.(values) ?? bot });
 
   it('forgets now and then that there is more to do, and says what it thinks', () => {
-    const seat = new Seat({ seed: 'r', side: 'red' });
     const g = begin('1');
     const thinker = recruit();
-    const choices = Array.from({ length: 400 }, () => thinker.choose(g, g.legal(), seat));
-    const forgotten = choices.filter(({ reasons }) => reasons?.[0]?.key === 'skill.forgot');
+    const choices = Array.from({ length: 20 }, (_, i) => {
+      const seat = new Seat({ seed: `r${i}`, side: 'red' });
+      return Array.from({ length: 20 }, () => thinker.choose(g, g.legal(), seat));
+    });
+    const forgot = ({ reasons }: Choice) => reasons?.[0]?.key === 'skill.forgot';
+    for (const turn of choices) expect(turn.filter(forgot).length).toBeLessThanOrEqual(3);
+    expect(choices.some((turn) => turn.filter(forgot).length === 3)).toBe(true);
+    const forgotten = choices.flat().filter(forgot);
     expect(forgotten.length).toBeGreaterThan(3);
-    expect(forgotten.length).toBeLessThan(80);
     for (const { action } of forgotten) expect(g.codec.decode(action).type).toBe('rest');
-    for (const { action } of choices.filter((one) => !forgotten.includes(one))) expect(action).toBe(g.legal()[0]);
+    for (const { action } of choices.flat().filter((one) => !forgot(one))) expect(action).toBe(g.legal()[0]);
     for (const lang of LANGS) expect(new Speaker(lang).say('skill.forgot')).not.toBe('');
+  });
+  it('forgets again in the next turn', () => {
+    const seat = new Seat({ seed: 'r', side: 'red' });
+    const g = begin('1');
+    const all = () => Array.from({ length: 200 }, () => recruit().choose(g, g.legal(), seat));
+    expect(all().filter(({ reasons }) => reasons !== undefined)).toHaveLength(3);
+    seat.notes.set('forgot', `${g.turn - 1} 3`);
+    expect(all().filter(({ reasons }) => reasons !== undefined)).toHaveLength(3);
   });
   it('misjudges within what its weights allow, otherwise in every match and the same through a turn', () => {
     heard.length = 0;

@@ -4,8 +4,15 @@ import type { Position } from '../kernel/position.ts';
 import type { Seat } from '../kernel/seat.ts';
 import type { Script } from './script.ts';
 
-/** Of so many questions it takes one for done where there was more to do. */
-const FORGETS = 20;
+/**
+ * Of so many questions it takes one for done where there was more to do: no more than so many things, and so many times in a turn
+ * at most. Nobody forgets a whole army.
+ */
+const FORGETS = 10;
+const OVERLOOKED = 8;
+const MOST_FORGOTTEN = 3;
+/** What is noted of it: the turn, and how often it has forgotten something in it. */
+const NOTE = 'forgot';
 /** It takes a thing for so many times more or less than it is, at most. */
 const MISJUDGES = 2.5;
 
@@ -19,8 +26,10 @@ export class Recruit implements Thinker {
   constructor(private readonly script: Script) {}
 
   choose(g: Position, actions: readonly number[], seat: Seat): Choice {
-    const end = actions.length > 1 && seat.rng.below(FORGETS) === 0 ? this.end(g, actions) : undefined;
-    if (end !== undefined) return { action: end, reasons: [{ key: 'skill.forgot', args: {} }] };
+    const little = actions.length > 1 && actions.length <= OVERLOOKED;
+    const end = little && seat.rng.below(FORGETS) === 0 ? this.end(g, actions) : undefined;
+    if (end !== undefined && forgets(g.turn, seat))
+      return { action: end, reasons: [{ key: 'skill.forgot', args: {} }] };
     return this.mind(g.turn, seat).choose(g, actions, seat);
   }
 
@@ -37,6 +46,15 @@ export class Recruit implements Thinker {
     this.minds.set(seat, { turn, mind });
     return mind;
   }
+}
+
+/** Whether it may forget once more in this turn; that is noted. */
+function forgets(turn: number, { notes }: Seat): boolean {
+  const [when, times] = notes.get(NOTE)?.split(' ') ?? [];
+  const before = when === String(turn) ? Number(times) : 0;
+  if (before >= MOST_FORGOTTEN) return false;
+  notes.set(NOTE, `${turn} ${before + 1}`);
+  return true;
 }
 
 /** A plan at random, and every weight of it too low or too high. */

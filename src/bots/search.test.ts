@@ -9,27 +9,14 @@ import { botNamed } from './index.ts';
 import { Players, playOut } from './play.ts';
 import { Playouts } from './playouts.ts';
 import { Search } from './search.ts';
+import { lazyToy as game, lazyRower as lazy, slowly as turned } from './testing/lazy.ts';
 import { chanceOf } from './value.ts';
 
 const rower = toy.bots['rower'] as Bot;
-const weights = rower.weights ?? {};
-const turned = (values: Readonly<Record<string, number>>) => rower.turned?.({ haste: 0, ...values }) ?? rower;
-/** One that would rather not row; its other plan is to row. */
-const lazy: Bot = {
-  ...rower,
-  ...turned({}),
-  weights,
-  turned,
-  plans: [
-    { name: 'slow', values: {} },
-    { name: 'swift', values: { haste: 1 } },
-  ],
-};
-const game: Game = { ...toy, bots: { rower: lazy } };
 const rules = game.compile(game.data);
 const begin = (seed: string) => rules.start('dusk', { weather: 'calm' }, diceOfSeed(seed));
 const rival = () => botNamed(toy, 'random');
-const search = (habits = { turns: 2, games: 60, decisions: 3 }) =>
+const search = (habits = { turns: 1, games: 60, decisions: 3 }) =>
   new Search({ game, bot: lazy, turned, rival }, habits);
 const known = (g: Position, side: string) => {
   const board = g.copy();
@@ -40,7 +27,7 @@ const known = (g: Position, side: string) => {
 const ask = (thinker: Search, seat: Seat, g = begin('1')) => thinker.choose(known(g, 'red'), g.legal(), seat);
 
 describe('a bot that searches', () => {
-  it('finds the plan that wins, says so in every language, and follows it', () => {
+  it('finds the answer that wins, says so in every language, and follows its plan for some decisions', () => {
     const seat = new Seat({ seed: 's', side: 'red' });
     const thinker = search();
     const { action, reasons } = ask(thinker, seat);
@@ -54,13 +41,23 @@ describe('a bot that searches', () => {
     }
     expect(ask(thinker, seat).reasons?.[0]?.key).toBe('search.turned');
   });
-  it('thinks anew in another turn, and not where there is nothing to choose', () => {
+  it('thinks anew in another turn, and not where there is nothing to choose or all plans agree', () => {
     const seat = new Seat({ seed: 's', side: 'red' });
     seat.notes.set('plan', '7 slow 2');
     expect(ask(search(), seat).reasons?.[0]?.key).toBe('search.turned');
     const idle = new Seat({ seed: 's', side: 'red' });
     expect(search().choose(begin('1'), [3], idle).action).toBe(rower.choose(begin('1'), [3], idle).action);
     expect(idle.notes.size).toBe(0);
+    const agreed = { ...lazy, plans: (lazy.plans ?? []).map(({ name }) => ({ name, values: {} })) };
+    const { reasons } = ask(new Search({ game, bot: agreed, turned, rival }), idle);
+    expect((reasons ?? []).map(({ key }) => key)).not.toContain('search.kept');
+    expect(idle.notes.size).toBe(0);
+  });
+  it('plays as its script does where that has no plans', () => {
+    const { plans: _, ...plain } = lazy;
+    const seats = [1, 2].map(() => new Seat({ seed: 's', side: 'red' })) as [Seat, Seat];
+    const choice = ask(new Search({ game, bot: plain, turned, rival }), seats[0]);
+    expect(choice).toEqual(plain.choose(known(begin('1'), 'red'), begin('1').legal(), seats[1]));
   });
   it('keeps the usual plan where others are no better, and says that too', () => {
     const good = {

@@ -1,22 +1,22 @@
 import type { Message } from '../kernel/events.ts';
 import type { Choice, Plan, Thinker } from '../kernel/game.ts';
 import type { Position } from '../kernel/position.ts';
-import type { Effort, Seat } from '../kernel/seat.ts';
+import { type Effort, Seat } from '../kernel/seat.ts';
 import { Playouts } from './playouts.ts';
 import { type Better, race } from './race.ts';
 import type { Script } from './script.ts';
 
 /** How far and how much it thinks where nobody says otherwise. */
 interface Habits {
-  /** So many turns are played on: this one, and the next. */
+  /** To the end of so many turns it is played on. */
   readonly turns: number;
-  /** So many games are played on for a plan where nobody waits. */
+  /** So many games are played on for a decision where nobody waits. */
   readonly games: number;
-  /** For so many decisions a plan holds, and no longer than the turn. */
+  /** For so many decisions a plan is followed once it was found better: an order takes a few. */
   readonly decisions: number;
 }
-const HABITS: Habits = { turns: 2, games: 72, decisions: 150 };
-/** What is noted of the plan: the turn, its name, and for how many decisions more it holds. */
+const HABITS: Habits = { turns: 1, games: 48, decisions: 4 };
+/** What is noted of a plan that is followed: the turn, its name, and for how many decisions more. */
 const NOTE = 'plan';
 
 /** A script whose plans can be tried. */
@@ -25,9 +25,15 @@ interface Searched extends Script {
   readonly rival: (side: string) => Thinker;
 }
 
+/** What one of the plans would do here. */
+interface Proposal {
+  readonly plan: number;
+  readonly choice: Choice;
+}
+
 /**
- * A bot that asks itself at the first decision of a turn which of its script's plans to follow: each is played on over the
- * same possible worlds and dice, and the usual one stays unless another is better beyond chance. Then the script plays the turn.
+ * A bot that asks all plans of its script at every decision. Where they differ each answer is played on over the same
+ * possible worlds and dice; the usual one stays unless another is better beyond chance, and that plan then gives a few orders.
  */
 export class Search implements Thinker {
   private readonly plans: readonly Plan[];
@@ -42,45 +48,80 @@ export class Search implements Thinker {
   }
 
   choose(g: Position, actions: readonly number[], seat: Seat): Choice {
-    const noted = this.noted(g.turn, seat);
-    if (actions.length === 1 || this.plans.length < 2) return this.script(noted?.plan ?? 0).choose(g, actions, seat);
-    if (noted !== null && noted.left > 0) {
-      this.note(g.turn, noted.plan, noted.left - 1, seat);
-      return this.script(noted.plan).choose(g, actions, seat);
-    }
-    const better = this.best(g, seat);
-    const plan = better?.runner ?? 0;
-    this.note(g.turn, plan, this.habits.decisions - 1, seat);
-    const choice = this.script(plan).choose(g, actions, seat);
-    return { ...choice, reasons: [this.reason(better), ...(choice.reasons ?? [])] };
+    const followed = this.followed(g.turn, seat);
+    if (followed !== null) return this.script(followed).choose(g, actions, seat);
+    const proposals = this.proposals(g, actions, seat);
+    const [usual] = proposals;
+    if (usual === undefined) return this.asked.bot.choose(g, actions, seat);
+    if (proposals.length === 1) return usual.choice;
+    const better = this.best(g, proposals, seat);
+    const { plan, choice } = proposals[better?.runner ?? 0] ?? usual;
+    if (better !== null) this.note(g.turn, plan, this.habits.decisions - 1, seat);
+    return { ...choice, reasons: [this.reason(better, plan, proposals.length - 1), ...(choice.reasons ?? [])] };
   }
 
   private script(plan: number): Thinker {
     return this.scripts[plan] ?? this.asked.bot;
   }
-  /** The plan of this turn, if it has been made. */
-  private noted(turn: number, seat: Seat): { readonly plan: number; readonly left: number } | null {
+  /** The plan that this decision belongs to, if one was found better; it is counted. */
+  private followed(turn: number, seat: Seat): number | null {
     const [when, name, left] = seat.notes.get(NOTE)?.split(' ') ?? [];
     const plan = this.plans.findIndex((one) => one.name === name);
-    return plan >= 0 && when === String(turn) ? { plan, left: Number(left) } : null;
+    if (plan < 0 || when !== String(turn) || Number(left) <= 0) return null;
+    this.note(turn, plan, Number(left) - 1, seat);
+    return plan;
   }
   private note(turn: number, plan: number, left: number, seat: Seat): void {
     seat.notes.set(NOTE, `${turn} ${this.plans[plan]?.name} ${left}`);
   }
-  private best(position: Position, seat: Seat): Better | null {
-    const { game, rival } = this.asked;
-    const side = game.sides[position.toMove] as string;
-    const seed = Array.from({ length: 8 }, () => seat.rng.below(256).toString(16).padStart(2, '0')).join('');
-    const until = position.turn + this.habits.turns;
-    const playouts = new Playouts({ game, position, side, mood: seat.mood, rival, seed, until });
-    const effort: Effort = seat.effort ?? { most: this.habits.games, late: () => false };
-    return race(this.plans.length, effort, (plan, round) => playouts.play(this.script(plan), round));
+  /** What the plans would do, each answer once, the usual one first. They all have the same chance of their own. */
+  private proposals(g: Position, actions: readonly number[], seat: Seat): Proposal[] {
+    const found = new Map<number, Proposal>();
+    const seed = drawn(seat);
+    const asked = actions.length === 1 ? this.scripts.slice(0, 1) : this.scripts;
+    asked.forEach((script, plan) => {
+      const choice = script.choose(g, actions, new Seat({ seed, mood: seat.mood }));
+      if (!found.has(choice.action)) found.set(choice.action, { plan, choice });
+    });
+    return [...found.values()];
   }
-  private reason(better: Better | null): Message {
-    const [usual] = this.plans;
-    if (better === null)
-      return { key: 'search.kept', args: { plan: usual?.name ?? '', others: this.plans.length - 1 } };
-    const args = { usual: usual?.name ?? '', games: better.rounds, gain: Math.round(100 * better.gain) };
-    return { key: 'search.turned', args: { plan: this.plans[better.runner]?.name ?? '', ...args } };
+  private best(position: Position, proposals: readonly Proposal[], seat: Seat): Better | null {
+    const { game, rival } = this.asked;
+    const { turns, games, decisions } = this.habits;
+    const side = game.sides[position.toMove] as string;
+    const until = position.turn + turns;
+    const playouts = new Playouts({ game, position, side, mood: seat.mood, rival, seed: drawn(seat), until });
+    const effort: Effort = seat.effort ?? { most: games, late: () => false };
+    return race(proposals.length, effort, (runner, round) => {
+      const { plan, choice } = proposals[runner] as Proposal;
+      return playouts.play(new Tried(choice, this.script(plan), decisions, this.script(0)), round);
+    });
+  }
+  private reason(better: Better | null, plan: number, others: number): Message {
+    const usual = this.plans[0]?.name ?? '';
+    if (better === null) return { key: 'search.kept', args: { plan: usual, others } };
+    const args = { usual, games: better.rounds, gain: Math.round(100 * better.gain) };
+    return { key: 'search.turned', args: { plan: this.plans[plan]?.name ?? '', ...args } };
   }
 }
+
+/** Gives one answer, follows a plan for some decisions, and then does what is usual. */
+class Tried implements Thinker {
+  private given = 0;
+
+  constructor(
+    private readonly first: Choice,
+    private readonly plan: Thinker,
+    private readonly decisions: number,
+    private readonly usual: Thinker,
+  ) {}
+
+  choose(g: Position, actions: readonly number[], seat: Seat): Choice {
+    if (this.given++ === 0) return this.first;
+    return (this.given <= this.decisions ? this.plan : this.usual).choose(g, actions, seat);
+  }
+}
+
+/** A seed from the seat's own chance. */
+const drawn = ({ rng }: Seat): string =>
+  Array.from({ length: 8 }, () => rng.below(256).toString(16).padStart(2, '0')).join('');

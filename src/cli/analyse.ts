@@ -1,5 +1,5 @@
 import type { Match } from '../kernel/match.ts';
-import { labelOf, nameOf } from '../kernel/telling.ts';
+import { deedOf, nameOf } from '../kernel/telling.ts';
 import type { Speaker } from '../kernel/text.ts';
 import { type Analysis, analyse as analyseMatch, EFFORT } from '../lab/analysis/analyse.ts';
 import type { Moment } from '../lab/analysis/moments.ts';
@@ -91,7 +91,7 @@ function tellAnalysis(cli: Cli, match: Match, found: Analysis): void {
   for (const moment of found.decisions) cli.line(`  ${decisionLine(cli, speaker, moment)}`);
   heading(cli.say('analyse.throws'));
   for (const { at, turn, side: id, act, prompt, luck } of found.throws) {
-    const label = `${side(id)}: ${labelOf(speaker, act, prompt)}`;
+    const label = `${side(id)}: ${deedOf(speaker, act, prompt)}`;
     cli.line(`  ${cli.say('analyse.at', { turn, at })}  ${label}  ${points(cli, luck)}`);
   }
 }
@@ -99,8 +99,8 @@ function tellAnalysis(cli: Cli, match: Match, found: Analysis): void {
 function decisionLine(cli: Cli, speaker: Speaker, { at, turn, side, act, prompt, choice }: Moment): string {
   const said = cli.say('analyse.instead', {
     side: nameOf(speaker, 'side', side),
-    did: labelOf(speaker, act, prompt),
-    would: choice === null ? '' : labelOf(speaker, choice.would, prompt),
+    did: deedOf(speaker, act, prompt),
+    would: choice === null ? '' : deedOf(speaker, choice.would, prompt),
   });
   return `${cli.say('analyse.at', { turn, at })}  ${said}  ${points(cli, choice?.gain ?? null)}`;
 }

@@ -393,6 +393,11 @@ describe('data', () => {
     ]);
     const told = (await run(['data', 'check', 'bad.json'], { cwd })).out;
     expect(lines(told)).toHaveLength(6);
+    expect(told).toContain('data.length.turns: The data pack cannot be used: a number belongs here, not six.');
+    const spanish = (await run(['data', 'check', 'bad.json', '--lang', 'es'], { cwd })).out;
+    expect(spanish).toContain('data.fire.die: El paquete de datos no se puede usar: aquí va 6, no 20.');
+    expect(spanish).toContain('data.fire.rows: El paquete de datos no se puede usar: falta.');
+    expect(spanish).toContain('data.length.turns: El paquete de datos no se puede usar: aquí va un número, no six.');
     const { problems: _, ...plain } = toy;
     const first = await run(['data', 'check', 'bad.json', '--json'], { cwd, games: [plain] });
     expect(json(first.out).problems.map((problem: { path: string }) => problem.path)).toEqual([

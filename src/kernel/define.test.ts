@@ -34,7 +34,10 @@ describe('numbers that cannot be laid out', () => {
   const areas = Array.from({ length: 4097 }, (_, i) => `area ${i}`);
   const wide = { board: { source: 'owner', areas, links: areas.map(() => []) } };
   it('are the fault of the pack, in the section without which all is well', () => {
-    const fault = { code: 'bad-pack', at: 'data.board', args: { found: 'more than 4096 of the kind area' } };
+    const fault = {
+      ...{ code: 'bad-pack', at: 'data.board' },
+      args: expect.objectContaining({ found: expect.stringContaining('more than 4096 of the kind area') }),
+    };
     expect(() => toy.compile(data(wide))).toThrowError(expect.objectContaining(fault));
     expect(toy.problems?.(data(wide))).toEqual([expect.objectContaining(fault)]);
   });

@@ -11,6 +11,10 @@ import { questionsOf } from './questions.ts';
 import type { Reader } from './schema.ts';
 import type { Bound, Parts } from './shell.ts';
 import type { Catalogue, Lang } from './text.ts';
+import { badPack, type Words } from './wording.ts';
+
+/** What our own numbers never do. */
+const NO_LAYOUT: Words = ['the game cannot be set up with it: {why}', 'con esto no se puede montar el juego: {why}'];
 
 type Data = Readonly<Record<string, unknown>>;
 type Texts = Readonly<Record<Lang, Catalogue>>;
@@ -101,7 +105,7 @@ export function defineGame<P extends Position, B, D>(plan: GamePlan<P, B, D>): G
       return layOut(data, budget);
     } catch (error) {
       if (error instanceof Fault || data === own) throw error;
-      throw new Fault('bad-pack', { found: String((error as Error).message).slice(0, 200) }, culprit(data));
+      throw badPack('no-layout', NO_LAYOUT, { why: String((error as Error).message) }, culprit(data));
     }
   }
 

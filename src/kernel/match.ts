@@ -1,14 +1,13 @@
 import type { ActionJson } from './actions.ts';
 import type { Budget } from './budget.ts';
 import { type Deed, deedLink, firstLink, type Link, linkText, type Moved, toldOf } from './chain.ts';
-import { type Course, changesOf, checkCourse, withChanges } from './course.ts';
-import { type ByteDice, KeyedDice, RecordedDice, SplicedDice } from './dice.ts';
+import type { Course } from './course.ts';
 import type { EventSink, GameEvent } from './events.ts';
-import { exampleOf } from './examples.ts';
 import { Fault } from './faults.ts';
 import type { Game, Options } from './game.ts';
-import { type ActionCode, type SideIndex, sideAt } from './ids.ts';
-import { keyOf, type Origin, pledgeOf } from './keys.ts';
+import { type ActionCode, sideAt } from './ids.ts';
+import { type Origin, pledgeOf } from './keys.ts';
+import { MatchDice, saltOf } from './match-dice.ts';
 import {
   type AnyMatchFile,
   checkChain,
@@ -21,46 +20,18 @@ import {
   readMatchFile,
   withDice,
 } from './match-file.ts';
-import { type DataPack, oldPackDigest, packRef, readPack, withPack } from './pack.ts';
+import { MatchPast } from './match-past.ts';
+import { type Frame, frameOf, type MatchSetup } from './match-setup.ts';
+import { type DataPack, oldPackDigest, packRef, withPack } from './pack.ts';
 import type { Position } from './position.ts';
-import { digest, fromHex, toHex } from './sha256.ts';
+import { digest } from './sha256.ts';
 
-export interface MatchSetup {
-  readonly scenario: string;
-  /** A person's word for the dice; `origin` says otherwise where they come from. */
-  readonly seed?: string;
-  readonly origin?: Origin;
-  readonly options?: Readonly<Record<string, unknown>>;
-  readonly pack?: unknown;
-  /** What the numbers and every action may take. */
-  readonly budget?: Budget | undefined;
-}
-
-/** A copy of the position is kept every so many actions; going back replays the few in between. */
-const SNAPSHOT_EVERY = 64;
 /** So many actions one side may take in a turn without dice, reveals or the other side: then it goes round in circles. */
 export const MOST_IDLE = 1_000;
 /** Told when so many are left. */
 const NEAR = 0.1;
 /** A long replay lets others in every so many actions. */
 const SLICE = 200;
-
-/** What a match is from its first moment on. */
-interface Frame {
-  readonly scenario: string;
-  readonly options: Options;
-  readonly pack: DataPack | null;
-  readonly moved: readonly Moved[];
-  /** Where it cannot be made from the key, which is withheld. */
-  readonly salt?: string;
-  readonly budget?: Budget | undefined;
-}
-
-/** Dice with the place at which they take over. */
-interface Span extends DiceSpan {
-  /** The bytes of each stream that were read before it. */
-  readonly starts: readonly number[];
-}
 
 /** A match file less its actions. */
 export type Heading = Omit<MatchFile, 'actions'>;
@@ -77,18 +48,10 @@ export class Match {
   readonly position: Position;
   /** Keeps links from being guessed at; tells nothing of the dice. */
   readonly salt: string;
-  private readonly dice = new SplicedDice();
-  private spans: readonly Span[] = [];
-  private readonly codes: ActionCode[] = [];
-  private readonly sides: SideIndex[] = [];
-  private readonly told: string[] = [];
-  /** For each action, whether dice were thrown or something was revealed while it was carried out. */
-  private readonly sealed: boolean[] = [];
-  /** For each action, how many before it moved nothing on. */
-  private readonly idle: number[] = [];
+  private readonly dice: MatchDice;
+  private readonly past: MatchPast;
   /** The links so far; the rest is made when somebody asks. */
   private readonly links: Link[] = [];
-  private readonly snapshots: Position[] = [];
   private readonly legal: ActionCode[] = [];
   /** Another number for every change of the position: whatever is worked out of it holds as long as this does. */
   edition = 0;
@@ -103,10 +66,10 @@ export class Match {
   ) {
     const { scenario, options, pack, moved, budget } = frame;
     const rules = game.compile(withPack(game, pack), budget);
-    this.take(first, [0, 0]);
+    this.dice = new MatchDice(first);
     this.salt = frame.salt ?? saltOf(first);
-    this.position = rules.start(scenario, options, this.dice, budget);
-    this.snapshots.push(this.position.copy());
+    this.position = rules.start(scenario, options, this.dice.source, budget);
+    this.past = new MatchPast(this.position);
     const { pledge } = first;
     const numbers = pack === null ? null : packRef(pack).digest;
     this.links.push(firstLink({ game: game.id, rules: game.version, scenario, options, pack: numbers, pledge, moved }));
@@ -123,33 +86,13 @@ export class Match {
   /** A match that was set up so and has taken this course, which is believed: nothing of it is played again. */
   static resume(game: Game, setup: MatchSetup, course: Course): Match {
     const match = Match.start(game, setup);
-    const { position, snapshots } = match;
-    checkCourse(course, SNAPSHOT_EVERY);
-    const last = course.cells.length - 1;
-    course.cells.forEach((changes, i) => {
-      const next = i === last ? position : position.copy();
-      withChanges((snapshots[i] as Position).cells, changes, next.cells);
-      if (i !== last) snapshots.push(next);
-    });
-    if (position.hash() !== course.hash) throw new Fault('damaged-file', { found: 'hash' }, 'hash');
-    match.codes.push(...course.codes);
-    match.sides.push(...course.sides);
-    match.told.push(...course.told);
-    match.sealed.push(...course.sealed.map((one) => one === 1));
-    match.idle.push(...course.idle);
+    match.past.resume(course, match.position);
     match.edition++;
     return match;
   }
   /** What `resume` goes on from; null where other dice have taken over on the way. */
   course(): Course | null {
-    if (this.spans.length > 1) return null;
-    const { codes, sides, told, sealed, idle, snapshots, position } = this;
-    return {
-      ...{ codes: [...codes], sides: [...sides], told: [...told], idle: [...idle] },
-      sealed: sealed.map((one) => (one ? 1 : 0)),
-      cells: snapshots.map(({ cells }, i) => changesOf(cells, (snapshots[i + 1] ?? position).cells)),
-      hash: position.hash(),
-    };
+    return this.dice.spans.length > 1 ? null : this.past.course(this.position);
   }
 
   get scenario(): string {
@@ -162,31 +105,31 @@ export class Match {
     return this.frame.pack;
   }
   get actionCount(): number {
-    return this.codes.length;
+    return this.past.count;
   }
   get actions(): ActionJson[] {
-    return this.codes.map((code) => this.position.codec.decode(code));
+    return this.past.codes.map((code) => this.position.codec.decode(code));
   }
   /** The sides that have taken them. */
   get doers(): string[] {
-    return this.sides.map((side) => sideAt(this.game, side));
+    return this.past.sides.map((side) => sideAt(this.game, side));
   }
   /** Where its dice come from, part by part. */
   get origins(): readonly Pick<DiceSpan, 'from' | 'pledge' | 'origin'>[] {
-    return this.spans.map(({ from, pledge, origin }) => ({ from, pledge, origin }));
+    return this.dice.spans.map(({ from, pledge, origin }) => ({ from, pledge, origin }));
   }
   /** The seed of the dice in force, where they are of a seed. */
   get seed(): string | null {
-    const origin = this.spans.at(-1)?.origin ?? null;
+    const origin = this.dice.spans.at(-1)?.origin ?? null;
     return origin === null || origin.by === 'table' ? null : origin.seed;
   }
   /** False where its file has withheld the dice to come: it can be looked at, and goes on when it is freshened. */
   get hasDice(): boolean {
-    return this.spans.at(-1)?.origin !== null;
+    return this.dice.spans.at(-1)?.origin !== null;
   }
   /** What bots at this match take their chance from: its own, and nothing of the dice can be told from what they do. */
   get chance(): string {
-    return this.seed ?? digest(`beachhead bots\n${this.salt}\n${this.spans.length}`);
+    return this.seed ?? digest(`beachhead bots\n${this.salt}\n${this.dice.spans.length}`);
   }
 
   // ── acting
@@ -217,7 +160,7 @@ export class Match {
     const events: GameEvent[] = [];
     this.earlier ??= position.copy();
     this.earlier.copyFrom(position);
-    this.earlierAt = this.codes.length;
+    this.earlierAt = this.actionCount;
     position.log = (event) => {
       events.push(event);
       log?.(event);
@@ -232,25 +175,21 @@ export class Match {
     }
     const sealed = position.pointOfNoReturn !== seen;
     const onward = sealed || position.over || position.turn !== turn || position.toMove !== side;
-    this.codes.push(code);
-    this.sides.push(side);
-    this.sealed.push(sealed);
-    this.idle.push(onward ? 0 : (this.idle.at(-1) ?? 0) + 1);
-    this.told.push(toldOf(events, position.turn, position.outcome()));
-    if (this.codes.length % SNAPSHOT_EVERY === 0) this.snapshots.push(position.copy());
+    const told = toldOf(events, position.turn, position.outcome());
+    this.past.add({ code, side, told, sealed, onward }, position);
   }
 
   private mayGoOn(): void {
-    if (this.codes.length >= MOST_ACTIONS) {
-      throw new Fault('too-many-actions', { count: this.codes.length, limit: MOST_ACTIONS });
+    if (this.actionCount >= MOST_ACTIONS) {
+      throw new Fault('too-many-actions', { count: this.actionCount, limit: MOST_ACTIONS });
     }
-    if ((this.idle.at(-1) ?? 0) >= MOST_IDLE) throw new Fault('no-progress', { limit: MOST_IDLE });
+    if (this.past.idle >= MOST_IDLE) throw new Fault('no-progress', { limit: MOST_IDLE });
   }
 
   /** How many actions are left before a limit, once it is near; else null. */
   get actionsLeft(): number | null {
-    const idle = MOST_IDLE - (this.idle.at(-1) ?? 0);
-    const all = MOST_ACTIONS - this.codes.length;
+    const idle = MOST_IDLE - this.past.idle;
+    const all = MOST_ACTIONS - this.actionCount;
     return idle <= MOST_IDLE * NEAR || all <= MOST_ACTIONS * NEAR ? Math.min(idle, all) : null;
   }
 
@@ -258,36 +197,30 @@ export class Match {
 
   /** How many actions stand before the last roll or reveal, that one included: no fair undo goes further back. */
   get undoFloor(): number {
-    return this.sealed.lastIndexOf(true) + 1;
+    return this.past.floor;
   }
 
   /** Back to the last roll or reveal, or to the state after `to` actions. */
   undo(to?: number): void {
-    if (to === undefined && this.undoFloor === this.codes.length) throw new Fault('nothing-to-undo');
+    if (to === undefined && this.undoFloor === this.actionCount) throw new Fault('nothing-to-undo');
     const index = this.indexOf(to ?? this.undoFloor);
     this.edition++;
     this.position.copyFrom(this.positionAt(index));
     if (this.earlierAt >= index) this.earlierAt = -1;
-    for (const list of [this.codes, this.sides, this.told, this.sealed, this.idle]) list.length = index;
+    this.past.cut(index);
     this.links.length = Math.min(this.links.length, index + 1);
-    this.snapshots.length = Math.floor(index / SNAPSHOT_EVERY) + 1;
-    const later = this.spans.filter(({ from }, i) => i > 0 && from > index).at(-1);
-    // Dice that took over later take over here: what they were to replace may be known by now.
-    if (later !== undefined) this.take({ ...later, from: index }, this.position.read);
+    this.dice.goBack(index, this.position.read);
   }
 
   /** The position after the first `index` actions; the match stays where it is. */
   positionAt(index: number): Position {
     if (this.indexOf(index) === this.earlierAt && this.earlier !== null) return this.earlier.copy();
-    const held = Math.floor(index / SNAPSHOT_EVERY);
-    const position = (this.snapshots[held] as Position).copy();
-    for (let i = held * SNAPSHOT_EVERY; i < index; i++) position.apply(this.codes[i]);
-    return position;
+    return this.past.positionAt(index);
   }
 
   private indexOf(index: number): number {
-    if (Number.isInteger(index) && index >= 0 && index <= this.codes.length) return index;
-    throw new Fault('bad-index', { index: String(index), count: this.codes.length }, 'to');
+    if (Number.isInteger(index) && index >= 0 && index <= this.actionCount) return index;
+    throw new Fault('bad-index', { index: String(index), count: this.actionCount }, 'to');
   }
 
   // ── other matches from this one
@@ -302,9 +235,9 @@ export class Match {
   /** A new match that shares the first `index` actions and the dice to come: for study, not for play. */
   continuation(index: number): Match {
     this.indexOf(index);
-    const [first, ...later] = this.spans;
+    const [first, ...later] = this.dice.spans;
     const twin = new Match(this.game, { ...this.frame, salt: this.salt }, first);
-    this.codes.slice(0, index).forEach((code, i) => {
+    this.past.codes.slice(0, index).forEach((code, i) => {
       twin.begin(later, i);
       twin.actCode(code);
     });
@@ -314,24 +247,17 @@ export class Match {
 
   /** From here on dice that nobody knows. */
   freshen(origin: Origin): void {
-    this.take({ from: this.codes.length, pledge: pledgeOf(origin), origin }, this.position.read);
+    this.dice.take({ from: this.actionCount, pledge: pledgeOf(origin), origin }, this.position.read);
   }
 
   private begin(spans: readonly DiceSpan[], from: number): void {
-    for (const span of spans) if (span.from === from) this.take(span, this.position.read);
-  }
-
-  /** Dice take over, also in the place of those that would have begun here or later. */
-  private take(span: DiceSpan, starts: readonly number[]): void {
-    const earlier = this.spans.filter(({ from }, i) => i === 0 || from < span.from);
-    this.spans = [...earlier, { ...span, starts }];
-    this.dice.splice(starts, sourceOf(span, starts));
+    this.dice.begin(spans, from, this.position.read);
   }
 
   /** Plays the whole match again from its first action for someone who listens. */
   retell(listen: (event: GameEvent, actionIndex: number) => void): void {
-    const position = (this.snapshots[0] as Position).copy();
-    this.codes.forEach((code, index) => {
+    const position = this.past.first.copy();
+    this.past.codes.forEach((code, index) => {
       position.log = (event) => listen(event, index);
       position.apply(code);
     });
@@ -343,30 +269,30 @@ export class Match {
   private linkAt(count: number): Link {
     const { links, salt } = this;
     for (let i = links.length - 1; i < count; i++) {
-      links.push(deedLink(withDice(links[i], salt, this.spans, i), salt, this.deed(i)));
+      links.push(deedLink(withDice(links[i], salt, this.dice.spans, i), salt, this.deed(i)));
     }
     return links[count];
   }
   private deed(i: number): Deed {
-    const by = sideAt(this.game, this.sides[i]);
-    return { by, act: this.position.codec.decode(this.codes[i]), told: this.told[i] };
+    const by = sideAt(this.game, this.past.sides[i]);
+    return { by, act: this.position.codec.decode(this.past.codes[i]), told: this.past.told[i] };
   }
   /** The last link: whoever has it can tell later whether a file is of this match. */
   get seal(): string {
-    const count = this.codes.length;
-    return withDice(this.linkAt(count), this.salt, this.spans, count);
+    const count = this.actionCount;
+    return withDice(this.linkAt(count), this.salt, this.dice.spans, count);
   }
   /** After how many actions the match had this seal; null where it never had. */
   indexOfSeal(seal: string): number | null {
-    for (let count = 0; count <= this.codes.length; count++) {
+    for (let count = 0; count <= this.actionCount; count++) {
       const link = this.linkAt(count);
-      if (link === seal || withDice(link, this.salt, this.spans, count) === seal) return count;
+      if (link === seal || withDice(link, this.salt, this.dice.spans, count) === seal) return count;
     }
     return null;
   }
   /** The actions from an index on, as a file keeps them. */
   deeds(from = 0): FileDeed[] {
-    return this.codes
+    return this.past.codes
       .slice(from)
       .map((_, i) => ({ ...this.deed(from + i), link: linkText(this.linkAt(from + i + 1)) }));
   }
@@ -395,15 +321,7 @@ export class Match {
     };
   }
   private writtenDice(withKey = true): DiceSpan[] {
-    const { spans, position } = this;
-    return spans.map((span, i) => this.written(span, spans[i + 1]?.starts ?? position.read, withKey));
-  }
-  private written({ from, pledge, origin, starts }: Span, ends: readonly number[], withKey: boolean): DiceSpan {
-    if (withKey && origin !== null) return { from, pledge, origin };
-    const read = starts.map((start, stream) =>
-      toHex(Uint8Array.from({ length: ends[stream] - start }, (_, i) => this.dice.byte(stream, start + i))),
-    );
-    return { from, pledge, origin: null, read };
+    return this.dice.written(this.position.read, withKey);
   }
 
   /** Replays a match file; every action is checked against the legal list, the chain link by link, the end by its hash. */
@@ -469,8 +387,8 @@ export class Match {
   private tryDeed({ by, act, told }: FileDeed): Parting['why'] | null {
     if (this.position.over || sideAt(this.game, this.position.toMove) !== by) return 'side';
     const why = this.tryOut(act);
-    if (why !== null || this.told.at(-1) === told) return why;
-    this.undo(this.codes.length - 1);
+    if (why !== null || this.past.told.at(-1) === told) return why;
+    this.undo(this.actionCount - 1);
     return 'course';
   }
   private tryOut(act: unknown): Parting['why'] | null {
@@ -513,45 +431,10 @@ function begun(
   return Match.opened(game, file, { ...frame, moved, ...salt });
 }
 
-function frameOf(game: Game, { scenario, options, pack: given, budget }: Omit<MatchSetup, 'seed' | 'origin'>): Frame {
-  const known = game.scenarios.some((s) => s.id === scenario) || exampleOf(game.examples, scenario) !== undefined;
-  if (!known) {
-    throw new Fault('unknown-scenario', { scenario: String(scenario).slice(0, 80) }, 'scenario');
-  }
-  const pack = given === undefined || given === null ? null : readPack(game, given);
-  return { scenario, options: readOptions(game, options ?? {}), pack, moved: [], budget };
-}
-
 /** To the end without a pause. */
 export function finish<T>(work: Generator<unknown, T>): T {
   for (;;) {
     const { done, value } = work.next();
     if (done) return value as T;
   }
-}
-
-function sourceOf({ origin, read }: DiceSpan, starts: readonly number[]): ByteDice {
-  return origin === null ? new RecordedDice((read ?? []).map(fromHex), starts) : new KeyedDice(keyOf(origin));
-}
-
-function saltOf({ origin, pledge }: DiceSpan): string {
-  const known = origin === null ? JSON.stringify(pledge) : toHex(keyOf(origin));
-  return digest(`beachhead salt\n${known}`);
-}
-
-function readOptions(game: Game, given: Readonly<Record<string, unknown>>): Options {
-  if (typeof given !== 'object' || given === null || Array.isArray(given)) {
-    throw new Fault('unknown-option', { option: String(given).slice(0, 80) }, 'options');
-  }
-  const options: Record<string, string> = {};
-  for (const option of game.options) options[option.id] = option.preset;
-  for (const [id, value] of Object.entries(given)) {
-    const option = game.options.find((o) => o.id === id);
-    if (typeof value !== 'string' || !option?.values.includes(value)) {
-      const found = typeof value === 'string' ? value : (JSON.stringify(value) ?? 'undefined');
-      throw new Fault('unknown-option', { option: `${id.slice(0, 80)}=${found.slice(0, 80)}` }, `options.${id}`);
-    }
-    options[id] = value;
-  }
-  return options;
 }

@@ -1,7 +1,8 @@
 import { canon } from './canon.ts';
-import { Fault } from './faults.ts';
+import type { Fault } from './faults.ts';
 import type { Game } from './game.ts';
 import { digest } from './sha256.ts';
+import { badPack, type Words, wordsOf } from './wording.ts';
 
 /** An owner's numbers. Each section present replaces ours whole, so a section must be complete. */
 export interface DataPack {
@@ -29,19 +30,24 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 const DEEPEST = 32;
 const MOST_VALUES = 200_000;
 
-const shown = (value: unknown): string =>
-  typeof value === 'object' && value !== null ? (Array.isArray(value) ? 'a list' : 'an object') : String(value);
+/** What can be wrong around the numbers. */
+const SAID = {
+  'no-object': ['not an object', 'no es un objeto'],
+  deep: ['nested more than {most} deep', 'anidado a más de {most} niveles'],
+  many: ['more than {most} values', 'más de {most} valores'],
+  strange: ['{found}', '{found}'],
+} as const satisfies Record<string, Words>;
 
 /** Whoever reads or writes the numbers goes down into them: they must have a bottom, and an end. */
 function measure(data: Record<string, unknown>): Fault | null {
   let count = 0;
   let level: [value: object, path: string][] = [[data, 'data']];
   for (let depth = 0; level.length > 0; depth++) {
-    if (depth > DEEPEST) return new Fault('bad-pack', { found: `nested more than ${DEEPEST} deep` }, level[0]?.[1]);
+    if (depth > DEEPEST) return badPack('deep', SAID.deep, { most: DEEPEST }, level[0]?.[1]);
     const below: typeof level = [];
     for (const [value, path] of level) {
       for (const [key, inner] of Object.entries(value)) {
-        if (++count > MOST_VALUES) return new Fault('bad-pack', { found: `more than ${MOST_VALUES} values` }, path);
+        if (++count > MOST_VALUES) return badPack('many', SAID.many, { most: MOST_VALUES }, path);
         if (typeof inner !== 'object' || inner === null) continue;
         below.push([inner, Array.isArray(value) ? `${path}[${key}]` : `${path}.${key.slice(0, 80)}`]);
       }
@@ -53,10 +59,10 @@ function measure(data: Record<string, unknown>): Fault | null {
 
 /** Everything wrong with a stranger's pack around its numbers; the sections themselves are read by the game's `compile`. */
 export function packProblems(game: Game, json: unknown): Fault[] {
-  if (!isRecord(json)) return [new Fault('bad-pack', { found: 'not an object' })];
+  if (!isRecord(json)) return [badPack('no-object', SAID['no-object'], {})];
   const problems: Fault[] = [];
   const wrong = (field: string, found: unknown) =>
-    problems.push(new Fault('bad-pack', { found: shown(found).slice(0, 80) }, field));
+    problems.push(badPack('strange', SAID.strange, { found: wordsOf(found) }, field));
   if (json['format'] !== 'beachhead-pack') wrong('format', json['format']);
   if (typeof json['id'] !== 'string' || json['id'] === '') wrong('id', json['id']);
   if (json['game'] !== game.id) wrong('game', json['game']);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { GameEvent } from './events.ts';
-import { labelOf, mayHear, nameOf, tell, tellColumn, tellModifier, tellOutcome, tellRoll } from './telling.ts';
+import { deedOf, labelOf, mayHear, nameOf, tell, tellColumn, tellModifier, tellOutcome, tellRoll } from './telling.ts';
 import { toy } from './testing/toy.ts';
 import { Speaker } from './text.ts';
 
@@ -43,6 +43,10 @@ describe('telling', () => {
     expect(labelOf(rich, { type: 'rest' })).toBe('rest');
     expect(labelOf(rich, { type: 'rest' }, { key: 'ask.fire', args: { at: 'ford' } })).toBe('rest');
     expect(labelOf(rich, { type: 'row', to: 'isle' }, rowing)).toBe('row to the isle');
+    // Away from its question a bare word tells nothing.
+    expect(deedOf(en, { type: 'rest' }, rowing)).toBe(`${en.message(rowing)} – rest`);
+    expect(deedOf(rich, { type: 'rest' }, rowing)).toBe('rest with 2 strokes left');
+    expect(deedOf(en, { type: 'row', to: 'isle' }, rowing)).toBe('row to the isle');
   });
   it('tells events and the roll behind them', () => {
     expect(tell(en, shot)).toBe('The battery fires: a hit.');

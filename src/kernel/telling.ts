@@ -23,6 +23,13 @@ export function labelOf(speaker: Speaker, action: ActionJson, prompt?: Message):
   return speaker.say(labelKey(speaker, action, prompt), { ...prompt?.args, ...action });
 }
 
+/** What was done, to be read away from its question: where a bare word is all that was answered, the question comes with it. */
+export function deedOf(speaker: Speaker, action: ActionJson, prompt: Message): string {
+  const label = labelOf(speaker, action, prompt);
+  const isBare = Object.keys(action).length === 1 && labelKey(speaker, action, prompt) === `action.${action.type}`;
+  return isBare ? `${speaker.message(prompt)} – ${label}` : label;
+}
+
 /** The label of an action of other rules, which may have no words here; then its type. */
 export function foreignLabel(speaker: Speaker, action: ActionJson): string {
   try {

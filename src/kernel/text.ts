@@ -1,5 +1,5 @@
 import type { Message } from './events.ts';
-import type { Fault } from './faults.ts';
+import type { Fault, FaultArgs } from './faults.ts';
 import { KERNEL_EN } from './text/en.ts';
 import { KERNEL_ES } from './text/es.ts';
 
@@ -8,6 +8,14 @@ export type Lang = (typeof LANGS)[number];
 export type Catalogue = Readonly<Record<string, string>>;
 
 const KERNEL: Readonly<Record<Lang, Catalogue>> = { en: KERNEL_EN, es: KERNEL_ES };
+
+/** Arguments of a fault, those in this language that came in several (`found.es` beside `found`). */
+export function saidIn(lang: Lang, args: FaultArgs): FaultArgs {
+  const end = `.${lang}`;
+  const own = Object.entries(args).filter(([name]) => name.endsWith(end));
+  if (own.length === 0) return args;
+  return { ...args, ...Object.fromEntries(own.map(([name, value]) => [name.slice(0, -end.length), value])) };
+}
 
 /** An argument in a template. */
 const ARGUMENT = /\{(\w+)(?:(\+)|:([\w.-]+)|\?([^|}]*)\|([^|}]*)(?:\|([^}]*))?)?\}/g;
@@ -58,7 +66,7 @@ export class Speaker {
     return this.say(message.key, message.args);
   }
   fault(fault: Fault): string {
-    const sentence = this.say(`fault.${fault.code}`, fault.args);
+    const sentence = this.say(`fault.${fault.code}`, saidIn(this.lang, fault.args));
     return fault.at === undefined ? sentence : `${sentence} (${fault.at})`;
   }
 }

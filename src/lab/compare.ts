@@ -12,9 +12,9 @@ import {
   pairedShareDifference,
   shareDifference,
 } from './stats/differences.ts';
-import type { Estimate, Interval } from './stats/interval.ts';
 import type { TestPlan, Verdict } from './stats/sequential.ts';
 import { Summariser, type Summary } from './summary.ts';
+import { type Bounds, bounds, type Told, told } from './told.ts';
 
 /** One of the two: a game, under whichever rules, and how it is played. */
 export interface Arm {
@@ -54,14 +54,6 @@ export interface Stage {
   readonly paired: Told;
   readonly unpaired: Told;
   readonly arms: readonly [a: Summary, b: Summary];
-}
-export interface Bounds {
-  readonly low: number | null;
-  readonly high: number | null;
-}
-/** An estimate as it is told: also of it nothing may be known. */
-export interface Told extends Bounds {
-  readonly value: number;
 }
 
 export interface Comparison {
@@ -174,7 +166,3 @@ export class PairTally {
     return { paired: told(pairedShareDifference(this.counts)), unpaired: told(unpaired) };
   }
 }
-
-const known = (end: number): number | null => (Number.isFinite(end) ? end : null);
-const bounds = ({ low, high }: Interval): Bounds => ({ low: known(low), high: known(high) });
-export const told = (estimate: Estimate): Told => ({ value: estimate.value, ...bounds(estimate) });

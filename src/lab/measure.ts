@@ -2,8 +2,11 @@ import { Fault, shown } from '../kernel/faults.ts';
 import type { Game } from '../kernel/game.ts';
 import type { GameRow } from './series.ts';
 import { BettingTest } from './stats/betting.ts';
+import { type Moments, pairedMeanDifference } from './stats/differences.ts';
 import { MeansTest } from './stats/means.ts';
 import type { Sequential, TestPlan } from './stats/sequential.ts';
+import { wilson } from './summary.ts';
+import { type Told, told } from './told.ts';
 
 /** What arms are compared by: how often a side wins, or the mean of a number that every game counts. */
 export type Measure =
@@ -28,6 +31,14 @@ export function readMeasure(game: Game, sample: () => GameRow, said: { side?: st
     throw new Fault('unknown-value', { path: shown(column), known: numbers.join(', ').slice(0, 400) });
   }
   return { kind: 'mean', column };
+}
+
+/** Share or mean with its 95 % interval, for a number of games that was settled beforehand. */
+export function levelOf(measure: Measure, moments: Moments): Told {
+  const { mean, count } = moments;
+  return measure.kind === 'wins'
+    ? { value: mean, ...wilson(Math.round(mean * count), count) }
+    : told(pairedMeanDifference(moments));
 }
 
 export const testOf = (measure: Measure, plan: TestPlan): Sequential =>

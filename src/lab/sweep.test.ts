@@ -103,6 +103,40 @@ describe('a sweep', () => {
     const { level } = found.choosing.candidates[0] ?? found.choosing.base;
     expect(level.low).toBeLessThanOrEqual(level.value);
   });
+  it('toward a target finds the candidate that is known to lie on it, and says that on held-back seeds it does', async () => {
+    // Nobody rows and nobody hits: every game ends in the turn after its last, so the answer is known.
+    const measure = { kind: 'mean', column: 'turns' } as const;
+    const bots = { red: 'rower{haste:0}', blue: 'rower' };
+    const harmless = [0, 1, 2].reduce<Setting>((made, row) => change(toy, made, `fire.rows[${row}].result`, 'miss'), {
+      ...SETTING,
+      bots,
+    });
+    const base = { game: toy, setting: change(toy, harmless, 'length.turns', '5') };
+    const candidates = ['1', '2', '3', '4'].map((turns) => ({
+      point: { 'length.turns': turns },
+      arm: { game: toy, setting: change(toy, base.setting, 'length.turns', turns) },
+    }));
+    const plan = planOf('length.turns=1..4:1', { measure, base, candidates, games: 110 });
+    const found = await sweep({ ...plan, aim: { target: 4.2 } }, ALONE);
+    expect(found).toMatchObject({ best: 2, next: 3, claiming: null, shown: { best: true, beatsNext: true } });
+    expect(found.landing).toMatchObject({ games: 110, best: { value: 4 }, base: { value: 6 }, holds: false });
+    expect(found.landing?.seeds).toMatch(/^sweep\/claiming-/);
+    const met = await sweep({ ...plan, aim: { target: 4 } }, ALONE);
+    expect(met).toMatchObject({ best: 2, landing: { holds: true, againstBase: 'nearer', againstNext: 'nearer' } });
+    // What is claimed names the seeds, and the target is part of it.
+    expect(met.landing?.seeds).not.toBe(found.landing?.seeds);
+    expect(await sweep({ ...plan, aim: { target: 6 } }, ALONE)).toMatchObject({ best: null, landing: null });
+  });
+  it('toward a win rate takes neither the highest nor the lowest', async () => {
+    const aim = { target: 0.5 };
+    const base = { game: toy, setting: change(toy, SETTING, 'rower.haste', '0') };
+    const plan = planOf('rower.haste=0.25..1:0.25', { games: 150, aim, base });
+    const { best, landing, choosing, shown } = await sweep(plan, ALONE);
+    const off = choosing.candidates.map(({ level }) => Math.abs(level.value - aim.target));
+    expect(off[best ?? -1]).toBe(Math.min(...off));
+    expect(landing?.holds).toBe((landing?.best.low ?? 1) <= 0.5 && (landing?.best.high ?? 0) >= 0.5);
+    expect(shown.best).toBe(landing?.againstBase === 'nearer');
+  });
   it('that is stopped claims nothing', async () => {
     let rounds = 0;
     const effort = { ...ALONE, stopped: () => rounds >= 5, progress: () => rounds++ };

@@ -1,16 +1,16 @@
+import { type Aim, worthOf } from './aim.ts';
 import { playArms } from './arms.ts';
-import { type Arm, type Effort, PairTally, type Stage, type Told, told } from './compare.ts';
+import { type Arm, type Effort, PairTally, type Stage } from './compare.ts';
 import type { Point, Range } from './grid.ts';
-import { type Measure, valueOfRow } from './measure.ts';
+import { type Landing, land } from './landing.ts';
+import { levelOf, type Measure, valueOfRow } from './measure.ts';
 import { choosingSeed, claimingSeed } from './seeds.ts';
 import { type GameRow, Series } from './series.ts';
 import { recordOf, type SettingRecord } from './setting.ts';
-import { Moments, pairedMeanDifference } from './stats/differences.ts';
+import { Moments } from './stats/differences.ts';
 import type { TestPlan } from './stats/sequential.ts';
-import { Summariser, type Summary, wilson } from './summary.ts';
-
-export const AIMS = ['high', 'low'] as const;
-export type Aim = (typeof AIMS)[number];
+import { Summariser, type Summary } from './summary.ts';
+import type { Told } from './told.ts';
 
 export interface SweepPlan {
   readonly axes: readonly Range[];
@@ -51,7 +51,9 @@ export interface Sweep {
   readonly next: number | null;
   /** The best against the base and against the next, on seeds that nobody had seen; each has half of the error. */
   readonly claiming: { readonly againstBase: Stage; readonly againstNext: Stage | null } | null;
-  /** Whether the best is better than the base, and better than the next. */
+  /** The same where a target is sought: where the best came down on seeds that nobody had seen. */
+  readonly landing: Landing | null;
+  /** Whether the best is better than the base, and better than the next: higher, lower, or nearer to the target. */
   readonly shown: { readonly best: boolean; readonly beatsNext: boolean };
 }
 
@@ -76,14 +78,17 @@ export async function sweep(plan: SweepPlan, effort: Effort): Promise<Sweep> {
   const [top, second] = order;
   const better = top !== undefined && top.worth > (first as Runner).worth(aim) && !effort.stopped();
   const [best, next] = better ? [top.number, second?.number ?? null] : [null, null];
-  const claiming = best === null ? null : await claim(plan, best, next, effort);
+  const claims = best === null ? null : finalists(plan, best, next);
+  const isTarget = typeof aim === 'object';
+  const claiming = claims === null || isTarget ? null : await claim(plan, claims, effort);
+  const landing = claims === null || !isTarget ? null : await land({ ...plan, ...claims, target: aim.target }, effort);
   const wanted = aim === 'high' ? 'more' : 'less';
   return {
     ...{ kind: 'sweep', game: base.game.id, seed, measure, aim, test, axes },
-    ...{ choosing: { seeds, ...started }, best, next, claiming },
+    ...{ choosing: { seeds, ...started }, best, next, claiming, landing },
     shown: {
-      best: claiming?.againstBase.verdict === wanted,
-      beatsNext: claiming?.againstNext?.verdict === wanted,
+      best: claiming?.againstBase.verdict === wanted || landing?.againstBase === 'nearer',
+      beatsNext: claiming?.againstNext?.verdict === wanted || landing?.againstNext === 'nearer',
     },
   };
 }
@@ -109,18 +114,13 @@ class Runner {
     this.summary.add(row);
   }
   worth(aim: Aim): number {
-    return aim === 'high' ? this.moments.mean : -this.moments.mean;
+    return worthOf(aim, this.moments.mean);
   }
   trial(): Trial {
-    const { mean } = this.moments;
-    const level =
-      this.measure.kind === 'wins'
-        ? { value: mean, ...wilson(Math.round(mean * this.games), this.games) }
-        : told(pairedMeanDifference(this.moments));
     return {
       setting: recordOf(this.arm.game, this.arm.setting),
       games: this.games,
-      level,
+      level: levelOf(this.measure, this.moments),
       summary: this.summary.summary(),
     };
   }
@@ -158,16 +158,30 @@ async function choose(base: Runner, all: readonly Runner[], plan: SweepPlan, eff
   }
 }
 
-async function claim(plan: SweepPlan, best: number, next: number | null, effort: Effort): Promise<Sweep['claiming']> {
-  const { base, candidates, measure } = plan;
+/** Whoever plays on held-back seeds: the base, the best and the next. Two claims share the error. */
+function finalists(plan: SweepPlan, best: number, next: number | null) {
+  const { base, candidates, measure, aim } = plan;
   const armOf = (number: number): Arm => candidates[number]?.arm ?? base;
   const arms = [base, armOf(best), ...(next === null ? [] : [armOf(next)])];
-  const seeds = claimingSeed(plan.seed, [...arms.map(({ game, setting }) => recordOf(game, setting)), measure]);
-  // Two claims share the error.
   const share = next === null ? 1 : 2;
-  const test = { ...plan.test, alpha: plan.test.alpha / share, beta: plan.test.beta / share };
-  const againstBase = new PairTally({ arms: [base, armOf(best)], measure, test });
-  const againstNext = next === null ? null : new PairTally({ arms: [armOf(next), armOf(best)], measure, test });
+  return {
+    arms,
+    seeds: claimingSeed(plan.seed, [
+      ...arms.map(({ game, setting }) => recordOf(game, setting)),
+      measure,
+      ...(typeof aim === 'object' ? [aim] : []),
+    ]),
+    test: { ...plan.test, alpha: plan.test.alpha / share, beta: plan.test.beta / share },
+  };
+}
+
+type Finalists = ReturnType<typeof finalists>;
+
+async function claim(plan: SweepPlan, { arms, seeds, test }: Finalists, effort: Effort): Promise<Sweep['claiming']> {
+  const { measure } = plan;
+  const [base, best, next] = arms as [Arm, Arm, Arm?];
+  const againstBase = new PairTally({ arms: [base, best], measure, test });
+  const againstNext = next === undefined ? null : new PairTally({ arms: [next, best], measure, test });
   const series = arms.map(({ game, setting }) => new Series([game], { ...setting, seed: seeds }));
   await playArms(series, {
     ...{ workers: effort.workers, workerUrl: effort.workerUrl, stopped: effort.stopped, from: 0, games: plan.games },

@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { Players } from '../bots/play.ts';
+import { lazyToy } from '../bots/testing/lazy.ts';
 import { tarawa } from '../games/tarawa/index.ts';
 import type { ActionJson } from '../kernel/actions.ts';
 import { Fault } from '../kernel/faults.ts';
 import type { Bot } from '../kernel/game.ts';
 import { Match } from '../kernel/match.ts';
 import type { ActionOdds } from '../kernel/position.ts';
-import { ToyPosition, toy } from '../kernel/testing/toy.ts';
+import { ToyPosition } from '../kernel/testing/toy.ts';
 import { ONLOOKER } from '../kernel/view.ts';
 import type { SeatAsk, Snapshot } from './messages.ts';
 import { Seat } from './seat.ts';
@@ -306,8 +307,8 @@ describe('an onlooker', () => {
 
 describe('a bot that plays on in its head', () => {
   it('keeps its plan from one question to the next, until something is taken back', () => {
-    const { sitting } = sittingOf(toy, { red: 'rower@veteran', blue: 'me' }, { scenario: 'dusk' });
-    const thinks = () => sitting.advice('rower@veteran').reasons?.[0]?.key === 'search.kept';
+    const { sitting } = sittingOf(lazyToy, { red: 'rower@veteran', blue: 'me' }, { scenario: 'dusk' });
+    const thinks = () => sitting.advice('rower@veteran').reasons?.[0]?.key === 'search.turned';
     expect([thinks(), thinks()]).toEqual([true, false]);
     sitting.act(sitting.legal[0] as number);
     expect(thinks()).toBe(false);

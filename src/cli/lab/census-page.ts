@@ -4,6 +4,7 @@ import { scenarioName } from '../../kernel/examples.ts';
 import { nameOf } from '../../kernel/telling.ts';
 import type { Speaker } from '../../kernel/text.ts';
 import type { Census } from '../../lab/census/census.ts';
+import { actionName } from '../../lab/census/naming.ts';
 import type { Never, NeverThrown } from '../../lab/census/never.ts';
 import type { Series } from '../../lab/series.ts';
 import { caseTexts } from '../cases.ts';
@@ -81,20 +82,21 @@ export class CensusPage {
   private actions(): string[] {
     const { actions, never } = this.found;
     const all = Object.keys(actions).length + never.actions.length;
-    const label = (type: string) => this.action(type);
+    const label = (type: string) => actionName(this.speaker, type, this.found.answers[type]);
     const rows = Object.entries(actions).sort(([, a], [, b]) => sumOf(b) - sumOf(a));
-    const width = Math.max(0, ...rows.map(([type]) => label(type).length));
+    const width = Math.max(0, ...rows.map(([type]) => label(type).own.length));
     return [
       ...this.heading('census.actions', { met: rows.length, all }),
-      ...rows.map(([type, by]) => this.item(`${label(type).padEnd(width)}  ${this.bySide(by)}`)),
-      ...this.never(never.actions.map(label)),
+      ...rows.flatMap(([type, by]) => {
+        const { own, asked, more } = label(type);
+        return [
+          this.item(`${own.padEnd(width)}  ${this.bySide(by)}`),
+          ...asked.map(([question, times]) => this.item(`  – ${question}  ${this.cli.number(times)}`)),
+          ...(more > 0 ? [this.item(`  – ${this.cli.say('census.questions.more', { count: more })}`)] : []),
+        ];
+      }),
+      ...this.never(never.actions.map((type) => label(type).own)),
     ];
-  }
-  /** What it is called; where its name is only what it is about, the question that it answers. */
-  private action(type: string): string {
-    const own = this.speaker.outline(`action.${type}`);
-    const [asked] = most(Object.entries(this.found.answers[type] ?? {}));
-    return /\p{L}/u.test(own) || asked === undefined ? own : `${own} (${this.speaker.outline(asked[0])})`;
   }
   private bySide(counts: Readonly<Record<string, number>>): string {
     return Object.entries(counts)

@@ -66,6 +66,8 @@ describe('lab census', () => {
       'watch it: beachhead watch gallipoli --scenario stroke --bots allied=random,turkish=random --seed 1/0',
     );
     expect(out).not.toMatch(/prompt\.|action\.|\bAA-|GP-\d+[;,. ]*$|modifier\./m);
+    // What answers many questions with one bare word is told by what was asked.
+    expect(out).toMatch(/\n {2}Done {2,}[^\n]*\n {4}– \p{Lu}[^\n]* {2}\d+\n/u);
   });
 });
 

@@ -141,6 +141,34 @@ describe('lab sweep', () => {
     const spanish = await run(swept('rower.haste=0,0.25,1', ...usual, '--lang', 'es'));
     expect(spanish.out).toMatch(/\nDemostrado: con rower\.haste=1, .* más alto que ahora/);
   });
+  it('seeks a target, marks it in the picture and says whether the best lies on it', async () => {
+    // Nobody rows and nobody hits: every game ends in the turn after its last.
+    const miss = [0, 1, 2].map((row) => `fire.rows[${row}].result=miss`).join();
+    const idle = ['--bots', 'red=rower{haste:0},blue=rower', '--set', miss];
+    const toward = (...more: string[]) => swept('length.turns=2,3,4', ...idle, '--aim', 'turns=4', ...more);
+    const { code, out, err } = await run(toward());
+    expect([code, err]).toEqual([0, '']);
+    expect(out).toContain('Sought is what comes nearest to 4.00');
+    const lines = out.split('\n').filter((line) => line.includes('│'));
+    expect(lines.map((line) => / ([+−]\S+) +│/.exec(line)?.[1])).toEqual([
+      expect.any(String),
+      ...['−1.00', '+0.00', '+1.00'],
+    ]);
+    const column = lines[2]?.indexOf('●') ?? -1;
+    expect([lines[1]?.[column], lines[3]?.[column]]).toEqual(['┊', '┊']);
+    expect(out).toMatch(
+      /\nShown: with length\.turns=3 the mean of .* is nearer to the target, 4\.00, than it is now\. In 120 held-back games the target lies within its interval/,
+    );
+    const spanish = await run(toward('--lang', 'es'));
+    expect(spanish.out).toMatch(
+      /\nDemostrado: con length\.turns=3, .* más cerca del objetivo, 4,00, que ahora\. En 120 partidas reservadas el objetivo está dentro/,
+    );
+    const { aim, landing, said } = json((await run(toward('--json'))).out);
+    expect({ aim, holds: landing.holds }).toEqual({ aim: { target: 4 }, holds: true });
+    expect(said.es).toContain('Demostrado');
+    const share = json((await run(swept('rower.haste=0,1', ...usual, '--aim', 'blue=25', '--json'))).out);
+    expect(share).toMatchObject({ aim: { target: 0.25 }, measure: { kind: 'wins', side: 'blue' } });
+  });
   it('shows two ranges as a grid', async () => {
     const { out } = await run(command(['sweep', 'toy', 'rower.haste=0,1', 'length.turns=1..5:2'], 12, usual));
     expect(out).toMatch(/rower\.haste down and length\.turns across\n +1 +3 +5\n +0 +\d+\.\d % /);
@@ -161,7 +189,11 @@ describe('lab sweep', () => {
     [['rower.haste=0..1:0.001'], /1001 candidates; there may be 500/, 2],
     [[], /<ranges…>/, 2],
     [['rower.haste=0,2'], /goes from 0 to 1; 2/, 1],
-    [['rower.haste=0,1', '--aim', 'middle'], /high or low, not middle/, 2],
+    [['rower.haste=0,1', '--aim', 'middle'], /high, low or metric=target, .* middle is none/, 2],
+    [['rower.haste=0,1', '--aim', 'red=120'], /between 0 and 100 percent/, 2],
+    [['rower.haste=0,1', '--aim', 'red=much'], /red=much is none/, 2],
+    [['rower.haste=0,1', '--aim', 'red=50', '--side', 'red'], /leave out --side/, 2],
+    [['rower.haste=0,1', '--aim', 'losses=3'], /no single value at losses/, 1],
   ])('refuses %j', async (words, complaint, code) => {
     const refused = await run(swept(...words));
     expect(refused).toMatchObject({ code, out: '' });

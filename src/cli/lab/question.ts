@@ -44,17 +44,30 @@ export interface Asked {
   readonly workers: number;
 }
 
-export function readQuestion(cli: Cli, game: Game, flags: Flags, usualPairs: number): Asked {
+/** The side whose wins are counted, or the number of every game that is measured. */
+export interface Measured {
+  readonly side?: string;
+  readonly column?: string;
+}
+/** As the flags have it. */
+export function measuredBy(flags: Flags): Measured {
+  const [side, column] = [flags.text('side'), flags.text('measure')];
+  return { ...(side !== undefined && { side }), ...(column !== undefined && { column }) };
+}
+
+export function readQuestion(
+  cli: Cli,
+  game: Game,
+  flags: Flags,
+  usualPairs: number,
+  measured = measuredBy(flags),
+): Asked {
   const { seed: _, ...setup } = readSetup(cli, game, flags);
   const shared: Setting = { game: game.id, ...setup, bots: readBots(game, flags) };
   const seed = readBaseSeed(flags.text('seed') ?? '1');
-  const [side, column] = [flags.text('side'), flags.text('measure')];
   // A game shows what games count; it is of no family of seeds.
   const sample = () => new Series([game], { ...shared, seed }).play(0);
-  const measure = readMeasure(game, sample, {
-    ...(side !== undefined && { side }),
-    ...(column !== undefined && { column }),
-  });
+  const measure = readMeasure(game, sample, measured);
   const said = flags.decimal('margin', 0, 1e12);
   const margin = measure.kind === 'wins' ? (said ?? MARGIN) / 100 : (said ?? null);
   const error = (flags.decimal('error', 0.01, 50) ?? ERROR) / 100;

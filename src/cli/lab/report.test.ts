@@ -61,5 +61,16 @@ describe('lab sweep --report', () => {
     expect(html).toContain('<figure id="sweep-grid">');
     expect(html).toContain('rower.haste=1 length.turns=4');
     expect(html).not.toMatch(/undefined|NaN/);
+    expect(html).not.toContain('Se busca');
+  });
+  it('marks what is sought, and says how far from it everybody is', async () => {
+    const cwd = newFolder();
+    const words = ['lab', 'sweep', 'toy', 'rower.haste=0,1', '--workers', '1', '--games', '12', '--aim', 'red=60'];
+    expect((await run([...words, '--report', 's.html', '--lang', 'es'], { games, cwd })).code).toBe(0);
+    const html = read(cwd, 's.html');
+    expect(html).toContain('Se busca 60,0 %, la línea discontinua.');
+    expect(html).toContain('stroke-dasharray="4 3"');
+    expect(html).toContain('Distancia al objetivo');
+    expect(html).toContain('--aim red=60');
   });
 });

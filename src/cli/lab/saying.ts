@@ -2,8 +2,9 @@ import { scenarioName } from '../../kernel/examples.ts';
 import type { Game } from '../../kernel/game.ts';
 import { nameOf } from '../../kernel/telling.ts';
 import { LANGS, type Lang, type Speaker } from '../../kernel/text.ts';
-import type { Bounds, Comparison, Stage, Told } from '../../lab/compare.ts';
+import type { Comparison, Stage } from '../../lab/compare.ts';
 import type { Measure } from '../../lab/measure.ts';
+import type { Bounds, Told } from '../../lab/told.ts';
 import { type Cli, Cli as Program } from '../cli.ts';
 
 /** What a comparison says, in one of the languages. */

@@ -5,12 +5,14 @@ import { gridOf, readRange, sizeOf } from '../../lab/grid.ts';
 import { nameOfPoint, sweepReport } from '../../lab/report/sweep.ts';
 import { Words } from '../../lab/report/words.ts';
 import { change, type Setting } from '../../lab/setting.ts';
-import { AIMS, type Sweep, sweep } from '../../lab/sweep.ts';
+import { type Sweep, sweep } from '../../lab/sweep.ts';
 import { Cli, CliError } from '../cli.ts';
 import { argument, type Command, flag } from '../command.ts';
 import type { Flags } from '../flags.ts';
 import { INTERRUPTED, whenStopped } from '../running.ts';
+import { readAim } from './aim.ts';
 import { commandOf, stageTable } from './drawing.ts';
+import { type Confirmed, landingTable, printLanding, sayLanding } from './landing.ts';
 import { hasToldJson, questionArgs, readQuestion, StageBars, sayEnd } from './question.ts';
 import { plotsHere, writeReport } from './report-files.ts';
 import { Saying } from './saying.ts';
@@ -26,7 +28,7 @@ export const labSweep: Command = {
     game: argument(cli, 'game'),
     ranges: { ...argument(cli, 'ranges'), type: 'positionals' },
     games: flag(cli, 'finalists', 'number'),
-    aim: flag(cli, 'aim', 'id'),
+    aim: flag(cli, 'aim', 'aim'),
     report: flag(cli, 'report', 'file'),
     pictures: flag(cli, 'pictures', 'folder'),
     ...questionArgs(cli),
@@ -40,7 +42,8 @@ export const labSweep: Command = {
     });
     const count = sizeOf(axes);
     if (count > MOST_CANDIDATES) throw new CliError('error.candidates', { count, most: MOST_CANDIDATES }, 2);
-    const { shared, workers, pairs, ...asked } = readQuestion(cli, game, flags, GAMES);
+    const { aim, measured } = readAim(game, flags);
+    const { shared, workers, pairs, ...asked } = readQuestion(cli, game, flags, GAMES, measured);
     const armOf = (setting: Setting) => ({ game, setting });
     const candidates = gridOf(axes).map((point) => {
       const setting = Object.entries(point).reduce((made, [name, value]) => change(game, made, name, value), shared);
@@ -49,7 +52,7 @@ export const labSweep: Command = {
     const stopped = whenStopped(cli, 'simulate.stopping');
     const bars = new StageBars(cli, pairs);
     const effort = { workers, workerUrl: cli.io.workerUrl, stopped, progress: (stage: StageName) => bars.step(stage) };
-    const plan = { axes, base: armOf(shared), candidates, ...asked, aim: aimOf(flags), games: pairs };
+    const plan = { axes, base: armOf(shared), candidates, ...asked, aim, games: pairs };
     const found = await sweep(plan, effort);
     bars.end();
     const interrupted = stopped();
@@ -64,23 +67,18 @@ export const labSweep: Command = {
   },
 };
 
-function aimOf(flags: Flags): (typeof AIMS)[number] {
-  const said = flags.text('aim') ?? 'high';
-  const aim = AIMS.find((known) => known === said);
-  if (aim === undefined) throw new CliError('error.aim', { found: said }, 2);
-  return aim;
-}
-
 function print(cli: Cli, game: Game, scenario: string, found: Sweep): void {
-  const { choosing, axes, test } = found;
+  const { choosing, axes, test, aim } = found;
   const saying = new Saying(cli, game, found.measure);
   const { seeds, base, candidates } = choosing;
   cli.line(saying.title(scenario));
+  if (typeof aim === 'object') cli.line(cli.say('sweep.target', { target: saying.level(aim.target) }));
   if (base.games > 0) {
     cli.line(cli.say('sweep.count', { count: candidates.length, games: base.games, seeds, last: base.games - 1 }));
     cli.line();
     const lines = candidates.map(({ point, ...trial }) => ({ name: nameOfPoint(point), ...trial }));
-    for (const line of plot(cli, saying, [{ name: cli.say('sweep.now'), ...base }, ...lines])) cli.line(line);
+    const all = [{ name: cli.say('sweep.now'), ...base }, ...lines];
+    for (const line of plot(cli, saying, all, aim)) cli.line(line);
     const [rows, columns] = axes;
     if (axes.length === 2 && rows !== undefined && columns !== undefined) {
       cli.line();
@@ -90,6 +88,8 @@ function print(cli: Cli, game: Game, scenario: string, found: Sweep): void {
     }
   }
   for (const { stage, title } of claimsOf(cli, found)) saying.stage(stage, title);
+  const confirmed = confirmedOf(found);
+  if (confirmed !== null) printLanding(cli, saying, confirmed);
   cli.line();
   cli.line(cli.colours.bold(sentence(cli, game, found)));
   if (found.shown.best) cli.line(cli.say('lab.errors', { error: cli.number(100 * test.alpha, 0) }));
@@ -99,6 +99,12 @@ const namesOf = ({ choosing, best, next }: Sweep): { best: string; next: string 
   const name = (number: number | null) => nameOfPoint(choosing.candidates[number ?? -1]?.point ?? {});
   return { best: name(best), next: name(next) };
 };
+
+/** Where the best came down, if a target was sought. */
+function confirmedOf(found: Sweep): Confirmed | null {
+  const { landing, aim } = found;
+  return landing === null || typeof aim !== 'object' ? null : { landing, target: aim.target, ...namesOf(found) };
+}
 
 /** What was claimed of the best, with what it was set against. */
 function claimsOf(cli: Cli, found: Sweep): { readonly stage: Stage; readonly title: string }[] {
@@ -118,12 +124,20 @@ async function draw(cli: Cli, game: Game, flags: Flags, out: string, found: Swee
   const saying = new Saying(cli, game, found.measure);
   const words = new Words(game, cli.lang);
   const errors = cli.say('lab.errors', { error: cli.number(100 * found.test.alpha, 0) });
+  const confirmed = confirmedOf(found);
   const said = {
     sentence: sentence(cli, game, found),
     notes: found.shown.best ? [errors] : [],
-    tables: claimsOf(cli, found).map(({ stage, title }) => stageTable(cli, saying, stage, title)),
+    tables: [
+      ...claimsOf(cli, found).map(({ stage, title }) => stageTable(cli, saying, stage, title)),
+      ...(confirmed === null ? [] : [landingTable(cli, saying, confirmed)]),
+    ],
   };
-  const written = { said, now: cli.say('sweep.now'), level: (value: number | null) => saying.level(value) };
+  const written = {
+    ...{ said, now: cli.say('sweep.now') },
+    level: (value: number | null) => saying.level(value),
+    by: (value: number) => saying.by(value),
+  };
   const command = commandOf(flags, ['lab', 'sweep', game.id, ...flags.list('ranges')], out, cli.lang);
   writeReport(cli, flags, out, words, sweepReport(words, await plotsHere(), found, written, command));
 }
@@ -134,7 +148,10 @@ function sentence(cli: Cli, game: Game, found: Sweep): string {
   const saying = new Saying(cli, game, measure);
   const { what } = saying;
   const { best, next } = namesOf(found);
+  const confirmed = confirmedOf(found);
   if (choosing.base.games === 0 || claiming?.againstBase.pairs === 0) return cli.say('lab.nothing');
+  if (confirmed !== null) return sayLanding(cli, saying, confirmed);
+  if (typeof aim === 'object') return cli.say('sweep.none-nearer', { target: saying.level(aim.target) });
   if (claiming === null) return cli.say('sweep.none');
   const { interval, pairs } = claiming.againstBase;
   if (interval.low === null || interval.high === null) return cli.say('lab.early', { what, pairs });

@@ -108,6 +108,7 @@ export const CLI_EN = {
   'hint.text': 'text',
   'hint.pairs': 'name=value',
   'hint.every': 'game|turn',
+  'hint.aim': 'high|low|metric=target',
 
   'error.command': 'There is no command {command}; beachhead --help lists them.',
   'error.flag': 'This command has no option {flag}.',

@@ -111,6 +111,7 @@ export const CLI_ES: Record<keyof typeof CLI_EN, string> = {
   'hint.text': 'texto',
   'hint.pairs': 'nombre=valor',
   'hint.every': 'game|turn',
+  'hint.aim': 'high|low|métrica=objetivo',
 
   'error.command': 'No hay ninguna orden {command}; beachhead --help las enumera.',
   'error.flag': 'Esta orden no tiene la opción {flag}.',

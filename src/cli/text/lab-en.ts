@@ -12,7 +12,8 @@ export const LAB_EN = {
   'flag.pairs': 'at most so many pairs of games to choose by, and again to claim by (1,000, unless you say)',
   'flag.finalists':
     'games of each who stays to the last, and at most so many rounds on held-back seeds (400, unless you say)',
-  'flag.aim': 'high or low: which values are the better ones (high, unless you say)',
+  'flag.aim':
+    'what is sought: high or low values (high, unless you say), or metric=target to come near to: a side with its win rate in percent, or a number of every game (allied=50, turns=8)',
   'flag.result': 'write everything that was found to this .json file',
 
   'error.decimal': 'The option {flag} takes a number from {low} to {high}, not {found}.',
@@ -21,7 +22,9 @@ export const LAB_EN = {
   'error.mixed': 'A and B must be of the same sides; {a} and {b} are not.',
   'error.range-form': 'A range is name=low..high:step or name=value,value; {found} is neither.',
   'error.candidates': 'That would be {count} candidates; there may be {most}.',
-  'error.aim': 'The aim is high or low, not {found}.',
+  'error.aim': 'The aim is high, low or metric=target, as in allied=50; {found} is none of that.',
+  'error.aim-share': 'The target of a win rate lies between 0 and 100 percent; that of {found} does not.',
+  'error.aim-twice': 'The aim {found} says what is measured; leave out --side and --measure.',
 
   'lab.title': '{title}, {scenario}: {what}.',
   'lab.wins': 'the win rate of the {side}',
@@ -69,6 +72,18 @@ export const LAB_EN = {
     'Nothing was shown: {best} did best on the choosing seeds, but the held-back ones did not bear out that it is better than what there is now; after {pairs} {pairs?pair|pairs} any difference of {what} from {low} to {high} is still possible.',
   'sweep.none':
     'Nothing was shown: on the choosing seeds nothing that was tried did better than what there is now, so nothing is claimed.',
+  'sweep.target': 'Sought is what comes nearest to {target}; how far each is from it stands before its picture.',
+  'sweep.landing': 'Held-back seeds {seeds}/0 to /{last}, {games} {games?game|games} of each; the target is {target}',
+  'sweep.nearer': 'Shown: with {best} {what} is nearer to the target, {target}, than it is now.',
+  'sweep.not-nearer':
+    'Not shown: {best} came nearest to the target on the choosing seeds, but the held-back ones did not bear out that with it {what} is nearer to {target} than it is now.',
+  'sweep.on-target': 'In {games} held-back {games?game|games} the target lies within its interval, {low} to {high}.',
+  'sweep.off-target':
+    'In {games} held-back {games?game|games} the target does not lie within its interval, {low} to {high}.',
+  'sweep.nearer-next': 'It was shown to be nearer than the next, {next}, too.',
+  'sweep.not-nearer-next': 'That it is nearer than the next, {next}, was not shown.',
+  'sweep.none-nearer':
+    'Nothing was shown: on the choosing seeds nothing that was tried came nearer to {target} than what there is now, so nothing is claimed.',
   'lab.errors':
     'Such a claim is false in at most {error} of 100 cases, and was chosen by other seeds than those that bear it out.',
   'about.analyse': 'What a finished match was worth, moment by moment: games played on by bots from along its course.',

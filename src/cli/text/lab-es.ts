@@ -17,7 +17,8 @@ export const LAB_ES: Record<keyof typeof LAB_EN, string> = {
     'como mucho tantos pares de partidas para elegir y otros tantos para afirmar (1000, si no dices otra cosa)',
   'flag.finalists':
     'partidas de cada uno que llega al final, y como mucho tantas rondas con las semillas reservadas (400, si no dices otra cosa)',
-  'flag.aim': 'high o low: si los mejores valores son los altos o los bajos (high, si no dices otra cosa)',
+  'flag.aim':
+    'lo que se busca: valores altos (high, si no dices otra cosa) o bajos (low), o métrica=objetivo al que acercarse: un bando con su porcentaje de victorias, o un número de cada partida (allied=50, turns=8)',
   'flag.result': 'escribir todo lo averiguado en este archivo .json',
 
   'error.decimal': 'La opción {flag} admite un número de {low} a {high}, no {found}.',
@@ -26,7 +27,9 @@ export const LAB_ES: Record<keyof typeof LAB_EN, string> = {
   'error.mixed': 'A y B deben tener los mismos bandos; {a} y {b} no los tienen.',
   'error.range-form': 'Un intervalo es nombre=de..a:paso o nombre=valor,valor; {found} no es ni lo uno ni lo otro.',
   'error.candidates': 'Serían {count} candidatos; puede haber {most}.',
-  'error.aim': 'El objetivo es high o low, no {found}.',
+  'error.aim': 'Lo que se busca es high, low o métrica=objetivo, como allied=50; {found} no es nada de eso.',
+  'error.aim-share': 'El objetivo de un porcentaje de victorias va de 0 a 100; el de {found}, no.',
+  'error.aim-twice': 'El objetivo {found} ya dice qué se mide; quita --side y --measure.',
 
   'lab.title': '{title}, {scenario}: {what}.',
   'lab.wins': 'el porcentaje de victorias ({side})',
@@ -76,6 +79,21 @@ export const LAB_ES: Record<keyof typeof LAB_EN, string> = {
     'No se ha demostrado nada: {best} fue lo mejor con las semillas para elegir, pero las reservadas no confirman que sea mejor que lo que hay ahora; tras {pairs} {pairs?par|pares} sigue siendo posible cualquier diferencia en {what} de {low} a {high}.',
   'sweep.none':
     'No se ha demostrado nada: con las semillas para elegir, nada de lo probado fue mejor que lo que hay ahora, así que nada se afirma.',
+  'sweep.target':
+    'Se busca lo que más se acerque a {target}; a qué distancia queda cada uno está delante de su figura.',
+  'sweep.landing':
+    'Semillas reservadas, {seeds}/0 a /{last}, {games} {games?partida|partidas} de cada uno; el objetivo es {target}',
+  'sweep.nearer': 'Demostrado: con {best}, {what} queda más cerca del objetivo, {target}, que ahora.',
+  'sweep.not-nearer':
+    'No demostrado: {best} fue lo más cercano al objetivo con las semillas para elegir, pero las reservadas no confirman que así {what} quede más cerca de {target} que ahora.',
+  'sweep.on-target':
+    'En {games} {games?partida reservada|partidas reservadas} el objetivo está dentro de su intervalo, de {low} a {high}.',
+  'sweep.off-target':
+    'En {games} {games?partida reservada|partidas reservadas} el objetivo no está dentro de su intervalo, de {low} a {high}.',
+  'sweep.nearer-next': 'También se ha demostrado que queda más cerca que el siguiente, {next}.',
+  'sweep.not-nearer-next': 'Que quede más cerca que el siguiente, {next}, no se ha demostrado.',
+  'sweep.none-nearer':
+    'No se ha demostrado nada: con las semillas para elegir, nada de lo probado se acercó más a {target} que lo que hay ahora, así que nada se afirma.',
   'lab.errors':
     'Una afirmación así es falsa como mucho en {error} de cada 100 casos, y se eligió con otras semillas que las que la confirman.',
   'about.analyse':

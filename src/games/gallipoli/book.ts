@@ -1,6 +1,6 @@
 import { AreaGraph, flood, type Graph } from '../../kernel/board.ts';
-import { Fault } from '../../kernel/faults.ts';
 import { type ColumnTable, compileTable, type RollTable, type TableRow } from '../../kernel/table.ts';
+import { badPack, type Words } from '../../kernel/wording.ts';
 import { card } from './card.ts';
 import { MAX_AREAS, MAX_DIVISIONS, MAX_PIECES } from './data/limits.ts';
 import type { GallipoliData } from './data/schema.ts';
@@ -40,6 +40,9 @@ export const MS = 4;
 
 /** How long a shot or a chain may be at all; further away counts as out of reach. */
 const FAR_AWAY = 99;
+
+const NO_AREA: Words = ['no area {id}', 'no hay ningún área {id}'];
+const NO_PIECE: Words = ['no piece {id}', 'no hay ninguna pieza {id}'];
 
 type Zone = keyof GallipoliData['board']['zones'];
 
@@ -238,12 +241,12 @@ export class Book {
 
   area(id: string, path: string): number {
     const index = this.areaIndex.get(id);
-    if (index === undefined) throw new Fault('bad-pack', { found: `no area ${id.slice(0, 40)}` }, `data.board.${path}`);
+    if (index === undefined) throw badPack('no-area', NO_AREA, { id: id.slice(0, 40) }, `data.board.${path}`);
     return index;
   }
   piece(id: string): number {
     const index = this.pieceIndex.get(id);
-    if (index === undefined) throw new Fault('bad-pack', { found: `no piece ${id.slice(0, 40)}` }, 'data');
+    if (index === undefined) throw badPack('no-piece', NO_PIECE, { id: id.slice(0, 40) }, 'data');
     return index;
   }
   /** How far apart two areas are for guns: never across the Aegean, which is far too wide (R-AEGEAN-FIRE). */

@@ -661,7 +661,8 @@ describe('who is beside the one that is meant', () => {
   });
   it('[2.2.1-1, 2.4-areas-1] a piece or a box that there is not is a fault of the data, and named', () => {
     const { book } = table().g;
-    const fault = (found: string, at: string) => expect.objectContaining({ code: 'bad-pack', args: { found }, at });
+    const fault = (found: string, at: string) =>
+      expect.objectContaining({ code: 'bad-pack', args: expect.objectContaining({ found }), at });
     expect(() => book.piece('goeben-2')).toThrow(fault('no piece goeben-2', 'data'));
     expect(() => book.piece('x'.repeat(60))).toThrow(fault(`no piece ${'x'.repeat(40)}`, 'data'));
     for (const id of ['BOX-ALLIED', 'BOX-TURKISH', 'AA-SUVLA', 'AEGEAN']) {

@@ -14,7 +14,8 @@ export const bodyOf = (g: Malta, p: number): number => {
 
 /** 15.4, 9.95, R-37: a whole regiment or brigade, remnants excused, none demoralized, all in this fight. */
 export function hasIntegrity(g: Malta, list: readonly number[]): boolean {
-  return g.book.groupMembers.some((members) => {
+  return g.book.groupMembers.some((members, group) => {
+    if (!list.some((p) => g.book.integrity[p] === group)) return false;
     let whole = 0;
     for (const battalion of members) {
       if (g.at(battalion) === DEAD || g.at(battalion) === GONE) return false;

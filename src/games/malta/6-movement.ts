@@ -156,15 +156,6 @@ export function reached(g: Malta, p: number, way: number, out: number[]): void {
   const points = reach(g, p, way);
   for (const hex of g.book.land) if (points[hex] !== NOWHERE) out.push(hex);
 }
-/** Every hex a unit can come to that has room as things stand. */
-export function destinations(g: Malta, p: number, way: number, out: number[]): void {
-  const from = out.length;
-  reached(g, p, way, out);
-  let kept = from;
-  for (let i = from; i < out.length; i++) if (fits(g, p, out[i])) out[kept++] = out[i];
-  out.length = kept;
-}
-
 /** Walks a unit along a way: everything it comes through changes hands (3.1). */
 export function walk(g: Malta, p: number, path: readonly number[], rule: string): void {
   const from = g.at(p);

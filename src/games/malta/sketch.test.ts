@@ -33,21 +33,21 @@ describe('the sketch', () => {
       06  :   .   .
       07  .   :   :   .   ^o      :   :
       08      .   A1# .   .   #   .   A1. :   :   :   :
-      09      .   .   .   A1& .   A1. A1. .   A1^ A2. #   A1%
-      10          :   #   .   .   A1^ A1# #   .   .   .   %   A3% ^:o ^:o
-      11      :   .   A2^ .   .   .   A2= .   #   #   A1. A2% %   A3% A1# ^:o :
+      09      .   .   .   A1& .   A1. A1. .   A1^ A2. A1# A2%
+      10          :   #   .   .   A1^ A1# #   .   .   .   %   A4% A1^ ^:o
+      11      :   .   A2^ .   .   .   A1= .   #   #   A1. A1% %   A3% A1# ^:o :
       12          .   .   .   .   A1# .   A1. #   .   A1# A1. A1# .   #   .   #:
-      13          .   .   .   .   #   .   .   A2. .   A3= A1# #   A1. A1. A1. :
+      13          .   .   .   .   #   .   .   A2. .   A2= A1# #   A1. A1. A1. :
       14                  .   #   &   &   .   #   .   #   #   A1= #   .   #o  A1^
       15                          .   .   .   A1= #   A1# .   .   .   #
-      16                                  .   :   :   :   :   :   A3= .   ^o
+      16                                  .   :   :   :   :   :   A2= .   ^o
       0708: MAL-2RIF  0811: MAL-2RWK MAL-FG1 gun-bingemma/2  0907: gun-campbell/1
       0909: MAL-1KOMR  1109: MAL-26D2  1110: MAL-FG2  1112: MAL-1DLI  1208: MAL-8M
-      1209: MAL-HQ232 L-OXL  1210: MAL-12F3  1211: MAL-LAA3 MAL-RAF4
-      1312: MAL-HQ234 L-BRI  1409: MAL-FG3 gun-madliena/2  1413: MAL-12F1 MAL-TK2
-      1415: MAL-10KOMR  1509: MAL-11LF MAL-HAA4  1611: MAL-HQ233 L-BER  1612: MAL-TK1
-      1613: MAL-LAA2 MAL-RAF1 MAL-RAF2  1615: MAL-2D  1709: MAL-HAA3 gun-tigne/1
-      1711: MAL-LAA1 MAL-RN3  1712: MAL-12F2  1713: MAL-HQ231 L-COX
+      1209: MAL-HQ232 L-OXL  1210: MAL-12F3  1211: MAL-RAF4  1312: MAL-HQ234 L-BRI
+      1409: MAL-FG3 gun-madliena/2  1413: MAL-12F1 MAL-TK2  1415: MAL-10KOMR
+      1509: MAL-11LF MAL-HAA4  1609: MAL-LAA3  1611: MAL-HQ233 L-BER  1612: MAL-TK1
+      1613: MAL-RAF1 MAL-RAF2  1615: MAL-2D  1709: MAL-HAA3 MAL-LAA2 gun-tigne/1
+      1711: MAL-RN3  1712: MAL-12F2  1713: MAL-HQ231 L-COX
       not yet in play: 33 · out of the game: 8
       Turn 1, 29 June, AM · Set-up · clear · Axis holds 0 airfields, 0 cities
       steps lost: Axis 0, Allies 0 · Axis ammunition 6
@@ -66,30 +66,30 @@ describe('the sketch', () => {
                :         .                   :
       08            A1#       .         .         :         :
                .         .         #         A1.       :         :
-      09            .         A1&       A1.       .         A2.       A1%o
-               .         .         .         A1.       A1^o      #
-      10            :         .         A1^       #         .         %         ^:o
-                         #         .         A1#       .         .         A3%o      ^:o
-      11            .         .         .         .         #         A2%       A3%       ^:o
-               :         A2^o      .         A2=       #         A1.       %         A1#       :
+      09            .         A1&       A1.       .         A2.       A2%o
+               .         .         .         A1.       A1^o      A1#
+      10            :         .         A1^       #         .         %         A1^:
+                         #         .         A1#       .         .         A4%o      ^:o
+      11            .         .         .         .         #         A1%       A3%       ^:o
+               :         A2^o      .         A1=       #         A1.       %         A1#       :
       12            .         .         A1#       A1.       .         A1.       .         .
                          .         .         .         #         A1#       A1#       #         #:
       13            .         .         #         .         .         A1#       A1.       A1.
-                         .         .         .         A2.       A3=       #         A1.       :
+                         .         .         .         A2.       A2=       #         A1.       :
       14                      .         &         .         .         #         #         #o
                                    #         &         #         #         A1=       .         A1^o
       15                                .         .         #         .         .
                                              .         A1=       A1#       .         #
-      16                                          .         :         :         A3=       ^o
+      16                                          .         :         :         A2=       ^o
                                                        :         :         :         .
       0708: MAL-2RIF  0811: MAL-2RWK MAL-FG1 gun-bingemma  0907: gun-campbell  0909: MAL-1KOMR
       1109: MAL-26D2  1110: MAL-FG2  1112: MAL-1DLI  1208: MAL-8M  1209: MAL-HQ232 L-OXL  1210: MAL-12F3
-      1211: MAL-LAA3 MAL-RAF4  1312: MAL-HQ234 L-BRI  1409: MAL-FG3 gun-madliena  1413: MAL-12F1 MAL-TK2
-      1415: MAL-10KOMR  1509: MAL-11LF MAL-HAA4  1611: MAL-HQ233 L-BER  1612: MAL-TK1
-      1613: MAL-LAA2 MAL-RAF1 MAL-RAF2  1615: MAL-2D  1709: MAL-HAA3 gun-tigne  1711: MAL-LAA1 MAL-RN3
-      1712: MAL-12F2  1713: MAL-HQ231 L-COX  1810: MAL-HQ MAL-HAA1 MAL-RN1 L-GOR L-BEA gun-stelmo
-      1812: MAL-26D3  1814: MAL-RAF5  1910: gun-ricasoli  1911: MAL-4B MAL-HAA2 MAL-RN2  1913: MAL-26D1
-      1916: MAL-1H MAL-LAA4 MAL-RAF3  2010: gun-strocco  2011: MAL-2KOMR  2013: MAL-3KOMR
+      1211: MAL-RAF4  1312: MAL-HQ234 L-BRI  1409: MAL-FG3 gun-madliena  1413: MAL-12F1 MAL-TK2
+      1415: MAL-10KOMR  1509: MAL-11LF MAL-HAA4  1609: MAL-LAA3  1611: MAL-HQ233 L-BER  1612: MAL-TK1
+      1613: MAL-RAF1 MAL-RAF2  1615: MAL-2D  1709: MAL-HAA3 MAL-LAA2 gun-tigne  1711: MAL-RN3
+      1712: MAL-12F2  1713: MAL-HQ231 L-COX  1810: MAL-HQ MAL-HAA1 MAL-LAA1 MAL-RN1 L-GOR L-BEA gun-stelmo
+      1812: MAL-26D3  1814: MAL-RAF5  1910: MAL-LAA4 gun-ricasoli  1911: MAL-4B MAL-HAA2 MAL-RN2
+      1913: MAL-26D1  1916: MAL-1H MAL-RAF3  2010: gun-strocco  2011: MAL-2KOMR  2013: MAL-3KOMR
       2111: gun-leonardo  2113: MAL-1D  2114: gun-stlucian  2116: gun-benghajsa
       2214: MAL-FG4 gun-delimara
       aún no en juego: 78

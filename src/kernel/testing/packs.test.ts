@@ -79,7 +79,7 @@ describe('the judge notices', () => {
     [
       'a check that says otherwise',
       spoilt(() => {
-        throw new Fault('bad-pack', {}, 'data.fire');
+        throw new Fault('bad-pack', { problem: 'odd' }, 'data.fire');
       }),
       /check says good/,
     ],

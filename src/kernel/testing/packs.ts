@@ -225,7 +225,9 @@ function thrown(act: () => unknown): unknown {
   }
 }
 const isRefusal = (error: unknown): error is Fault =>
-  error instanceof Fault && error.code === 'bad-pack' && (error.at ?? '').startsWith('data');
+  error instanceof Fault && error.code === 'bad-pack' && (error.at ?? '').startsWith('data') && isWorded(error);
+/** Whatever is wrong has a sentence of its own, in every language. */
+const isWorded = ({ args }: Fault): boolean => args['problem'] !== undefined && args['problem'] !== 'other';
 const told = (error: unknown): string =>
   error instanceof Fault
     ? `Fault ${error.code} at ${error.at} ${JSON.stringify(error.args)}`

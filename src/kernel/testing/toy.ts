@@ -15,6 +15,7 @@ import { stepList, steps } from '../steps.ts';
 import { compileTable, type RollTable } from '../table.ts';
 import type { Outcome, Seer, View } from '../view.ts';
 import { Dials } from '../weights.ts';
+import type { Words } from '../wording.ts';
 import { TOY_CASES, TOY_TEXT } from './toy-text.ts';
 
 // The smallest whole game: red rows a boat over a river, blue's battery has a hidden strength. It tests the house.
@@ -51,12 +52,17 @@ const schema = z.strictObject({
 });
 type ToyData = z.output<typeof schema>;
 
+const PROBLEMS = {
+  links: ['a list of neighbours for each area', 'una lista de vecinas para cada zona'],
+  'no-area': ['there is no area number {area}', 'no hay ninguna zona con el número {area}'],
+} as const satisfies Record<string, Words>;
+
 /** Every area lies on the river, and the river leads to areas only. */
-function fits({ board: { areas, links } }: ToyData, found: Sense): void {
-  found.check(links.length === areas.length, 'data.board.links', 'a list of neighbours for each area');
+function fits({ board: { areas, links } }: ToyData, found: Sense<typeof PROBLEMS>): void {
+  found.check(links.length === areas.length, 'data.board.links', 'links');
   links.forEach((list, i) => {
     list.forEach((area, k) => {
-      found.check(area < areas.length, `data.board.links[${i}][${k}]`, `there is no area number ${area}`);
+      found.check(area < areas.length, `data.board.links[${i}][${k}]`, 'no-area', { area });
     });
   });
 }
@@ -259,7 +265,7 @@ export const toy: Game = defineGame({
   texts: [TOY_TEXT],
   cases: TOY_CASES,
   data: DATA,
-  reader: readerOf(schema, fits),
+  reader: readerOf(schema, PROBLEMS, fits),
   book: (data) => new Numbers(data),
   actions: SHAPES,
   kinds: ({ areas }) => ({ area: areas }),

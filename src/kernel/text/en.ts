@@ -4,12 +4,12 @@ export const KERNEL_EN = {
   'skill.regular': 'regular',
   'skill.regular.about': 'Follows its script: every fight by exact odds, one plan for the whole game.',
   'skill.veteran': 'veteran',
-  'skill.veteran.about': 'Plays every turn on in its head before it begins, and takes the plan that does best.',
+  'skill.veteran.about': 'Where its plans differ it plays each on in its head, and takes what does best.',
   'skill.forgot': 'It thinks that it has done all it could here.',
   'search.kept':
-    'Plan of this turn: {plan:plan}. Played on in its head, none of {others} others did better beyond chance.',
+    'The plan is the usual one: {plan:plan}. Played on in its head, none of {others} other answers did better beyond chance.',
   'search.turned':
-    'Plan of this turn: {plan:plan}. Played on in its head in {games} games, it wins {gain} of 100 more than the usual one ({usual:plan}).',
+    'The plan is now: {plan:plan}. Played on in its head in {games} games, this wins {gain} of 100 more than the usual one ({usual:plan}).',
   'chart.total': 'Total',
   'chart.result': 'Result',
   'roll.column': 'column {name}',

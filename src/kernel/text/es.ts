@@ -7,12 +7,12 @@ export const KERNEL_ES: Record<keyof typeof KERNEL_EN, string> = {
   'skill.regular.about':
     'Sigue su guion: cada combate según las probabilidades exactas, un solo plan para toda la partida.',
   'skill.veteran': 'veterano',
-  'skill.veteran.about': 'Antes de cada turno lo juega mentalmente y sigue el plan que mejor resulta.',
+  'skill.veteran.about': 'Donde sus planes difieren, los juega mentalmente y hace lo que mejor resulta.',
   'skill.forgot': 'Cree que aquí ya ha hecho todo lo posible.',
   'search.kept':
-    'Plan del turno: {plan:plan}. Jugado mentalmente, ninguno de otros {others} rindió más de lo que explica el azar.',
+    'El plan es el habitual: {plan:plan}. Jugadas mentalmente, ninguna de otras {others} respuestas rindió más de lo que explica el azar.',
   'search.turned':
-    'Plan del turno: {plan:plan}. Jugado mentalmente en {games} partidas, gana {gain} de cada 100 más que el habitual ({usual:plan}).',
+    'El plan es ahora: {plan:plan}. Jugado mentalmente en {games} partidas, gana {gain} de cada 100 más que el habitual ({usual:plan}).',
   'chart.total': 'Total',
   'chart.result': 'Resultado',
   'roll.column': 'columna {name}',

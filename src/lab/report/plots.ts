@@ -77,8 +77,8 @@ export class Plots {
     private readonly document: Document,
   ) {}
 
-  /** Levels below each other with their intervals, over one scale. */
-  levels(levels: readonly Level[], { from, to }: Scale, written: Written): string {
+  /** Levels below each other with their intervals, over one scale; what is sought is a line across them. */
+  levels(levels: readonly Level[], { from, to }: Scale, written: Written, sought: readonly number[] = []): string {
     const { plot } = this;
     const lined = new Map(levels.map(({ name }) => [name, inLines(name)]));
     const lines = [...lined.values()].map((name) => name.split('\n'));
@@ -89,6 +89,7 @@ export class Plots {
       x: { domain: [from, to], tickFormat: written, grid: true, label: null, ticks: 6 },
       y: { domain: [...lined.keys()], label: null, tickSize: 0, tickFormat: (name: string) => lined.get(name) ?? name },
       marks: [
+        plot.ruleX(sought, { stroke: 'currentColor', strokeDasharray: '4 3' }),
         plot.ruleY(levels, {
           y: 'name',
           x1: 'low',

@@ -19,6 +19,8 @@ export interface SweepWords {
   /** The game as it is. */
   readonly now: string;
   level(value: number | null): string;
+  /** A difference between two levels. */
+  by(value: number): string;
 }
 
 interface Line extends Pick<Trial, 'games' | 'level'> {
@@ -44,7 +46,7 @@ export function sweepReport(words: Words, plots: Plots, found: Sweep, written: S
   const [rows, columns] = found.axes;
   const isGrid = found.axes.length === 2 && rows !== undefined && columns !== undefined;
   const pictures = [
-    levels(words, plots, lines, written),
+    levels(words, plots, lines, written, typeof found.aim === 'object' ? found.aim.target : null),
     ...(isGrid ? [grid(words, plots, found, rows, columns, written)] : []),
   ];
   const blocks: Block[] = [
@@ -57,21 +59,37 @@ export function sweepReport(words: Words, plots: Plots, found: Sweep, written: S
   return { lang: words.lang, title: words.say('title.sweep', names), blocks, ...shared(words.game) };
 }
 
-function levels(words: Words, plots: Plots, lines: readonly Line[], { level }: SweepWords): Picture {
+function levels(
+  words: Words,
+  plots: Plots,
+  lines: readonly Line[],
+  { level, by }: SweepWords,
+  target: number | null,
+): Picture {
+  const sought = target === null ? [] : [target];
   const known = lines.flatMap(({ name, look, level: { value, low, high } }): Level[] =>
     value === null || low === null || high === null ? [] : [{ name, look, value, low, high }],
   );
-  const ends = known.flatMap(({ low, high }) => [low, high]);
+  const ends = [...sought, ...known.flatMap(({ low, high }) => [low, high])];
+  const scale = { from: Math.min(...ends), to: Math.max(...ends) };
+  const caption = [
+    words.say('sweep.plot.caption'),
+    ...sought.map((value) => words.say('sweep.plot.target', { target: level(value) })),
+  ].join(' ');
   const title = words.say('sweep.plot');
   return {
-    ...{ id: 'sweep', title, caption: words.say('sweep.plot.caption'), legend: [] },
-    panels: [{ name: null, svg: plots.levels(known, { from: Math.min(...ends), to: Math.max(...ends) }, level) }],
+    ...{ id: 'sweep', title, caption, legend: [] },
+    panels: [{ name: null, svg: plots.levels(known, scale, level, sought) }],
     table: {
       caption: title,
-      head: [words.say('sweep.candidate'), words.say('games'), words.say('sweep.level'), words.say('bounds')],
+      head: [
+        ...[words.say('sweep.candidate'), words.say('games'), words.say('sweep.level'), words.say('bounds')],
+        ...sought.map(() => words.say('sweep.off')),
+      ],
       rows: lines.map((line) => [
         ...[line.name, words.number(line.games), level(line.level.value)],
         words.range(level(line.level.low), level(line.level.high)),
+        ...sought.map((value) => by(line.level.value - value)),
       ]),
     },
   };

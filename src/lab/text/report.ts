@@ -76,6 +76,7 @@ const EN = {
 
   census: 'Census: what occurred and what never did',
   'census.arm': '{name}: what occurred and what never did',
+  'census.questions.more': '{count} {count?question|questions} more',
   'census.actions': 'Actions: {met} of {all} kinds were taken',
   'census.action': 'Action',
   'census.cases': 'Cases of the rules: {met} of {all} were cited; the most frequent',
@@ -121,6 +122,8 @@ const EN = {
   'sweep.plot': 'Level of each candidate',
   'sweep.plot.caption':
     'Every candidate with its 95 % interval on the choosing seeds; the first is the game as it is now.',
+  'sweep.plot.target': 'Sought is {target}, the broken line.',
+  'sweep.off': 'From the target',
   'sweep.grid': '{rows} (down) and {columns} (across)',
   'sweep.grid.caption': 'The same levels by both values: the stronger the colour, the higher.',
   'sweep.candidate': 'Candidate',
@@ -204,6 +207,7 @@ const ES: Record<ReportKey, string> = {
 
   census: 'Censo: lo que ocurrió y lo que nunca ocurrió',
   'census.arm': '{name}: lo que ocurrió y lo que nunca ocurrió',
+  'census.questions.more': '{count} {count?pregunta|preguntas} más',
   'census.actions': 'Acciones: se hicieron {met} de {all} clases',
   'census.action': 'Acción',
   'census.cases': 'Casos del reglamento: se citaron {met} de {all}; los más frecuentes',
@@ -250,6 +254,8 @@ const ES: Record<ReportKey, string> = {
   'sweep.plot': 'Nivel de cada candidato',
   'sweep.plot.caption':
     'Cada candidato con su intervalo del 95 % en las semillas para elegir; el primero es el juego tal como está.',
+  'sweep.plot.target': 'Se busca {target}, la línea discontinua.',
+  'sweep.off': 'Distancia al objetivo',
   'sweep.grid': '{rows} (en filas) y {columns} (en columnas)',
   'sweep.grid.caption': 'Los mismos niveles según ambos valores: cuanto más intenso el color, más alto.',
   'sweep.candidate': 'Candidato',

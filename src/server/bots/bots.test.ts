@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Players } from '../../bots/play.ts';
+import { lazyToy } from '../../bots/testing/lazy.ts';
 import type { ActionJson } from '../../kernel/actions.ts';
 import { Rng } from '../../kernel/dice.ts';
+import type { Game } from '../../kernel/game.ts';
 import { Match } from '../../kernel/match.ts';
 import { toy } from '../../kernel/testing/toy.ts';
 import { Library } from '../../table/library.ts';
@@ -75,8 +77,11 @@ describe('a bot at a seat', () => {
 });
 
 describe('what a bot is given', () => {
-  const shelf = ALL.map((game) => ({ card: game as never, load: async () => game }));
-  const thinking = new Thinking(new Library({ shelf, bundle: () => Promise.reject(new Error('none')) }));
+  const thinkingOf = (games: readonly Game[]) => {
+    const shelf = games.map((game) => ({ card: game as never, load: async () => game }));
+    return new Thinking(new Library({ shelf, bundle: () => Promise.reject(new Error('none')) }));
+  };
+  const thinking = thinkingOf(ALL);
 
   it('goes with what it noted before, and so does what it notes', async () => {
     const g = Match.start(toy, { scenario: 'dusk', seed: 'notes' }).position;
@@ -90,9 +95,10 @@ describe('what a bot is given', () => {
     };
     const seat = { side: 'red', bot: 'rower@veteran', chance: 'secret', count: 0, budgetMs: 2000 };
     const job = { ...setup, ...seat, cells: g.cells, legal: g.legal() };
-    const first = await thinking.choose({ ...job, notes: [] });
-    expect(first.notes).toEqual([['plan', '1 swift 149']]);
-    expect((await thinking.choose({ ...job, notes: first.notes })).notes).toEqual([['plan', '1 swift 148']]);
+    const lazy = thinkingOf([lazyToy]);
+    const first = await lazy.choose({ ...job, notes: [] });
+    expect(first.notes).toEqual([['plan', '1 swift 3']]);
+    expect((await lazy.choose({ ...job, notes: first.notes })).notes).toEqual([['plan', '1 swift 2']]);
   });
 
   it.each([

@@ -1,7 +1,7 @@
 import type { WebSocket } from '@fastify/websocket';
 import { Fault } from '../../kernel/faults.ts';
 import type { OnlineNotice, OnlineReply } from '../../table/online.ts';
-import type { Client } from '../match/live.ts';
+import type { Client } from '../match/audience.ts';
 import type { Rooms } from '../match/rooms.ts';
 import { toldOf } from '../told.ts';
 import { readRequest } from './shapes.ts';
@@ -96,7 +96,7 @@ export async function attend(
   };
   for (const text of waiting.splice(0)) hear(text);
   const leave = (): void => {
-    live.leave(client);
+    live.audience.leave(client);
     rooms.release(match);
   };
   if (socket.readyState === socket.OPEN) socket.on('close', leave);

@@ -101,7 +101,7 @@ export function tableRoutes(app: FastifyInstance, { rooms, matches, talk, now }:
     '/api/matches/:id',
     about({ tag: 'matches', summary: 'The table around a match.', answer: room }),
     async ({ params, visitor }) =>
-      read(params.id, visitor?.person.id, ({ online, presence }) => {
+      read(params.id, visitor?.person.id, ({ online, audience: { presence } }) => {
         const around = online.room((side) => presence.here.includes(side), presence.onlookers, now());
         // By which number something is to be taken back is told at the table, to each in their own numbers.
         return { ...around, offers: around.offers.map(({ what, by }) => ({ what, by })) };

@@ -1,6 +1,7 @@
 import type { TalkLine } from '../../table/online.ts';
 import { freshToken } from '../tokens.ts';
-import type { Live, Looking } from './live.ts';
+import type { Looking } from './audience.ts';
+import type { Live } from './live.ts';
 
 /** What processes tell each other besides that a match has gone on: never more than what to look for. */
 export type Word = { readonly by: string; readonly match: string } & (
@@ -62,7 +63,7 @@ export class Hearsay {
   // ── to the others
 
   /** Somebody has come to a match here, or left it. */
-  moved({ id, own }: Live): void {
+  moved({ id, audience: { own } }: Live): void {
     if (this.parts.send === null) return;
     const [before, now] = [this.told.get(id), JSON.stringify(own)];
     if (before === now) return;
@@ -77,10 +78,10 @@ export class Hearsay {
     this.parts.send?.({ by: this.me, match, read });
   }
   private async again(): Promise<void> {
-    for (const live of await this.parts.rooms().lives()) if (live.screens > 0) this.tell(live, false);
+    for (const live of await this.parts.rooms().lives()) if (live.audience.screens > 0) this.tell(live, false);
     this.forget();
   }
-  private tell({ id, own }: Live, asks: boolean): void {
+  private tell({ id, audience: { own } }: Live, asks: boolean): void {
     this.parts.send?.({ by: this.me, match: id, looks: own, asks });
   }
   /** A process that is not heard of any more has died, and nobody looks on there. */
@@ -90,7 +91,7 @@ export class Hearsay {
       const gone = [...all].filter(([, { at }]) => at <= since);
       for (const [process] of gone) all.delete(process);
       if (all.size === 0) this.elsewhere.delete(match);
-      if (gone.length > 0) void this.parts.rooms().around(match, (live) => live.tellRoom());
+      if (gone.length > 0) void this.parts.rooms().around(match, (live) => live.audience.tellRoom());
     }
   }
 
@@ -103,10 +104,10 @@ export class Hearsay {
     if ('looks' in word) {
       this.note(word);
       await rooms().around(match, (live) => {
-        live.tellRoom();
-        if (word.asks && live.screens > 0) this.tell(live, false);
+        live.audience.tellRoom();
+        if (word.asks && live.audience.screens > 0) this.tell(live, false);
       });
-    } else if ('read' in word) await rooms().around(match, (live) => live.tell({ read: word.read }));
+    } else if ('read' in word) await rooms().around(match, (live) => live.audience.tell({ read: word.read }));
     else await rooms().around(match, async (live) => this.retell(live, [await talk.line(match, word.said)]));
   }
   private note({ by, match, looks }: Extract<Word, { readonly looks: Looking }>): void {
@@ -120,13 +121,13 @@ export class Hearsay {
     for (const said of lines) {
       if (said === null) continue;
       const deaf = said.by === null ? null : await this.parts.talk.deafTo(said.by);
-      live.tellSome({ said }, (person) => person === null || deaf?.has(person) !== true);
+      live.audience.tellSome({ said }, (person) => person === null || deaf?.has(person) !== true);
     }
   }
   /** Some words may not have been heard. */
   async missed(): Promise<void> {
     for (const live of await this.parts.rooms().lives()) {
-      if (live.screens === 0) continue;
+      if (live.audience.screens === 0) continue;
       this.tell(live, true);
       await this.retell(live, await this.parts.talk.latest(live.id, LINES));
     }

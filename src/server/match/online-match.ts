@@ -1,7 +1,8 @@
 import { Fault } from '../../kernel/faults.ts';
 import type { Game } from '../../kernel/game.ts';
 import { isFresh, pledgeOfSecret, pledgeOfShare } from '../../kernel/keys.ts';
-import { Match, type MatchSetup } from '../../kernel/match.ts';
+import { Match } from '../../kernel/match.ts';
+import type { MatchSetup } from '../../kernel/match-setup.ts';
 import type { Seer } from '../../kernel/view.ts';
 import type { Tale } from '../../table/journal.ts';
 import type { Clocks, Offer, Phase, Result, Room, Span } from '../../table/online.ts';

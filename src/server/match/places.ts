@@ -1,5 +1,7 @@
 import { Fault } from '../../kernel/faults.ts';
-import { type Doer, otherThan, type Rooms } from './rooms.ts';
+import { otherThan } from './room-asks.ts';
+import type { Rooms } from './rooms.ts';
+import type { Doer } from './rooms-parts.ts';
 
 // How persons come to other seats, or leave theirs, from outside the table.
 

@@ -1,67 +1,21 @@
-import { favouriteBot } from '../../bots/index.ts';
 import { Fault } from '../../kernel/faults.ts';
 import type { Game } from '../../kernel/game.ts';
-import type { Library } from '../../table/library.ts';
-import type { Proposal, RoomAnswers, RoomAsk, Span, TalkLine } from '../../table/online.ts';
+import type { Proposal, RoomAsk } from '../../table/online.ts';
 import { readPlayers } from '../../table/seating.ts';
 import { PERSON } from '../../table/settings.ts';
-import type { MatchStore } from '../store/matches.ts';
 import { freshSecret, freshToken } from '../tokens.ts';
-import type { Bookmarks } from './bookmarks.ts';
+import type { Looking } from './audience.ts';
 import type { Entry, Setup } from './entries.ts';
-import type { Hearsay } from './hearsay.ts';
-import { type Client, Live, type LiveParts, type Looking } from './live.ts';
+import { Live, type LiveParts } from './live.ts';
 import { OnlineMatch } from './online-match.ts';
-
-/** After so long a pause, whoever wants to go on goes on. */
-const LONGEST_PAUSE = 7 * 24 * 60 * 60 * 1000;
+import { RoomAsks } from './room-asks.ts';
+import type { Doer, RoomsParts } from './rooms-parts.ts';
 
 /** After so long without a word from anybody a match rests. */
 const QUIET = 30_000;
 
 /** So long the server lays bookmarks when it leaves. */
 const LEAVING = 2000;
-
-/** Somebody who does something, with the name that others see. */
-export interface Doer {
-  readonly id: string;
-  readonly name: string;
-}
-
-/** What the rooms lean on. */
-export interface RoomsParts {
-  readonly library: Library;
-  readonly store: MatchStore;
-  readonly bookmarks: Pick<Bookmarks, 'read' | 'note'>;
-  now(): number;
-  /** Something happened to a match. */
-  happened(match: OnlineMatch, entry: Entry): void;
-  /** A match that is read is over; whether that was noted is not known. */
-  over(match: OnlineMatch): void;
-  /** A bot is to decide; it gives its action to `live.act`. */
-  think(live: Live): void;
-  talk: Talk;
-  /** Somebody has spoken at a table, or has come to theirs. */
-  spoke(live: Live, line: TalkLine): void;
-  came(match: string, person: string): void;
-  gaps(): readonly Span[];
-  /** Other processes hear of it; who is before a match there. */
-  readonly hearsay: Pick<Hearsay, 'moved' | 'said' | 'read' | 'at'>;
-}
-
-/** What is said at tables, and who does not want to have to do with whom. */
-export interface Talk {
-  /** As one person may hear it. */
-  lines(match: string, person: string | null): Promise<readonly TalkLine[]>;
-  say(match: string, doer: Doer, text: string): Promise<TalkLine>;
-  /** The table itself says something about somebody. */
-  announce(match: string, name: string, text: string): Promise<TalkLine>;
-  /** Those who do not want to hear this person. */
-  deafTo(person: string): Promise<ReadonlySet<string>>;
-  marks(match: string): Promise<Readonly<Record<string, number>>>;
-  /** Whether one of them has blocked the other. */
-  areApart(person: string, others: readonly string[]): Promise<boolean>;
-}
 
 /** Every match that somebody has before them on this process, and how one comes to be. */
 export class Rooms {
@@ -71,7 +25,12 @@ export class Rooms {
   /** How many need a match on the table. */
   private readonly holders = new Map<string, number>();
 
-  constructor(private readonly parts: RoomsParts) {}
+  /** What is asked at a table apart from playing. */
+  private readonly asks: RoomAsks;
+
+  constructor(private readonly parts: RoomsParts) {
+    this.asks = new RoomAsks(parts, this);
+  }
 
   // ── matches
 
@@ -123,14 +82,14 @@ export class Rooms {
   async seat(live: Live, side: string, { id, name }: Doer): Promise<void> {
     await live.write({ do: 'sit', side, person: id, name });
     await this.parts.store.seat(live.id, side, id);
-    live.tellRoom();
+    live.audience.tellRoom();
   }
 
   /** A match that has not begun is no more. */
   async remove(live: Live): Promise<void> {
     await this.parts.store.remove(live.id);
     this.open.delete(live.id);
-    live.end();
+    live.audience.end();
   }
 
   // ── tables
@@ -208,7 +167,7 @@ export class Rooms {
   /** Who is before a match. */
   async presence(id: string): Promise<Looking> {
     const live = await this.open.get(id)?.catch(() => undefined);
-    return live?.presence ?? this.parts.hearsay.at(id);
+    return live?.audience.presence ?? this.parts.hearsay.at(id);
   }
   /** What only those need who play now is let go of where nobody has done anything for long. */
   async rest(): Promise<void> {
@@ -218,7 +177,7 @@ export class Rooms {
   /** For whoever watches over the server. */
   async figures(): Promise<{ readonly matches: number; readonly screens: number; readonly written: number }> {
     const lives = await this.lives();
-    const screens = lives.reduce((sum, live) => sum + live.screens, 0);
+    const screens = lives.reduce((sum, live) => sum + live.audience.screens, 0);
     return { matches: lives.length, screens, written: this.written };
   }
   /** The server leaves: everybody is told, and what is under way is finished. */
@@ -226,7 +185,7 @@ export class Rooms {
     const until = performance.now() + LEAVING;
     for (const opening of this.open.values()) {
       const live = await opening.catch(() => null);
-      live?.tell({ leaving: true });
+      live?.audience.tell({ leaving: true });
       await live?.idle();
       // Whoever waits for the server to leave does not wait for what is only there to save time later.
       if (live !== null && performance.now() < until) this.parts.bookmarks.note(live.online, true);
@@ -262,8 +221,8 @@ export class Rooms {
       gaps: () => this.parts.gaps(),
       moved: (live) => this.parts.hearsay.moved(live),
       elsewhere: (id) => this.parts.hearsay.at(id),
-      tookBack: (live, side) => this.announce(live, side, 'undo'),
-      room: (live, client, ask) => this.roomAsk(live, client, ask as RoomAsk) as never,
+      tookBack: (live, side) => this.asks.announce(live, side, 'undo'),
+      room: (live, client, ask) => this.asks.answer(live, client, ask as RoomAsk) as never,
     };
   }
   /** Where a bot is to decide, it is told so. */
@@ -275,81 +234,16 @@ export class Rooms {
     return waitingFor === null ? null : (seats.get(waitingFor)?.bot ?? null);
   }
 
-  // ── what is asked at a table
-
-  private async roomAsk(live: Live, client: Client, ask: RoomAsk): Promise<RoomAnswers[RoomAsk['do']]> {
-    const { online } = live;
-    const side = live.sideOf(client);
-    if (ask.do === 'enter') return this.entered(live, client);
-    if (ask.do === 'file') return fileOf(online);
-    if (side === null) throw new Fault('not-allowed');
-    switch (ask.do) {
-      case 'pledge':
-        online.checkPledge(side, ask.pledge);
-        await live.write({ do: 'pledge', side, pledge: ask.pledge });
-        break;
-      case 'share':
-        online.checkShare(side, ask.share);
-        await live.write({ do: 'share', side, share: ask.share });
-        live.tellAnew();
-        return live.roomFor(client);
-      case 'resign':
-        this.inPlay(live);
-        await this.end(live, { why: 'resigned', winner: otherThan(online, side) });
-        break;
-      case 'claim':
-        await this.claim(live, side);
-        break;
-      case 'offer':
-        await this.offer(live, side, client, ask);
-        break;
-      case 'decline':
-        if (online.offers.some(({ what }) => what === ask.what)) await live.write({ do: 'decline', what: ask.what });
-        break;
-      case 'say': {
-        const name = online.seats.get(side)?.name ?? '';
-        const said = await this.parts.talk.say(live.id, { id: client.person ?? '', name }, ask.text);
-        const deaf = await this.parts.talk.deafTo(client.person ?? '');
-        live.tellSome({ said }, (person) => person === null || !deaf.has(person));
-        this.parts.hearsay.said(live.id, said.number);
-        this.parts.spoke(live, said);
-        return null;
-      }
-      case 'rematch':
-        return this.rematch(live, side, { id: client.person ?? '', name: online.seats.get(side)?.name ?? '' });
-      default:
-        throw new Fault('unknown-op', { op: String(Object(ask)['do']).slice(0, 80) }, 'do');
-    }
-    live.tellRoom();
-    return live.roomFor(client);
+  async end(live: Live, result: Extract<Entry, { readonly do: 'end' }>['result']): Promise<void> {
+    await live.write({ do: 'end', result });
+    live.audience.tellAnew();
   }
 
-  private async entered(live: Live, client: Client): Promise<RoomAnswers['enter']> {
-    const side = live.enter(client);
-    const { online } = live;
-    if (side !== null && client.person !== null) this.parts.came(live.id, client.person);
-    const invitation = side !== null && online.freeSide !== null ? online.setup.invitation : null;
-    const talk = await this.parts.talk.lines(live.id, client.person);
-    const marks = await this.parts.talk.marks(live.id);
-    const read = Object.fromEntries(
-      [...online.seats].flatMap(([one, { person }]) => (person === null ? [] : [[one, marks[person] ?? 0]])),
-    );
-    return { room: live.roomFor(client), side, invitation, talk, read, rules: online.setup.rules };
-  }
-  /** The table itself says something about a side; nothing hangs on it. */
-  private async announce(live: Live, side: string, text: string): Promise<void> {
-    const name = live.online.seats.get(side)?.name ?? '';
-    await this.parts.talk.announce(live.id, name, text).then(
-      (said) => {
-        live.tell({ said });
-        this.parts.hearsay.said(live.id, said.number);
-      },
-      () => undefined,
-    );
-  }
+  // ── who is at them
+
   /** A side has read what was said so far: whoever has the match before them hears of it. */
   async read(id: string, read: { readonly side: string; readonly number: number }): Promise<void> {
-    await this.around(id, (live) => live.tell({ read }));
+    await this.around(id, (live) => live.audience.tell({ read }));
     this.parts.hearsay.read(id, read);
   }
   /** Where a match is on the table of this process. */
@@ -364,92 +258,13 @@ export class Rooms {
   }
   /** Those who have a match of theirs before them on this process. */
   async present(): Promise<(readonly [match: string, person: string])[]> {
-    return (await this.lives()).flatMap((live) => live.sitters.map((person) => [live.id, person] as const));
+    return (await this.lives()).flatMap((live) => live.audience.sitters.map((person) => [live.id, person] as const));
   }
   /** Whether somebody has a match before them on this process. */
   async isPresent(id: string, person: string): Promise<boolean> {
     const live = await this.open.get(id)?.catch(() => null);
-    return live?.sitters.includes(person) ?? false;
+    return live?.audience.sitters.includes(person) ?? false;
   }
-
-  private inPlay({ online }: Live): void {
-    if (online.phase !== 'play') throw new Fault('not-allowed');
-  }
-  async end(live: Live, result: Extract<Entry, { readonly do: 'end' }>['result']): Promise<void> {
-    await live.write({ do: 'end', result });
-    live.tellAnew();
-  }
-
-  /** The other's time is out: the match is won, or a bot plays on, as was agreed. */
-  private async claim(live: Live, side: string): Promise<void> {
-    const { online } = live;
-    await live.settleGaps();
-    const late = online.outOfTime(this.parts.now());
-    if (late === null || late === side) throw new Fault('not-allowed');
-    if (online.setup.overtime === 'win') await this.end(live, { why: 'time', winner: side });
-    else {
-      await live.write({ do: 'bot', side: late, bot: favouriteBot(online.game, late) });
-      await this.parts.store.seat(live.id, late, null);
-      live.tellAnew();
-    }
-  }
-
-  private async offer(
-    live: Live,
-    side: string,
-    client: Client,
-    ask: Extract<RoomAsk, { readonly do: 'offer' }>,
-  ): Promise<void> {
-    this.inPlay(live);
-    const { online } = live;
-    const { what } = ask;
-    const there = online.offers.find((offer) => offer.what === what && offer.by !== side);
-    // Where another has asked already this says yes to that.
-    const to = what === 'undo' && there === undefined ? live.actionsAt(client, ask.to ?? -1) : undefined;
-    if (to === online.sitting?.match.actionCount) throw new Fault('nothing-to-undo');
-    const others = online.persons.filter((one) => one !== side);
-    const at = this.parts.now();
-    // Where nobody else has to agree, it is so at once; and nobody has to wait for ever.
-    const alone = others.length === 0 || (what === 'resume' && at > (online.pausedAt ?? at) + LONGEST_PAUSE);
-    if (there === undefined && !alone) {
-      if (online.offers.some((offer) => offer.what === what)) return;
-      if (online.refusals.bars(what, side, at)) throw new Fault('too-often');
-      await live.write({ do: 'offer', what, by: side, ...(to === undefined ? {} : { to }) });
-      return;
-    }
-    const until = there?.to ?? to;
-    await live.write({ do: 'agree', what, ...(until === undefined ? {} : { to: until }) });
-    live.tellAnew();
-    if (what === 'undo') await this.announce(live, there?.by ?? side, 'undone');
-  }
-
-  /** The same with the sides changed, once for both. */
-  private async rematch(live: Live, side: string, doer: Doer): Promise<{ readonly id: string }> {
-    const { online } = live;
-    if (online.phase !== 'over') throw new Fault('not-allowed');
-    if (online.rematch !== null) {
-      await this.holding(online.rematch, async (next) => {
-        const { freeSide } = next.online;
-        if (next.online.sideOf(doer.id) === null && freeSide !== null) await this.seat(next, freeSide, doer);
-      });
-      return { id: online.rematch };
-    }
-    const { setup, persons, settings } = online;
-    const bots = Object.fromEntries(Object.entries(settings.players).filter(([, player]) => player !== PERSON));
-    const of = persons.find((one) => one !== side) ?? side;
-    const { scenario, options, pack, pace, overtime, rated, visible, title } = setup;
-    const wish = { game: setup.game, scenario, options, bots, side: 'mine' as const, of };
-    const next = await this.create({ ...wish, pack: pack ?? undefined, pace, overtime, rated, visible, title }, doer);
-    await live.write({ do: 'rematch', id: next.id });
-    live.tellRoom();
-    return { id: next.id };
-  }
-}
-
-/** Everything, when nobody has anything to hide any more. */
-function fileOf({ phase, sitting }: OnlineMatch): string {
-  if (phase !== 'over' || sitting === null) throw new Fault('not-allowed');
-  return JSON.stringify(sitting.match.toFile());
 }
 
 /** Two persons play a rated match to its end, and nobody plays it on for them. */
@@ -458,9 +273,6 @@ function checkRated({ sides }: Game, { rated, overtime }: Proposal, persons: rea
     throw new Fault('malformed-request', { found: 'rated' }, 'rated');
   }
 }
-
-export const otherThan = (online: OnlineMatch, side: string): string | null =>
-  online.game.sides.find((other) => other !== side) ?? null;
 
 function sideFor({ side, of }: Proposal, persons: readonly string[]): string {
   const others = persons.filter((one) => one !== of);

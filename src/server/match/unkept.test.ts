@@ -13,9 +13,10 @@ import { MatchStore } from '../store/matches.ts';
 import { type Db, openDatabase } from '../store/open.ts';
 import { TalkStore } from '../store/talk.ts';
 import { PROPOSAL } from '../testing/house.ts';
+import type { Client } from './audience.ts';
 import { Bookmarks } from './bookmarks.ts';
 import { Hearsay } from './hearsay.ts';
-import type { Client, Live } from './live.ts';
+import type { Live } from './live.ts';
 import { Rooms } from './rooms.ts';
 
 let folder: string;

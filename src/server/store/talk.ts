@@ -1,5 +1,5 @@
 import type { TalkLine } from '../../table/online.ts';
-import type { Doer, Talk } from '../match/rooms.ts';
+import type { Doer, Talk } from '../match/rooms-parts.ts';
 import type { Holding } from '../people/belongings.ts';
 import { freshToken } from '../tokens.ts';
 import { type Db, isTaken } from './open.ts';

@@ -81,7 +81,7 @@ export class Holidays {
       const side = live.online.sideOf(person);
       if (side === null || live.online.phase !== 'play') return;
       await live.write({ do: 'holidays', side, spans: await this.of(person) });
-      live.tellRoom();
+      live.audience.tellRoom();
     });
   }
 }

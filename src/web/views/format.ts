@@ -9,6 +9,9 @@ export const moment = (lang: Lang, ms: number): string =>
 export const day = (lang: Lang, ms: number): string =>
   new Date(ms).toLocaleDateString(LOCALES[lang], { dateStyle: 'medium' });
 
+/** As the beginning of a line. */
+export const capital = (word: string): string => `${word.charAt(0).toUpperCase()}${word.slice(1)}`;
+
 const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 /** Whether a text contains every word typed, whatever the case and the accents. */

@@ -1,20 +1,20 @@
-import type { Sense } from '../../../kernel/schema.ts';
+import type { Found } from './problems.ts';
 import type { Part } from './schema.ts';
 
 /** Turns by number, from the first to the last; nothing may speak of others, and what lasts begins before it ends. */
 class Calendar {
   constructor(
     private readonly length: number,
-    private readonly sense: Sense,
+    private readonly sense: Found,
   ) {}
   has(turn: number, at: string): void {
-    this.sense.check(turn <= this.length, at, `turn ${turn}; the calendar has ${this.length}`);
+    this.sense.check(turn <= this.length, at, 'no-turn', { turn, most: this.length });
   }
   hasAll(turns: readonly number[], at: string): void {
     for (const [i, turn] of turns.entries()) this.has(turn, `${at}[${i}]`);
   }
   lasts(from: number, to: number, at: string): void {
-    this.sense.check(from <= to, at, 'it ends before it begins');
+    this.sense.check(from <= to, at, 'ends-early');
   }
 }
 
@@ -23,7 +23,7 @@ const AHEAD = 'turn-';
 /** 2.1-4: the calendar is whole. */
 export function turnsAreThere(
   { turns, roster, costs, scenarios }: Part<'turns' | 'roster' | 'costs' | 'scenarios'>,
-  sense: Sense,
+  sense: Found,
 ): void {
   const calendar = new Calendar(turns.turns.length, sense);
   for (const name of ['stroke', 'anzac', 'campaign'] as const) {
@@ -54,7 +54,7 @@ export function turnsAreThere(
 }
 
 /** 5.0-1: from the second on, every turn has one table for the sky and one for the sea. */
-export function seasonsFollow({ turns, tables }: Part<'turns' | 'tables'>, sense: Sense): void {
+export function seasonsFollow({ turns, tables }: Part<'turns' | 'tables'>, sense: Found): void {
   const { length } = turns.turns;
   const calendar = new Calendar(length, sense);
   for (const name of ['weather', 'sea'] as const) {
@@ -64,10 +64,10 @@ export function seasonsFollow({ turns, tables }: Part<'turns' | 'tables'>, sense
       calendar.hasAll([from, to], `${path}[${i}].turns`);
       calendar.lasts(from, to, `${path}[${i}].turns`);
       for (let turn = from; turn <= to; turn++) {
-        sense.check(!covered.has(turn), `${path}[${i}].turns`, `another season for turn ${turn}`);
+        sense.check(!covered.has(turn), `${path}[${i}].turns`, 'season-twice', { turn });
         covered.add(turn);
       }
     });
-    for (let turn = 2; turn <= length; turn++) sense.check(covered.has(turn), path, `no season for turn ${turn}`);
+    for (let turn = 2; turn <= length; turn++) sense.check(covered.has(turn), path, 'no-season', { turn });
   }
 }

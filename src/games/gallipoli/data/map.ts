@@ -1,5 +1,6 @@
-import type { Sense } from '../../../kernel/schema.ts';
+import type { Given } from '../../../kernel/wording.ts';
 import type { BoardArea, BoardData } from './board.types.ts';
+import type { Found, PROBLEMS, Problem } from './problems.ts';
 import type { Part } from './schema.ts';
 
 /** 2.1-1: what the name of an area says it is. Only the Aegean and the assault areas have no number; boxes lie off the map. */
@@ -21,7 +22,7 @@ const NEEDED = ['AEGEAN', 'AA-SUVLA', 'BOX-ALLIED', 'BOX-TURKISH'];
 const MARKS = { exit: 'land', marmara: 'sea' } as const;
 
 /** Notes what cannot be, and the path where it stands. */
-type Note = (found: string, path: string) => void;
+type Note = <K extends Problem>(problem: K, path: string, ...args: Given<(typeof PROBLEMS)[K]>) => void;
 
 /** The areas by their names, and the borders between them. */
 class Ground {
@@ -55,10 +56,10 @@ function borders({ adjacent }: BoardData, ground: Ground, note: Note): void {
   adjacent.forEach((pair, i) => {
     pair.forEach((id, k) => {
       const kind = ground.find(id)?.kind ?? 'box';
-      if (kind === 'box') note(`no area ${id} on the map`, `adjacent[${i}][${k}]`);
+      if (kind === 'box') note('off-map', `adjacent[${i}][${k}]`, { name: id });
     });
     const border = pair.toSorted().join(' ');
-    if (pair[0] === pair[1] || listed.has(border)) note('a border with itself or twice', `adjacent[${i}]`);
+    if (pair[0] === pair[1] || listed.has(border)) note('border-twice', `adjacent[${i}]`);
     listed.add(border);
   });
 }
@@ -68,20 +69,20 @@ function places({ areas }: BoardData, ground: Ground, note: Note): void {
     const at = `areas[${i}]`;
     const { id, kind, theatre } = area;
     const [, rightKind, rightTheatre] = LABELS.find(([label]) => label.test(id)) ?? [];
-    if (kind !== rightKind || theatre !== rightTheatre) note('a name that says something else', `${at}.id`);
-    if (ground.find(id) !== area) note('a name that two areas have', `${at}.id`);
+    if (kind !== rightKind || theatre !== rightTheatre) note('other-name', `${at}.id`);
+    if (ground.find(id) !== area) note('two-areas', `${at}.id`);
     // 2.1-3: terrain is of the land.
-    if (area.hill === true && kind !== 'land') note('a hill at sea', `${at}.hill`);
-    if ((area.coastal === true) !== ground.isCoast(area)) note('coastal is land next to the sea', `${at}.coastal`);
+    if (area.hill === true && kind !== 'land') note('hill-at-sea', `${at}.hill`);
+    if ((area.coastal === true) !== ground.isCoast(area)) note('not-coastal', `${at}.coastal`);
     // 10.3-2, 8.3.4-1: land units come and go by it.
-    if (area.edge !== undefined && kind !== 'land') note('an edge at sea', `${at}.edge`);
+    if (area.edge !== undefined && kind !== 'land') note('edge-at-sea', `${at}.edge`);
     // 6.5.2-1.
-    if (area.supply !== undefined && area.edge === undefined) note('a source away from the edge', `${at}.supply`);
+    if (area.supply !== undefined && area.edge === undefined) note('inland-source', `${at}.supply`);
     // 2.4-areas-2.
-    if ((area.landsOn !== undefined) !== (kind === 'assault')) note('landings are from assault areas', `${at}.landsOn`);
+    if ((area.landsOn !== undefined) !== (kind === 'assault')) note('no-assault-area', `${at}.landsOn`);
     area.landsOn?.forEach((shore, k) => {
       const isShore = ground.find(shore)?.kind === 'land' && ground.touch(id, shore);
-      if (!isShore) note(`no shore ${shore} here`, `${at}.landsOn[${k}]`);
+      if (!isShore) note('no-shore', `${at}.landsOn[${k}]`, { name: shore });
     });
   });
 }
@@ -91,35 +92,34 @@ function forts({ forts: all }: BoardData, ground: Ground, note: Note): void {
     if (fort.mobile === undefined) {
       // 11.3-4.
       const onLand = ground.find(fort.area)?.kind === 'land';
-      if (!onLand) note(`no land ${fort.area}`, `forts[${i}].area`);
+      if (!onLand) note('no-land', `forts[${i}].area`, { name: fort.area });
       return;
     }
     const shore = SHORES[fort.id];
     fort.mobile.forEach((id, k) => {
       const area = ground.find(id);
       const isOpen = area?.theatre === shore && ground.isCoast(area);
-      if (!isOpen) note(`no coast of its shore at ${id}`, `forts[${i}].mobile[${k}]`);
+      if (!isOpen) note('other-shore', `forts[${i}].mobile[${k}]`, { name: id });
     });
   });
 }
 
 function marks({ areas }: BoardData, ground: Ground, note: Note): void {
-  for (const id of NEEDED) if (ground.find(id) === undefined) note(`no area ${id}`, 'areas');
+  for (const id of NEEDED) if (ground.find(id) === undefined) note('no-area', 'areas', { name: id });
   for (const mark of ['exit', 'marmara'] as const) {
     const bearers = areas.flatMap((area, i) => (area[mark] === true ? [i] : []));
-    if (bearers.length === 0) note(`no area is ${mark}`, 'areas');
+    if (bearers.length === 0) note(`no-${mark}`, 'areas');
     bearers.forEach((i, nth) => {
-      if (nth > 0 || areas[i].kind !== MARKS[mark])
-        note(`not the one area of the ${MARKS[mark]}`, `areas[${i}].${mark}`);
+      if (nth > 0 || areas[i].kind !== MARKS[mark]) note(`one-${MARKS[mark]}-area`, `areas[${i}].${mark}`);
     });
   }
 }
 
 /** 13.1.1-1: zones are of the land; 12.2-7: crossings are of the sea. */
 function groups({ zones, crossings }: BoardData, ground: Ground, note: Note): void {
-  const expect = (kind: string, list: readonly string[], path: string): void => {
+  const expect = (kind: 'land' | 'sea', list: readonly string[], path: string): void => {
     list.forEach((id, i) => {
-      if (ground.find(id)?.kind !== kind) note(`no ${kind} area ${id}`, `${path}[${i}]`);
+      if (ground.find(id)?.kind !== kind) note(`no-${kind}-area`, `${path}[${i}]`, { name: id });
     });
   };
   for (const [name, list] of Object.entries(zones)) expect('land', list, `zones.${name}`);
@@ -127,9 +127,9 @@ function groups({ zones, crossings }: BoardData, ground: Ground, note: Note): vo
 }
 
 /** Where the map speaks against itself or against the rules. */
-export function mapHolds({ board }: Part<'board'>, sense: Sense): void {
+export function mapHolds({ board }: Part<'board'>, sense: Found): void {
   const ground = new Ground(board);
   for (const part of [borders, places, forts, marks, groups]) {
-    part(board, ground, (found, path) => sense.wrong(`data.board.${path}`, found));
+    part(board, ground, (problem, path, ...args) => sense.wrong(`data.board.${path}`, problem, ...args));
   }
 }

@@ -3,8 +3,10 @@ import { Fault } from '../../../kernel/faults.ts';
 import { Match } from '../../../kernel/match.ts';
 import { exportPack } from '../../../kernel/pack.ts';
 import { judge, PackFuzzer } from '../../../kernel/testing/packs.ts';
+import { wordedAlike } from '../../../kernel/testing/wording.ts';
 import { gallipoli } from '../index.ts';
 import { PACKS } from '../testing/packs.ts';
+import { PROBLEMS } from './problems.ts';
 
 type Json = Record<string, never> & { [key: string]: Json };
 const spoil = (change: (data: Json) => void): Record<string, unknown> => {
@@ -186,3 +188,5 @@ describe('hostile packs', () => {
     expect(new Set(verdicts.map(({ fate }) => fate))).toEqual(new Set(['refused', 'played']));
   });
 });
+
+describe('what does not fit together', () => wordedAlike(PROBLEMS));

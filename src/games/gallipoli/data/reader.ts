@@ -3,6 +3,7 @@ import { seasonsFollow, turnsAreThere } from './calendar.ts';
 import { crewsHaveShips, offersHold, sidesAgree } from './forces.ts';
 import { mapHolds } from './map.ts';
 import { namesDiffer, piecesAreThere, setUpIsThere } from './names.ts';
+import { type Found, PROBLEMS } from './problems.ts';
 import { allHaveRoom } from './room.ts';
 import { type GallipoliData, type Part, schema } from './schema.ts';
 
@@ -10,9 +11,9 @@ type Section = keyof GallipoliData;
 /** Looks for what does not go together in some sections; that their shapes are right is all it takes for granted. */
 interface Check {
   readonly sections: readonly Section[];
-  readonly find: (data: GallipoliData, sense: Sense) => void;
+  readonly find: (data: GallipoliData, sense: Found) => void;
 }
-const check = <S extends Section>(find: (data: Part<S>, sense: Sense) => void, ...sections: readonly S[]): Check => ({
+const check = <S extends Section>(find: (data: Part<S>, sense: Found) => void, ...sections: readonly S[]): Check => ({
   sections,
   find,
 });
@@ -30,7 +31,7 @@ const CHECKS: readonly Check[] = [
   check(allHaveRoom, 'board', 'roster', 'charts'),
 ];
 
-const whole = readerOf(schema, (data, sense) => {
+const whole = readerOf(schema, PROBLEMS, (data, sense) => {
   for (const { find } of CHECKS) find(data, sense);
 });
 
@@ -48,7 +49,7 @@ export const reader: Reader<GallipoliData> = {
   ...whole,
   problems(data) {
     const parts = soundParts(data);
-    const sense = new Sense();
+    const sense = new Sense(PROBLEMS);
     const isSound = (section: Section): boolean => parts[section] !== undefined;
     if (!Object.keys(schema.shape).every((name) => isSound(name as Section))) {
       for (const { sections, find } of CHECKS) if (sections.every(isSound)) find(parts as GallipoliData, sense);

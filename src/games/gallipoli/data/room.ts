@@ -1,4 +1,4 @@
-import type { Sense } from '../../../kernel/schema.ts';
+import type { Found } from './problems.ts';
 import type { Part } from './schema.ts';
 
 type Needed = Part<'board' | 'roster' | 'charts'>;
@@ -39,14 +39,14 @@ const common = (one: Areas, other: Areas): number => [...one].filter((area) => o
  * 7.4.3-1, 13.1.1-1: no two divisions share an area, so each needs one that those before it cannot have taken, wherever
  * they were put; the rest of it may then stand there, too.
  */
-export function allHaveRoom(data: Needed, sense: Sense): void {
+export function allHaveRoom(data: Needed, sense: Found): void {
   const placed = new Set<string>();
   const units = new Map<Areas, number>();
   for (const { division, areas, path } of campsOf(data)) {
     if (!placed.has(division)) {
       let taken = 0;
       for (const [others, count] of units) taken += Math.min(count, common(others, areas));
-      sense.check(taken < areas.size, path, `no sure room for ${division} in its zone`);
+      sense.check(taken < areas.size, path, 'no-room', { name: division });
     }
     placed.add(division);
     units.set(areas, (units.get(areas) ?? 0) + 1);

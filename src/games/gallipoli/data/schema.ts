@@ -15,6 +15,7 @@ import {
   MAX_TURNS,
 } from './limits.ts';
 import { MONTHS } from './months.ts';
+import type { Problem } from './problems.ts';
 
 /** The shape of Gallipoli's numbers. A data pack is read through this; everything wrong is named by its path. */
 const source = z.enum(['rules', 'history', 'reconstruction', 'owner']);
@@ -93,7 +94,7 @@ const mobileFort = z.object({
 const fort = z.unknown().transform((value, { issues }) => {
   const read = (Object.hasOwn(Object(value), 'mobile') ? mobileFort : fixedFort).safeParse(value);
   if (read.success) return read.data;
-  for (const { path, message } of read.error.issues) issues.push({ code: 'custom', input: value, path, message });
+  for (const issue of read.error.issues) issues.push({ ...issue, input: undefined });
   return z.NEVER;
 });
 const board = z.object({
@@ -185,7 +186,7 @@ const seasonal = <R extends z.ZodType<string>>(die: 6 | 10, result: R) =>
 const ODDS = ['1-4', '1-3', '1-2', '1-1', '2-1', '3-1', '4-1', '5-1', '6-1'] as const;
 const misplaced = (input: unknown, path: PropertyKey[]) => ({
   ...{ code: 'custom' as const, input, path },
-  message: 'columns must follow one another',
+  params: { problem: 'columns-follow' satisfies Problem },
 });
 const tables = z.strictObject({
   assault: z.object({

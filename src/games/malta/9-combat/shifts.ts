@@ -16,9 +16,9 @@ function armoured(g: Malta, list: readonly number[]): boolean {
       ),
   );
 }
-/** 22.37: the side with the poorer best tank loses its shift. */
+/** 22.37: the side with the poorer best tank loses its shift; -1 where there is none. */
 const bestArmour = (g: Malta, list: readonly number[]): number =>
-  Math.max(-1, ...list.filter((p) => g.book.type[p] === TANK).map((p) => g.book.armour[p]));
+  list.reduce((top, p) => (g.book.type[p] === TANK ? Math.max(top, g.book.armour[p]) : top), -1);
 
 /** R-32, 9.93: average morale as a fraction; artillery and HQs only where nobody else is there. */
 function morale(g: Malta, list: readonly number[]): readonly [sum: number, count: number] {
@@ -28,9 +28,10 @@ function morale(g: Malta, list: readonly number[]): readonly [sum: number, count
   const total = sum(counted, (p) => g.book.morale[p] + (g.state(p) === DEMORALIZED ? demoralizedMorale : 0));
   return [total, Math.max(1, counted.length)];
 }
-export function moraleShift(g: Malta, ours: readonly number[], theirs: readonly number[]): number {
-  const [a, n] = morale(g, ours);
-  const [b, m] = morale(g, theirs);
+type Average = ReturnType<typeof morale>;
+export const moraleShift = (g: Malta, ours: readonly number[], theirs: readonly number[]): number =>
+  betweenMorales(g, morale(g, ours), morale(g, theirs));
+function betweenMorales(g: Malta, [a, n]: Average, [b, m]: Average): number {
   const { most, least } = g.book.data.tables.shifts.morale;
   return Math.max(least, Math.min(most, Math.trunc((a * m - b * n) / (n * m))));
 }
@@ -42,22 +43,41 @@ export function engineersLead(g: Malta, list: readonly number[]): boolean {
   return [...hexes].every((hex) => list.some((p) => g.at(p) === hex && g.book.type[p] === ENGINEER));
 }
 
+/** What one side brings to a fight whoever stands against it. */
+export interface Bearing {
+  readonly armoured: boolean;
+  readonly armour: number;
+  /** 15.4; none where jumpers or landers fight it out in one hex. */
+  readonly integrity: boolean;
+  readonly morale: Average;
+}
+export const bearingOf = (g: Malta, list: readonly number[]): Bearing => ({
+  armoured: armoured(g, list),
+  armour: bestArmour(g, list),
+  integrity: g.cells[L.fight] !== CLASH && hasIntegrity(g, list),
+  morale: morale(g, list),
+});
+
 /** All shifts of 9.92 but command, each with its case. */
-export function shifts(g: Malta, ours: readonly number[], theirs: readonly number[]): Modifiers {
-  const mods = new Modifiers().start(true);
+export const shifts = (g: Malta, ours: readonly number[], theirs: readonly number[]): Modifiers =>
+  shiftsAgainst(g, ours, bearingOf(g, theirs), true);
+/** The same against what is known already of those who defend. */
+export function shiftsAgainst(g: Malta, ours: readonly number[], his: Bearing, keepList: boolean): Modifiers {
+  const mods = new Modifiers().start(keepList);
   const table = g.book.data.tables.shifts;
   const clash = g.cells[L.fight] === CLASH;
-  const quality = g.option('armour') ? bestArmour(g, ours) - bestArmour(g, theirs) : 0;
-  const both = bestArmour(g, ours) >= 0 && bestArmour(g, theirs) >= 0;
-  if (armoured(g, ours) && !(both && quality < 0)) mods.add('armourAttacks', table.armourAttacks, '9.92a');
-  if (armoured(g, theirs) && !(both && quality > 0)) mods.add('armourDefends', table.armourDefends, '9.92b');
+  const mine = bearingOf(g, ours);
+  const quality = g.option('armour') && mine.armour >= 0 && his.armour >= 0 ? mine.armour - his.armour : 0;
+  if (mine.armoured && quality >= 0) mods.add('armourAttacks', table.armourAttacks, '9.92a');
+  if (his.armoured && quality <= 0) mods.add('armourDefends', table.armourDefends, '9.92b');
   if (engineersLead(g, ours)) mods.add('engineers', table.engineers, '9.92c');
   const hexes = new Set(ours.map((p) => g.at(p))).size;
   if (!clash && hexes >= table.envelopment.hexes) mods.add('envelopment', table.envelopment.add, '9.92d');
-  if (!clash && hasIntegrity(g, ours)) mods.add('integrity', table.attackerIntegrity, '9.92e');
-  if (!clash && hasIntegrity(g, theirs)) mods.add('defenderIntegrity', table.defenderIntegrity, '9.92f');
-  if (new Set(ours.map((p) => bodyOf(g, p))).size > 1) mods.add('mixed', table.mixed, '9.92g');
-  mods.add('morale', moraleShift(g, ours, theirs), '9.92h');
+  if (mine.integrity) mods.add('integrity', table.attackerIntegrity, '9.92e');
+  if (his.integrity) mods.add('defenderIntegrity', table.defenderIntegrity, '9.92f');
+  const body = bodyOf(g, ours[0]);
+  if (ours.some((p) => bodyOf(g, p) !== body)) mods.add('mixed', table.mixed, '9.92g');
+  mods.add('morale', betweenMorales(g, mine.morale, his.morale), '9.92h');
   if (!clash) mods.add('air', table.air * g.cells[L.airOn], '9.92i');
   return mods;
 }

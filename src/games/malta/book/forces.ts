@@ -1,8 +1,11 @@
-import { Fault } from '../../../kernel/faults.ts';
+import { badPack, type Words } from '../../../kernel/wording.ts';
 import { SIDES } from '../card.ts';
 import type { MaltaData } from '../data/schema/parts.ts';
 import { Ground } from './ground.ts';
 import { ALLIED, ARTILLERY, AXIS, CLASSES, GUN, HQ, LEADER, MAX_PIECES, TYPES, UNIT, WARSHIP } from './kinds.ts';
+
+const NO_PIECE: Words = ['no piece {id}', 'no hay ninguna pieza {id}'];
+const NO_ROW: Words = ['no row {row}', 'no hay ninguna fila {row}'];
 
 /** The forces laid out for play: every piece by a number, its values in columns. */
 export class Forces extends Ground {
@@ -102,7 +105,7 @@ export class Forces extends Ground {
 
   piece(id: string): number {
     const index = this.pieceIndex.get(id);
-    if (index === undefined) throw new Fault('bad-pack', { found: `no piece ${id.slice(0, 40)}` }, 'data.roster');
+    if (index === undefined) throw badPack('no-piece', NO_PIECE, { id: id.slice(0, 40) }, 'data.roster');
     return index;
   }
   /** 2.3: combat units have a defence and are no HQs. */
@@ -176,7 +179,7 @@ export class Forces extends Ground {
    */
   private addCompanies(unit: MaltaData['roster']['units'][number]): void {
     const row = this.data.tables.breakdown.rows.find(({ id }) => id === unit.breakdown);
-    if (row === undefined) throw new Fault('bad-pack', { found: `no row ${unit.breakdown}` }, 'data.roster.units');
+    if (row === undefined) throw badPack('no-row', NO_ROW, { row: unit.breakdown ?? '' }, 'data.roster.units');
     const battalion = this.piece(unit.id);
     const made: number[] = [];
     for (const kind of row.companies) {

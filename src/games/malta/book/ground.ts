@@ -1,7 +1,9 @@
-import { Fault } from '../../../kernel/faults.ts';
+import { badPack, type Words } from '../../../kernel/wording.ts';
 import type { MaltaData } from '../data/schema/parts.ts';
 import { DIRECTIONS, type Grid, opposite, SIDES_OF_HEX, stepOn } from './grid.ts';
 import { BARRED, GROUNDS, OCEAN } from './kinds.ts';
+
+const NO_HEX: Words = ['no hex {id}', 'no hay ningún hexágono {id}'];
 
 /** The board laid out for play: hexes and their sides by small integers. */
 export class Ground {
@@ -107,7 +109,7 @@ export class Ground {
 
   hex(id: string, path: string): number {
     const index = this.hexIndex.get(id);
-    if (index === undefined) throw new Fault('bad-pack', { found: `no hex ${id.slice(0, 40)}` }, `data.board.${path}`);
+    if (index === undefined) throw badPack('no-hex', NO_HEX, { id: id.slice(0, 40) }, `data.board.${path}`);
     return index;
   }
   /** The hex at a place of the endless grid, or -1 beyond the sheet. */

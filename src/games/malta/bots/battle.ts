@@ -1,6 +1,6 @@
 import { waysOf } from '../../../kernel/rolls.ts';
 import { readHalf } from '../9-combat/resolution.ts';
-import { shifts } from '../9-combat/shifts.ts';
+import { type Bearing, bearingOf, shiftsAgainst } from '../9-combat/shifts.ts';
 import {
   attackStrength,
   defenceStrength,
@@ -15,7 +15,7 @@ import { commanders, tacticalValue } from '../14-leaders.ts';
 import type { Book } from '../book.ts';
 import { hqsIn } from '../hexes.ts';
 import { piecesAt } from '../pieces.ts';
-import { ATTACK, DEMORALIZED, DISORGANIZED, FOUGHT, L, type Malta, SPENT, SUPPORTS } from '../state.ts';
+import { ATTACK, DEMORALIZED, DISORGANIZED, FOUGHT, L, type Malta, SPENT } from '../state.ts';
 
 /** How a side weighs a fight; all in Allied steps. */
 export interface Doctrine {
@@ -109,6 +109,7 @@ export function answeringGuns(g: Malta, side: number): number[] {
 const ANSWERS = 2;
 
 export interface Attack {
+  readonly front: Front;
   readonly hex: number;
   readonly units: readonly number[];
   readonly column: number;
@@ -117,12 +118,12 @@ export interface Attack {
 
 /** A fight for a hex laid out on the bot's own board: what is the same whoever attacks is found once. */
 export class Front {
-  private readonly theirs: readonly number[];
   private readonly support: readonly number[];
   /** Their defence as it stands, and with the guns that are expected to answer. */
   private readonly bare: number;
   private readonly answered: number;
   private readonly his: Stake;
+  private readonly bearing: Bearing;
 
   constructor(
     private readonly g: Malta,
@@ -131,25 +132,29 @@ export class Front {
     guns: readonly number[],
   ) {
     this.stage();
-    this.theirs = defenders(g);
+    const theirs = defenders(g);
     this.support = offensiveSupport(g);
     const answers = guns.filter((gun) => mayFire(g, gun, hex)).slice(0, ANSWERS);
-    this.bare = defenceStrength(g, this.theirs, []);
-    this.answered = defenceStrength(g, this.theirs, answers);
-    this.his = { steps: stepsOf(g, this.theirs), each: doctrine.foeStep, ground: doctrine.prize(g, hex) };
+    this.bare = defenceStrength(g, theirs, []);
+    this.answered = defenceStrength(g, theirs, answers);
+    this.bearing = bearingOf(g, theirs);
+    this.his = { steps: stepsOf(g, theirs), each: doctrine.foeStep, ground: doctrine.prize(g, hex) };
   }
 
-  /** What an attack by these units is worth; `loose` counts half a chance for a column that is nearly reached. */
-  judge(units: readonly number[], loose: boolean): Attack {
+  /**
+   * What an attack by these units is worth; `loose` counts half a chance for a column that is nearly reached. `more`: guns
+   * beside those that are named for it.
+   */
+  judge(units: readonly number[], loose: boolean, more: readonly number[] = []): Attack {
     const { g, hex, doctrine } = this;
     this.stage();
-    const attack = attackStrength(g, units, this.support);
+    const attack = attackStrength(g, units, more.length === 0 ? this.support : [...this.support, ...more]);
     // An attack that cannot open at all, before the enemy answers (9.41).
     if (units.length === 0 || oddsColumn(g, attack, this.bare) === 0)
-      return { hex, units, column: 0, worth: Number.NEGATIVE_INFINITY };
+      return { front: this, hex, units, column: 0, worth: Number.NEGATIVE_INFINITY };
     const column = this.column(units, attack, loose);
     const mine = { steps: stepsOf(g, units), each: doctrine.ownStep, ground: 0.2 * doctrine.ownStep };
-    return { hex, units, column, worth: worthOf(g, column, mine, this.his, g.book.fort[hex] === 1) };
+    return { front: this, hex, units, column, worth: worthOf(g, column, mine, this.his, g.book.fort[hex] === 1) };
   }
 
   private column(units: readonly number[], attack: number, loose: boolean): number {
@@ -158,7 +163,7 @@ export class Front {
     const near = loose ? (oddsColumn(g, attack * 1.2, answered) + oddsColumn(g, attack * 1.4, answered)) / 2 : base;
     const leaders = commanders(g, this.doctrine.side, units);
     const led = leaders.reduce((top, p) => Math.max(top, tacticalValue(g, p)), 0) / 6;
-    return (base + Math.max(base, near)) / 2 + shifts(g, units, this.theirs).total + led;
+    return (base + Math.max(base, near)) / 2 + shiftsAgainst(g, units, this.bearing, false).total + led;
   }
 
   private stage(): void {
@@ -210,29 +215,36 @@ export function attacksNow(g: Malta, doctrine: Doctrine, hexes: readonly number[
 
 // ── shelling (10.1)
 
+interface Shells {
+  readonly p: number;
+  readonly letter: number;
+  readonly digits: number;
+}
+const shellTables = new WeakMap<Book, readonly (readonly Shells[])[]>();
+
+function shellsOf(book: Book): readonly (readonly Shells[])[] {
+  const made = shellTables.get(book);
+  if (made !== undefined) return made;
+  const columns = Array.from({ length: lastColumn(book) }, (_, column) =>
+    book.data.tables.bombardment.results.map(({ cells }, i): Shells => {
+      const cell = cells[column];
+      const letter = cell.startsWith('Z') ? DEMORALIZED : cell.startsWith('D') ? DISORGANIZED : 0;
+      const digits = Number.parseInt(cell.replace(/^[A-Z]/, ''), 10);
+      return { p: WAYS[i] / 36, letter, digits: Number.isNaN(digits) ? 0 : digits };
+    }),
+  );
+  shellTables.set(book, columns);
+  return columns;
+}
+
 /** What a bombardment at a column is worth against so many steps. */
 export function shellWorth(g: Malta, column: number, steps: number, each: number): number {
   if (column < 1) return 0;
-  const held = Math.min(lastColumn(g.book), column);
   let sum = 0;
-  g.book.data.tables.bombardment.results.forEach(({ cells }, i) => {
-    const cell = cells[held - 1];
-    const letter = cell.startsWith('Z') ? DEMORALIZED : cell.startsWith('D') ? DISORGANIZED : 0;
-    const digits = Number.parseInt(cell.replace(/^[A-Z]/, ''), 10);
-    const lost = Math.min(Math.floor(steps / 2), Number.isNaN(digits) ? 0 : digits);
-    sum += (WAYS[i] / 36) * (LETTER[letter] * steps + lost) * each;
-  });
+  for (const { p, letter, digits } of shellsOf(g.book)[Math.min(lastColumn(g.book), column) - 1]) {
+    sum += p * (LETTER[letter] * steps + Math.min(Math.floor(steps / 2), digits)) * each;
+  }
   return sum;
-}
-
-/** A gun laid on a hex for an attack, on the bot's own board. */
-export function layGun(g: Malta, gun: number, hex: number): void {
-  g.mark(gun, SUPPORTS);
-  g.cells[L.aim + gun] = hex + 1;
-}
-export function liftGun(g: Malta, gun: number): void {
-  g.unmark(gun, SUPPORTS);
-  g.cells[L.aim + gun] = 0;
 }
 
 /** HQs are worth more than their step (20.31, 20.32). */

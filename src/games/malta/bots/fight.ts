@@ -1,6 +1,7 @@
 import { action, firstOf, secondOf, typeOf } from '../../../kernel/actions.ts';
 import { best, offered, offers, told } from '../../../kernel/commander.ts';
 import type { Choice } from '../../../kernel/game.ts';
+import { Recall } from '../../../kernel/recall.ts';
 import { fits } from '../5-stacking.ts';
 import { inHostileZoc, inZoc } from '../7-zones.ts';
 import { finalColumn } from '../9-combat/resolution.ts';
@@ -19,12 +20,12 @@ import { A } from '../actions.ts';
 import { ALLIED, AXIS, MAX_HEXES } from '../book.ts';
 import { combatIn, unitsIn } from '../hexes.ts';
 import { piecesAt } from '../pieces.ts';
-import { ADVANCED, COMMITTED, DEMORALIZED, foe, L, type Malta } from '../state.ts';
+import { ADVANCED, ATTACKING, COMMITTED, DEMORALIZED, foe, L, type Malta } from '../state.ts';
 import { S } from '../steps.ts';
-import { answeringGuns, attacksNow, bestGroup, type Doctrine, Front } from './battle.ts';
+import { type Attack, answeringGuns, attacksNow, bestGroup, type Doctrine, Front } from './battle.ts';
 import { type Answers, companion, ending } from './common.ts';
 import { enemyHexes, nearStake, stakeOf } from './ground.ts';
-import { aiming, support } from './gunnery.ts';
+import { gunnery } from './gunnery.ts';
 
 const round = (value: number): number => Math.round(value * 10) / 10;
 
@@ -43,12 +44,17 @@ function attacks(doctrine: Doctrine) {
   };
 }
 
-function muster(doctrine: Doctrine) {
+/** Who attacks is settled when the first of them is named, and kept for the others. */
+function muster(doctrine: Doctrine, dials: { readonly now: object }) {
+  const groups = new Recall<Attack>(dials);
   return (g: Malta, actions: readonly number[]): number => {
     const hex = g.cells[L.target];
     const joined = attackers(g);
     const all = [...joined, ...offers(actions, A.join).map(firstOf)].sort((a, b) => a - b);
-    const group = bestGroup(g, new Front(g, doctrine, hex, answeringGuns(g, doctrine.side)), all, false);
+    for (const p of joined) g.unmark(p, ATTACKING);
+    const group = groups.at(g, () =>
+      bestGroup(g, new Front(g, doctrine, hex, answeringGuns(g, doctrine.side)), all, false),
+    );
     if (group.worth < doctrine.margin) return offered(actions, A.back) ?? ending(actions);
     const next = group.units.find((p) => !joined.includes(p));
     if (next !== undefined) return action(A.join, next);
@@ -212,13 +218,12 @@ function penetrate(doctrine: Doctrine) {
 }
 
 /** The steps of a fight that both sides answer alike. */
-export function combat(doctrine: Doctrine): Answers {
+export function combat(doctrine: Doctrine, dials: { readonly now: object }): Answers {
   const { side } = doctrine;
   return {
-    support: support(doctrine),
-    aiming: aiming(doctrine),
+    ...gunnery(doctrine, dials),
     attacks: attacks(doctrine),
-    muster: muster(doctrine),
+    muster: muster(doctrine, dials),
     commit,
     command,
     share: share(doctrine),

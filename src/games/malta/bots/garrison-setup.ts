@@ -10,30 +10,30 @@ import { GARRISON } from './weights.ts';
 
 type Posture = Readonly<Record<string, string>>;
 
-/** Where battalions, guns and AA stand where they do not stand in their usual places (22.21). */
+/** Who stands where he does not stand usually (22.21). No airfield is left to its ground crews; who holds which is another matter. */
 const POSTURES: readonly Posture[] = [
-  // On the beaches, as printed.
-  {},
+  // On the beaches, and what is left on the airfields.
+  { 'MAL-3KOMR': '1613', 'MAL-TK1': '1814', 'MAL-1DLI': '1211' },
   // Round the airfields.
   {
-    ...{ 'MAL-2D': '1714', 'MAL-1D': '1814', 'MAL-1H': '1916', 'MAL-3KOMR': '1915', 'MAL-10KOMR': '1413' },
-    ...{ 'MAL-1DLI': '1211', 'MAL-4B': '1712', 'MAL-11LF': '1612', 'MAL-8M': '1210', 'MAL-LAA1': '1714' },
+    ...{ 'MAL-2D': '1613', 'MAL-1D': '1814', 'MAL-1H': '1916', 'MAL-3KOMR': '1714', 'MAL-10KOMR': '1413' },
+    ...{ 'MAL-1DLI': '1211', 'MAL-4B': '1712', 'MAL-11LF': '1612', 'MAL-8M': '1210' },
   },
   // The heights of the south.
   {
-    ...{ 'MAL-2D': '1515', 'MAL-1D': '1815', 'MAL-1H': '1916', 'MAL-3KOMR': '1714', 'MAL-10KOMR': '1416' },
-    ...{ 'MAL-2RWK': '1414', 'MAL-4B': '1812', 'MAL-11LF': '1712', 'MAL-LAA1': '1715', 'MAL-26D3': '1813' },
+    ...{ 'MAL-2D': '1715', 'MAL-1D': '1613', 'MAL-1H': '1916', 'MAL-3KOMR': '1814', 'MAL-10KOMR': '1415' },
+    ...{ 'MAL-2RWK': '1414', 'MAL-4B': '1812', 'MAL-11LF': '1712', 'MAL-1DLI': '1211' },
   },
   // Back on the harbour, ready to strike.
   {
-    ...{ 'MAL-2D': '1613', 'MAL-1D': '1813', 'MAL-1H': '1814', 'MAL-3KOMR': '1713', 'MAL-10KOMR': '1412' },
-    ...{ 'MAL-2RWK': '1312', 'MAL-1DLI': '1211', 'MAL-4B': '1811', 'MAL-11LF': '1711', 'MAL-2KOMR': '1710' },
+    ...{ 'MAL-2D': '1916', 'MAL-1D': '1814', 'MAL-1H': '1613', 'MAL-3KOMR': '1713', 'MAL-10KOMR': '1412' },
+    ...{ 'MAL-2RWK': '1211', 'MAL-1DLI': '1312', 'MAL-4B': '1811', 'MAL-11LF': '1711', 'MAL-2KOMR': '1710' },
     ...{ 'MAL-2RIF': '1210', 'MAL-8M': '1210', 'MAL-1KOMR': '1110' },
   },
   // The east, in front of the harbour.
   {
-    ...{ 'MAL-2D': '1715', 'MAL-1D': '2212', 'MAL-1H': '1916', 'MAL-3KOMR': '2113', 'MAL-4B': '2010' },
-    ...{ 'MAL-2KOMR': '2111', 'MAL-11LF': '1912', 'MAL-1DLI': '1312', 'MAL-LAA1': '2012' },
+    ...{ 'MAL-2D': '2113', 'MAL-1D': '1613', 'MAL-1H': '1916', 'MAL-3KOMR': '1814', 'MAL-4B': '2010' },
+    ...{ 'MAL-2KOMR': '2111', 'MAL-11LF': '1911', 'MAL-1DLI': '1211' },
   },
 ];
 
@@ -46,7 +46,6 @@ function postureOf(mood: number): Posture {
 export function placeUnits(g: Malta, actions: readonly number[], { mood }: Pick<Seat, 'mood'>): number | Choice {
   const standard = offered(actions, A.standard) ?? actions[0];
   const posture = postureOf(mood);
-  if (Object.keys(posture).length === 0) return standard;
   const p = nextUnit(g);
   const wanted = posture[g.name(p)] ?? g.hexName(g.book.startHex[p]);
   const code = actions.find((one) => typeOf(one) === A.place && g.hexName(firstOf(one)) === wanted);

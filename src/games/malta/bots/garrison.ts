@@ -13,6 +13,7 @@ import { commander, ending } from './common.ts';
 import { combat } from './fight.ts';
 import { placeGuns, placeUnits } from './garrison-setup.ts';
 import {
+  dangers,
   distanceToEnemy,
   doubles,
   enemyFar,
@@ -21,7 +22,9 @@ import {
   forcesOf,
   nearStake,
   objectives,
+  powers,
   pressure,
+  recalled,
   shelter,
   stakeOf,
   walkTo,
@@ -50,11 +53,12 @@ function need(g: Malta, hex: number, enemy: Forces): number {
 /** How much of its worth an objective keeps with so much defence. */
 const cover = (worth: number, have: number, wants: number): number => worth * Math.min(1, have / Math.max(1, wants));
 
-function posts(g: Malta): (p: number, hex: number) => number {
-  const enemy = forcesOf(g, AXIS);
+function posts(g: Malta, enemy: Forces): (p: number) => (hex: number) => number {
   const own = forcesOf(g, ALLIED);
   const enemies = enemyHexes(g, ALLIED);
   const far = enemyFar(g, ALLIED);
+  const danger = dangers(g, enemy);
+  const fades = powers(GARRISON.now.fades);
   const list = objectives(g)
     .filter((hex) => stakeOf(g, hex) > 0)
     .map((hex) => ({
@@ -62,45 +66,38 @@ function posts(g: Malta): (p: number, hex: number) => number {
       worth: stakeOf(g, hex) * (g.book.cities.includes(hex) ? 1.5 : 1),
       wants: need(g, hex, enemy),
       held: heldBy(g, ALLIED, hex),
-    }));
-  const danger = (hex: number): number => {
-    let sum = 0;
-    for (const near of g.book.links[hex]) sum += enemy.attack[near];
-    return sum;
-  };
-  const memo = new Map<number, number>();
-  const force = (hex: number): number => {
-    const known = memo.get(hex) ?? pressure(g, enemy, hex);
-    memo.set(hex, known);
-    return known;
-  };
-  const linePost = (p: number, hex: number): number => {
-    const mine = defenceOf(g, p);
-    let top = 0;
-    for (const { hex: goal, worth, wants, held } of list) {
-      if (wants === 0) continue;
-      const have = own.defence[goal] - (g.at(p) === goal ? mine : 0);
-      const gain = held
+      far: walkTo(g.book, hex),
+    }))
+    .filter(({ wants }) => wants > 0);
+  const force = recalled((hex) => pressure(g, enemy, hex));
+  const linePost = (p: number): ((hex: number) => number) => {
+    const [mine, at] = [defenceOf(g, p), g.at(p)];
+    const gains = list.map(({ hex, worth, wants, held }) => {
+      const have = own.defence[hex] - (at === hex ? mine : 0);
+      return held
         ? cover(worth, have + mine, wants) - cover(worth, have, wants)
         : GARRISON.now.retaking * Math.min(worth, mine);
-      top = Math.max(top, gain * GARRISON.now.fades ** walkTo(g.book, goal)[hex]);
-    }
-    const here = own.defence[hex] - (g.at(p) === hex ? mine : 0);
-    const strong = (here + mine) * (doubles(g, hex) ? 2 : 1);
-    const exposed = Math.max(0, danger(hex) - 2 * strong);
-    const loose = Math.max(0, force(hex) - 2 * strong);
-    const cost = stakeOf(g, hex) > 0 ? 0.05 * loose : 0.1 * (exposed + loose);
-    return top - cost + GARRISON.now.together * Math.min(12, here);
+    });
+    return (hex) => {
+      let top = 0;
+      for (let i = 0; i < list.length; i++) top = Math.max(top, gains[i] * fades[list[i].far[hex]]);
+      const here = own.defence[hex] - (at === hex ? mine : 0);
+      const strong = (here + mine) * (doubles(g, hex) ? 2 : 1);
+      const exposed = Math.max(0, danger[hex] - 2 * strong);
+      const loose = Math.max(0, force(hex) - 2 * strong);
+      const cost = stakeOf(g, hex) > 0 ? 0.05 * loose : 0.1 * (exposed + loose);
+      return top - cost + GARRISON.now.together * Math.min(12, here);
+    };
   };
   const safePost = (p: number, hex: number): number => {
     const cover = own.defence[hex] - (g.at(p) === hex ? defenceOf(g, p) : 0);
     const inReach = enemies.filter((at) => g.book.distance(at, hex) <= g.book.range[p]).length;
     const walls = doubles(g, hex) ? 0.3 : 0;
-    return 1.5 * shelter(g, ALLIED, p, hex, far[hex], cover) - 0.1 * danger(hex) + 0.4 * Math.min(4, inReach) + walls;
+    return 1.5 * shelter(g, ALLIED, p, hex, far[hex], cover) - 0.1 * danger[hex] + 0.4 * Math.min(4, inReach) + walls;
   };
-  return (p, hex) => {
-    if (g.book.type[p] === AA || g.book.type[p] === SECURITY || g.book.moveClass[p] === STATIC) return 0;
-    return g.book.isHq(p) || g.book.isArtillery(p) ? safePost(p, hex) : linePost(p, hex);
+  return (p) => {
+    if (g.book.type[p] === AA || g.book.type[p] === SECURITY || g.book.moveClass[p] === STATIC) return () => 0;
+    return g.book.isHq(p) || g.book.isArtillery(p) ? (hex) => safePost(p, hex) : linePost(p);
   };
 }
 
@@ -143,7 +140,7 @@ const STAFF: Staff = {
  * battalions at whatever has come down or ashore weakly.
  */
 const script = commander(['allied'], {
-  ...combat(STAFF),
+  ...combat(STAFF, GARRISON),
   placeUnits,
   placeGuns,
   absorption: (_g, actions) => offered(actions, A.absorb) ?? ending(actions),

@@ -36,7 +36,7 @@ export function walkTo(book: Book, goal: number): Int16Array {
 }
 
 /** What the fall of a hex is worth in itself, in Allied steps; 0 for ground that counts for nothing. */
-export function stakeOf(g: Malta, hex: number): number {
+function worthOfHex(g: Malta, hex: number): number {
   const { surrender } = g.book.data.tables;
   if (g.cells[L.scenario] === FIRST_DAYS) {
     const { objective } = g.book.data.scenarios['first-days'];
@@ -48,6 +48,31 @@ export function stakeOf(g: Malta, hex: number): number {
   if (!g.book.cities.includes(hex)) return 0;
   return (surrender.city + (hex === g.book.cities[0] ? surrender.valletta : 0)) * POINT * LASTING;
 }
+
+/** What hexes are worth, by themselves and for the best of their neighbours: the same all through a match. */
+interface Stakes {
+  readonly own: Float64Array;
+  readonly near: Float64Array;
+}
+const worths = new WeakMap<Book, Stakes[]>();
+function stakesOf(g: Malta): Stakes {
+  const { book } = g;
+  let lists = worths.get(book);
+  if (lists === undefined) {
+    lists = [];
+    worths.set(book, lists);
+  }
+  const kind = 2 * g.cells[L.scenario] + (g.option('qrendi') ? 1 : 0);
+  const known = lists[kind];
+  if (known !== undefined) return known;
+  const own = Float64Array.from(book.hexIds, (_, hex) => worthOfHex(g, hex));
+  const near = Float64Array.from(book.hexIds, (_, hex) => Math.max(0, ...book.links[hex].map((next) => own[next])));
+  lists[kind] = { own, near };
+  return lists[kind];
+}
+export const stakeOf = (g: Malta, hex: number): number => stakesOf(g).own[hex];
+/** What a hex adds to the objectives near it: ground next to an airfield shuts or opens it (16.11). */
+export const nearStake = (g: Malta, hex: number): number => stakesOf(g).near[hex];
 
 const stakes = new WeakMap<Book, number[]>();
 /** Airfields and cities, whoever holds them. */
@@ -61,11 +86,22 @@ export function objectives(g: Malta): readonly number[] {
 export const goals = (g: Malta, side: number): number[] =>
   objectives(g).filter((hex) => stakeOf(g, hex) > 0 && !heldBy(g, side, hex));
 
-/** What a hex adds to the objectives near it: ground next to an airfield shuts or opens it (16.11). */
-export function nearStake(g: Malta, hex: number): number {
-  let worth = 0;
-  for (const near of g.book.links[hex]) worth = Math.max(worth, stakeOf(g, near));
-  return worth;
+const powersOf = new Map<number, Float64Array>();
+/** The powers of a number, one for each hex of a walk. */
+export function powers(base: number): Float64Array {
+  const known = powersOf.get(base) ?? Float64Array.from({ length: FAR + 1 }, (_, n) => base ** n);
+  powersOf.set(base, known);
+  return known;
+}
+
+/** What is found of each hex, once. */
+export function recalled(find: (hex: number) => number): (hex: number) => number {
+  const known = new Map<number, number>();
+  return (hex) => {
+    const value = known.get(hex) ?? find(hex);
+    known.set(hex, value);
+    return value;
+  };
 }
 
 /** Attack and defence of a side, hex by hex. */
@@ -77,15 +113,24 @@ export interface Forces {
 export function forcesOf(g: Malta, side: number): Forces {
   const attack = new Float64Array(MAX_HEXES);
   const defence = new Float64Array(MAX_HEXES);
+  const seen = new Uint8Array(MAX_HEXES);
   const hexes: number[] = [];
   for (let p = 0; p < g.book.unitEnd; p++) {
     const at = g.at(p);
     if (at < 0 || g.book.side[p] !== side) continue;
-    if (attack[at] === 0 && defence[at] === 0) hexes.push(at);
+    if (seen[at] === 0) hexes.push(at);
+    seen[at] = 1;
     if (!g.book.isArtillery(p)) attack[at] += attackOf(g, p);
     defence[at] += defenceOf(g, p);
   }
   return { attack, defence, hexes };
+}
+
+/** Attack factors next to each hex. */
+export function dangers({ book }: Malta, { attack }: Forces): Float64Array {
+  const sum = new Float64Array(MAX_HEXES);
+  for (const at of book.land) if (attack[at] > 0) for (const near of book.links[at]) sum[near] += attack[at];
+  return sum;
 }
 
 /** Attack factors that could fall on a hex soon: all of those next to it, fewer from further off. */

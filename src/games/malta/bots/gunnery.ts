@@ -1,6 +1,6 @@
 import { action, firstOf } from '../../../kernel/actions.ts';
 import { offers, told } from '../../../kernel/commander.ts';
-import type { Choice } from '../../../kernel/game.ts';
+import { Recall } from '../../../kernel/recall.ts';
 import { supportOf } from '../9-combat/strength.ts';
 import { mayFire } from '../9-combat/support.ts';
 import { bombardmentColumn, bombardmentRow, bombardmentShifts } from '../10-bombardment.ts';
@@ -9,8 +9,8 @@ import { unitsIn } from '../hexes.ts';
 import { piecesAt } from '../pieces.ts';
 import { BOMBARDS, foe, L, type Malta } from '../state.ts';
 import { S } from '../steps.ts';
-import { type Attack, answeringGuns, attacksNow, type Doctrine, Front, layGun, liftGun, shellWorth } from './battle.ts';
-import { ending } from './common.ts';
+import { type Attack, attacksNow, type Doctrine, shellWorth } from './battle.ts';
+import { type Answers, ending } from './common.ts';
 import { enemyHexes } from './ground.ts';
 
 // Fire before the attacks (9.21).
@@ -20,7 +20,6 @@ const WORTH_GUN = 0.12;
 const WORTH_SHELLS = 0.12;
 
 interface Shot {
-  readonly code: number;
   readonly worth: number;
   readonly gun: number;
   readonly hex: number;
@@ -28,80 +27,121 @@ interface Shot {
 }
 
 /** What a gun or a flight would add to an attack on a hex. */
-function addedBy(g: Malta, doctrine: Doctrine, attack: Attack, guns: readonly number[], gun: number): number {
-  if (gun >= 0) layGun(g, gun, attack.hex);
-  else g.cells[L.airSupport + attack.hex] += 1;
-  const after = new Front(g, doctrine, attack.hex, guns).judge(attack.units, true).worth;
-  if (gun >= 0) liftGun(g, gun);
-  else g.cells[L.airSupport + attack.hex] -= 1;
+function addedBy(g: Malta, { front, hex, units, worth }: Attack, gun: number): number {
+  if (gun < 0) g.cells[L.airSupport + hex] += 1;
+  const after = front.judge(units, true, gun < 0 ? [] : [gun]).worth;
+  if (gun < 0) g.cells[L.airSupport + hex] -= 1;
   // An attack that will not be made gains nothing from help.
-  return Math.max(after, 0) - Math.max(attack.worth, 0);
+  return Math.max(after, 0) - Math.max(worth, 0);
 }
 
-/** What shells on a hex would do, with those already named for it. */
-function shelling(g: Malta, doctrine: Doctrine, hex: number, value: number): number {
-  const row = bombardmentRow(g, hex);
-  const base = bombardmentColumn(g, row, value);
-  if (base === 0) return 0;
-  const steps = piecesAt(g, foe(doctrine.side), hex).reduce((sum, p) => sum + g.steps(p), 0);
-  const column = base + bombardmentShifts(g, g.modifiers(), hex).total;
-  return shellWorth(g, column, steps, doctrine.foeStep);
+/** An enemy hex under shells: what those already named for it would do, and others beside them. */
+class Mark {
+  private readonly row: number;
+  private readonly steps: number;
+  private readonly shift: number;
+  private readonly named: number;
+  private readonly friends: boolean;
+  private readonly known = new Map<number, number>();
+
+  constructor(
+    private readonly g: Malta,
+    private readonly doctrine: Doctrine,
+    readonly hex: number,
+  ) {
+    this.row = bombardmentRow(g, hex);
+    this.steps = piecesAt(g, foe(doctrine.side), hex).reduce((sum, p) => sum + g.steps(p), 0);
+    this.shift = bombardmentShifts(g, g.modifiers(), hex).total;
+    this.named = laidOn(g, hex);
+    this.friends = g.book.links[hex].some((near) => unitsIn(g, doctrine.side, near) > 0);
+  }
+  /** What so much more adds. */
+  added(value: number): number {
+    return (this.worth(this.named + value) - this.worth(this.named)) * (this.friends ? 1.2 : 1);
+  }
+  private worth(value: number): number {
+    const known = this.known.get(value) ?? this.find(value);
+    this.known.set(value, known);
+    return known;
+  }
+  private find(value: number): number {
+    const base = bombardmentColumn(this.g, this.row, value);
+    return base === 0 ? 0 : shellWorth(this.g, base + this.shift, this.steps, this.doctrine.foeStep);
+  }
 }
 function laidOn(g: Malta, hex: number): number {
   let sum = g.cells[L.airBombs + hex] * g.book.data.tables.airSupport.bombardment;
-  for (let p = 0; p < g.book.ships[1]; p++) {
+  for (const p of g.book.firers) {
     if (g.has(p, BOMBARDS) && g.cells[L.aim + p] === hex + 1) sum += supportOf(g, p, true, hex, []);
   }
   return sum;
 }
 
+/** All that could be fired at: attacks that a gun might help, those that are made or nearly, and hexes to shell. */
+interface Targets {
+  readonly attacks: readonly Attack[];
+  readonly marks: readonly Mark[];
+}
+function targetsOf(g: Malta, doctrine: Doctrine): Targets {
+  const hexes = enemyHexes(g, doctrine.side);
+  return {
+    attacks: attacksNow(g, doctrine, hexes, true).filter(({ worth }) => worth > -3),
+    marks: hexes.map((hex) => new Mark(g, doctrine, hex)),
+  };
+}
+
 /** The best use of one gun, or of one flight where the gun is -1. */
-function bestShot(g: Malta, doctrine: Doctrine, plan: readonly Attack[], gun: number, hexes: readonly number[]): Shot {
-  const guns = answeringGuns(g, doctrine.side);
-  let top: Shot = { code: -1, worth: 0, gun, hex: -1, bombs: false };
-  for (const attack of plan) {
+function bestShot(g: Malta, { attacks, marks }: Targets, gun: number): Shot {
+  let top: Shot = { worth: 0, gun, hex: -1, bombs: false };
+  for (const attack of attacks) {
     if (gun >= 0 && !mayFire(g, gun, attack.hex)) continue;
-    const worth = addedBy(g, doctrine, attack, guns, gun);
-    if (worth > Math.max(top.worth, WORTH_GUN)) top = { ...top, worth, hex: attack.hex, bombs: false };
+    const worth = addedBy(g, attack, gun);
+    if (worth > Math.max(top.worth, WORTH_GUN)) top = { gun, worth, hex: attack.hex, bombs: false };
   }
   if (top.hex >= 0) return top;
-  for (const hex of hexes) {
-    if (gun >= 0 && !mayFire(g, gun, hex)) continue;
-    const before = laidOn(g, hex);
-    const own = gun >= 0 ? supportOf(g, gun, true, hex, []) : g.book.data.tables.airSupport.bombardment;
-    const friends = g.book.links[hex].some((near) => unitsIn(g, doctrine.side, near) > 0);
-    const worth = (shelling(g, doctrine, hex, before + own) - shelling(g, doctrine, hex, before)) * (friends ? 1.2 : 1);
-    if (worth > Math.max(top.worth, WORTH_SHELLS)) top = { ...top, worth, hex, bombs: true };
+  for (const mark of marks) {
+    if (gun >= 0 && !mayFire(g, gun, mark.hex)) continue;
+    const own = gun >= 0 ? supportOf(g, gun, true, mark.hex, []) : g.book.data.tables.airSupport.bombardment;
+    const worth = mark.added(own);
+    if (worth > Math.max(top.worth, WORTH_SHELLS)) top = { gun, worth, hex: mark.hex, bombs: true };
   }
   return top;
 }
 
-/** Attacks a gun might help: those that are made, or nearly. */
-function planned(g: Malta, doctrine: Doctrine): Attack[] {
-  return attacksNow(g, doctrine, enemyHexes(g, doctrine.side), true).filter(({ worth }) => worth > -3);
+/** What is fired next: by aircraft first, then by the first gun that has something to fire at. */
+function nextShot(g: Malta, doctrine: Doctrine, actions: readonly number[]): Shot | null {
+  const targets = targetsOf(g, doctrine);
+  const air = offers(actions, A.airSupport).length + offers(actions, A.airBombard).length > 0;
+  if (air) {
+    const shot = bestShot(g, targets, -1);
+    if (shot.hex >= 0 && actions.includes(airCode(shot))) return shot;
+  }
+  for (const code of offers(actions, A.select)) {
+    const shot = bestShot(g, targets, firstOf(code));
+    if (shot.hex >= 0) return shot;
+  }
+  return null;
 }
+const airCode = ({ bombs, hex }: Shot): number => action(bombs ? A.airBombard : A.airSupport, Math.max(0, hex));
 
-export function support(doctrine: Doctrine) {
-  return (g: Malta, actions: readonly number[]): number | Choice => {
-    const plan = planned(g, doctrine);
-    const air = offers(actions, A.airSupport).length + offers(actions, A.airBombard).length > 0;
-    if (air) {
-      const shot = bestShot(g, doctrine, plan, -1, enemyHexes(g, doctrine.side));
-      const code = action(shot.bombs ? A.airBombard : A.airSupport, Math.max(0, shot.hex));
-      if (shot.hex >= 0 && actions.includes(code)) return told(code, 'air', { hex: g.hexName(shot.hex) });
-    }
-    for (const code of offers(actions, A.select)) {
-      const shot = bestShot(g, doctrine, plan, firstOf(code), enemyHexes(g, doctrine.side));
-      if (shot.hex >= 0) return told(code, 'fire', { unit: g.name(firstOf(code)), hex: g.hexName(shot.hex) });
-    }
-    return ending(actions);
-  };
-}
-export function aiming(doctrine: Doctrine) {
-  return (g: Malta, actions: readonly number[]): number => {
-    const gun = g.arg(S.aiming.args.gun);
-    const shot = bestShot(g, doctrine, planned(g, doctrine), gun, enemyHexes(g, doctrine.side));
-    const code = action(shot.bombs ? A.bombard : A.support, gun, Math.max(0, shot.hex));
-    return shot.hex >= 0 && actions.includes(code) ? code : ending(actions);
+/** The questions of 9.21: which gun, then at what. The shot is found at the first and kept for the second. */
+export function gunnery(doctrine: Doctrine, dials: { readonly now: object }): Answers {
+  const shots = new Recall<Shot | null>(dials);
+  return {
+    support(g, actions) {
+      const shot = shots.at(g, () => nextShot(g, doctrine, actions));
+      if (shot === null) return ending(actions);
+      const hex = g.hexName(shot.hex);
+      if (shot.gun < 0) return told(airCode(shot), 'air', { hex });
+      return told(action(A.select, shot.gun), 'fire', { unit: g.name(shot.gun), hex });
+    },
+    aiming(g, actions) {
+      const gun = g.arg(S.aiming.args.gun);
+      g.pop();
+      const found = shots.known(g)?.found;
+      const shot = found?.gun === gun ? found : bestShot(g, targetsOf(g, doctrine), gun);
+      const code = action(shot.bombs ? A.bombard : A.support, gun, Math.max(0, shot.hex));
+      return shot.hex >= 0 && actions.includes(code) ? code : ending(actions);
+    },
   };
 }

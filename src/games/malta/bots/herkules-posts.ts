@@ -1,9 +1,11 @@
 import { defenceOf } from '../9-combat/strength.ts';
 import { ALLIED, AXIS } from '../book.ts';
 import { heldBy, unitsIn } from '../hexes.ts';
+import { piecesAt } from '../pieces.ts';
 import { FIRST_DAYS, L, type Malta } from '../state.ts';
 import { hqPrize } from './battle.ts';
 import {
+  dangers,
   enemyFar,
   enemyHexes,
   type Forces,
@@ -12,6 +14,7 @@ import {
   nearStake,
   objectives,
   pressure,
+  recalled,
   shelter,
   shutsField,
   stakeOf,
@@ -65,49 +68,51 @@ function formationHexes(g: Malta, formation: number): number[] {
   }
   return list;
 }
-function posts(g: Malta): (p: number, hex: number) => number {
-  const enemy = forcesOf(g, ALLIED);
+function posts(g: Malta, enemy: Forces): (p: number) => (hex: number) => number {
   const own = forcesOf(g, AXIS);
   const want = longing(g, enemy);
   const enemies = enemyHexes(g, AXIS);
   const far = enemyFar(g, AXIS);
-  const danger = (hex: number): number => {
-    let sum = 0;
-    for (const near of g.book.links[hex]) sum += enemy.attack[near];
-    return sum;
+  const danger = dangers(g, enemy);
+  const force = recalled((hex) => pressure(g, enemy, hex));
+  const enough = g.cells[L.scenario] === FIRST_DAYS ? 18 : 5;
+  /** Defence of others in a hex. */
+  const coverFor = (p: number): ((hex: number) => number) => {
+    const [mine, at] = [defenceOf(g, p), g.at(p)];
+    return (hex) => own.defence[hex] - (at === hex ? mine : 0);
   };
-  const places = new Map<number, readonly number[]>();
-  const placesOf = (formation: number): readonly number[] => {
-    const known = places.get(formation) ?? formationHexes(g, formation);
-    places.set(formation, known);
-    return known;
+  const hqPost = (p: number): ((hex: number) => number) => {
+    const list = formationHexes(g, g.book.formation[p]);
+    const cover = coverFor(p);
+    if (list.length === 0) return () => 0;
+    return (hex) => {
+      const spread = list.reduce((sum, at) => sum + g.book.distance(at, hex), 0) / list.length;
+      return 1.5 * shelter(g, AXIS, p, hex, far[hex], cover(hex)) - 0.5 * Math.max(0, spread - 2) - 0.1 * danger[hex];
+    };
   };
-  const hqPost = (p: number, hex: number): number => {
-    const list = placesOf(g.book.formation[p]);
-    if (list.length === 0) return 0;
-    const spread = list.reduce((sum, at) => sum + g.book.distance(at, hex), 0) / list.length;
-    const cover = own.defence[hex] - (g.at(p) === hex ? defenceOf(g, p) : 0);
-    return 1.5 * shelter(g, AXIS, p, hex, far[hex], cover) - 0.5 * Math.max(0, spread - 2) - 0.1 * danger(hex);
-  };
-  const gunPost = (p: number, hex: number): number => {
+  const gunPost = (p: number): ((hex: number) => number) => {
     const range = g.book.range[p];
-    const inReach = enemies.filter((at) => g.book.distance(at, hex) <= range).length;
-    const cover = own.defence[hex] - (g.at(p) === hex ? defenceOf(g, p) : 0);
-    return (
-      0.5 * Math.min(5, inReach) + shelter(g, AXIS, p, hex, far[hex], cover) - 0.1 * danger(hex) - 0.15 * want[hex]
-    );
+    const cover = coverFor(p);
+    return (hex) => {
+      const inReach = enemies.filter((at) => g.book.distance(at, hex) <= range).length;
+      const safe = shelter(g, AXIS, p, hex, far[hex], cover(hex));
+      return 0.5 * Math.min(5, inReach) + safe - 0.1 * danger[hex] - 0.15 * want[hex];
+    };
   };
-  const linePost = (p: number, hex: number): number => {
-    const here = g.at(p) === hex ? defenceOf(g, p) : 0;
-    const held = own.defence[hex] - here;
-    const exposed = Math.max(0, danger(hex) - 1.5 * (held + defenceOf(g, p)));
+  const linePost = (p: number): ((hex: number) => number) => {
+    const mine = defenceOf(g, p);
+    const cover = coverFor(p);
     const hq = g.book.hqOf[g.cells[L.formation + p]];
-    const leash = hq >= 0 && g.at(hq) >= 0 ? Math.max(0, g.book.distance(g.at(hq), hex) - HERKULES.now.leash) : 0;
-    const enough = g.cells[L.scenario] === FIRST_DAYS ? 18 : 5;
-    const guards = heldBy(g, AXIS, hex) && held < enough && pressure(g, enemy, hex) > 0 ? 0.2 * stakeOf(g, hex) : 0;
-    return -want[hex] - 0.25 * exposed - 0.7 * leash + guards + Math.min(1, held * 0.05);
+    const camp = hq >= 0 ? g.at(hq) : -1;
+    return (hex) => {
+      const held = cover(hex);
+      const exposed = Math.max(0, danger[hex] - 1.5 * (held + mine));
+      const leash = camp >= 0 ? Math.max(0, g.book.distance(camp, hex) - HERKULES.now.leash) : 0;
+      const guards = heldBy(g, AXIS, hex) && held < enough && force(hex) > 0 ? 0.2 * stakeOf(g, hex) : 0;
+      return -want[hex] - 0.25 * exposed - 0.7 * leash + guards + Math.min(1, held * 0.05);
+    };
   };
-  return (p, hex) => (g.book.isHq(p) ? hqPost(p, hex) : g.book.isArtillery(p) ? gunPost(p, hex) : linePost(p, hex));
+  return (p) => (g.book.isHq(p) ? hqPost(p) : g.book.isArtillery(p) ? gunPost(p) : linePost(p));
 }
 
 /** What is held stays held while the enemy can come: somebody stays behind. */
@@ -116,10 +121,10 @@ function spare(g: Malta, p: number, enemy: Forces): boolean {
   const force = stakeOf(g, hex) === 0 ? 0 : pressure(g, enemy, hex);
   if (force === 0) return true;
   let left = 0;
-  for (let other = 0; other < g.book.unitEnd; other++) {
-    if (other !== p && g.at(other) === hex && g.book.side[other] === AXIS) left += defenceOf(g, other);
-  }
-  return left >= Math.min(HERKULES.now.guard, 0.4 * force);
+  for (const other of piecesAt(g, AXIS, hex)) if (other !== p) left += defenceOf(g, other);
+  // 22.1: in the first days there is nothing to go for beyond it.
+  const guard = HERKULES.now.guard * (g.cells[L.scenario] === FIRST_DAYS ? 2 : 1);
+  return left >= Math.min(guard, 0.4 * force);
 }
 
 export const AXIS_STAFF: Staff = {

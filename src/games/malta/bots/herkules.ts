@@ -22,7 +22,7 @@ import { HERKULES, HERKULES_PLANS } from './weights.ts';
  * the odds are good and takes airfield after airfield.
  */
 const script = commander(['axis'], {
-  ...combat(AXIS_STAFF),
+  ...combat(AXIS_STAFF, HERKULES),
   zones,
   openingAttachments: attachments,
   attachments,

@@ -2,25 +2,26 @@ import { action, firstOf } from '../../../kernel/actions.ts';
 import { best, offered, offers, told } from '../../../kernel/commander.ts';
 import type { Choice } from '../../../kernel/game.ts';
 import { Recall } from '../../../kernel/recall.ts';
-import { destinations, INFILTRATION, STRATEGIC, TACTICAL } from '../6-movement.ts';
+import { INFILTRATION, STRATEGIC, TACTICAL } from '../6-movement.ts';
 import { inZoc } from '../7-zones.ts';
 import { attackOf, defenceOf, mayAttack } from '../9-combat/strength.ts';
 import { hasIntegrity } from '../15-formations.ts';
 import { A } from '../actions.ts';
-import { MAX_HEXES, TANK, UNIT } from '../book.ts';
+import { TANK, UNIT } from '../book.ts';
 import { combatIn, unitsIn } from '../hexes.ts';
 import { piecesAt } from '../pieces.ts';
 import { DEMORALIZED, foe, type Malta, SPENT } from '../state.ts';
 import { S } from '../steps.ts';
 import { type Attack, answeringGuns, type Doctrine, Front, strikers } from './battle.ts';
 import { type Answers, companion } from './common.ts';
-import { distanceToEnemy, enemyHexes, type Forces, forcesOf, goals, stakeOf } from './ground.ts';
+import { enemyHexes, type Forces, forcesOf, goals, stakeOf } from './ground.ts';
 import { leaderOrder, rides } from './leaders.ts';
+import { Ways } from './ways.ts';
 
 /** How a side posts the units that attack nobody. */
 export interface Staff extends Doctrine {
-  /** Reads the map once; gives what a hex is worth to a unit. */
-  posts(g: Malta): (p: number, hex: number) => number;
+  /** Reads the map once, then the unit; gives what a hex is worth to it. */
+  posts(g: Malta, enemy: Forces): (p: number) => (hex: number) => number;
   /** Whether a unit can be spared where it stands. */
   spare(g: Malta, p: number, enemy: Forces): boolean;
   /** Whether a unit in contact had better go while it can. */
@@ -32,41 +33,6 @@ interface Order {
   readonly hex: number;
   readonly why: string;
   readonly goal: number;
-}
-
-/** Where each unit can go, and whether it can be spared where it stands: asked at most once. */
-class Ways {
-  private readonly made = new Map<number, readonly number[]>();
-  private readonly maps = new Map<number, Uint8Array>();
-  private readonly free = new Map<number, boolean>();
-  constructor(
-    private readonly g: Malta,
-    private readonly way: number,
-    private readonly staff: Staff,
-    private readonly enemy: Forces,
-  ) {}
-  of(p: number): readonly number[] {
-    const known = this.made.get(p);
-    if (known !== undefined) return known;
-    const list: number[] = [];
-    destinations(this.g, p, this.way, list);
-    this.made.set(p, list);
-    return list;
-  }
-  reaches(p: number, hex: number): boolean {
-    let map = this.maps.get(p);
-    if (map === undefined) {
-      map = new Uint8Array(MAX_HEXES);
-      for (const to of this.of(p)) map[to] = 1;
-      this.maps.set(p, map);
-    }
-    return map[hex] === 1;
-  }
-  spares(p: number): boolean {
-    const known = this.free.get(p) ?? this.staff.spare(this.g, p, this.enemy);
-    this.free.set(p, known);
-    return known;
-  }
 }
 
 /** Ground that counts and that nobody defends. */
@@ -203,12 +169,11 @@ function partners(g: Malta, p: number, hex: number): number {
 /** A move must gain this much, or units would wander to and fro. */
 const GAIN = 0.45;
 
-function betterPost(g: Malta, p: number, worth: (p: number, hex: number) => number, ways: Ways): Order | null {
-  const here = worth(p, g.at(p));
-  let high = here + GAIN;
+function betterPost(g: Malta, p: number, worth: (hex: number) => number, ways: Ways): Order | null {
+  let high = worth(g.at(p)) + GAIN;
   let top = -1;
   for (const hex of ways.of(p)) {
-    const value = worth(p, hex);
+    const value = worth(hex);
     if (value > high) [high, top] = [value, hex];
   }
   return top < 0 ? null : { unit: p, hex: top, why: 'post', goal: top };
@@ -217,21 +182,22 @@ function betterPost(g: Malta, p: number, worth: (p: number, hex: number) => numb
 /** The next thing to be done in a part of the Movement Phase, or null. */
 function nextOrder(g: Malta, staff: Staff, way: number, units: readonly number[]): Order | null {
   const enemy = forcesOf(g, foe(staff.side));
-  const ways = new Ways(g, way, staff, enemy);
+  const ways = new Ways(g, way, staff.side, enemy, staff.spare);
   if (way === INFILTRATION) return openPrize(g, staff, units, ways);
-  const worth = staff.posts(g);
   if (way === TACTICAL) {
     const order = openPrize(g, staff, units, ways) ?? drive(g, staff, units, ways, enemy);
     if (order !== null) return order;
   }
+  const worth = staff.posts(g, enemy);
+  const enemies = enemyHexes(g, staff.side);
   for (const p of units) {
     // Those near the enemy keep their hands free.
-    if (way === STRATEGIC && distanceToEnemy(g, staff.side, g.at(p)) < 5) continue;
+    if (way === STRATEGIC && enemies.some((hex) => g.book.distance(g.at(p), hex) < 5)) continue;
     if (g.book.isCombat(p) && !g.book.isArtillery(p) && !ways.spares(p)) continue;
     // Who stands where he can strike stays there, unless he would be crushed.
     const strikes = mayAttack(g, p) && inZoc(g, staff.side, g.at(p)) && g.state(p) !== DEMORALIZED;
     if (way === TACTICAL && strikes && !staff.crushed(g, p, enemy)) continue;
-    const order = betterPost(g, p, worth, ways);
+    const order = betterPost(g, p, worth(p), ways);
     if (order !== null) return order;
   }
   return null;

@@ -9,7 +9,7 @@ export const HERKULES = new Dials({
   /** What a jumper lost in the sea costs, against one who comes down well. */
   water: { preset: 2, low: 0, high: 5 },
   /** How much each attack factor near a drop zone counts against it. */
-  troops: { preset: 0.015, low: 0, high: 1 },
+  troops: { preset: 0.05, low: 0, high: 1 },
   /** How much it draws the drops to the beaches where the sea divisions land. */
   link: { preset: 0.35, low: 0, high: 3 },
   /** How much a mood has to say about where it drops and lands. */
@@ -39,23 +39,23 @@ export const HERKULES = new Dials({
 /** What the garrison weighs with. */
 export const GARRISON = new Dials({
   /** What an attack must be worth. */
-  margin: { preset: 0.3, low: -5, high: 10 },
+  margin: { preset: 1, low: -5, high: 10 },
   /** A step of one's own, against one of the enemy's. */
-  ownStep: { preset: 1, low: 0, high: 5 },
+  ownStep: { preset: 1.3, low: 0, high: 5 },
   /** How many times its strength must be against a unit in contact before it goes. */
-  nerve: { preset: 1.5, low: 0, high: 99 },
+  nerve: { preset: 3, low: 0, high: 99 },
   /** Even a city nobody threatens yet wants this much defence. */
-  cityGuard: { preset: 10, low: 0, high: 20 },
+  cityGuard: { preset: 18, low: 0, high: 20 },
   /** Each hex further from where a unit is wanted is worth this much of the one before. */
   fades: { preset: 0.88, low: 0.1, high: 1 },
   /** What each factor of friends in a hex is worth to the next unit there: who stands alone is taken one by one. */
-  together: { preset: 0.3, low: 0, high: 2 },
+  together: { preset: 0.03, low: 0, high: 2 },
   /** How much a mood has to say about where its coast guns stand. */
   whim: { preset: 1, low: 0, high: 5 },
   /** One of its postures, counted from 1; 0: as the mood has it. */
   posture: { preset: 0, low: 0, high: 5 },
   /** What is lost still draws troops, for it may be won back. */
-  retaking: { preset: 0.2, low: 0, high: 2 },
+  retaking: { preset: 0.1, low: 0, high: 2 },
 });
 
 /** Ways to play a turn that search may choose among; the first is the script as it is. */

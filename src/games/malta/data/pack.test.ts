@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { Fault } from '../../../kernel/faults.ts';
+import { wordedAlike } from '../../../kernel/testing/wording.ts';
 import { malta } from '../index.ts';
 import board from './board.json';
+import { PROBLEMS } from './problems.ts';
 import { reader } from './reader.ts';
 import roster from './roster.json';
 import scenarios from './scenarios.json';
@@ -183,3 +185,5 @@ describe('the roster', () => {
     expect(battalions.filter(({ side }) => side === 'allied')).toHaveLength(13);
   });
 });
+
+describe('what does not fit together', () => wordedAlike(PROBLEMS));

@@ -3,12 +3,16 @@ import tables from '../data/tables.json';
 import turns from '../data/turns.json';
 import { malta } from '../index.ts';
 
-/** Where heavy AA stood, and could be set up, before it went back to the harbour. */
-const HEAVY_AA: Readonly<Record<string, string>> = {
+/** Where AA stood, and could be set up, before it went back to the harbour. */
+const AA_BEFORE: Readonly<Record<string, string>> = {
   'MAL-HAA1': '1810',
   'MAL-HAA2': '1911',
   'MAL-HAA3': '1613',
   'MAL-HAA4': '1211',
+  'MAL-LAA1': '1711',
+  'MAL-LAA2': '1613',
+  'MAL-LAA3': '1211',
+  'MAL-LAA4': '1916',
 };
 
 /**
@@ -20,7 +24,7 @@ export const NUMBERS = {
   roster: {
     ...roster,
     units: roster.units.map((unit) => {
-      const hex = HEAVY_AA[unit.id];
+      const hex = AA_BEFORE[unit.id];
       return hex === undefined ? unit : { ...unit, setup: { mode: 'setup', sector: 'any', hex } };
     }),
   },

@@ -24,7 +24,7 @@ export const LESSON_EN = {
   'lesson.beside': 'Bring it up to {hex:at} as well.',
   'lesson.air':
     'Before the attacks support is called in. Three air markers are yours on a clear day: send one in support of the attack on {hex:at}. Each moves the odds by a column; the others may stay at home.',
-  'lesson.attack': 'Flak gunners and ground crews hold the field. Choose {hex:at} as the target.',
+  'lesson.attack': 'Ground crews with rifles hold the field. Choose {hex:at} as the target.',
   'lesson.join': 'Attack strengths of all who join are added up and set against the defence. Let both battalions join.',
   'lesson.strike':
     'Beside the order stand its exact odds, and every shift of a column with its rule: here the better morale and the aircraft. The Allies may still answer with guns. The first number is what it costs you in hits, the second what it costs them. Attack.',

@@ -27,7 +27,7 @@ export const LESSON_ES: Record<keyof typeof LESSON_EN, string> = {
   'lesson.beside': 'Llévala también junto a {hex:at}.',
   'lesson.air':
     'Antes de los ataques se pide el apoyo. En un día despejado tienes tres marcadores aéreos: envía uno en apoyo del ataque a {hex:at}. Cada uno mueve una columna; los demás pueden quedarse en casa.',
-  'lesson.attack': 'El campo lo defienden artilleros antiaéreos y personal de tierra. Elige {hex:at} como objetivo.',
+  'lesson.attack': 'El campo lo defiende el personal de tierra, fusil en mano. Elige {hex:at} como objetivo.',
   'lesson.join': 'La fuerza de ataque de quienes se suman se opone a la defensa. Que se sumen los dos batallones.',
   'lesson.strike':
     'Junto a la orden están sus probabilidades exactas y cada cambio de columna con su regla: aquí, la mejor moral y los aviones. Los Aliados aún pueden responder con su artillería. El primer número son los impactos que te cuesta a ti; el segundo, los que les cuesta a ellos. Ataca.',

@@ -1,5 +1,6 @@
 import { chartTitle } from '../../../kernel/chart-words.ts';
 import type { Census } from '../../census/census.ts';
+import { actionName } from '../../census/naming.ts';
 import { type Never, neverIn } from '../../census/never.ts';
 import type { Counts } from '../../watch/counts.ts';
 import type { Arm, Desk } from '../desk.ts';
@@ -38,7 +39,7 @@ function occurred(words: Words, { actions, cases, throws, answers }: Census, nev
       caption: words.say('census.actions', { met: taken.length, all: taken.length + never.actions.length }),
       head: [words.say('census.action'), ...sides.map((side) => words.side(side))],
       rows: taken.map(([type, by]) => [
-        actionName(words, type, answers[type]),
+        nameOf(words, type, answers[type]),
         ...sides.map((side) => words.number(by[side] ?? 0)),
       ]),
     },
@@ -58,21 +59,19 @@ function occurred(words: Words, { actions, cases, throws, answers }: Census, nev
   return [{ kind: 'tables', tables }];
 }
 
-/** So few letters of a name tell nothing. */
-const FEW_LETTERS = 3;
-/** What it is called; where its name is only what it is about, the question that it answers. */
-function actionName(words: Words, type: string, answers: Readonly<Counts> = {}): string {
-  const own = words.outline(`action.${type}`);
-  const [asked] = Object.entries(answers).sort(([, a], [, b]) => b - a);
-  return (own.match(/\p{L}/gu) ?? []).length > FEW_LETTERS || asked === undefined
-    ? own
-    : `${own} (${words.outline(asked[0])})`;
+/** What it is called; where that tells nothing, with the questions that it answered. */
+function nameOf(words: Words, type: string, answers?: Readonly<Counts>): string {
+  const { own, asked, more } = actionName(words.speaker, type, answers);
+  const several = asked.length > 1;
+  const parts = asked.map(([question, times]) => (several ? `${question} ${words.number(times)}` : question));
+  const rest = more > 0 ? [words.say('census.questions.more', { count: more })] : [];
+  return asked.length === 0 ? own : `${own} (${[...parts, ...rest].join('; ')})`;
 }
 
 function missing(words: Words, { series, gather }: Arm, never: Never): Block[] {
   const { charts } = series.possible;
   const said = {
-    actions: never.actions.map((type) => actionName(words, type)),
+    actions: never.actions.map((type) => nameOf(words, type)),
     questions: never.questions.map((key) => words.outline(key)),
     cases: never.cases.map((id) => words.case(id)),
     spaces: never.spaces.map((id) => words.space(id)),

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { Players, playOn } from '../../../bots/play.ts';
 import { Match } from '../../../kernel/match.ts';
+import { exportPack } from '../../../kernel/pack.ts';
 import { toy } from '../../../kernel/testing/toy.ts';
 import { Series } from '../../../lab/series.ts';
 import { facedToy, keptOf } from '../../../table/testing/table.ts';
@@ -168,6 +169,17 @@ describe('a series in the page', () => {
     expect(seen.some((count) => count > 0 && count < 20)).toBe(true);
     expect(helpers.all).toHaveLength(3);
     expect(helpers.all.every(({ dead }) => dead)).toBe(true);
+  });
+  it('is played with numbers of an owner and bots of any level', async () => {
+    const pack = { ...exportPack(toy), id: 'short', data: { length: { source: 'owner', turns: 2 } } };
+    const own = { ...setup, pack, bots: { red: 'rower@recruit', blue: 'random' } };
+    const run = new SeriesRun(fakeHelpers());
+    run.start(toy, own, 8);
+    await until(() => run.state.phase === 'done');
+    const series = new Series([toy], own);
+    expect(run.state.rows).toEqual(Array.from({ length: 8 }, (_, index) => series.play(index)));
+    expect(run.state.rows).not.toEqual(Array.from({ length: 8 }, (_, i) => new Series([toy], setup).play(i)));
+    expect(run.state.summary.numbers['turns']?.max).toBeLessThanOrEqual(3);
   });
   it('can be stopped, and keeps what it has', async () => {
     let time = 0;

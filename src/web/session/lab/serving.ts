@@ -31,7 +31,8 @@ export function serveLab(library: Library, hire: () => Helper, tell: (news: News
     }
   };
   const seriesOf = async (setup: SeriesSetup) => {
-    const game = await library.present(setup.game);
+    const found = await library.present(setup.game);
+    const game = found === null || setup.pack == null ? found : await library.packed(found);
     return new Series(game === null ? [] : [game], setup);
   };
   let series: Promise<Series> = Promise.reject(new Error('no series has been told'));

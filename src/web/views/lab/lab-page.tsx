@@ -28,7 +28,8 @@ export function LabPage(props: { state: DeskState }): JSX.Element {
   onMount(() => heading?.focus());
   // What its rules say in words belongs to a report, and lies in a book of its own.
   const start = async (setup: SeriesSetup, games: number) => {
-    const game = await desk.game(setup.game);
+    const found = await desk.game(setup.game);
+    const game = found === null || setup.pack === null ? found : await desk.packed(found);
     const cases = game === null ? null : await desk.cases(game);
     if (game !== null && cases !== null) run.start({ ...game, cases }, setup, games);
   };

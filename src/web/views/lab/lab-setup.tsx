@@ -1,20 +1,24 @@
 import { createMemo, createSignal, For, type JSX, Show } from 'solid-js';
 import { botsFor } from '../../../bots/index.ts';
+import { readBotName } from '../../../bots/named.ts';
 import type { GameCard } from '../../../kernel/card.ts';
 import { nameOf } from '../../../kernel/telling.ts';
 import { Speaker } from '../../../kernel/text.ts';
 import type { SeriesSetup } from '../../../lab/series.ts';
+import type { PackReport } from '../../../table/messages.ts';
 import { freshSeed } from '../../seed.ts';
 import { AIMLESS } from '../../session/seats.ts';
 import { useTexts } from '../lang.tsx';
 import { Button, Radios } from '../parts/ui.tsx';
 import { type Chosen, Options } from '../start/options.tsx';
+import { PackChoice } from '../start/pack-choice.tsx';
+import { LabBot } from './lab-bot.tsx';
 import { useLab } from './words.ts';
 
 const MOST_GAMES = 10_000;
 const USUAL_GAMES = 100;
 
-/** Game, scenario, bots, options, how many games and their seed. */
+/** Game, scenario, bots, options, an owner's numbers, how many games and their seed. */
 export function LabSetup(props: {
   games: readonly GameCard[];
   working: boolean;
@@ -36,14 +40,22 @@ export function LabSetup(props: {
   const botOf = (side: string) => {
     const can = botsFor(card().bots, side);
     const wanted = bots()[`${card().id} ${side}`];
-    return wanted !== undefined && can.includes(wanted) ? wanted : (can[0] ?? AIMLESS);
+    return wanted !== undefined && can.includes(readBotName(wanted).script) ? wanted : (can[0] ?? AIMLESS);
   };
-  const botName = (name: string) => (name === AIMLESS ? lab.say('lab.bot.random') : nameOf(speaker(), 'bot', name));
-  const isGood = () => Number.isInteger(games()) && games() >= 1 && games() <= MOST_GAMES && seed().trim() !== '';
+  const [report, setReport] = createSignal<PackReport | null>(null);
+  const isGood = () => {
+    const counts = Number.isInteger(games()) && games() >= 1 && games() <= MOST_GAMES;
+    return counts && seed().trim() !== '' && (report()?.count ?? 0) === 0;
+  };
+  // Numbers are those of one game.
+  const pickGame = (id: string) => {
+    setGameId(id);
+    setReport(null);
+  };
   const start = () => {
     const { id, sides } = card();
     const setup: SeriesSetup = {
-      ...{ game: id, scenario: scenario(), pack: null, seed: seed().trim() },
+      ...{ game: id, scenario: scenario(), pack: report()?.pack ?? null, seed: seed().trim() },
       options: Object.fromEntries(card().options.map((option) => [option.id, options()[option.id] ?? option.preset])),
       bots: Object.fromEntries(sides.map((side) => [side, botOf(side)])),
     };
@@ -60,7 +72,7 @@ export function LabSetup(props: {
             label: new Speaker(lang(), text).say('game.title'),
           }))}
           value={card().id}
-          onPick={setGameId}
+          onPick={pickGame}
         />
         <Radios
           legend={t('start.scenario')}
@@ -70,10 +82,8 @@ export function LabSetup(props: {
         />
         <For each={card().sides}>
           {(side) => (
-            <Radios
-              legend={lab.say('lab.bot', { side: nameOf(speaker(), 'side', side) })}
-              options={botsFor(card().bots, side).map((value) => ({ value, label: botName(value) }))}
-              value={botOf(side)}
+            <LabBot
+              {...{ side, card: card(), speaker: speaker(), bot: botOf(side) }}
               onPick={(bot) => setBots({ ...bots(), [`${card().id} ${side}`]: bot })}
             />
           )}
@@ -85,6 +95,7 @@ export function LabSetup(props: {
           <Options card={card()} speaker={speaker()} chosen={options()} onChoose={setOptions} />
         </details>
       </Show>
+      <PackChoice game={card()} games={props.games} report={report()} onReport={setReport} />
       <div class="lab-numbers">
         <label class="field">
           <span>{lab.say('lab.games')}</span>

@@ -1,5 +1,5 @@
 import { For, type JSX, Show } from 'solid-js';
-import { labelOf, nameOf } from '../../../kernel/telling.ts';
+import { deedOf, nameOf } from '../../../kernel/telling.ts';
 import type { Moment } from '../../../lab/analysis/moments.ts';
 import { localArgs } from '../format.ts';
 import { useTexts } from '../lang.tsx';
@@ -20,7 +20,7 @@ export function Moments(props: {
           const { at, turn, side, act, prompt, luck, choice } = moment;
           const when = () => lab.say('analysis.at', { turn, at });
           const did = () =>
-            lab.say('analysis.did', { side: nameOf(speaker(), 'side', side), did: labelOf(speaker(), act, prompt) });
+            lab.say('analysis.did', { side: nameOf(speaker(), 'side', side), did: deedOf(speaker(), act, prompt) });
           const estimate = choice?.gain ?? luck;
           // What was thrown away, not what could have been had.
           const cost = () => (choice === null ? estimate : turned(choice.gain));
@@ -32,7 +32,7 @@ export function Moments(props: {
                 <Show when={choice}>
                   {(other) => (
                     <>
-                      <span>{lab.say('analysis.would', { would: labelOf(speaker(), other().would, prompt) })}</span>
+                      <span>{lab.say('analysis.would', { would: deedOf(speaker(), other().would, prompt) })}</span>
                       <For each={other().reasons}>
                         {({ key, args }) => <small>{speaker().say(key, localArgs(lab.lang(), args))}</small>}
                       </For>

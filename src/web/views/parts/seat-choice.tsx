@@ -16,6 +16,7 @@ import {
   type SeatWish,
   seatingFor,
 } from '../../session/seats.ts';
+import { capital } from '../format.ts';
 import { type Texts, useTexts } from '../lang.tsx';
 import { Radios } from './ui.tsx';
 
@@ -97,8 +98,6 @@ export function SeatChoice(props: {
     </div>
   );
 }
-
-const capital = (word: string): string => `${word.charAt(0).toUpperCase()}${word.slice(1)}`;
 
 /** Chance for a side by lot. */
 const toss = (): number => (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) / 2 ** 32;

@@ -1,6 +1,6 @@
 import { createUniqueId, For, type JSX, Show } from 'solid-js';
 import type { GameCard } from '../../../kernel/card.ts';
-import { Speaker } from '../../../kernel/text.ts';
+import { Speaker, saidIn } from '../../../kernel/text.ts';
 import type { FaultNote, PackReport } from '../../../table/messages.ts';
 import { useDesk } from '../desk.ts';
 import { useTexts } from '../lang.tsx';
@@ -60,6 +60,9 @@ function Problems(props: { report: PackReport; games: readonly GameCard[] }): JS
     const game = at === 'game' ? props.games.find((card) => card.id === found) : undefined;
     return game === undefined ? null : t('start.pack.game', { game: new Speaker(lang(), game.text).say('game.title') });
   };
+  /** Rules of long ago say what is wrong with a number in English only. */
+  const theirs = (problem: FaultNote): 'en' | undefined =>
+    ours(problem) === null && problem.args['problem'] === undefined ? 'en' : undefined;
   const more = () => props.report.count - props.report.problems.length;
   return (
     <>
@@ -71,10 +74,7 @@ function Problems(props: { report: PackReport; games: readonly GameCard[] }): JS
           {(problem) => (
             <li>
               <code>{problem.at ?? '-'}</code>{' '}
-              {/* What is wrong with a number is said in the words of the schema, which are English. */}
-              <Show when={ours(problem)} fallback={<span lang="en">{problem.args['found']}</span>}>
-                {(sentence) => sentence()}
-              </Show>
+              <span lang={theirs(problem)}>{ours(problem) ?? saidIn(lang(), problem.args)['found']}</span>
             </li>
           )}
         </For>

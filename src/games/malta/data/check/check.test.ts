@@ -273,7 +273,7 @@ const setupSpoilings: Spoiling[] = [
   ['strongholds', 'two strongholds in a fort', place('MAL-FG2', { hex: '0811' })],
   ['conversions', 'engineers of nobody', place('MAL-ENG1', { from: 'MAL-FG2' })],
   ['in-their-places', 'strongholds swapped', all(place('MAL-FG1', { hex: '1409' }), place('MAL-FG3', { hex: '0811' }))],
-  ['in-their-places', 'anti-aircraft guns beside Luqa', place('MAL-LAA2', { hex: '1514' })],
+  ['in-their-places', 'anti-aircraft guns beside Sliema', place('MAL-LAA2', { hex: '1609' })],
   [
     'near-brigade',
     'Żabbar walled in',

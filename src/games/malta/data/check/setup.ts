@@ -16,6 +16,8 @@ const PLACES: Readonly<Record<string, string>> = {
   Safi: 'Safi strip',
   Sliema: 'Sliema',
   Pembroke: 'Pembroke',
+  "St Julian's": "St Julian's",
+  Rinella: 'Rinella',
 };
 const NAMED = /^(?:Heavy AA|Light AA|RAF security|RN security,?) (.+?)(?: \d)?$/;
 

@@ -1,6 +1,6 @@
-import type { Sense } from '../../../../kernel/schema.ts';
 import { DIRECTIONS, type Grid, stepOn } from '../../book/grid.ts';
 import { MAX_BEACHES } from '../../book/kinds.ts';
+import type { Found } from '../problems.ts';
 import type { MaltaData } from './parts.ts';
 import { zone } from './words.ts';
 
@@ -12,24 +12,25 @@ const isNeighbour = (a: string, b: string): boolean => {
   return DIRECTIONS.map((d) => stepOn(gridOf(a), d)).some(([c, r]) => c === column && r === row);
 };
 
-function ofFrame({ board: { hexes, columns, rows } }: MaltaData, found: Sense): void {
+function ofFrame({ board: { hexes, columns, rows } }: MaltaData, found: Found): void {
   hexes.forEach(({ id }, i) => {
     const [column, row] = gridOf(id);
     const inside = column >= 1 && column <= columns && row >= 1 && row <= rows;
-    found.check(inside, `data.board.hexes[${i}].id`, `${id} is not on a sheet of ${columns} by ${rows}`);
+    found.check(inside, `data.board.hexes[${i}].id`, 'off-sheet', { name: id, columns, rows });
   });
 }
 
-function ofPairs({ board }: MaltaData, found: Sense): void {
+function ofPairs({ board }: MaltaData, found: Found): void {
   const hexes = new Set(board.hexes.map(({ id }) => id));
   const check = (list: string, pairs: readonly (readonly [string, string])[]): void => {
     const seen = new Set<string>();
     pairs.forEach(([a, b], i) => {
       const at = `data.board.${list}[${i}]`;
-      const pair = a < b ? `${a} and ${b}` : `${b} and ${a}`;
-      for (const id of [a, b]) found.known(id, hexes, 'hex', at);
-      found.check(isNeighbour(a, b), at, `${pair} are no neighbours`);
-      found.check(!seen.has(pair), at, `${pair} are there twice`);
+      const [one, other] = a < b ? [a, b] : [b, a];
+      const pair = `${one} ${other}`;
+      for (const id of [a, b]) found.known(id, hexes, 'no-hex', at);
+      found.check(isNeighbour(a, b), at, 'apart', { a: one, b: other });
+      found.check(!seen.has(pair), at, 'pair-twice', { a: one, b: other });
       seen.add(pair);
     });
   };
@@ -41,19 +42,19 @@ function ofPairs({ board }: MaltaData, found: Sense): void {
 }
 
 /** 18.1: the four zones as everybody counts them; a hex is a beach of one of them, and once. */
-function ofZones({ board: { zones } }: MaltaData, found: Sense): void {
+function ofZones({ board: { zones } }: MaltaData, found: Found): void {
   const seen = new Set<string>();
   zones.forEach(({ id, beaches }, i) => {
     const at = `data.board.zones[${i}]`;
-    found.check(id === zone.options[i], `${at}.id`, `zone ${i + 1} is the ${zone.options[i]}`);
+    found.check(id === zone.options[i], `${at}.id`, 'other-zone', { number: i + 1, zone: zone.options[i] ?? '' });
     beaches.forEach((hex, k) => {
-      found.check(!seen.has(hex), `${at}.beaches[${k}]`, `${hex} is there twice`);
+      found.check(!seen.has(hex), `${at}.beaches[${k}]`, 'beach-twice', { name: hex });
       seen.add(hex);
     });
   });
-  found.check(seen.size <= MAX_BEACHES, 'data.board.zones', `${seen.size} beaches, ${MAX_BEACHES} at most`);
+  found.check(seen.size <= MAX_BEACHES, 'data.board.zones', 'many-beaches', { count: seen.size, most: MAX_BEACHES });
 }
 
-export function ground(data: MaltaData, found: Sense): void {
+export function ground(data: MaltaData, found: Found): void {
   for (const part of [ofFrame, ofPairs, ofZones]) part(data, found);
 }

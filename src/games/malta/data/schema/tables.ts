@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { eachOnce, rowsInOrder } from '../../../../kernel/schema.ts';
 import { WAYS } from '../../book/grid.ts';
 import { MAX_PIECES, TYPES } from '../../book/kinds.ts';
+import { refusal } from '../problems.ts';
 import { add, from, hexId, id, nation, points, said, some, throws, type, zone } from './words.ts';
 
 const rowsOf = <R extends z.ZodType<string>>(result: R) =>
@@ -19,13 +20,13 @@ const cellRows = <C extends z.ZodType<string>>(low: number, count: number, colum
   z
     .array(z.strictObject({ roll: add, cells: z.array(cell).length(columns) }))
     .length(count)
-    .refine((rows) => rows.every(({ roll }, i) => roll === low + i), { message: `rolls must run from ${low} up` });
+    .refine((rows) => rows.every(({ roll }, i) => roll === low + i), refusal('rolls-from', { low }));
 /** The heads of columns grow from left to right; a column that is not there has none. */
 const grows = (heads: readonly (number | null)[]): boolean => {
   const values = heads.filter((head) => head !== null);
   return values.every((value, i) => i === 0 || (values[i - 1] as number) < value);
 };
-const GROWS = { message: 'heads of columns must grow from left to right' };
+const GROWS = refusal('heads-grow');
 const ratio = (text: string): number => Number(text.split(':')[0]) / Number(text.split(':')[1]);
 const odds = z
   .array(z.string().regex(/^[1-9]\d?:[1-9]\d?$/))
@@ -76,9 +77,7 @@ export const tables = z.strictObject({
     rows: z
       .array(z.strictObject({ row: from(1, 5), from: heads }))
       .length(5)
-      .refine((rows) => new Set(rows.map(({ row }) => row)).size === rows.length, {
-        message: 'each row stands there once',
-      }),
+      .refine((rows) => new Set(rows.map(({ row }) => row)).size === rows.length, refusal('rows-once')),
     results: cellRows(2, 11, 11, bombardmentCell),
     shifts: z.strictObject({ guns: add, fort: add, alone: add, tanksOnly: add }),
     ...said,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { eachOnce } from '../../../../kernel/schema.ts';
 import { MAX_PIECES } from '../../book/kinds.ts';
+import { refusal } from '../problems.ts';
 import { day, from, hexId, id, MOST_DAYS, name, said, some, turn } from './words.ts';
 
 /** The turn track, what happens when, the scenarios and options (4, 22). */
@@ -18,9 +19,10 @@ export const turns = z.strictObject({
   turns: z
     .array(z.strictObject({ id: turnId, name, night: z.literal(true).optional(), ...said }))
     .length(TURNS.length)
-    .refine((list) => list.every(({ id: own }, i) => own === TURNS[i]), {
-      message: `turns must be ${TURNS.join(', ')}`,
-    }),
+    .refine(
+      (list) => list.every(({ id: own }, i) => own === TURNS[i]),
+      refusal('turns-are', { turns: TURNS.join(', ') }),
+    ),
   gates: z.strictObject({
     landing: onTurns,
     drop: onTurns,

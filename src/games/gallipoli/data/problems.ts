@@ -1,0 +1,50 @@
+import type { Sense } from '../../../kernel/schema.ts';
+import type { Words } from '../../../kernel/wording.ts';
+
+/** How Gallipoli's numbers may fail to fit together, in words. */
+export const PROBLEMS = {
+  'columns-follow': ['columns must follow one another', 'las columnas deben seguirse una a otra'],
+  'two-called': ['two are called {name}', 'dos se llaman {name}'],
+  'many-pieces': ['{count} pieces; {most} at most', '{count} piezas; {most} como máximo'],
+  'no-division': ['there is no division {name}', 'no hay ninguna división {name}'],
+  'no-piece': ['there is no piece {name}', 'no hay ninguna pieza {name}'],
+  'no-division-or-unit': ['there is no division or unit {name}', 'no hay ninguna división ni unidad {name}'],
+  'no-ship': ['there is no ship {name}', 'no hay ningún barco {name}'],
+  'no-unit': ['there is no unit {name}', 'no hay ninguna unidad {name}'],
+  'no-area': ['there is no area {name}', 'no hay ningún área {name}'],
+  'no-fort': ['there is no fort {name}', 'no hay ningún fuerte {name}'],
+  'no-post': ['there is no place for {fort} at {name}', '{fort} no puede estar en {name}'],
+  'no-sea-area': ['there is no sea area {name}', 'no hay ningún área de mar {name}'],
+  'no-land-area': ['there is no land area {name}', 'no hay ningún área terrestre {name}'],
+  'of-the-allies': ['this is of the Allied side', 'esto es del bando aliado'],
+  'of-the-turks': ['this is of the Turkish side', 'esto es del bando turco'],
+  'not-for-sale': ['not for the Allies to buy', 'los Aliados no pueden comprarlo'],
+  'nobody-in': ['nobody is in {name}', 'no hay nadie en {name}'],
+  'no-price': ['a dreadnought without a price', 'un dreadnought sin precio'],
+  'many-german-ships': ['more than {most} German ships', 'más de {most} barcos alemanes'],
+  'many-crews': ['more crews than German ships', 'más tripulaciones que barcos alemanes'],
+  'no-room': ['no sure room for {name} in its zone', '{name} no tiene sitio seguro en su sector'],
+  'no-turn': ['turn {turn}; the calendar has {most}', 'turno {turn}; el calendario tiene {most}'],
+  'ends-early': ['it ends before it begins', 'acaba antes de empezar'],
+  'season-twice': ['another season for turn {turn}', 'otra estación para el turno {turn}'],
+  'no-season': ['no season for turn {turn}', 'ninguna estación para el turno {turn}'],
+  'off-map': ['no area {name} on the map', 'no hay ningún área {name} en el mapa'],
+  'border-twice': ['a border with itself or twice', 'una linde consigo misma o repetida'],
+  'other-name': ['a name that says something else', 'un nombre que dice otra cosa'],
+  'two-areas': ['a name that two areas have', 'un nombre que tienen dos áreas'],
+  'hill-at-sea': ['a hill at sea', 'una colina en el mar'],
+  'not-coastal': ['coastal is land next to the sea', 'la costa es la tierra que linda con el mar'],
+  'edge-at-sea': ['an edge at sea', 'un borde en el mar'],
+  'inland-source': ['a source away from the edge', 'una fuente lejos del borde'],
+  'no-assault-area': ['landings are from assault areas', 'se desembarca desde las áreas de asalto'],
+  'no-shore': ['no shore {name} here', 'aquí no hay ninguna orilla {name}'],
+  'no-land': ['no land {name}', 'no hay tierra en {name}'],
+  'other-shore': ['no coast of its shore at {name}', '{name} no es costa de su orilla'],
+  'no-exit': ['no area is exit', 'ningún área es exit'],
+  'no-marmara': ['no area is marmara', 'ningún área es marmara'],
+  'one-land-area': ['not the one area of the land', 'no es la única área de tierra'],
+  'one-sea-area': ['not the one area of the sea', 'no es la única área de mar'],
+} as const satisfies Record<string, Words>;
+
+export type Problem = keyof typeof PROBLEMS;
+export type Found = Sense<typeof PROBLEMS>;
