@@ -117,7 +117,7 @@ describe('the protocol', () => {
     const engine = new Engine([toy]);
     const match = open(engine);
     const { thoughts } = ask(engine, { op: 'suggest', match, bot: 'rower@veteran', lang: 'es', budgetMs: 500 });
-    expect(String(thoughts)).toContain('Plan del turno: derecho al otro lado.');
+    expect(String(thoughts)).toContain('El plan es el habitual: derecho al otro lado.');
     const bots = { red: 'rower{haste:0.5}@recruit', blue: 'rower@veteran' };
     expect(ask(engine, { op: 'play', match, bots, until: 'end' })).toMatchObject({ ok: true });
   });
