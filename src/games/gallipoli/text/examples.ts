@@ -17,7 +17,8 @@ export const EXAMPLE_TEXTS = {
     'example.assault-from-the-sea.8': 'All three have gone to the assault area. Now they must assault.',
     'example.assault-from-the-sea.12': '15 to 3 is 5-1.',
     'example.assault-from-the-sea.13': 'A 6, −2 for the landing, is 4: NE/A. All is as much as four steps.',
-    'example.assault-from-the-sea.14': 'The regiment is given up, and nobody is left to owe the rest. The beach is open.',
+    'example.assault-from-the-sea.14':
+      'The regiment is given up, and nobody is left to owe the rest. The beach is open.',
     'example.fighting-first': 'Fighting before moving',
     'example.fighting-first.about': 'Whoever fights first shifts a column to the right, and moves afterwards.',
     'example.fighting-first.0': 'One brigade of 5 against a regiment of 3: 1-1.',
@@ -78,7 +79,8 @@ export const EXAMPLE_TEXTS = {
     'example.assault-from-the-sea.8': 'Las tres han ido al área de asalto. Ahora tienen que asaltar.',
     'example.assault-from-the-sea.12': '15 contra 3 es 5-1.',
     'example.assault-from-the-sea.13': 'Un 6, −2 por el desembarco, es 4: NE/A. Todas equivale a cuatro pasos.',
-    'example.assault-from-the-sea.14': 'El regimiento se entrega, y no queda nadie que deba el resto. La playa queda libre.',
+    'example.assault-from-the-sea.14':
+      'El regimiento se entrega, y no queda nadie que deba el resto. La playa queda libre.',
     'example.fighting-first': 'Combatir antes de mover',
     'example.fighting-first.about': 'Quien combate primero corre una columna a la derecha y mueve después.',
     'example.fighting-first.0': 'Una brigada de 5 contra un regimiento de 3: 1-1.',
