@@ -70,7 +70,8 @@ const FIGHT: readonly string[] = ['defenderLosses', 'checks', 'retreatOrder', 'r
 export const answers = (key: string, actions: readonly ActionJson[]): readonly ActionJson[] | null =>
   FIGHT.includes(key) ? actions : null;
 
-/** The beach is well held, and the sweepers have brought something up. */
+/** A calm sea, so that a landing can be taken back (7.5-5); the beach is well held, and the sweepers have brought something up. */
 export const isGood = (log: Log): boolean =>
+  !log.some(({ event }) => event.type === 'check' && event.args?.['why'] === 'sea') &&
   log.filter(({ event }) => event.type === 'advanced').length > 1 &&
   ['beachheadPlaced', 'mineCleared'].every((type) => log.some(({ event }) => event.type === type));
