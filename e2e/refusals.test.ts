@@ -249,7 +249,7 @@ test('Malta: wrong clicks and their reasons, some in Spanish', async ({ visit })
       rows: [
         ['RAM-HEYD → 0506', '0506 Marfa is too far for von der Heydte (I/FJR 3): 12 of 6 points. 6.1'],
         ['RAM-HEYD → 1211', "The enemy holds 1211 Ta' Qali airfield. 6.13"],
-        ['RAM-HEYD → 1311', "von der Heydte (I/FJR 3) must stop in 1212, in the zone of RAF security Ta' Qali. 6.3"],
+        ['RAM-HEYD → 1413', 'von der Heydte (I/FJR 3) must stop in 1314, in the zone of A Sqn 6 RTR. 6.3'],
       ],
     },
   ]);
