@@ -15,6 +15,17 @@ test('a patch leads from any value to any other, and through JSON', () => {
   );
 });
 
+test('a field is gone, or new, though every object has heard of its name', () => {
+  const known = { valueOf: 0, toString: 'a' };
+  for (const [from, to] of [
+    [known, {}],
+    [{}, known],
+  ] as const) {
+    const patch = patchOf(from, to);
+    expect(patch === null ? from : patched(from, patch)).toEqual(to);
+  }
+});
+
 test('of a small change little is sent', () => {
   const pieces = Array.from({ length: 200 }, (_, i) => ({ id: `p${i}`, at: 'here', steps: 2 }));
   const moved = pieces.map((piece, i) => (i === 77 ? { ...piece, at: 'there' } : piece));

@@ -25,17 +25,22 @@ export function patchOf(from: unknown, to: unknown): Patch | null {
   return { v: to };
 }
 
+/** A field of its own: every object has heard of `valueOf`. */
+const fieldOf = (object: Readonly<Record<string, Json>>, key: string): Json | undefined =>
+  Object.hasOwn(object, key) ? object[key] : undefined;
+
 function objectPatch(from: Readonly<Record<string, Json>>, to: Readonly<Record<string, Json>>): Patch | null {
   const o: Record<string, Patch> = {};
   let changed = false;
   for (const key in to) {
     if (to[key] === undefined) continue;
-    const patch = from[key] === undefined ? { v: to[key] } : patchOf(from[key], to[key]);
+    const before = fieldOf(from, key);
+    const patch = before === undefined ? { v: to[key] } : patchOf(before, to[key]);
     if (patch === null) continue;
     o[key] = patch;
     changed = true;
   }
-  const gone = Object.keys(from).filter((key) => from[key] !== undefined && to[key] === undefined);
+  const gone = Object.keys(from).filter((key) => from[key] !== undefined && fieldOf(to, key) === undefined);
   if (gone.length > 0) return { o, x: gone };
   return changed ? { o } : null;
 }
