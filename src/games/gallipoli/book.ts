@@ -116,7 +116,8 @@ export class Book {
   private readonly bestOdds: number;
   private readonly evenOdds: number;
   readonly bombardment: ColumnTable<string>;
-  private readonly bombardmentFrom: readonly number[];
+  /** The least factors of each column. */
+  readonly bombardmentFrom: readonly number[];
   readonly impulses: RollTable<number>;
   readonly supplyTables: readonly [RollTable<number>, RollTable<number>];
   readonly mines: RollTable<number>;

@@ -16,7 +16,7 @@ export interface Mark {
 }
 
 /** More factors than these are read in the same column. */
-const FULL = 26;
+const full = (g: Gallipoli): number => g.book.bombardmentFrom.at(-1) ?? 1;
 /** The worst result but one falls on so many units. */
 const MOST_CHECKS = 3;
 
@@ -27,7 +27,7 @@ export function marks(g: Gallipoli, beach: number): Mark[] {
     if (g.book.isLand[area] === 0 || landIn(g, TURKISH, area) === 0) continue;
     if (area !== beach && !enemyNear(g, TURKISH, area)) continue;
     const factors = bearing(g, area);
-    if (factors < FULL) list.push({ area, troops: Math.min(MOST_CHECKS, landIn(g, TURKISH, area)), factors });
+    if (factors < full(g)) list.push({ area, troops: Math.min(MOST_CHECKS, landIn(g, TURKISH, area)), factors });
   }
   return list;
 }
@@ -61,7 +61,7 @@ export function gunStation(
     let worth = 0;
     for (const mark of list) {
       if (!bombards(g, p, mark.area)) continue;
-      worth = Math.max(worth, (mark.troops * Math.min(own, FULL - mark.factors)) / FULL);
+      worth = Math.max(worth, (mark.troops * Math.min(own, full(g) - mark.factors)) / full(g));
     }
     if (worth === 0) continue;
     const value = ADMIRAL.now.shells * worth - risk(g, p, area);
