@@ -8,7 +8,8 @@ import type { Plan, Ready, Script, Used } from './server-house.ts';
 
 /**
  * How much one server process on one core can do, over real sockets, with the clients on the other core: run with
- * `npm run bench:server`. Scripts play matches of Gallipoli and Malta, each seen by both seats and an onlooker.
+ * `npm run bench:server`, or a part of it with its name: `npm run bench:server -- acts`. Scripts play matches of Gallipoli
+ * and Malta, each seen by both seats and an onlooker.
  */
 
 const PLAN = { played: 120, acts: 400, idle: 2500 };
@@ -298,7 +299,9 @@ console.log(
   `Node ${process.version}, ${cpus()[0]?.model ?? 'unknown processor'}; load before ${loadavg()[0]?.toFixed(1)}`,
 );
 const ready = await prepared();
-for (const work of [benchIdle, benchReplaying, benchOpening, benchActs]) {
+const works = { idle: benchIdle, replaying: benchReplaying, opening: benchOpening, acts: benchActs };
+const named = Object.entries(works).filter(([name]) => process.argv.includes(name));
+for (const [, work] of named.length > 0 ? named : Object.entries(works)) {
   const server = await Server.start(ready);
   await work(server);
   await server.stop();

@@ -54,6 +54,17 @@ export function layout<const T extends Sizes>(start: number, sizes: T): CellPlan
   return { at: offsets as Layout<T>, end: at, secrets };
 }
 
+/** The places where two positions of the same rules are not alike. */
+export function differing(a: Int32Array, b: Int32Array): number[] {
+  const list: number[] = [];
+  for (let i = 0; i < a.length; i++) if (a[i] !== b[i]) list.push(i);
+  return list;
+}
+export function isSame(a: Int32Array, b: Int32Array): boolean {
+  for (let i = 0; i < a.length; i++) if (a[i] !== b[i]) return false;
+  return true;
+}
+
 /** Whether a side's eyes, or an onlooker's, may not see what belongs to `owner`. */
 export const isHiddenFrom = (owner: string | null, seer: string): boolean => seer === ONLOOKER || seer !== owner;
 

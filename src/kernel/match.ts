@@ -52,7 +52,8 @@ export class Match {
   private readonly past: MatchPast;
   /** The links so far; the rest is made when somebody asks. */
   private readonly links: Link[] = [];
-  private readonly legal: ActionCode[] = [];
+  /** What was legal in an edition of the position. */
+  private offered: { readonly edition: number; readonly codes: ActionCode[] } = { edition: -1, codes: [] };
   /** Another number for every change of the position: whatever is worked out of it holds as long as this does. */
   edition = 0;
   /** The position before the last action, where that has just been carried out. */
@@ -141,11 +142,18 @@ export class Match {
     return events;
   }
 
+  /** All that whoever decides may do now. */
+  get legal(): readonly ActionCode[] {
+    const { edition, position } = this;
+    if (this.offered.edition !== edition) this.offered = { edition, codes: position.legal() };
+    return this.offered.codes;
+  }
+
   /** The code of a JSON action that is legal now. */
   legalCode(json: unknown): ActionCode {
     if (this.position.over) throw new Fault('match-over');
     const code = this.position.codec.encode(json);
-    if (!this.position.legal(this.legal).includes(code)) {
+    if (!this.legal.includes(code)) {
       throw new Fault('illegal-action', { action: JSON.stringify(this.position.codec.decode(code)) });
     }
     return code;
@@ -216,6 +224,11 @@ export class Match {
   positionAt(index: number): Position {
     if (this.indexOf(index) === this.earlierAt && this.earlier !== null) return this.earlier.copy();
     return this.past.positionAt(index);
+  }
+
+  /** The position before the last action, to be read and no more; null where it is not at hand. */
+  get before(): Position | null {
+    return this.earlierAt === this.actionCount - 1 ? this.earlier : null;
   }
 
   private indexOf(index: number): number {

@@ -209,3 +209,35 @@ describe('what is told and hidden', () => {
     expect(new Set(blanked).size).toBe(1);
   });
 });
+
+describe('a copy that is lent', () => {
+  const hashOf = (g: Position) => g.lend((twin) => twin.hash());
+
+  it('is like the position, and what is done to it leaves the position as it was', () => {
+    const g = start();
+    const before = g.hash();
+    g.lend((twin) => {
+      expect(twin.hash()).toBe(before);
+      twin.apply(code(twin, { type: 'rest' }));
+      expect(twin.hash()).not.toBe(before);
+    });
+    expect(g.hash()).toBe(before);
+  });
+  it('has nothing of who had it before, whoever lends and whatever went wrong', () => {
+    const [g, other] = [start(), start('2')];
+    row(other, 'ford');
+    const fail = () =>
+      g.lend((twin) => {
+        twin.log = () => undefined;
+        row(twin, 'ford');
+        throw new Error('broken off');
+      });
+    expect(fail).toThrow('broken off');
+    expect([hashOf(g), hashOf(other)]).toEqual([g.hash(), other.hash()]);
+    other.lend((twin) => expect([twin.log, twin.dice, twin.scenario]).toEqual([null, other.dice, other.scenario]));
+  });
+  it('is another as long as one is out', () => {
+    const g = start();
+    g.lend((one) => g.lend((two) => expect(one).not.toBe(two)));
+  });
+});

@@ -236,6 +236,10 @@ export abstract class Position {
     twin.cells.set(this.cells);
     return twin;
   }
+  /** Does something with a copy that is taken back afterwards: what is made of it may not hold on to it. */
+  lend<T>(work: (twin: this) => T): T {
+    return work(this.copy());
+  }
   copyFrom(other: Position): void {
     this.cells.set(other.cells);
   }

@@ -27,6 +27,9 @@ export interface Bound<P extends Position, B> {
   readonly parts: Parts<P>;
 }
 
+/** Positions that were lent and came back, by their rules: a new one costs ten times what it takes to fill an old one. */
+const SPARES = new WeakMap<object, Position[]>();
+
 /** The part of a game's position that is the same in every game. */
 export abstract class Shell<B> extends Position {
   readonly book: B;
@@ -48,6 +51,21 @@ export abstract class Shell<B> extends Position {
   protected override blank(): this {
     const Own = this.constructor as new (bound: Bound<never, B>, dice: DiceSource) => this;
     return new Own(this.bound, this.dice);
+  }
+  override lend<T>(work: (twin: this) => T): T {
+    const spares = SPARES.get(this.bound) ?? [];
+    SPARES.set(this.bound, spares);
+    const twin = (spares.pop() as this | undefined) ?? this.blank();
+    twin.scenario = this.scenario;
+    twin.dice = this.dice;
+    twin.log = null;
+    twin.budget = null;
+    twin.copyFrom(this);
+    try {
+      return work(twin);
+    } finally {
+      spares.push(twin);
+    }
   }
   override stepAt(index: number): StepBody<never> {
     return (this.bound.parts.steps[index] as StepRef<never>).body as StepBody<never>;

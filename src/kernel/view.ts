@@ -13,38 +13,65 @@ export interface View {
   readonly tracks: Readonly<Record<string, number | string | null>>;
 }
 
-/** A view that the same eyes had, and the cells it was made of: what has stayed as it was is taken over from it. */
+/** A view that the same eyes had, and the cells that are others since: what has stayed as it was is taken over from it. */
 export interface Glimpse {
-  readonly cells: Int32Array;
   readonly view: View;
+  readonly changed: readonly number[];
 }
 
-/** Looks through the pieces of an earlier view, in their order, for those that would be made again just as they are. */
+/** Cells that looks hang on: where they begin, how many there are, and whose the first is; pieces have one each. */
+export interface CellRun {
+  readonly at: number;
+  readonly size: number;
+  readonly first?: number;
+}
+
+/** What has stayed as it was since an earlier view, and need not be made again. */
 export class Held {
-  private next = 0;
+  constructor(private readonly before: Glimpse | undefined) {}
 
-  constructor(
-    private readonly cells: Int32Array,
-    private readonly before: Glimpse | undefined,
-    /** Where the cells begin, one for each piece, that a piece's looks hang on. */
-    private readonly blocks: readonly number[],
-  ) {}
-
-  piece(p: number, id: string): PieceView | null {
-    const { before, cells } = this;
+  /** The pieces that `make` shows, in the order of their names; one is made again where its looks or `anew` say so. */
+  pieces(
+    names: readonly string[],
+    looks: readonly CellRun[],
+    make: (p: number) => PieceView | null,
+    anew: (p: number) => boolean = () => false,
+  ): readonly PieceView[] {
+    const others = this.others(names.length, looks);
+    const old = this.before?.view.pieces ?? [];
+    if (others?.size === 0) return old;
+    const list: PieceView[] = [];
+    let next = 0;
+    names.forEach((name, p) => {
+      const was = old[next]?.id === name ? old[next++] : null;
+      const made = others === null || others.has(p) || anew(p) ? make(p) : was;
+      if (made != null) list.push(made);
+    });
+    return list;
+  }
+  private others(count: number, looks: readonly CellRun[]): ReadonlySet<number> | null {
+    const { before } = this;
     if (before === undefined) return null;
-    const { pieces } = before.view;
-    // A few may have gone since.
-    let at = this.next;
-    while (at < this.next + NEAR && pieces[at]?.id !== id) at++;
-    const found = pieces[at];
-    if (found?.id !== id) return null;
-    this.next = at + 1;
-    for (const block of this.blocks) if (cells[block + p] !== before.cells[block + p]) return null;
-    return found;
+    const others = new Set<number>();
+    for (const { at, size, first = 0 } of looks) {
+      const most = Math.min(size, count - first);
+      for (const cell of before.changed) if (cell >= at && cell < at + most) others.add(cell - at + first);
+    }
+    return others;
+  }
+
+  /** Markers of some kinds that hang on these cells. */
+  markers(
+    kinds: readonly string[],
+    looks: readonly CellRun[],
+    make: () => readonly MarkerView[],
+  ): readonly MarkerView[] {
+    const { before } = this;
+    const isOther = (cell: number) => looks.some(({ at, size }) => cell >= at && cell < at + size);
+    if (before === undefined || before.changed.some(isOther)) return make();
+    return before.view.markers.filter(({ kind }) => kinds.includes(kind));
   }
 }
-const NEAR = 4;
 
 export interface PieceView {
   readonly id: string;

@@ -20,7 +20,15 @@ export class Eyes {
     if (this.seer !== null) twin.hideFrom(this.seer);
     return twin;
   }
-  /** The same with dice that are nobody's, to try things on. */
+  /** Does something with what these eyes know, and with dice that are nobody's; it is taken back afterwards. */
+  lend<T>(position: Position, work: (known: Position) => T): T {
+    return position.lend((twin) => {
+      twin.dice = NOBODYS;
+      if (this.seer !== null) twin.hideFrom(this.seer);
+      return work(twin);
+    });
+  }
+  /** A copy to try things on. */
   foresees(position: Position): Position {
     const twin = this.knows(position);
     twin.dice = NOBODYS;

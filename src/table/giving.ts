@@ -38,8 +38,8 @@ export class Giving {
   // ── what can be ordered
 
   /** What the open question is besides its list. */
-  decision(actions: readonly ActionJson[]): OrderDecision {
-    const { orders, known } = this;
+  decision(actions: readonly ActionJson[], known: Position): OrderDecision {
+    const { orders } = this;
     if (orders === null) return { standing: [], warnings: [], fight: null, shots: [], hand: null, instead: [] };
     const hand = this.hand();
     const offered = new Set(actions.map((action) => orders.picks(known, action)));

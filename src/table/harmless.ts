@@ -1,3 +1,4 @@
+import { isSame } from '../kernel/cells.ts';
 import type { Position } from '../kernel/position.ts';
 
 /** More answers than these always differ. */
@@ -9,19 +10,23 @@ const FEW = 4;
  */
 export function harmless(position: Position, legal: readonly number[], mayRegret: () => boolean): boolean {
   if (legal.length > FEW) return false;
-  const [first, ...others] = legal.map((code) => {
-    const twin = position.copy();
-    twin.apply(code);
-    return twin;
+  const [one, ...others] = legal;
+  if (one === undefined) return false;
+  return position.lend((first) => {
+    first.apply(one);
+    if (first.over || first.pointOfNoReturn !== position.pointOfNoReturn) return false;
+    const isLike = (code: number) =>
+      position.lend((twin) => {
+        twin.apply(code);
+        return isSame(twin.cells, first.cells);
+      });
+    return others.every(isLike) && (first.toMove === position.toMove || !mayRegret());
   });
-  if (first === undefined || first.over || first.pointOfNoReturn !== position.pointOfNoReturn) return false;
-  if (others.some((twin) => twin.cells.some((cell, i) => cell !== first.cells[i]))) return false;
-  return first.toMove === position.toMove || !mayRegret();
 }
 
-/** The dice fall with this very action; the position is a copy to try it on. */
-export function throwsAtOnce(twin: Position, code: number): boolean {
-  const before = twin.pointOfNoReturn;
-  twin.apply(code);
-  return twin.pointOfNoReturn !== before;
-}
+/** The dice fall with this very action. */
+export const throwsAtOnce = (position: Position, code: number): boolean =>
+  position.lend((twin) => {
+    twin.apply(code);
+    return twin.pointOfNoReturn !== position.pointOfNoReturn;
+  });

@@ -29,19 +29,40 @@ export function patchOf(from: unknown, to: unknown): Patch | null {
 const fieldOf = (object: Readonly<Record<string, Json>>, key: string): Json | undefined =>
   Object.hasOwn(object, key) ? object[key] : undefined;
 
+/** So many fields that travel. */
+function fieldsOf(object: Readonly<Record<string, Json>>): number {
+  let fields = 0;
+  for (const key in object) if (object[key] !== undefined) fields++;
+  return fields;
+}
+
+/** Whether nothing has changed, for lists that are looked through for where they begin to differ. */
+function isSame(from: Json | undefined, to: Json | undefined): boolean {
+  if (from === to) return true;
+  if (isList(from) && isList(to)) return from.length === to.length && to.every((item, i) => isSame(from[i], item));
+  if (!isObject(from) || !isObject(to)) return false;
+  for (const key in to) if (to[key] !== undefined && !isSame(fieldOf(from, key), to[key])) return false;
+  return fieldsOf(from) === fieldsOf(to);
+}
+
 function objectPatch(from: Readonly<Record<string, Json>>, to: Readonly<Record<string, Json>>): Patch | null {
   const o: Record<string, Patch> = {};
   let changed = false;
+  let kept = 0;
   for (const key in to) {
-    if (to[key] === undefined) continue;
+    const now = to[key];
+    if (now === undefined) continue;
     const before = fieldOf(from, key);
-    const patch = before === undefined ? { v: to[key] } : patchOf(before, to[key]);
+    if (before !== undefined) kept++;
+    if (before === now) continue;
+    const patch = before === undefined ? { v: now } : patchOf(before, now);
     if (patch === null) continue;
     o[key] = patch;
     changed = true;
   }
-  const gone = Object.keys(from).filter((key) => from[key] !== undefined && fieldOf(to, key) === undefined);
-  if (gone.length > 0) return { o, x: gone };
+  if (fieldsOf(from) > kept) {
+    return { o, x: Object.keys(from).filter((key) => from[key] !== undefined && fieldOf(to, key) === undefined) };
+  }
   return changed ? { o } : null;
 }
 
@@ -50,19 +71,20 @@ function listPatch(from: readonly Json[], to: readonly Json[]): Patch | null {
     const a: Record<number, Patch> = {};
     let others = 0;
     for (let i = 0; i < to.length; i++) {
+      if (from[i] === to[i]) continue;
       const patch = patchOf(from[i], to[i]);
       if (patch === null) continue;
       a[i] = patch;
       others++;
+      if (others > to.length / 2) return { v: to };
     }
-    if (others === 0) return null;
-    return others <= to.length / 2 ? { a } : { v: to };
+    return others === 0 ? null : { a };
   }
   let head = 0;
-  while (head < from.length && head < to.length && patchOf(from[head], to[head]) === null) head++;
+  while (head < from.length && head < to.length && isSame(from[head], to[head])) head++;
   let tail = 0;
   const most = Math.min(from.length, to.length) - head;
-  while (tail < most && patchOf(from[from.length - 1 - tail], to[to.length - 1 - tail]) === null) tail++;
+  while (tail < most && isSame(from[from.length - 1 - tail], to[to.length - 1 - tail])) tail++;
   return { s: [head, from.length - head - tail, to.slice(head, to.length - tail)] };
 }
 

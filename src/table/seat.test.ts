@@ -310,7 +310,7 @@ describe('a bot that plays on in its head', () => {
     const { sitting } = sittingOf(lazyToy, { red: 'rower@veteran', blue: 'me' }, { scenario: 'dusk' });
     const thinks = () => sitting.advice('rower@veteran').reasons?.[0]?.key === 'search.turned';
     expect([thinks(), thinks()]).toEqual([true, false]);
-    sitting.act(sitting.legal[0] as number);
+    sitting.act(sitting.match.legal[0] as number);
     expect(thinks()).toBe(false);
     sitting.takeBack();
     expect(thinks()).toBe(true);

@@ -1,8 +1,9 @@
+import { isSame } from '../kernel/cells.ts';
 import type { Overlay } from '../kernel/face.ts';
 import { Fault } from '../kernel/faults.ts';
 import type { ActionOdds, Position } from '../kernel/position.ts';
 import type { Score } from '../kernel/score.ts';
-import { type Glimpse, ONLOOKER, type Seer, type View } from '../kernel/view.ts';
+import { ONLOOKER, type Seer, type View } from '../kernel/view.ts';
 import { chronicleOf } from './chronicle.ts';
 import { Eyes } from './eyes.ts';
 import { Giving } from './giving.ts';
@@ -40,7 +41,7 @@ export class Seat {
   private readonly giving: Giving;
   private redoable: Redo | null = null;
   /** What it was last shown, from when on it is told of one thing after the other. */
-  private glimpse: Glimpse | undefined;
+  private glimpse: { readonly edition: number; readonly view: View } | undefined;
   private follows = false;
 
   constructor(
@@ -116,8 +117,11 @@ export class Seat {
 
   get view(): View {
     const { sitting, glimpse } = this;
-    const view = this.eyes.sees(sitting.match.position, glimpse);
-    if (this.follows) this.glimpse = { cells: sitting.cells, view };
+    const { position, edition } = sitting.match;
+    const changed = glimpse === undefined ? null : sitting.changedSince(glimpse.edition);
+    const before = glimpse === undefined || changed === null ? undefined : { view: glimpse.view, changed };
+    const view = this.eyes.sees(position, before);
+    if (this.follows) this.glimpse = { edition, view };
     return view;
   }
   /** What it was last shown need not be remembered: what it is shown next is made anew. */
@@ -170,31 +174,31 @@ export class Seat {
 
   /** The open question, where it is put to this seat. */
   asked(): Asked | null {
-    const { waitingFor, match, legal } = this.sitting;
+    const { waitingFor, match } = this.sitting;
     if (waitingFor === null || (this.seer !== null && this.seer !== waitingFor)) return null;
     if (this.shared && !this.sitting.asksOpenly) return null;
-    return askedAt(match.position, waitingFor, legal);
+    return askedAt(match.position, waitingFor, match.legal);
   }
 
   private decision(): Decision | null {
-    const { legal } = this.sitting;
-    const { position } = this.sitting.match;
+    const { position, legal } = this.sitting.match;
     const asked = this.asked();
     if (asked === null) return null;
     if (legal.length === 0) throw new Fault('internal', { found: `a dead end at ${asked.rule}` });
-    const { known } = this;
-    const odds = legal.map((code) => known.odds(code));
-    const orders = this.giving.decision(asked.actions);
-    const offered = new Set(orders.fight?.offers.map(({ action }) => JSON.stringify(action)));
-    const isOffered = (i: number) => offered.size > 0 && offered.has(JSON.stringify(asked.actions[i]));
-    const mayThrow = (i: number) => odds[i] !== null || isOffered(i);
-    return {
-      ...asked,
-      ...orders,
-      odds,
-      throws: legal.map((code, i) => mayThrow(i) && throwsAtOnce(this.eyes.foresees(position), code)),
-      harmless: harmless(position, legal, () => this.mayRegret()),
-    };
+    return this.eyes.lend(position, (known) => {
+      const odds = legal.map((code) => known.odds(code));
+      const orders = this.giving.decision(asked.actions, known);
+      const offered = new Set(orders.fight?.offers.map(({ action }) => JSON.stringify(action)));
+      const isOffered = (i: number) => offered.size > 0 && offered.has(JSON.stringify(asked.actions[i]));
+      const mayThrow = (i: number) => odds[i] !== null || isOffered(i);
+      return {
+        ...asked,
+        ...orders,
+        odds,
+        throws: legal.map((code, i) => mayThrow(i) && throwsAtOnce(known, code)),
+        harmless: harmless(position, legal, () => this.mayRegret()),
+      };
+    });
   }
 
   private snapshot(events: readonly TimedEvent[] = []): Snapshot {
@@ -204,15 +208,15 @@ export class Seat {
     const decision = this.decision();
     const floor = sitting.floor(seer);
     const own = (deed: Deed) => this.isOwn(deed);
-    const done = deeds.findLastIndex(own);
+    const done = seer === ONLOOKER ? -1 : deeds.findLastIndex(own);
     const last = sitting.orderOf(done);
-    const later = deeds.slice(floor).findIndex((deed) => own(deed) && deed.turn === position.turn);
+    const later = done < floor ? -1 : deeds.slice(floor).findIndex((deed) => own(deed) && deed.turn === position.turn);
     const first = later < 0 ? -1 : floor + later;
     return {
       index: count,
       count,
       floor,
-      undoTo: last >= floor ? last : deeds.findLastIndex(own) >= floor ? floor : null,
+      undoTo: last >= floor ? last : done >= floor ? floor : null,
       restartTo: first >= floor ? first : null,
       since: done + 1,
       canRedo: decision !== null && this.redoNext() !== null,
@@ -252,7 +256,7 @@ export class Seat {
     const { seer, shared } = this;
     if (!shared || seer === null) return false;
     const mine = new Eyes(seer).knows(position).cells;
-    return this.eyes.knows(position).cells.some((cell, i) => cell !== mine[i]);
+    return !isSame(this.eyes.knows(position).cells, mine);
   }
 
   /** The table as it stood after `index` actions. */
@@ -390,11 +394,6 @@ function askedAt(position: Position, side: string, legal: readonly number[]): As
   if (question === null) return null;
   const { prompt, rule } = question;
   return { side, prompt, rule, actions: legal.map((code) => position.codec.decode(code)) };
-}
-
-function isSame(a: Int32Array, b: Int32Array): boolean {
-  for (let i = 0; i < a.length; i++) if (a[i] !== b[i]) return false;
-  return true;
 }
 
 /** What a stranger sends as a list of names. */

@@ -1,6 +1,7 @@
 import { byClock, TABLE_MS } from '../bots/effort.ts';
 import { type BotNames, Players as Bots, playOn, type Sitters, type Until } from '../bots/play.ts';
 import type { ActionJson } from '../kernel/actions.ts';
+import { differing } from '../kernel/cells.ts';
 import { Fault } from '../kernel/faults.ts';
 import type { Choice } from '../kernel/game.ts';
 import type { Match } from '../kernel/match.ts';
@@ -25,11 +26,12 @@ interface Kept {
   readonly tale?: Tale | undefined;
 }
 
+/** So many editions back it is known what has changed. */
+const REMEMBERED = 64;
+
 interface Worked {
   readonly edition: number;
   hash?: string;
-  cells?: Int32Array;
-  legal?: readonly number[];
 }
 
 /** An open match with the people around it: what was done by whom, and who may sit where. */
@@ -41,6 +43,8 @@ export class Sitting {
   private disclosed: number;
   /** What was worked out of the position, whatever has led there; of another it says nothing. */
   private worked: Worked = { edition: -1 };
+  /** The cells that actions have changed, by the edition that each has led to. */
+  private readonly changes = new Map<number, readonly number[]>();
   /** Numbers of actions that belong to the order of the one before. */
   private readonly joined: Set<number>;
 
@@ -97,17 +101,15 @@ export class Sitting {
     now.hash ??= this.match.position.hash();
     return now.hash;
   }
-  /** A copy of the cells as they are now, for everybody who wants to compare them later. */
-  get cells(): Int32Array {
-    const { now } = this;
-    now.cells ??= this.match.position.cells.slice();
-    return now.cells;
-  }
-  /** All that whoever decides may do now. */
-  get legal(): readonly number[] {
-    const { now } = this;
-    now.legal ??= this.match.position.legal();
-    return now.legal;
+  /** The cells that are others than in an earlier edition of the position; null where nobody knows any more. */
+  changedSince(edition: number): readonly number[] | null {
+    const all: number[] = [];
+    for (let later = edition + 1; later <= this.match.edition; later++) {
+      const changed = this.changes.get(later);
+      if (changed === undefined) return null;
+      all.push(...changed);
+    }
+    return all;
   }
   private get now(): Worked {
     const { edition } = this.match;
@@ -168,7 +170,11 @@ export class Sitting {
   act(code: number, joins = false): Deed {
     const { match } = this;
     if (joins || this.isInHand()) this.joined.add(match.actionCount);
-    return this.journal.act(code);
+    const deed = this.journal.act(code);
+    const { edition, before, position } = match;
+    if (before !== null) this.changes.set(edition, differing(before.cells, position.cells));
+    this.changes.delete(edition - REMEMBERED);
+    return deed;
   }
   /** The last action only took a piece in hand, and its side goes on. */
   private isInHand(): boolean {

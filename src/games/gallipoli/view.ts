@@ -30,11 +30,16 @@ const KINDS = ['land', 'ship', 'fort', 'beachhead'] as const;
 
 /** 8.4-1: all that lies on the table, as one side sees it: mines face down are just markers to the Allied player. */
 export function view(g: Gallipoli, seer: Seer, before?: Glimpse): View {
+  const { pieceIds, areaIds } = g.book;
+  const held = new Held(before);
+  const looks = LOOKS.map((at) => ({ at, size: pieceIds.length }));
+  const taken = held.markers(['control'], [{ at: L.control, size: areaIds.length }], () => control(g));
+  const paid = held.markers(['source'], [{ at: L.sources, size: 2 }], () => sources(g));
   return {
     turn: { number: g.turn, label: dateOf(g) },
     phase: g.over ? 'over' : (g.phase ?? 'over'),
-    pieces: pieces(g, before),
-    markers: [...mines(g, knows(seer)), ...control(g), ...sources(g)],
+    pieces: held.pieces(pieceIds, looks, (p) => piece(g, p)),
+    markers: [...mines(g, knows(seer)), ...taken, ...paid],
     tracks: tracks(g, knows(seer)),
   };
 }
@@ -60,14 +65,10 @@ function place(g: Gallipoli, p: number): string {
   return g.book.enters[p];
 }
 
-/** Every piece, with the markers that lie on it (2.2.3). */
-function pieces(g: Gallipoli, before?: Glimpse): PieceView[] {
-  const held = new Held(g.cells, before, LOOKS);
-  return g.book.pieceIds.map((id, p) => held.piece(p, id) ?? piece(g, p));
-}
 /** What the looks of a piece hang on besides its own numbers. */
 const LOOKS = [L.at, L.state, L.marks];
 
+/** A piece with the markers that lie on it (2.2.3). */
 function piece(g: Gallipoli, p: number): PieceView {
   const { book } = g;
   const shown: Record<string, string | number | boolean | null> = {

@@ -1,4 +1,5 @@
 import {
+  type CellRun,
   type Glimpse,
   Held,
   type MarkerView,
@@ -13,7 +14,7 @@ import { skyName } from './17-day/weather.ts';
 import { jumpers } from './19-drops/plans.ts';
 import { standing } from './20-victory.ts';
 import { MARKERS, ZONES } from './actions.ts';
-import { ALLIED, AXIS, GUN, LEADER, OFFSET_IDS, SIDES, typeName, UNIT } from './book.ts';
+import { ALLIED, AXIS, GUN, LEADER, MAX_HEXES, MAX_SITES, OFFSET_IDS, SIDES, typeName, UNIT } from './book.ts';
 import {
   ADC,
   AMMO,
@@ -49,11 +50,16 @@ const KINDS = ['unit', 'leader', 'warship', 'gun'] as const;
 /** 3.3: all that lies on the table but the faces of guns, to the Axis, and the drop plans, to the Allies. */
 export function view(g: Malta, seer: Seer, before?: Glimpse): View {
   const { days, turns } = g.book.data.turns;
+  const held = new Held(before);
   return {
     turn: { number: g.box + 1, label: `${days[g.day].date} ${turns[g.part].id}` },
     phase: g.over ? 'over' : (g.phase ?? 'initial'),
-    pieces: pieces(g, seer, before),
-    markers: [...control(g), ...air(g), ...plans(g, seer)],
+    pieces: pieces(g, seer, held),
+    markers: [
+      ...held.markers(['control'], [CONTROL], () => control(g)),
+      ...held.markers(['airSupport', 'airBombs'], AIR, () => air(g)),
+      ...plans(g, seer),
+    ],
     tracks: tracks(g),
   };
 }
@@ -70,32 +76,21 @@ function place(g: Malta, p: number): string {
   return 'pool';
 }
 
-/** What the looks of a piece hang on besides its own numbers. */
-const LOOKS = [L.at, L.marks, L.state, L.steps, L.due, L.formation, L.aim];
-/** A gun's hang on its face too, and a dead battalion's on its companies. */
-function looksElse(g: Malta, p: number, before: Int32Array): boolean {
-  const { book, cells } = g;
-  if (book.kind[p] === GUN) {
-    return [L.gunShown, L.gunKind].some(
-      (block) => cells[block + p - book.guns[0]] !== before[block + p - book.guns[0]],
-    );
-  }
-  return g.at(p) === DEAD && book.companies[p].length > 0;
-}
+/** What the looks of a piece hang on besides its own numbers; a gun's hang on its face too. */
+const looks = ({ pieceIds, guns }: Malta['book']): CellRun[] => [
+  ...[L.at, L.marks, L.state, L.steps, L.due, L.formation, L.aim].map((at) => ({ at, size: pieceIds.length })),
+  ...[L.gunShown, L.gunKind].map((at) => ({ at, size: MAX_SITES, first: guns[0] })),
+];
+const CONTROL: CellRun = { at: L.control, size: MAX_HEXES };
+const AIR: readonly CellRun[] = [L.airSupport, L.airBombs].map((at) => ({ at, size: MAX_HEXES }));
 
-function pieces(g: Malta, seer: Seer, before?: Glimpse): PieceView[] {
-  const held = new Held(g.cells, before, LOOKS);
-  const list: PieceView[] = [];
-  for (let p = 0; p < g.book.pieceIds.length; p++) {
-    if (
-      g.at(p) === NOT_MADE ||
-      (g.at(p) === GONE && g.book.kind[p] !== GUN && g.steps(p) === 0 && g.book.kind[p] === UNIT)
-    )
-      continue;
-    const same = held.piece(p, g.name(p));
-    list.push(same !== null && before !== undefined && !looksElse(g, p, before.cells) ? same : piece(g, p, seer));
-  }
-  return list;
+function pieces(g: Malta, seer: Seer, held: Held): readonly PieceView[] {
+  const { book } = g;
+  const isHidden = (p: number) =>
+    g.at(p) === NOT_MADE || (g.at(p) === GONE && g.steps(p) === 0 && book.kind[p] === UNIT);
+  // A dead battalion's looks hang on its companies.
+  const anew = (p: number) => g.at(p) === DEAD && book.companies[p].length > 0;
+  return held.pieces(book.pieceIds, looks(book), (p) => (isHidden(p) ? null : piece(g, p, seer)), anew);
 }
 
 const isAxisOrOnlooker = (seer: Seer): boolean => seer === SIDES[AXIS] || seer === ONLOOKER;

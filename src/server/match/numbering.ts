@@ -1,16 +1,10 @@
+import { isSame } from '../../kernel/cells.ts';
 import { Fault } from '../../kernel/faults.ts';
 import type { Position } from '../../kernel/position.ts';
 import type { Seer } from '../../kernel/view.ts';
 import { Eyes } from '../../table/eyes.ts';
 import type { Deed } from '../../table/journal.ts';
 import type { Sitting } from '../../table/sitting.ts';
-
-/** What a pair of eyes knows of a position, and who is asked there. */
-interface Known {
-  readonly at: number;
-  readonly cells: Int32Array;
-  readonly asked: number;
-}
 
 /**
  * How one pair of eyes counts the actions of a match. What another does without its seeing or hearing anything of it has no
@@ -20,7 +14,6 @@ export class Numbering {
   private readonly eyes: Eyes;
   /** How many of the first so many actions have a number. */
   private readonly numbered: number[];
-  private known: Known | null = null;
   /** Where the last position was looked at, to go on from. */
   private walked: { at: number; readonly position: Position } | null = null;
 
@@ -49,7 +42,6 @@ export class Numbering {
 
   /** What can be found out again is let go of. */
   forget(): void {
-    this.known = null;
     this.walked = null;
   }
 
@@ -63,8 +55,6 @@ export class Numbering {
         const counts = this.perceives(deeds[i]) || this.notices(i);
         numbered.push((numbered[i] ?? 0) + (counts ? 1 : 0));
       }
-      // What is known now is what the next silent deed is held against.
-      if (this.eyes.seer !== null) this.knownAt(actionCount);
       this.walked = null;
     }
     return numbered.at(-1) ?? 0;
@@ -95,19 +85,18 @@ export class Numbering {
     return seer === null || deed?.side === seer || this.eyes.hears(deed?.events ?? [], ({ event }) => event).length > 0;
   }
   private notices(index: number): boolean {
-    const [before, after] = [this.knownAt(index), this.knownAt(index + 1)];
-    return before.asked !== after.asked || before.cells.some((cell, i) => cell !== after.cells[i]);
+    const before = this.positionAt(index);
+    const asked = askedAt(before);
+    return this.eyes.lend(before, (known) => {
+      const after = this.positionAt(index + 1);
+      return asked !== askedAt(after) || this.eyes.lend(after, (then) => !isSame(known.cells, then.cells));
+    });
   }
-  private knownAt(at: number): Known {
-    if (this.known?.at === at) return this.known;
-    const position = this.positionAt(at);
-    const asked = position.over ? -1 : position.toMove;
-    this.known = { at, cells: this.eyes.knows(position).cells, asked };
-    return this.known;
-  }
+  /** To be read and no more; it holds until the next is asked for. */
   private positionAt(at: number): Position {
     const { match, deeds } = this.sitting;
     if (at === match.actionCount) return match.position;
+    if (at === match.actionCount - 1 && match.before !== null) return match.before;
     const { walked } = this;
     if (walked !== null && walked.at + 1 === at) {
       const { position } = walked;
@@ -120,3 +109,6 @@ export class Numbering {
     return position;
   }
 }
+
+/** Who is asked there. */
+const askedAt = (position: Position): number => (position.over ? -1 : position.toMove);
