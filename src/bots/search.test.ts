@@ -53,6 +53,19 @@ describe('a bot that searches', () => {
     expect((reasons ?? []).map(({ key }) => key)).not.toContain('search.kept');
     expect(idle.notes.size).toBe(0);
   });
+  it('asks every plan of the position as it is, though thinking turns boards upside down', () => {
+    const messy: typeof turned = (values) => ({
+      choose(g, actions, seat) {
+        const choice = turned(values).choose(g, actions, seat);
+        g.cells.fill(0, 5);
+        return choice;
+      },
+    });
+    const [tidy, other] = [search(), new Search({ game, bot: lazy, turned: messy, rival })].map(
+      (thinker) => ask(thinker, new Seat({ seed: 's', side: 'red' })).action,
+    );
+    expect(other).toBe(tidy);
+  });
   it('plays as its script does where that has no plans', () => {
     const { plans: _, ...plain } = lazy;
     const seats = [1, 2].map(() => new Seat({ seed: 's', side: 'red' })) as [Seat, Seat];

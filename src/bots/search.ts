@@ -80,7 +80,8 @@ export class Search implements Thinker {
     const seed = drawn(seat);
     const asked = actions.length === 1 ? this.scripts.slice(0, 1) : this.scripts;
     asked.forEach((script, plan) => {
-      const choice = script.choose(g, actions, new Seat({ seed, mood: seat.mood }));
+      // Thinking may turn a position upside down: each has one of its own.
+      const choice = g.lend((board) => script.choose(board, actions, new Seat({ seed, mood: seat.mood })));
       if (!found.has(choice.action)) found.set(choice.action, { plan, choice });
     });
     return [...found.values()];

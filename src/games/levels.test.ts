@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import { favouriteBot } from '../bots/index.ts';
+import { LEVELS } from '../bots/levels.ts';
+import { Players, playOn } from '../bots/play.ts';
+import { Match } from '../kernel/match.ts';
+import { GAMES } from './index.ts';
+
+// Two games in its head are enough to see whether a level can sit at a game at all; what it chooses must be legal.
+
+const ACTIONS = 80;
+const FEW = { most: 2, late: () => false };
+
+it.each(
+  GAMES.flatMap((game) => game.scenarios.flatMap(({ id }) => LEVELS.map((level) => ({ game, scenario: id, level })))),
+)('$game.id, $scenario: $level bots play', ({ game, scenario, level }) => {
+  const match = Match.start(game, { scenario, seed: `levels ${level}` });
+  const bots = Object.fromEntries(game.sides.map((side) => [side, `${favouriteBot(game, side)}@${level}`]));
+  const players = new Players(game, bots, 'levels', { effort: () => FEW });
+  const played = [...playOn(match, players, ACTIONS)].length;
+  expect(match.position.over || played === ACTIONS).toBe(true);
+});
