@@ -34,9 +34,9 @@ function show({ whole, patch }) {
   if (action) send({ do: 'act', action }, count);
   if (outcome && socket.readyState === 1) socket.close(1000, console.log(JSON.stringify(outcome)));
 }
-function patched(from, { v, o, x = [], a, s }) {
-  if (s) return from.toSpliced(s[0], s[1], ...s[2]);
-  if (a) return from.map((item, i) => (i in a ? patched(item, a[i]) : item));
+function patched(from, { v, o, x = [], a = {}, s, m = s ? [s] : undefined }) {
+  const list = m?.reduce((items, [at, count, more]) => items.toSpliced(at, count, ...more), from) ?? from;
+  if (m || Object.keys(a).length > 0) return list.map((item, i) => (i in a ? patched(item, a[i]) : item));
   if (!o) return v;
   const kept = Object.entries(from).filter(([key]) => !x.includes(key));
   const others = Object.entries(o).map(([key, part]) => [key, patched(from[key], part)]);

@@ -37,6 +37,39 @@ test('of a small change little is sent', () => {
   expect(patchOf(fewer, pieces)).toEqual({ s: [5, 0, [pieces[5]]] });
 });
 
+test('things with names are the same though others come and go before them', () => {
+  const pieces = Array.from({ length: 50 }, (_, i) => ({ id: `p${i}`, at: 'here' }));
+  const later = pieces
+    .filter((_, i) => i !== 5 && i !== 6 && i !== 40)
+    .map((piece, i) => (i === 20 ? { ...piece, at: 'there' } : piece))
+    .toSpliced(30, 0, { id: 'new', at: 'here' });
+  expect(patchOf(pieces, later)).toEqual({
+    m: [
+      [5, 2, []],
+      [30, 0, [{ id: 'new', at: 'here' }]],
+      [39, 1, []],
+    ],
+    a: { 20: { o: { at: { v: 'there' } } } },
+  });
+});
+
+test('a patch leads from any list of named things to any other', () => {
+  const names = fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f');
+  const thing = fc.record({ id: fc.oneof(names, fc.constant(3)), at: fc.constantFrom(1, 2) });
+  const things = fc.oneof(
+    fc.uniqueArray(thing, { selector: ({ id }) => id }),
+    fc.array(thing),
+    fc.uniqueArray(thing, { selector: ({ id }) => id }).map((list) => list.sort((x, y) => (x.id < y.id ? -1 : 1))),
+  );
+  fc.assert(
+    fc.property(things, things, (from, to) => {
+      const sent = JSON.parse(JSON.stringify(patchOf(from, to)));
+      expect(sent === null ? from : patched(from, sent)).toEqual(to);
+    }),
+    { numRuns: 1000 },
+  );
+});
+
 test('what is the same is not sent, and what it was made from stays as it was', () => {
   const from = { a: [1, { b: 2 }], c: 'd' };
   expect(patchOf(from, structuredClone(from))).toBeNull();

@@ -5,13 +5,15 @@ type Json = null | boolean | number | string | readonly Json[] | { readonly [key
 
 /**
  * From one value to another: the new value whole (`v`), the fields of an object that are others (`o`) or gone (`x`), the
- * places of a list that are others (`a`), or a piece of a list that is replaced (`s`: from, so many, by these).
+ * places of a list that are others (`a`), a piece of a list that is replaced (`s`: from, so many, by these), or several of
+ * these one after the other and then places that are others (`m` and `a`).
  */
 export type Patch =
   | { readonly v: unknown }
   | { readonly o: Readonly<Record<string, Patch>>; readonly x?: readonly string[] }
-  | { readonly a: Readonly<Record<number, Patch>> }
-  | { readonly s: readonly [from: number, count: number, items: readonly unknown[]] };
+  | { readonly a: Readonly<Record<number, Patch>>; readonly m?: readonly Splice[] }
+  | { readonly s: Splice };
+type Splice = readonly [from: number, count: number, items: readonly unknown[]];
 
 const isList = (value: unknown): value is readonly Json[] => Array.isArray(value);
 const isObject = (value: unknown): value is Readonly<Record<string, Json>> =>
@@ -66,7 +68,41 @@ function objectPatch(from: Readonly<Record<string, Json>>, to: Readonly<Record<s
   return changed ? { o } : null;
 }
 
+/** What something in a list is called, where it has a name: then it is the same though others come and go before it. */
+const nameOf = (item: Json | undefined): string | null => {
+  const name = isObject(item) ? fieldOf(item, 'id') : null;
+  return typeof name === 'string' ? name : null;
+};
+const haveSameNames = (from: readonly Json[], to: readonly Json[]): boolean =>
+  from.length === to.length && to.every((item, i) => item === from[i] || nameOf(item) === nameOf(from[i]));
+
+/** Of lists whose things have names and go in the same order; null where they do not. */
+function namedPatch(from: readonly Json[], to: readonly Json[]): Patch | null {
+  const [before, after] = [new Set(from.map(nameOf)), new Set(to.map(nameOf))];
+  if (before.size < from.length || after.size < to.length || before.has(null) || after.has(null)) return null;
+  const m: Splice[] = [];
+  const a: Record<number, Patch> = {};
+  let [i, j] = [0, 0];
+  while (i < from.length || j < to.length) {
+    const start = i;
+    while (i < from.length && !after.has(nameOf(from[i]))) i++;
+    let end = j;
+    while (end < to.length && !before.has(nameOf(to[end]))) end++;
+    if (i > start || end > j) m.push([j, i - start, to.slice(j, end)]);
+    j = end;
+    if (nameOf(from[i]) !== nameOf(to[j])) return null;
+    const patch = i < from.length ? patchOf(from[i], to[j]) : null;
+    if (patch !== null) a[j] = patch;
+    i++;
+    j++;
+  }
+  const [only] = m;
+  return m.length === 1 && only !== undefined && Object.keys(a).length === 0 ? { s: only } : { m, a };
+}
+
 function listPatch(from: readonly Json[], to: readonly Json[]): Patch | null {
+  const named = haveSameNames(from, to) ? null : namedPatch(from, to);
+  if (named !== null) return named;
   if (from.length === to.length) {
     const a: Record<number, Patch> = {};
     let others = 0;
@@ -99,6 +135,7 @@ export function patched(from: unknown, patch: Patch): unknown {
   }
   if ('a' in patch) {
     const list = [...(from as readonly unknown[])];
+    for (const [at, count, items] of patch.m ?? []) list.splice(at, count, ...items);
     for (const [i, part] of Object.entries(patch.a)) list[Number(i)] = patched(list[Number(i)], part);
     return list;
   }
