@@ -24,9 +24,8 @@ export function changesOf(before: Int32Array, after: Int32Array): number[] {
   return changes;
 }
 
-export function withChanges(before: Int32Array, changes: Changes, to: Int32Array): void {
-  to.set(before);
-  for (let i = 0; i < changes.length; i += 2) to[changes[i]] = changes[i + 1];
+export function makeChanges(cells: Int32Array, changes: Changes | Int32Array): void {
+  for (let i = 0; i < changes.length; i += 2) cells[changes[i]] = changes[i + 1];
 }
 
 /** Throws where the lists are not of one match; a position is kept on the way every so many actions. */

@@ -1,10 +1,21 @@
-import { type Course, changesOf, checkCourse, withChanges } from './course.ts';
+import { type Course, changesOf, checkCourse, makeChanges } from './course.ts';
 import { Fault } from './faults.ts';
 import type { ActionCode, SideIndex } from './ids.ts';
 import type { Position } from './position.ts';
 
-/** A copy of the position is kept every so many actions; going back replays the few in between. */
+/** The position is kept every so many actions; going back replays the few in between. */
 const SNAPSHOT_EVERY = 64;
+
+/** Most cells of a position are 0: of one that is kept, the others are, each with its place. */
+function packed(cells: Int32Array): Int32Array {
+  const kept: number[] = [];
+  for (let i = 0; i < cells.length; i++) if (cells[i] !== 0) kept.push(i, cells[i]);
+  return new Int32Array(kept);
+}
+function unpack(kept: Int32Array, cells: Int32Array): void {
+  cells.fill(0);
+  makeChanges(cells, kept);
+}
 
 /** An action that was carried out. */
 export interface Done {
@@ -27,10 +38,13 @@ export class MatchPast {
   private readonly sealed: boolean[] = [];
   /** For each action, how many before it moved nothing on. */
   private readonly idles: number[] = [];
-  private readonly snapshots: Position[];
+  private readonly snapshots: Int32Array[];
 
-  constructor(first: Position) {
-    this.snapshots = [first.copy()];
+  constructor(
+    /** The position that goes on. */
+    private readonly now: Position,
+  ) {
+    this.snapshots = [packed(now.cells)];
   }
 
   get count(): number {
@@ -45,14 +59,14 @@ export class MatchPast {
     return this.sealed.lastIndexOf(true) + 1;
   }
 
-  add({ code, side, told, sealed, onward }: Done, now: Position): void {
+  add({ code, side, told, sealed, onward }: Done): void {
     const idle = onward ? 0 : this.idle + 1;
     this.codes.push(code);
     this.sides.push(side);
     this.sealed.push(sealed);
     this.idles.push(idle);
     this.told.push(told);
-    if (this.count % SNAPSHOT_EVERY === 0) this.snapshots.push(now.copy());
+    if (this.count % SNAPSHOT_EVERY === 0) this.snapshots.push(packed(this.now.cells));
   }
   /** Only the first so many actions have been. */
   cut(index: number): void {
@@ -60,36 +74,38 @@ export class MatchPast {
     this.snapshots.length = Math.floor(index / SNAPSHOT_EVERY) + 1;
   }
 
-  get first(): Position {
-    return this.snapshots[0] as Position;
-  }
   /** The position after the first `index` actions. */
   positionAt(index: number): Position {
     const held = Math.floor(index / SNAPSHOT_EVERY);
-    const position = (this.snapshots[held] as Position).copy();
+    const position = this.now.copy();
+    unpack(this.snapshots[held] as Int32Array, position.cells);
     for (let i = held * SNAPSHOT_EVERY; i < index; i++) position.apply(this.codes[i]);
     return position;
   }
 
   /** As plain data, up to the position now. */
-  course(now: Position): Course {
-    const { codes, sides, told, sealed, idles, snapshots } = this;
+  course(): Course {
+    const { codes, sides, told, sealed, idles, snapshots, now } = this;
+    const all = snapshots.map((kept) => {
+      const cells = new Int32Array(now.cells.length);
+      unpack(kept, cells);
+      return cells;
+    });
     return {
       ...{ codes: [...codes], sides: [...sides], told: [...told], idle: [...idles] },
       sealed: sealed.map((one) => (one ? 1 : 0)),
-      cells: snapshots.map(({ cells }, i) => changesOf(cells, (snapshots[i + 1] ?? now).cells)),
+      cells: all.map((cells, i) => changesOf(cells, all[i + 1] ?? now.cells)),
       hash: now.hash(),
     };
   }
   /** A course is believed, and the position set to its end: nothing of it is played again. */
-  resume(course: Course, now: Position): void {
-    const { snapshots } = this;
+  resume(course: Course): void {
+    const { snapshots, now } = this;
     checkCourse(course, SNAPSHOT_EVERY);
     const last = course.cells.length - 1;
     course.cells.forEach((changes, i) => {
-      const next = i === last ? now : now.copy();
-      withChanges((snapshots[i] as Position).cells, changes, next.cells);
-      if (i !== last) snapshots.push(next);
+      makeChanges(now.cells, changes);
+      if (i !== last) snapshots.push(packed(now.cells));
     });
     if (now.hash() !== course.hash) throw new Fault('damaged-file', { found: 'hash' }, 'hash');
     this.codes.push(...course.codes);

@@ -87,13 +87,13 @@ export class Match {
   /** A match that was set up so and has taken this course, which is believed: nothing of it is played again. */
   static resume(game: Game, setup: MatchSetup, course: Course): Match {
     const match = Match.start(game, setup);
-    match.past.resume(course, match.position);
+    match.past.resume(course);
     match.edition++;
     return match;
   }
   /** What `resume` goes on from; null where other dice have taken over on the way. */
   course(): Course | null {
-    return this.dice.spans.length > 1 ? null : this.past.course(this.position);
+    return this.dice.spans.length > 1 ? null : this.past.course();
   }
 
   get scenario(): string {
@@ -184,7 +184,7 @@ export class Match {
     const sealed = position.pointOfNoReturn !== seen;
     const onward = sealed || position.over || position.turn !== turn || position.toMove !== side;
     const told = toldOf(events, position.turn, position.outcome());
-    this.past.add({ code, side, told, sealed, onward }, position);
+    this.past.add({ code, side, told, sealed, onward });
   }
 
   private mayGoOn(): void {
@@ -269,7 +269,7 @@ export class Match {
 
   /** Plays the whole match again from its first action for someone who listens. */
   retell(listen: (event: GameEvent, actionIndex: number) => void): void {
-    const position = this.past.first.copy();
+    const position = this.past.positionAt(0);
     this.past.codes.forEach((code, index) => {
       position.log = (event) => listen(event, index);
       position.apply(code);

@@ -95,22 +95,11 @@ function pieces(g: Malta, seer: Seer, held: Held): readonly PieceView[] {
 
 const isAxisOrOnlooker = (seer: Seer): boolean => seer === SIDES[AXIS] || seer === ONLOOKER;
 
+type Shown = Record<string, string | number | boolean | null>;
+
 function piece(g: Malta, p: number, seer: Seer): PieceView {
   const { book } = g;
-  const base: Record<string, string | number | boolean | null> = {
-    id: g.name(p),
-    kind: KINDS[book.kind[p]],
-    side: SIDES[book.side[p]],
-    at: place(g, p),
-    spent: g.has(p, SPENT),
-    ...(isOut(g, p) && { out: true }),
-  };
-  if (book.kind[p] === UNIT) Object.assign(base, unit(g, p));
-  if (book.kind[p] === LEADER) {
-    base['tactical'] = g.has(p, ADC) ? book.adc[p] : book.tactical[p];
-    base['adc'] = g.has(p, ADC);
-  }
-  if (book.kind[p] === GUN) Object.assign(base, gun(g, p, seer));
+  const base = shown(g, p, seer);
   if (book.support[p] > 0) {
     base['support'] = book.support[p];
     base['range'] = book.range[p];
@@ -121,6 +110,22 @@ function piece(g: Malta, p: number, seer: Seer): PieceView {
   }
   return base as PieceView;
 }
+/** Each kind is made in one go: a table has many of them, and an object that is put together takes three times the room. */
+function shown(g: Malta, p: number, seer: Seer): Shown {
+  const { book } = g;
+  if (book.kind[p] === UNIT) return unit(g, p);
+  if (book.kind[p] === GUN) return { ...head(g, p), ...gun(g, p, seer) };
+  if (book.kind[p] !== LEADER) return { ...head(g, p) };
+  return { ...head(g, p), tactical: g.has(p, ADC) ? book.adc[p] : book.tactical[p], adc: g.has(p, ADC) };
+}
+const head = (g: Malta, p: number) => ({
+  id: g.name(p),
+  kind: KINDS[g.book.kind[p]],
+  side: SIDES[g.book.side[p]],
+  at: place(g, p),
+  spent: g.has(p, SPENT),
+  ...(isOut(g, p) && { out: true }),
+});
 
 /** Lost for good: not a leader whose ADC is to come (14.43), nor a battalion whose companies are counted instead. */
 function isOut(g: Malta, p: number): boolean {
@@ -128,9 +133,10 @@ function isOut(g: Malta, p: number): boolean {
   return g.book.kind[p] !== LEADER || g.cells[L.due + p] === 0;
 }
 
-function unit(g: Malta, p: number): Readonly<Record<string, string | number | boolean | null>> {
+function unit(g: Malta, p: number): Shown {
   const { book } = g;
   return {
+    ...head(g, p),
     type: typeName(book.type[p]),
     size: book.thirds[p] === book.data.tables.stacking.battalion ? 'battalion' : book.isHq(p) ? 'hq' : 'company',
     formation: book.formationIds[g.cells[L.formation + p]],

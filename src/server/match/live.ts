@@ -105,7 +105,9 @@ export class Live {
       if (this.adrift) await this.reload();
       return work();
     });
-    this.line = done.catch(() => undefined);
+    // What was answered is not held on to.
+    const passed = () => undefined;
+    this.line = done.then(passed, passed);
     return done;
   }
 

@@ -23,7 +23,7 @@ it.each([
   for (let i = 0; i < 12; i++) {
     const from = sitting.match.actionCount;
     if (i % 2 === 0) for (const { resting } of streams) resting.rest();
-    for (const { resting } of streams) resting.wake();
+    for (const { awake, resting } of streams) for (const stream of [awake, resting]) stream.wake();
     played.play(1);
     for (const { awake, resting } of streams) {
       expect(resting.next(from)).toEqual(awake.next(from));

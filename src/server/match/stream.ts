@@ -74,12 +74,17 @@ export class Stream {
 
   // ── telling
 
-  /** The table as it is now, whole. */
+  /** The table as it is now, whole. As long as nothing has happened before these eyes, what they see is not held. */
   whole(): SentSnapshot {
+    const whole = this.held();
+    if (this.n === 0) this.rest();
+    return { n: this.n, whole };
+  }
+  private held(): Snapshot {
     const seen = this.last ?? this.told(this.seat.answer<'see'>({ do: 'see' }));
     this.last = this.resting === null ? seen : { ...seen, events: this.resting };
     this.resting = null;
-    return { n: this.n, whole: this.last };
+    return this.last;
   }
   /** Nobody has done anything for long: what can be made again from the position is let go of. */
   rest(): void {
@@ -91,7 +96,7 @@ export class Stream {
   }
   /** The match is about to change: what was shown last is held against what comes. */
   wake(): void {
-    if (this.resting !== null) this.whole();
+    if (this.resting !== null) this.held();
   }
   /**
    * The match is another from its first `from` actions on: the next snapshot, as what has changed for whoever has the one
