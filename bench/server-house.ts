@@ -137,9 +137,13 @@ async function serve(folder: string): Promise<void> {
   process.send?.(port);
   process.on('message', (ask) => {
     if (ask === 'used') process.send?.(used());
+    // Pages that one collection has emptied go back to the system with the next.
     if (ask === 'tidy') {
       globalThis.gc?.();
-      process.send?.(used());
+      setTimeout(() => {
+        globalThis.gc?.();
+        process.send?.(used());
+      }, 1000);
     }
     if (ask === 'stop') void server.stop().then(() => process.exit(0));
   });
