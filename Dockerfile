@@ -19,4 +19,4 @@ USER node
 VOLUME /data
 EXPOSE 4173
 HEALTHCHECK CMD node -e "fetch('http://127.0.0.1:4173/api/health').then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"
-CMD ["node", "dist/cli.js", "serve", "--no-open", "--port", "4173", "--lan"]
+CMD ["node", "--max-semi-space-size=64", "dist/cli.js", "serve", "--no-open", "--port", "4173", "--lan"]

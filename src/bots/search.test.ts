@@ -66,6 +66,21 @@ describe('a bot that searches', () => {
     );
     expect(other).toBe(tidy);
   });
+  it('plays on to the end of as many turns as the script asks for', () => {
+    const judged: Game = { ...game, value: { dusk: [{ until: 9, bias: 0, weights: {} }] } };
+    const latest = (bot: Bot) => {
+      let turn = 0;
+      const watched: typeof turned = (values) => ({
+        choose(g, actions, seat) {
+          turn = Math.max(turn, g.turn);
+          return turned(values).choose(g, actions, seat);
+        },
+      });
+      ask(new Search({ game: judged, bot, turned: watched, rival }), new Seat({ seed: 's', side: 'red' }));
+      return turn;
+    };
+    expect([latest(lazy), latest({ ...lazy, horizon: 2 })]).toEqual([1, 2]);
+  });
   it('plays as its script does where that has no plans', () => {
     const { plans: _, ...plain } = lazy;
     const seats = [1, 2].map(() => new Seat({ seed: 's', side: 'red' })) as [Seat, Seat];

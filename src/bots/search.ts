@@ -8,7 +8,7 @@ import type { Script } from './script.ts';
 
 /** How far and how much it thinks where nobody says otherwise. */
 interface Habits {
-  /** To the end of so many turns it is played on. */
+  /** To the end of so many turns it is played on, where the script does not say. */
   readonly turns: number;
   /** So many games are played on for a decision where nobody waits. */
   readonly games: number;
@@ -87,8 +87,9 @@ export class Search implements Thinker {
     return [...found.values()];
   }
   private best(position: Position, proposals: readonly Proposal[], seat: Seat): Better | null {
-    const { game, rival } = this.asked;
-    const { turns, games, decisions } = this.habits;
+    const { game, rival, bot } = this.asked;
+    const { games, decisions } = this.habits;
+    const turns = bot.horizon ?? this.habits.turns;
     const side = game.sides[position.toMove] as string;
     const until = position.turn + turns;
     const playouts = new Playouts({ game, position, side, mood: seat.mood, rival, seed: drawn(seat), until });

@@ -74,6 +74,8 @@ export interface Bot extends Thinker {
   readonly turned?: Turned;
   /** Few ways to play that are sensible in some position and differ enough to matter; the first turns nothing. */
   readonly plans?: readonly Plan[];
+  /** What comes of a plan shows at the end of so many turns; 1 where it is not said. */
+  readonly horizon?: number;
 }
 
 /** What was measured of bots: of 100 games so many are won, by side and level. */

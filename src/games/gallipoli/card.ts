@@ -32,6 +32,8 @@ export const card = {
     { id: 'vacant', values: ['off', 'on'], preset: 'off' }, // 8.3.5a-opt
   ],
   bots: { admiral: ['allied'], pasha: ['turkish'] },
+  // `anzac`, 200 games each of seed `lev`; what was measured of veterans stands in docs/measurements.md.
+  strength: { allied: { recruit: 20, regular: 48 }, turkish: { recruit: 36, regular: 49 } },
   guide: { minutes: 5 },
   text: { en: CARD_EN, es: CARD_ES },
 } as const satisfies GameCard;

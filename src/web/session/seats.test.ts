@@ -2,7 +2,17 @@ import { describe, expect, it } from 'vitest';
 import { CARDS } from '../../games/shelf.ts';
 import type { GameCard } from '../../kernel/card.ts';
 import { LANGS } from '../../kernel/text.ts';
-import { mannersOf, RANDOM_SIDE, RIVALS, rivalsOf, type SeatWish, seatingFor, usualWish, wishOf } from './seats.ts';
+import {
+  levelsAgainst,
+  mannersOf,
+  RANDOM_SIDE,
+  RIVALS,
+  rivalsOf,
+  type SeatWish,
+  seatingFor,
+  usualWish,
+  wishOf,
+} from './seats.ts';
 import { slugOf, titleOfFile, usualTitle } from './title.ts';
 
 const cardNamed = (id: string) => CARDS.find((card) => card.id === id) as GameCard;
@@ -25,6 +35,20 @@ describe('seats as a person chooses them', () => {
     expect(seats(gallipoli, { manner: 'watch' })).toEqual({ players: { allied: 'admiral', turkish: 'pasha' } });
     expect(seats(tarawa, {})).toEqual({ players: { marine: 'me' } });
     expect(mannersOf(tarawa)).toEqual(['bot', 'watch']);
+  });
+  it('are offered a rival that thinks ahead only where that was measured to win more, or where it plays already', () => {
+    const card: GameCard = {
+      ...gallipoli,
+      strength: { allied: { regular: 50, veteran: 60 }, turkish: { regular: 50, veteran: 50 } },
+    };
+    const { strength: _, ...unmeasured } = card;
+    const levels = (one: GameCard, side: string, rival: SeatWish['rival'] = 'regular') =>
+      levelsAgainst(one, { side, rival });
+    expect(levels(card, 'turkish')).toEqual(['recruit', 'regular', 'veteran']);
+    expect(levels(card, 'allied')).toEqual(['recruit', 'regular']);
+    expect(levels(card, RANDOM_SIDE)).toEqual(['recruit', 'regular']);
+    expect(levels(card, 'allied', 'veteran')).toContain('veteran');
+    expect(levels(unmeasured, 'turkish')).toEqual(['recruit', 'regular']);
   });
   it('are drawn by lot where that is wanted', () => {
     const drawn = [0, 0.49, 0.5, 0.999].map((chance) => seats(gallipoli, { side: RANDOM_SIDE }, () => chance));

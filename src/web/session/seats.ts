@@ -43,6 +43,16 @@ export const usualWish = ({ sides }: GameCard): SeatWish => ({
 export const rivalsOf = ({ sides, bots }: GameCard, side: string): string[] =>
   sides.filter((other) => other !== side).flatMap((other) => botsFor(bots, other).slice(0, 1));
 
+/** The levels that rivals are offered at: one that thinks ahead where it was measured to win more, or plays already. */
+export function levelsAgainst(
+  { sides, strength }: GameCard,
+  { side, rival }: Pick<SeatWish, 'side' | 'rival'>,
+): Level[] {
+  const rivals = sides.filter((other) => other !== side).map((other) => strength?.[other] ?? {});
+  const isStronger = ({ regular = 0, veteran = 0 }: Readonly<Record<string, number>>) => veteran > regular;
+  return LEVELS.filter((level) => level !== 'veteran' || level === rival || rivals.every(isStronger));
+}
+
 /** `toss`: for a side by lot, from 0 up to 1. */
 export function seatingFor(card: GameCard, { manner, side, rival }: SeatWish, toss: () => number): Seating {
   const { sides, bots } = card;

@@ -30,7 +30,7 @@ import {
   walkTo,
 } from './ground.ts';
 import { marching, type Staff } from './march.ts';
-import { GARRISON, GARRISON_PLANS } from './weights.ts';
+import { GARRISON, GARRISON_PLANS, HORIZON } from './weights.ts';
 
 /** What it is worth to throw the invader out of a hex. */
 function prize(g: Malta, hex: number): number {
@@ -157,7 +157,7 @@ const script = commander(['allied'], {
   reforming: (_g, actions) => offered(actions, A.reform) ?? ending(actions),
   ...marching(STAFF, GARRISON),
 });
-export const garrison = GARRISON.on(script, GARRISON_PLANS);
+export const garrison = GARRISON.on({ ...script, horizon: HORIZON }, GARRISON_PLANS);
 
 /** 16.25: engineers are worth more than a stronghold nobody attacks. */
 function strongholds(g: Malta, actions: readonly number[]): number {

@@ -15,7 +15,7 @@ import { attachments } from './herkules-ranks.ts';
 import { shipFire, ships, stations } from './herkules-ships.ts';
 import { zones } from './herkules-zones.ts';
 import { marching } from './march.ts';
-import { HERKULES, HERKULES_PLANS } from './weights.ts';
+import { HERKULES, HERKULES_PLANS, HORIZON } from './weights.ts';
 
 /**
  * A heuristic commander of the Axis side. It drops on the airfields, lands where few defend the shore, masses until
@@ -48,7 +48,7 @@ const script = commander(['axis'], {
   ships,
   airLanding,
 });
-export const herkules = HERKULES.on(script, HERKULES_PLANS);
+export const herkules = HERKULES.on({ ...script, horizon: HORIZON }, HERKULES_PLANS);
 
 // ── coming ashore
 

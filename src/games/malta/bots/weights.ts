@@ -58,6 +58,9 @@ export const GARRISON = new Dials({
   retaking: { preset: 0.1, low: 0, high: 2 },
 });
 
+/** Half a day says little of an order here: judged by the end of one turn a veteran lost more than its script, by three it wins more. */
+export const HORIZON = 3;
+
 /** Ways to play a turn that search may choose among; the first is the script as it is. */
 export const HERKULES_PLANS = [
   { name: 'script', values: {} },

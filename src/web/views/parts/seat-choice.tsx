@@ -1,5 +1,4 @@
 import { createMemo, type JSX, Show } from 'solid-js';
-import { LEVELS } from '../../../bots/levels.ts';
 import { tellBot } from '../../../bots/named.ts';
 import type { GameCard } from '../../../kernel/card.ts';
 import { nameOf } from '../../../kernel/telling.ts';
@@ -8,6 +7,7 @@ import type { Seating } from '../../../table/settings.ts';
 import { PERSON } from '../../../table/settings.ts';
 import {
   AIMLESS,
+  levelsAgainst,
   type Manner,
   mannersOf,
   RANDOM_SIDE,
@@ -56,9 +56,10 @@ export function SeatChoice(props: {
     const wins = others.flatMap((side) => props.card.strength?.[side]?.[level] ?? []);
     return wins.length === 0 ? '' : ` ${t('seats.figures', { wins: wins.join(' / ') })}`;
   };
+  const levels = () => (rivals().length === 0 ? [] : levelsAgainst(props.card, props.wish));
   const strengths = () => [
     { value: AIMLESS as Rival, label: t('seats.aimless') },
-    ...(rivals().length === 0 ? [] : LEVELS).map((level) => ({
+    ...levels().map((level) => ({
       value: level as Rival,
       label: capital(speaker().say(`skill.${level}`)),
     })),
