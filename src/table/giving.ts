@@ -43,13 +43,13 @@ export class Giving {
     if (orders === null) return { standing: [], warnings: [], fight: null, shots: [], hand: null, instead: [] };
     const hand = this.hand();
     const offered = new Set(actions.map((action) => orders.picks(known, action)));
-    const others = hand === null ? [] : picksAt(orders, hand.before).filter((piece) => !offered.has(piece));
+    const others = hand === null ? [] : this.picksBefore(orders).filter((piece) => !offered.has(piece));
     return {
       standing: orders.standing(known).map(({ id, args = {}, rule = null }) => ({ id, args, rule })),
       warnings: actions.map((action) => orders.warns?.(known, action) ?? null),
       fight: this.fight(orders.fight(known)),
       shots: actions.map((action) => orders.shot?.(known, action) ?? null),
-      hand: hand?.piece ?? null,
+      hand,
       instead: others,
     };
   }
@@ -64,15 +64,25 @@ export class Giving {
     return { ...fight, members };
   }
 
-  /** The piece that the last action took in hand and no more, and the known position before it. */
-  private hand(): { readonly piece: string; readonly before: Position } | null {
+  /** The piece that the last action took in hand and no more. */
+  private hand(): string | null {
     const { sitting, orders } = this;
     const { match, deeds } = sitting;
     const last = match.actionCount - 1;
     const deed = deeds[last];
     if (orders === null || deed === undefined || last < sitting.floor(this.seer)) return null;
-    const piece = orders.picks(match.position, deed.action);
-    return piece === null ? null : { piece, before: this.eyes.foresees(match.positionAt(last)) };
+    return orders.picks(match.position, deed.action);
+  }
+  /** The position before the last action, to be read. */
+  private get before(): Position {
+    const { match } = this.sitting;
+    return match.before ?? match.positionAt(match.actionCount - 1);
+  }
+  /** The pieces that could have been taken in hand in its place. */
+  private picksBefore(orders: Orders): string[] {
+    return this.eyes.lend(this.before, (known) =>
+      known.actions().flatMap((action) => orders.picks(known, action) ?? []),
+    );
   }
 
   reach(pieces: readonly string[], via: readonly string[]): SentReach {
@@ -147,8 +157,9 @@ export class Giving {
   /** Another piece is taken in hand. */
   swap(piece: string): Deed[] {
     const { sitting, orders } = this;
-    const before = this.hand()?.before;
-    const pick = before?.legal().find((code) => orders?.picks(before, before.codec.decode(code)) === piece);
+    const picks = (known: Position) =>
+      known.legal().find((code) => orders?.picks(known, known.codec.decode(code)) === piece);
+    const pick = this.hand() === null ? undefined : this.eyes.lend(this.before, picks);
     if (pick === undefined) throw new Fault('illegal-action', { action: piece.slice(0, 80) });
     sitting.takeBack(sitting.match.actionCount - 1);
     return this.given(this.carryOut([pick], false));
@@ -195,6 +206,3 @@ export class Giving {
     return deeds;
   }
 }
-
-const picksAt = (orders: Orders, g: Position): string[] =>
-  g.actions().flatMap((action) => orders.picks(g, action) ?? []);
