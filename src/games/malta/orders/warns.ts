@@ -60,7 +60,7 @@ function wasted(g: Malta, hex: number): Reason | null {
 
 export function warns(g: Malta, action: ActionJson): Reason | null {
   if (action.type === 'done') return ENDS[stepNow(g)]?.(g) ?? null;
-  const hex = hexNamed(g, String(action['hex'] ?? ''));
   const supports = action.type === 'airSupport' || (action.type === 'support' && stepNow(g) === 'aiming');
-  return supports && hex >= 0 ? wasted(g, hex) : null;
+  const hex = supports ? hexNamed(g, String(action['hex'] ?? '')) : -1;
+  return hex >= 0 ? wasted(g, hex) : null;
 }
