@@ -8,7 +8,7 @@ import { GAMES } from './index.ts';
 // Two games in its head are enough to see whether a level can sit at a game at all; what it chooses must be legal.
 
 /** Into the first turn; Malta's begins with a long plan of the drops. */
-const ACTIONS: Readonly<Record<string, number>> = { tarawa: 60, gallipoli: 60, malta: 250 };
+const ACTIONS: Readonly<Record<string, number>> = { tarawa: 40, gallipoli: 40, malta: 130 };
 const FEW = { most: 2, late: () => false };
 
 it.each(

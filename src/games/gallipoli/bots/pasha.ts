@@ -41,7 +41,7 @@ import { ABOUT, areaNamed, oneOf } from './mood.ts';
 import { fleetOrder, fleetWorth } from './pasha-fleet.ts';
 import { layMines, mineEffort } from './pasha-mines.ts';
 import { groundStake, gunPost, holders, postWorth, readPosts } from './posts.ts';
-import { PASHA, PASHA_PLANS } from './weights.ts';
+import { HORIZON, PASHA, PASHA_PLANS } from './weights.ts';
 
 /** Points a beachhead is worth (12.2-5) and ground retaken. */
 function prize(g: Gallipoli, area: number): number {
@@ -83,7 +83,7 @@ const script = commander(['turkish'], {
   naval,
   shipMenu,
 });
-export const pasha = PASHA.on(script, PASHA_PLANS);
+export const pasha = PASHA.on({ ...script, horizon: HORIZON }, PASHA_PLANS);
 
 /** Mobile forts along the Narrows, one shore after the other, each match elsewhere. */
 const FORT_POSTS = [
