@@ -335,10 +335,10 @@ export class Table {
     // One that is carried is shown by what carries it.
     const insideOf = new Map(view.pieces.map((one) => [one.id, this.face.piece(one, view).inside]));
     const top = [id, insideOf.get(id) ?? id].find((one) => insideOf.get(one) == null) ?? id;
-    let found = await this.page.evaluate(locatePiece, top);
+    let found = await this.locate(top);
     if (found === null) {
       await this.button('table.fit').click();
-      found = await this.page.evaluate(locatePiece, top);
+      found = await this.locate(top);
     }
     if (found === null) return false;
     const { at, stack } = found;
@@ -352,9 +352,20 @@ export class Table {
     return true;
   }
 
+  /** Where a piece lies, once it stands still: it may be on its way, or the map under it. */
+  private async locate(id: string): Promise<ReturnType<typeof locatePiece>> {
+    let found = await this.page.evaluate(locatePiece, id);
+    for (;;) {
+      await this.page.evaluate(() => new Promise((done) => requestAnimationFrame(done)));
+      const again = await this.page.evaluate(locatePiece, id);
+      if (JSON.stringify(again) === JSON.stringify(found)) return found;
+      found = again;
+    }
+  }
+
   /** Opens the fan of the stack that a piece lies in. */
   async openFan(id: string): Promise<void> {
-    const found = await this.page.evaluate(locatePiece, id);
+    const found = await this.locate(id);
     if (found === null) throw new Error(`${id} is not in sight`);
     await this.page.mouse.click(...found.at);
     await this.page.locator(`.bh-fan:not([hidden]) [data-piece="${id}"]`).waitFor();
