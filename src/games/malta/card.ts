@@ -34,8 +34,8 @@ export const card: GameCard = {
   scenarios: SCENARIOS.map((id) => ({ id, turns: TURNS[id], minutes: MINUTES[id] })),
   options: OPTIONS,
   bots: { herkules: ['axis'], garrison: ['allied'] },
-  // `first-days`, 200 games each of seed `lev`; what was measured of veterans stands in docs/measurements.md.
-  strength: { axis: { recruit: 33, regular: 51 }, allied: { recruit: 38, regular: 50 } },
+  // `first-days`, 200 games each of seed `lev`, of the veterans 60 each (docs/measurements.md).
+  strength: { axis: { recruit: 33, regular: 51, veteran: 65 }, allied: { recruit: 38, regular: 50, veteran: 70 } },
   guide: { minutes: 5 },
   text: { en: CARD_EN, es: CARD_ES },
 };
