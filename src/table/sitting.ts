@@ -249,6 +249,7 @@ export class Sitting {
     this.takenBack = before.slice(match.actionCount);
     // Plans for what has not come to pass.
     this.notes.clear();
+    this.changes.clear();
     this.settled = Math.min(this.settled, match.actionCount);
     for (const index of this.joined) if (index >= match.actionCount) this.joined.delete(index);
     this.journal.cut(match.actionCount);

@@ -1,7 +1,7 @@
 import { isHiddenFrom } from '../../kernel/cells.ts';
 import { type Glimpse, Held, type MarkerView, type PieceView, type Seer, type View } from '../../kernel/view.ts';
 import { eventInPlay, observes } from './4-events.ts';
-import { LEVELS } from './actions.ts';
+import { LEVELS, SOURCES } from './actions.ts';
 import { ALLIED, LAND, SHIP, SIDES, TURKISH } from './book.ts';
 import { MONTHS } from './data/months.ts';
 import { alliedPoints, isLost, stateName } from './pieces.ts';
@@ -34,7 +34,7 @@ export function view(g: Gallipoli, seer: Seer, before?: Glimpse): View {
   const held = new Held(before);
   const looks = LOOKS.map((at) => ({ at, size: pieceIds.length }));
   const taken = held.markers(['control'], [{ at: L.control, size: areaIds.length }], () => control(g));
-  const paid = held.markers(['source'], [{ at: L.sources, size: 2 }], () => sources(g));
+  const paid = held.markers(['source'], [{ at: L.sources, size: SOURCES.length }], () => sources(g));
   return {
     turn: { number: g.turn, label: dateOf(g) },
     phase: g.over ? 'over' : (g.phase ?? 'over'),
