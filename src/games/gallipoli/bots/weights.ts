@@ -96,6 +96,8 @@ export const ADMIRAL_PLANS = [
   { name: 'asia', values: { asia: 3 } },
   { name: 'bold', values: { danger: 0.05, margin: -0.3, ground: 1 } },
   { name: 'careful', values: { danger: 1.2, margin: 0.8, landing: 1, mineFear: 0.35 } },
+  { name: 'thrifty', values: { keep29: 0, april29: 0, keepMarines: 0 } },
+  { name: 'strong', values: { keep29: 1, april29: 1, keepMarines: 1 } },
 ] as const;
 
 export const PASHA_PLANS = [

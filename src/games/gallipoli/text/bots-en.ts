@@ -26,6 +26,8 @@ export const BOTS_EN = {
   'plan.asia': 'the weight on the Asian shore',
   'plan.bold': 'attack wherever there is a chance',
   'plan.careful': 'only what is nearly sure',
+  'plan.thrifty': 'everybody home whom London pays for',
+  'plan.strong': 'every division stays',
   'plan.depth': 'thin beaches, strong hills behind them',
 
   // ── what is said of an action where there is nothing more particular to say

@@ -26,6 +26,8 @@ export const BOTS_ES: Record<keyof typeof BOTS_EN, string> = {
   'plan.asia': 'el peso en la orilla asiática',
   'plan.bold': 'atacar donde haya alguna posibilidad',
   'plan.careful': 'solo lo casi seguro',
+  'plan.thrifty': 'a casa todos por los que paga Londres',
+  'plan.strong': 'todas las divisiones se quedan',
   'plan.depth': 'playas débiles, colinas fuertes detrás',
 
   // ── lo que se dice de una acción cuando no hay nada más concreto

@@ -20,10 +20,10 @@ import { ATTACK, DEMORALIZED, DISORGANIZED, FOUGHT, L, type Malta, SPENT } from 
 /** How a side weighs a fight; all in Allied steps. */
 export interface Doctrine {
   readonly side: number;
-  readonly ownStep: number;
   readonly foeStep: number;
+  ownStep(g: Malta): number;
   /** What an attack must be worth. */
-  readonly margin: number;
+  margin(g: Malta): number;
   /** What it is worth to drive the enemy out of a hex. */
   prize(g: Malta, hex: number): number;
   /** What it is worth to stay in a hex that is attacked. */
@@ -153,7 +153,8 @@ export class Front {
     if (units.length === 0 || oddsColumn(g, attack, this.bare) === 0)
       return { front: this, hex, units, column: 0, worth: Number.NEGATIVE_INFINITY };
     const column = this.column(units, attack, loose);
-    const mine = { steps: stepsOf(g, units), each: doctrine.ownStep, ground: 0.2 * doctrine.ownStep };
+    const each = doctrine.ownStep(g);
+    const mine = { steps: stepsOf(g, units), each, ground: 0.2 * each };
     return { front: this, hex, units, column, worth: worthOf(g, column, mine, this.his, g.book.fort[hex] === 1) };
   }
 
@@ -247,5 +248,5 @@ export function shellWorth(g: Malta, column: number, steps: number, each: number
   return sum;
 }
 
-/** HQs are worth more than their step (20.31, 20.32). */
-export const hqPrize = (g: Malta, side: number, hex: number): number => (hqsIn(g, side, hex) > 0 ? 3 : 0);
+/** HQs are worth more than their step (20.31, 20.32): `each` of them. */
+export const hqPrize = (g: Malta, side: number, hex: number, each: number): number => each * hqsIn(g, side, hex);

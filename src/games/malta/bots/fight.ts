@@ -35,7 +35,7 @@ function attacks(doctrine: Doctrine) {
   return (g: Malta, actions: readonly number[]): number | Choice => {
     const open = offers(actions, A.attack).map(firstOf);
     const top = attacksNow(g, doctrine, open, false)[0];
-    if (top === undefined || top.worth < doctrine.margin) return ending(actions);
+    if (top === undefined || top.worth < doctrine.margin(g)) return ending(actions);
     return told(action(A.attack, top.hex), 'attack', {
       hex: g.hexName(top.hex),
       column: round(top.column),
@@ -55,7 +55,7 @@ function muster(doctrine: Doctrine, dials: { readonly now: object }) {
     const group = groups.at(g, () =>
       bestGroup(g, new Front(g, doctrine, hex, answeringGuns(g, doctrine.side)), all, false),
     );
-    if (group.worth < doctrine.margin) return offered(actions, A.back) ?? ending(actions);
+    if (group.worth < doctrine.margin(g)) return offered(actions, A.back) ?? ending(actions);
     const next = group.units.find((p) => !joined.includes(p));
     if (next !== undefined) return action(A.join, next);
     return offered(actions, A.strikeHome) ?? offered(actions, A.join) ?? ending(actions);
@@ -111,7 +111,7 @@ function share(doctrine: Doctrine) {
     // A stand that costs everybody saves nothing, and neither does a way back that is shut (9.64, 9.65).
     if (hits >= steps) return all;
     if (!mayFallBack(g, doctrine.side, hex)) return keep;
-    return doctrine.hold(g, hex) > most * doctrine.ownStep ? keep : all;
+    return doctrine.hold(g, hex) > most * doctrine.ownStep(g) ? keep : all;
   };
 }
 
@@ -202,12 +202,12 @@ function penetrate(doctrine: Doctrine) {
     const group = attackers(g);
     const guns = answeringGuns(g, doctrine.side);
     let top = ending(actions);
-    let high = doctrine.margin;
+    let high = doctrine.margin(g);
     for (const code of offers(actions, A.attack)) {
       const { worth } = new Front(g, doctrine, firstOf(code), guns).judge(group, false);
       if (worth > high) [high, top] = [worth, code];
     }
-    if (high > doctrine.margin) return top;
+    if (high > doctrine.margin(g)) return top;
     const free = offers(actions, A.move).filter(
       (code) =>
         stakeOf(g, firstOf(code)) > 0 && g.cells[L.control + firstOf(code)] !== (doctrine.side === AXIS ? 1 : 0),

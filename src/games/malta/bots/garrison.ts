@@ -7,7 +7,7 @@ import { A } from '../actions.ts';
 import { AA, ALLIED, AXIS, SECURITY, STATIC } from '../book.ts';
 import { heldBy } from '../hexes.ts';
 import { piecesAt } from '../pieces.ts';
-import { type Malta, WAVES } from '../state.ts';
+import { FIRST_DAYS, L, type Malta, WAVES } from '../state.ts';
 import { hqPrize } from './battle.ts';
 import { commander, ending } from './common.ts';
 import { combat } from './fight.ts';
@@ -36,11 +36,14 @@ import { GARRISON, GARRISON_PLANS, HORIZON } from './weights.ts';
 function prize(g: Malta, hex: number): number {
   const own = heldBy(g, ALLIED, hex) ? 0 : stakeOf(g, hex);
   const beach = g.book.beach[hex] >= 0 ? 0.8 : 0;
-  return 0.4 + own + beach + 0.1 * nearStake(g, hex) + hqPrize(g, AXIS, hex);
+  return 0.4 + own + beach + 0.1 * nearStake(g, hex) + hqPrize(g, AXIS, hex, GARRISON.now.hq);
 }
 const hold = (g: Malta, hex: number): number => 0.2 + 0.6 * stakeOf(g, hex) + 0.05 * nearStake(g, hex);
 
 // ── who stands where
+
+/** In the campaign all go back on the harbour in time: who stands on an airfield in the open is taken there. */
+const givesUpFields = (g: Malta): boolean => g.cells[L.scenario] !== FIRST_DAYS && g.box >= GARRISON.now.stand;
 
 /** Defence an objective wants against what is near it. */
 function need(g: Malta, hex: number, enemy: Forces): number {
@@ -48,6 +51,7 @@ function need(g: Malta, hex: number, enemy: Forces): number {
   const city = g.book.cities.includes(hex);
   const least = city ? GARRISON.now.cityGuard : 0;
   if (force === 0) return least;
+  if (!city && givesUpFields(g)) return 0;
   return Math.max(least, Math.min(20, 3 + force * (doubles(g, hex) ? 0.3 : 0.6)));
 }
 /** How much of its worth an objective keeps with so much defence. */
@@ -63,7 +67,7 @@ function posts(g: Malta, enemy: Forces): (p: number) => (hex: number) => number 
     .filter((hex) => stakeOf(g, hex) > 0)
     .map((hex) => ({
       hex,
-      worth: stakeOf(g, hex) * (g.book.cities.includes(hex) ? 1.5 : 1),
+      worth: stakeOf(g, hex) * (g.book.cities.includes(hex) ? 1.5 : givesUpFields(g) ? 0 : 1),
       wants: need(g, hex, enemy),
       held: heldBy(g, ALLIED, hex),
       far: walkTo(g.book, hex),
@@ -121,13 +125,9 @@ function crushed(g: Malta, p: number, enemy: Forces): boolean {
 
 const STAFF: Staff = {
   side: ALLIED,
-  get ownStep() {
-    return GARRISON.now.ownStep;
-  },
   foeStep: 1,
-  get margin() {
-    return GARRISON.now.margin;
-  },
+  ownStep: () => GARRISON.now.ownStep,
+  margin: () => GARRISON.now.margin,
   prize,
   hold,
   posts,

@@ -1,7 +1,7 @@
 import { action, firstOf } from '../../../kernel/actions.ts';
 import { offers, told } from '../../../kernel/commander.ts';
 import { Recall } from '../../../kernel/recall.ts';
-import { supportOf } from '../9-combat/strength.ts';
+import { attackStrength, offensiveSupport, supportOf } from '../9-combat/strength.ts';
 import { mayFire } from '../9-combat/support.ts';
 import { bombardmentColumn, bombardmentRow, bombardmentShifts } from '../10-bombardment.ts';
 import { A } from '../actions.ts';
@@ -27,12 +27,42 @@ interface Shot {
 }
 
 /** What a gun or a flight would add to an attack on a hex. */
-function addedBy(g: Malta, { front, hex, units, worth }: Attack, gun: number): number {
+function addedBy(g: Malta, { front, hex, units, worth }: Attack, gun: number, bar: number): number {
   if (gun < 0) g.cells[L.airSupport + hex] += 1;
   const after = front.judge(units, true, gun < 0 ? [] : [gun]).worth;
   if (gun < 0) g.cells[L.airSupport + hex] -= 1;
   // An attack that will not be made gains nothing from help.
-  return Math.max(after, 0) - Math.max(worth, 0);
+  return Math.max(after, bar) - Math.max(worth, bar);
+}
+
+/** An attack that nobody would make as it stands, and everybody with all guns and flights that are left. */
+interface Massed {
+  readonly attack: Attack;
+  readonly worth: number;
+}
+
+/** The best of those that only many guns together make worth making. */
+function massedOf(g: Malta, doctrine: Doctrine, attacks: readonly Attack[], guns: readonly number[]): Massed | null {
+  const margin = doctrine.margin(g);
+  let top: Massed | null = null;
+  for (const attack of attacks) {
+    if (attack.worth >= margin) continue;
+    const bearing = guns.filter((gun) => mayFire(g, gun, attack.hex));
+    const flights = g.cells[L.airLeft];
+    g.cells[L.airSupport + attack.hex] += flights;
+    const { worth } = attack.front.judge(attack.units, false, bearing);
+    g.cells[L.airSupport + attack.hex] -= flights;
+    if (worth > (top?.worth ?? margin)) top = { attack, worth };
+  }
+  return top;
+}
+/** 9.23: whether a gun still adds to the strength of an attack. */
+function strengthens(g: Malta, { hex, units }: Attack, gun: number): boolean {
+  if (!mayFire(g, gun, hex)) return false;
+  g.cells[L.target] = hex;
+  g.cells[L.attackSide] = g.book.side[gun];
+  const named = offensiveSupport(g);
+  return attackStrength(g, units, [...named, gun]) > attackStrength(g, units, named);
 }
 
 /** An enemy hex under shells: what those already named for it would do, and others beside them. */
@@ -80,25 +110,35 @@ function laidOn(g: Malta, hex: number): number {
 /** All that could be fired at: attacks that a gun might help, those that are made or nearly, and hexes to shell. */
 interface Targets {
   readonly attacks: readonly Attack[];
+  /** An attack worth less is not made. */
+  readonly bar: number;
+  readonly massed: Massed | null;
   readonly marks: readonly Mark[];
 }
-function targetsOf(g: Malta, doctrine: Doctrine): Targets {
+/** `guns`: those that have not been named for anything. */
+function targetsOf(g: Malta, doctrine: Doctrine, guns: readonly number[]): Targets {
   const hexes = enemyHexes(g, doctrine.side);
+  const attacks = attacksNow(g, doctrine, hexes, true).filter(({ worth }) => worth > -6);
   return {
-    attacks: attacksNow(g, doctrine, hexes, true).filter(({ worth }) => worth > -3),
+    attacks,
+    bar: Math.min(0, doctrine.margin(g)),
+    massed: massedOf(g, doctrine, attacks, guns),
     marks: hexes.map((hex) => new Mark(g, doctrine, hex)),
   };
 }
 
 /** The best use of one gun, or of one flight where the gun is -1. */
-function bestShot(g: Malta, { attacks, marks }: Targets, gun: number): Shot {
+function bestShot(g: Malta, { attacks, bar, massed, marks }: Targets, gun: number): Shot {
   let top: Shot = { worth: 0, gun, hex: -1, bombs: false };
   for (const attack of attacks) {
     if (gun >= 0 && !mayFire(g, gun, attack.hex)) continue;
-    const worth = addedBy(g, attack, gun);
+    const worth = addedBy(g, attack, gun, bar);
     if (worth > Math.max(top.worth, WORTH_GUN)) top = { gun, worth, hex: attack.hex, bombs: false };
   }
   if (top.hex >= 0) return top;
+  if (massed !== null && (gun < 0 || strengthens(g, massed.attack, gun))) {
+    return { gun, worth: massed.worth, hex: massed.attack.hex, bombs: false };
+  }
   for (const mark of marks) {
     if (gun >= 0 && !mayFire(g, gun, mark.hex)) continue;
     const own = gun >= 0 ? supportOf(g, gun, true, mark.hex, []) : g.book.data.tables.airSupport.bombardment;
@@ -110,14 +150,15 @@ function bestShot(g: Malta, { attacks, marks }: Targets, gun: number): Shot {
 
 /** What is fired next: by aircraft first, then by the first gun that has something to fire at. */
 function nextShot(g: Malta, doctrine: Doctrine, actions: readonly number[]): Shot | null {
-  const targets = targetsOf(g, doctrine);
+  const guns = offers(actions, A.select).map(firstOf);
+  const targets = targetsOf(g, doctrine, guns);
   const air = offers(actions, A.airSupport).length + offers(actions, A.airBombard).length > 0;
   if (air) {
     const shot = bestShot(g, targets, -1);
     if (shot.hex >= 0 && actions.includes(airCode(shot))) return shot;
   }
-  for (const code of offers(actions, A.select)) {
-    const shot = bestShot(g, targets, firstOf(code));
+  for (const gun of guns) {
+    const shot = bestShot(g, targets, gun);
     if (shot.hex >= 0) return shot;
   }
   return null;
@@ -139,7 +180,7 @@ export function gunnery(doctrine: Doctrine, dials: { readonly now: object }): An
       const gun = g.arg(S.aiming.args.gun);
       g.pop();
       const found = shots.known(g)?.found;
-      const shot = found?.gun === gun ? found : bestShot(g, targetsOf(g, doctrine), gun);
+      const shot = found?.gun === gun ? found : bestShot(g, targetsOf(g, doctrine, [gun]), gun);
       const code = action(shot.bombs ? A.bombard : A.support, gun, Math.max(0, shot.hex));
       return shot.hex >= 0 && actions.includes(code) ? code : ending(actions);
     },

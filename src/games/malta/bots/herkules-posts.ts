@@ -32,7 +32,7 @@ const aimOf = (g: Malta, hex: number): number =>
 function prize(g: Malta, hex: number): number {
   const own = heldBy(g, AXIS, hex) ? 0 : aimOf(g, hex);
   const ring = shutsField(g, hex) && waitsToFly(g) ? HERKULES.now.ring : 0;
-  return 0.6 + own + 0.12 * nearStake(g, hex) + ring + hqPrize(g, ALLIED, hex);
+  return 0.6 + own + 0.12 * nearStake(g, hex) + ring + hqPrize(g, ALLIED, hex, HERKULES.now.hq);
 }
 const hold = (g: Malta, hex: number): number => 0.4 + 0.5 * stakeOf(g, hex) + 0.1 * nearStake(g, hex);
 
@@ -127,15 +127,21 @@ function spare(g: Malta, p: number, enemy: Forces): boolean {
   return left >= Math.min(guard, 0.4 * force);
 }
 
+/** 20.2: whoever has not won by the last turn has lost, so less is spared the later it is; 0 to 1. */
+function lateness(g: Malta): number {
+  if (g.cells[L.scenario] === FIRST_DAYS) return 0;
+  const { last } = g.book.data.scenarios.herkules;
+  const [from, to] = [last * LATE.from, last * LATE.to];
+  return Math.min(1, Math.max(0, (g.box - from) / (to - from)));
+}
+/** Between these parts of the game. */
+const LATE = { from: 0.25, to: 0.6 };
+
 export const AXIS_STAFF: Staff = {
   side: AXIS,
-  get ownStep() {
-    return HERKULES.now.ownStep;
-  },
   foeStep: 1,
-  get margin() {
-    return HERKULES.now.margin;
-  },
+  ownStep: (g) => HERKULES.now.ownStep * (1 - HERKULES.now.haste * lateness(g)),
+  margin: (g) => HERKULES.now.margin - HERKULES.now.dare * lateness(g),
   prize,
   hold,
   posts,

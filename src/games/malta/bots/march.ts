@@ -16,6 +16,7 @@ import { type Attack, answeringGuns, type Doctrine, Front, strikers } from './ba
 import { type Answers, companion } from './common.ts';
 import { enemyHexes, type Forces, forcesOf, goals, stakeOf } from './ground.ts';
 import { leaderOrder, rides } from './leaders.ts';
+import { nextRelief } from './relief.ts';
 import { Ways } from './ways.ts';
 
 /** How a side posts the units that attack nobody. */
@@ -102,7 +103,7 @@ function drive(g: Malta, staff: Staff, units: readonly number[], ways: Ways, ene
       const front = new Front(g, staff, target.hex, guns);
       return { ...target, front, worth: front.judge([...target.present, ...target.comers], true).worth };
     })
-    .filter(({ worth }) => worth > staff.margin)
+    .filter(({ worth }) => worth > staff.margin(g))
     .sort((a, b) => b.worth - a.worth);
   const busy = new Set<number>();
   for (const plan of plans) {
@@ -114,7 +115,7 @@ function drive(g: Malta, staff: Staff, units: readonly number[], ways: Ways, ene
       const other = gathered(plan.front, whole, comers);
       if (other.worth > top.worth) top = other;
     }
-    if (top.worth < staff.margin) continue;
+    if (top.worth < staff.margin(g)) continue;
     for (const p of top.units) busy.add(p);
     const mover = top.units.find((p) => !plan.present.includes(p));
     if (mover === undefined) continue;
@@ -179,6 +180,23 @@ function betterPost(g: Malta, p: number, worth: (hex: number) => number, ways: W
   return top < 0 ? null : { unit: p, hex: top, why: 'post', goal: top };
 }
 
+/** Whoever makes room for a stronger unit goes where he is of most use, but not to the same enemy. */
+function makeRoom(
+  g: Malta,
+  staff: Staff,
+  units: readonly number[],
+  ways: Ways,
+  worth: (p: number) => (hex: number) => number,
+): Order | null {
+  const relief = nextRelief(g, staff.side, units, ways);
+  if (relief === null) return null;
+  const { unit, goal } = relief;
+  const away = ways.of(unit).filter((hex) => !g.book.links[goal].includes(hex));
+  const value = worth(unit);
+  const hex = away.sort((a, b) => value(b) - value(a))[0];
+  return hex === undefined ? null : { unit, hex, why: 'relief', goal };
+}
+
 /** The next thing to be done in a part of the Movement Phase, or null. */
 function nextOrder(g: Malta, staff: Staff, way: number, units: readonly number[]): Order | null {
   const enemy = forcesOf(g, foe(staff.side));
@@ -189,6 +207,10 @@ function nextOrder(g: Malta, staff: Staff, way: number, units: readonly number[]
     if (order !== null) return order;
   }
   const worth = staff.posts(g, enemy);
+  if (way === TACTICAL) {
+    const order = makeRoom(g, staff, units, ways, worth);
+    if (order !== null) return order;
+  }
   const enemies = enemyHexes(g, staff.side);
   for (const p of units) {
     // Those near the enemy keep their hands free.

@@ -80,7 +80,11 @@ export class Ways {
     return this.kept.of(this.g, p, this.way).hexes.filter((hex) => fits(this.g, p, hex));
   }
   reaches(p: number, hex: number): boolean {
-    return this.kept.of(this.g, p, this.way).has[hex] === 1 && fits(this.g, p, hex);
+    return this.wouldReach(p, hex) && fits(this.g, p, hex);
+  }
+  /** Whether it would come there if there were room. */
+  wouldReach(p: number, hex: number): boolean {
+    return this.kept.of(this.g, p, this.way).has[hex] === 1;
   }
   spares(p: number): boolean {
     const known = this.free.get(p) ?? this.spare(this.g, p, this.enemy);

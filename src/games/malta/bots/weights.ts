@@ -32,6 +32,11 @@ export const HERKULES = new Dials({
   ring: { preset: 2, low: 0, high: 20 },
   /** Defence that stays behind in a place that was won, where the enemy can come. */
   guard: { preset: 6, low: 0, high: 30 },
+  /** What it is worth to take an enemy HQ (20.31). */
+  hq: { preset: 3, low: 0, high: 40 },
+  /** By what part less it spares its own steps when time runs out, and how much worse an attack may be then. */
+  haste: { preset: 0.7, low: 0, high: 1 },
+  dare: { preset: 3, low: 0, high: 10 },
   /** How far from its HQ a unit may go and still be fed (8.21). */
   leash: { preset: 6, low: 0, high: 20 },
 });
@@ -39,15 +44,19 @@ export const HERKULES = new Dials({
 /** What the garrison weighs with. */
 export const GARRISON = new Dials({
   /** What an attack must be worth. */
-  margin: { preset: 1, low: -5, high: 10 },
+  margin: { preset: 1.5, low: -5, high: 10 },
   /** A step of one's own, against one of the enemy's. */
   ownStep: { preset: 1.3, low: 0, high: 5 },
+  /** What it is worth to take an enemy HQ (20.32). */
+  hq: { preset: 10, low: 0, high: 40 },
   /** How many times its strength must be against a unit in contact before it goes. */
-  nerve: { preset: 3, low: 0, high: 99 },
+  nerve: { preset: 0.7, low: 0, high: 99 },
   /** Even a city nobody threatens yet wants this much defence. */
-  cityGuard: { preset: 18, low: 0, high: 20 },
+  cityGuard: { preset: 20, low: 0, high: 20 },
+  /** For so many turns of the campaign it stands and fights for the airfields; then it goes back to the cities. */
+  stand: { preset: 4, low: 0, high: 48 },
   /** Each hex further from where a unit is wanted is worth this much of the one before. */
-  fades: { preset: 0.88, low: 0.1, high: 1 },
+  fades: { preset: 0.8, low: 0.1, high: 1 },
   /** What each factor of friends in a hex is worth to the next unit there: who stands alone is taken one by one. */
   together: { preset: 0.03, low: 0, high: 2 },
   /** How much a mood has to say about where its coast guns stand. */

@@ -27,10 +27,13 @@ export const NUMBERS = {
       const hex = AA_BEFORE[unit.id];
       return hex === undefined ? unit : { ...unit, setup: { mode: 'setup', sector: 'any', hex } };
     }),
+    warships: roster.warships.map((ship) => ({ ...ship, support: 2 * ship.support })),
   },
   tables: {
     ...tables,
     airSupport: { ...tables.airSupport, clear: 4 },
+    alliedAmmunition: { ...tables.alliedAmmunition, day: 4, night: 2 },
+    capacity: { ...tables.capacity, zoneWave: 9, airfieldBattalions: 2 },
     surrender: { ...tables.surrender, surrenderFrom: 18, axisStepsForOne: 8, axisHq: 1 },
   },
   turns: { ...turns, gates: { ...turns.gates, surrender: { ...turns.gates.surrender, fromDay: 3 } } },

@@ -9,6 +9,7 @@ export const BOTS_EN = {
   'why.load': 'Few defend the beach of {hex:at}: {unit:unit} goes there.',
   'why.post': '{unit:unit} is worth more in {hex:at}.',
   'why.strike': '{unit:unit} bears on the beaches: put it out of action.',
+  'why.relief': '{unit:unit} makes room for a stronger unit before {goal:at}.',
   'why.take': 'Nobody defends {hex:at}: {unit:unit} takes it.',
   'why.onlyChoice': 'Nothing else can be done here.',
   'why.nothingGained': 'Nothing more is to be gained here.',

@@ -9,6 +9,7 @@ export const BOTS_ES = {
   'why.load': 'La playa de {hex:at} tiene poca defensa: allí va {unit:unit}.',
   'why.post': '{unit:unit} vale más en {hex:at}.',
   'why.strike': '{unit:unit} bate las playas: hay que acallarla.',
+  'why.relief': '{unit:unit} deja sitio a una unidad más fuerte ante {goal:at}.',
   'why.take': 'Nadie defiende {hex:at}: lo toma {unit:unit}.',
   'why.onlyChoice': 'Aquí no se puede hacer otra cosa.',
   'why.nothingGained': 'Aquí no se gana nada más.',
