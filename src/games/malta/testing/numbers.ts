@@ -34,7 +34,7 @@ export const NUMBERS = {
     airSupport: { ...tables.airSupport, clear: 4 },
     alliedAmmunition: { ...tables.alliedAmmunition, day: 4, night: 2 },
     capacity: { ...tables.capacity, zoneWave: 9, airfieldBattalions: 2 },
-    surrender: { ...tables.surrender, surrenderFrom: 18, axisStepsForOne: 8, axisHq: 1 },
+    surrender: { ...tables.surrender, surrenderFrom: 18, alliedStepsForOne: 20, axisStepsForOne: 8, axisHq: 1 },
   },
   turns: { ...turns, gates: { ...turns.gates, surrender: { ...turns.gates.surrender, fromDay: 3 } } },
 };

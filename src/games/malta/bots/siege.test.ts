@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest';
+import { asked } from '../../../kernel/testing/players.ts';
+import { TACTICAL } from '../6-movement.ts';
+import { ALLIED, AXIS } from '../book.ts';
+import { AMMO } from '../state.ts';
+import { Table } from '../testing/table.ts';
+import { forcesOf } from './ground.ts';
+import { herkules } from './herkules.ts';
+import { AXIS_STAFF } from './herkules-posts.ts';
+import { nextRelief } from './relief.ts';
+import { Ways } from './ways.ts';
+
+// Valletta (1810) is reached out of one hex only, Floriana (1711).
+
+const siege = (): Table =>
+  new Table().empty().when('axis', 20).take1('1711', 'axis').put('MAL-11LF', '1810').put('MAL-1DLI', '1810');
+const WEAK = ['FOL-III', 'FOL-IV', 'FOL-V'] as const;
+
+describe('before a city that one hex leads to', () => {
+  const crowded = () => {
+    const t = siege().put('FOL-II', '1711');
+    for (const id of WEAK) t.put(id, '1711', { steps: 1 });
+    return t;
+  };
+  const relief = ({ g }: Table) => {
+    const units = g.book.pieceIds.flatMap((_, p) =>
+      p < g.book.unitEnd && g.book.side[p] === AXIS && g.at(p) >= 0 ? [p] : [],
+    );
+    const enemy = forcesOf(g, ALLIED);
+    return nextRelief(g, AXIS, units, new Ways(g, TACTICAL, AXIS, enemy, () => true));
+  };
+  it('[5.2] a battalion that has bled makes room for a fresh one behind it', () => {
+    const t = crowded().put('LIV-33-I', '1612').stand('tactical');
+    const found = relief(t);
+    expect(WEAK).toContain(t.g.book.pieceIds[found?.unit ?? -1]);
+    expect(found?.goal).toBe(t.hex('1810'));
+  });
+  it('nobody where there is room, where nobody stronger could come, and for one who does little more', () => {
+    expect(relief(siege().put('FOL-GUA1', '1711').put('LIV-33-I', '1612').stand('tactical'))).toBeNull();
+    expect(relief(crowded().stand('tactical'))).toBeNull();
+    expect(relief(crowded().put('FOL-VI', '1612', { steps: 1 }).stand('tactical'))).toBeNull();
+  });
+});
+
+describe('an attack that no single flight makes worth making', () => {
+  const guns = ['LIV-ART1', 'LIV-ART2', 'LIV-ART3', 'FRI-ART1', 'FRI-ART2', 'FRI-ART3'] as const;
+  const laid = () => {
+    const t = new Table().empty().when('axis', 4).take1('1711', 'axis').put('MAL-1DLI', '1810', { steps: 4 });
+    for (const id of ['LIV-33-I', 'LIV-33-II', 'FOL-II', 'FRI-87-I']) t.put(id, '1711');
+    for (const id of guns) t.put(id, '1613', { marks: AMMO });
+    return t.stand('support');
+  };
+  const ordered = (t: Table): string[] => {
+    const named: string[] = [];
+    for (let n = 0; n < 30 && t.g.question()?.prompt.key !== 'prompt.attacks'; n++) {
+      const { action } = asked(herkules, t.g, 'axis', 'siege');
+      const { type } = t.g.codec.decode(action);
+      if (type === 'done') break;
+      named.push(type);
+      t.g.apply(action);
+    }
+    return named;
+  };
+  it('[9.21, 9.26] is given all flights, and guns besides', () => {
+    const named = ordered(laid());
+    expect(named.filter((type) => type === 'airSupport')).toHaveLength(4);
+    expect(named.filter((type) => type === 'support')).toHaveLength(2);
+  });
+});
+
+describe('[20.2] when time runs out', () => {
+  it('its own steps count for less, and an attack may be worse', () => {
+    const [early, late] = [4, 40].map((turn) => new Table().empty().when('axis', turn).g);
+    if (early === undefined || late === undefined) throw new Error('two tables');
+    expect(AXIS_STAFF.ownStep(late)).toBeLessThan(AXIS_STAFF.ownStep(early));
+    expect(AXIS_STAFF.margin(late)).toBeLessThan(AXIS_STAFF.margin(early));
+  });
+  it('not in the first days, where there is no such end', () => {
+    const [early, late] = [1, 7].map((turn) => new Table('first-days').empty().when('axis', turn).g);
+    if (early === undefined || late === undefined) throw new Error('two tables');
+    expect(AXIS_STAFF.ownStep(late)).toBe(AXIS_STAFF.ownStep(early));
+  });
+});
