@@ -34,10 +34,10 @@ describe('a recruit', () => {
       return Array.from({ length: 20 }, () => thinker.choose(g, g.legal(), seat));
     });
     const forgot = ({ reasons }: Choice) => reasons?.[0]?.key === 'skill.forgot';
-    for (const turn of choices) expect(turn.filter(forgot).length).toBeLessThanOrEqual(3);
-    expect(choices.some((turn) => turn.filter(forgot).length === 3)).toBe(true);
+    for (const turn of choices) expect(turn.filter(forgot).length).toBeLessThanOrEqual(5);
+    expect(choices.some((turn) => turn.filter(forgot).length === 5)).toBe(true);
     const forgotten = choices.flat().filter(forgot);
-    expect(forgotten.length).toBeGreaterThan(3);
+    expect(forgotten.length).toBeGreaterThan(5);
     for (const { action } of forgotten) expect(g.codec.decode(action).type).toBe('rest');
     for (const { action } of choices.flat().filter((one) => !forgot(one))) expect(action).toBe(g.legal()[0]);
     for (const lang of LANGS) expect(new Speaker(lang).say('skill.forgot')).not.toBe('');
@@ -46,9 +46,9 @@ describe('a recruit', () => {
     const seat = new Seat({ seed: 'r', side: 'red' });
     const g = begin('1');
     const all = () => Array.from({ length: 200 }, () => recruit().choose(g, g.legal(), seat));
-    expect(all().filter(({ reasons }) => reasons !== undefined)).toHaveLength(3);
-    seat.notes.set('forgot', `${g.turn - 1} 3`);
-    expect(all().filter(({ reasons }) => reasons !== undefined)).toHaveLength(3);
+    expect(all().filter(({ reasons }) => reasons !== undefined)).toHaveLength(5);
+    seat.notes.set('forgot', `${g.turn - 1} 5`);
+    expect(all().filter(({ reasons }) => reasons !== undefined)).toHaveLength(5);
   });
   it('misjudges within what its weights allow, otherwise in every match and the same through a turn', () => {
     heard.length = 0;

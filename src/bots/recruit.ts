@@ -8,13 +8,13 @@ import type { Script } from './script.ts';
  * Of so many questions it takes one for done where there was more to do: no more than so many things, and so many times in a turn
  * at most. Nobody forgets a whole army.
  */
-const FORGETS = 10;
+const FORGETS = 6;
 const OVERLOOKED = 8;
-const MOST_FORGOTTEN = 3;
+const MOST_FORGOTTEN = 5;
 /** What is noted of it: the turn, and how often it has forgotten something in it. */
 const NOTE = 'forgot';
 /** It takes a thing for so many times more or less than it is, at most. */
-const MISJUDGES = 2.5;
+const MISJUDGES = 3;
 
 /**
  * A beginner. In every turn it follows one of the script's plans at random and misjudges what it weighs with; and it forgets

@@ -165,6 +165,7 @@ describe('the answers of the engine', () => {
     const seed = 'page';
     const match = ask(engine, { op: 'new', game: game.id, scenario, seed })['match'];
     const bots = Object.fromEntries(game.sides.map((side) => [side, 'random']));
+    const able = Object.fromEntries(game.sides.map((side) => [side, favouriteBot(game, side)]));
     for (let n = 0; n < 50; n++) {
       const as = rng.pick([...game.sides, ONLOOKER, undefined]);
       const decision = ask(engine, { op: 'decision', match })['decision'] as { side: string; actions: Json[] } | null;
@@ -175,7 +176,8 @@ describe('the answers of the engine', () => {
       const rolls = some.filter((one) => ask(engine, { op: 'odds', match, action: one })['odds'] !== undefined);
       const [action = rng.pick(decision.actions)] = rolls;
       if (n % 10 === 0) ask(engine, { op: 'suggest', match, bot: favouriteBot(game, decision.side) });
-      if (n % 3 === 0) ask(engine, { op: 'play', match, bots, until: 40 });
+      // Those who know what they do come to fights; those who do not, to all the rest.
+      if (n % 3 === 0) ask(engine, { op: 'play', match, bots: n % 2 === 0 ? bots : able, until: 40 });
       else ask(engine, { op: 'act', match, action, as: rng.pick([decision.side, undefined]) });
     }
     ask(engine, { op: 'play', match, bots, until: 'end' });

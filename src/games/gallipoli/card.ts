@@ -33,7 +33,7 @@ export const card = {
   ],
   bots: { admiral: ['allied'], pasha: ['turkish'] },
   // `anzac`, 200 games each of seed `lev`; what was measured of veterans stands in docs/measurements.md.
-  strength: { allied: { recruit: 20, regular: 48 }, turkish: { recruit: 36, regular: 49 } },
+  strength: { allied: { recruit: 20, regular: 52 }, turkish: { recruit: 34, regular: 46 } },
   guide: { minutes: 5 },
   text: { en: CARD_EN, es: CARD_ES },
 } as const satisfies GameCard;
