@@ -35,7 +35,7 @@ export const card: GameCard = {
   options: OPTIONS,
   bots: { herkules: ['axis'], garrison: ['allied'] },
   // `first-days`, 200 games each of seed `lev`, of the veterans 60 each (docs/measurements.md).
-  strength: { axis: { recruit: 36, regular: 44 }, allied: { recruit: 37, regular: 57 } },
+  strength: { axis: { recruit: 36, regular: 44, veteran: 65 }, allied: { recruit: 37, regular: 57, veteran: 70 } },
   guide: { minutes: 5 },
   text: { en: CARD_EN, es: CARD_ES },
 };
