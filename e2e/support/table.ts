@@ -470,7 +470,7 @@ function locatePiece(id: string): Located | null {
     if (hit?.dataset['stack'] !== name) continue;
     const idsOf = (list: readonly SVGElement[]) => list.flatMap((one) => one.dataset['piece'] ?? []);
     const glows = (one: SVGElement) => one.classList.contains('glowing');
-    const inHand = hit.classList.contains('selected') && !glows(hit) && hit !== element;
+    const inHand = hit.classList.contains('selected') && !glows(hit) && hit.dataset['piece'] !== id;
     return { at, stack: idsOf(stack), lit: idsOf(stack.filter(glows)), inHand };
   }
   return null;
