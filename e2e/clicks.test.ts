@@ -160,6 +160,7 @@ test('Gallipoli: few clicks for a landing of a division with bombardment, assaul
 
 test('Malta: few clicks for a drop of five and for a turn in which nothing is done', async ({ visit }) => {
   const page = await visit.open({ before: countPresses });
+  // No hex is too full after this drop: with one that is, somebody has to move first (5.3).
   const table = await begin(page, { game: malta, seed: 'drop-2', bots: { allied: 'garrison' } });
   const { mirror } = table;
   const jumps = () => mirror.match.actions.filter((action) => is('serial')(action) || is('add')(action)).length;

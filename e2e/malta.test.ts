@@ -43,6 +43,44 @@ test('one person against the garrison: plans, a drop, marches and an attack by c
   expect(clicked).toBeGreaterThan(12);
 });
 
+test('a leader is told to go along by a click on him; a click on the unit in hand sends nobody', async ({ visit }) => {
+  const page = await visit.open();
+  const setup = { ...SCENARIO, seed: 'ride-3', bots: { allied: 'garrison' } } as const;
+  const placeOf = ({ view }: Mirror, piece: string) => view.pieces.find(({ id }) => id === piece)?.at;
+  const inHand = ({ match }: Mirror) => String(match.position.question()?.prompt.args['unit']);
+  // Guns of his division are in hand, and lie over him alone (R-53).
+  const areTwo = (one: Mirror) =>
+    one.view.pieces.filter(({ at }) => at === placeOf(one, inHand(one))).length === 2 && one.brisk().type === 'ride';
+  const table = await openMatch(
+    page,
+    playedTo(setup, (one) => one.asked === 'prompt.unitMove' && areTwo(one)),
+  );
+  const { mirror } = table;
+  const ride = mirror.brisk();
+  const [unit, leader] = [inHand(mirror), String(ride['leader'])];
+  const inFan = (piece: string) => page.locator(`.bh-fan:not([hidden]) [data-piece="${piece}"]`);
+  // What its own stack may be clicked for is told, beside it.
+  await table.clickPiece(unit);
+  await inFan(leader).and(page.locator('.glowing')).waitFor();
+  expect(await inFan(unit).and(page.locator('.glowing')).count()).toBe(0);
+  const [stack, fan] = [page.locator(`[id="bh-piece-${unit}"]`), page.locator('.bh-fan')];
+  const middle = async (at: typeof fan) => {
+    const box = await at.boundingBox();
+    return box === null ? [0, 0] : [box.x + box.width / 2, box.y + box.height / 2];
+  };
+  const [[x = 0, y = 0], [fanX = 0, fanY = 0]] = [await middle(stack), await middle(fan)];
+  expect(Math.hypot(fanX - x, fanY - y)).toBeLessThan(300);
+  expect(await table.hash()).toBe(mirror.hash);
+  // The legend is one line of words with small pictures.
+  const swatch = await page.locator('.legend-swatch').first().boundingBox();
+  expect(swatch?.width).toBeLessThan(32);
+  await page.keyboard.press('Escape');
+  await table.take(ride);
+  expect(mirror.asked).toBe('prompt.unitRide');
+  await table.take(mirror.brisk());
+  expect(placeOf(mirror, leader)).toBe(placeOf(mirror, unit));
+});
+
 /** Every marker of the planning map anywhere in what was said. */
 const plansIn = (thing: unknown): unknown[] => {
   if (typeof thing !== 'object' || thing === null) return [];

@@ -129,6 +129,39 @@ export function ponders(): void {
   addEventListener('speak', goOn);
 }
 
+/**
+ * From the moment that `stalls` is set no time passes for who thinks, and who lets others in goes on only when somebody has
+ * spoken to him. Runs in the referee's worker.
+ */
+export function stalls(): void {
+  const own = globalThis as { stalls?: boolean };
+  const [clock, watch, later] = [Date.now, performance.now.bind(performance), globalThis.setTimeout];
+  let [ahead, stood] = [0, 0];
+  // Every look at the clock takes a second of the time in which others are let in.
+  Date.now = () => {
+    if (own.stalls === true) ahead += 1000;
+    return clock() + ahead;
+  };
+  performance.now = () => {
+    if (own.stalls !== true) stood = watch();
+    return stood;
+  };
+  const jobs: (() => void)[] = [];
+  globalThis.setTimeout = ((job: () => void, ms?: number) =>
+    own.stalls === true ? jobs.push(job) : later(job, ms)) as unknown as typeof setTimeout;
+  // After whoever else hears it.
+  addEventListener('message', () => later(() => jobs.splice(0).forEach((job) => void job())));
+}
+
+/** Whether whoever thinks comes no further by himself, from here on. */
+export async function setStalled(page: Page, stalled: boolean): Promise<void> {
+  for (const worker of page.workers()) {
+    await worker.evaluate((now) => {
+      (globalThis as { stalls?: boolean }).stalls = now;
+    }, stalled);
+  }
+}
+
 /** Puts something into the browser's store, as it is. */
 export async function putStored(
   page: Page,

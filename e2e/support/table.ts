@@ -341,13 +341,15 @@ export class Table {
       found = await this.locate(top);
     }
     if (found === null) return false;
-    const { at, stack } = found;
+    const { at, stack, lit, inHand } = found;
     const here = view.pieces.filter((one) => stack.includes(one.id) || stack.includes(insideOf.get(one.id) ?? ''));
-    const glowing = new Set(
-      this.mirror.actions.flatMap((action) => this.face.targets(action, this.mirror.view).pieces),
-    );
+    // What glows is seen; of those that are carried only the engine can say it.
+    const glowing = new Set([
+      ...lit,
+      ...this.mirror.actions.flatMap((action) => this.face.targets(action, this.mirror.view).pieces),
+    ]);
     await this.page.mouse.click(...at);
-    if (here.filter((one) => glowing.has(one.id)).length > 1)
+    if (inHand || here.filter((one) => glowing.has(one.id)).length > 1)
       await this.page.locator(`.bh-fan:not([hidden]) [data-piece="${id}"]`).click();
     return true;
   }
@@ -435,14 +437,26 @@ function locate({ points, width, height, space, bare }: Wanted): [number, number
     const hit = document.elementFromPoint(x, y);
     if (hit === null || map?.contains(hit) !== true || hit.closest('.bh-minimap, .bh-fan') !== null) continue;
     const piece = hit.closest<SVGElement>('.bh-piece');
-    const standsForIt = !bare && piece?.dataset['space'] === space && !piece.classList.contains('glowing');
+    // One stands for its place where nobody in its stack may be clicked.
+    const lit = [...document.querySelectorAll<SVGElement>('.bh-piece.glowing')];
+    const glows = lit.some(({ dataset }) => dataset['stack'] === piece?.dataset['stack']);
+    const standsForIt = !bare && piece?.dataset['space'] === space && !glows;
     if (space === null || piece === null || standsForIt) return [x, y];
   }
   return null;
 }
 
+interface Located {
+  readonly at: [number, number];
+  /** The pieces that are drawn of its stack, and those of them that may be clicked. */
+  readonly stack: string[];
+  readonly lit: string[];
+  /** The click hits the piece that was chosen before, and it has nothing to do itself. */
+  readonly inHand: boolean;
+}
+
 /** Where in the page a click reaches a piece or its stack, and what is drawn of that stack. */
-function locatePiece(id: string): { at: [number, number]; stack: string[] } | null {
+function locatePiece(id: string): Located | null {
   const element = document.getElementById(`bh-piece-${id}`);
   const name = element?.dataset['stack'];
   if (element === null || name === undefined) return null;
@@ -453,7 +467,11 @@ function locatePiece(id: string): { at: [number, number]; stack: string[] } | nu
     const at: [number, number] = [box.left + box.width * part, box.top + box.height * part];
     if (at[0] < map.left || at[0] > map.right || at[1] < map.top || at[1] > map.bottom) continue;
     const hit = document.elementFromPoint(...at)?.closest<SVGElement>('.bh-piece');
-    if (hit?.dataset['stack'] === name) return { at, stack: stack.flatMap((one) => one.dataset['piece'] ?? []) };
+    if (hit?.dataset['stack'] !== name) continue;
+    const idsOf = (list: readonly SVGElement[]) => list.flatMap((one) => one.dataset['piece'] ?? []);
+    const glows = (one: SVGElement) => one.classList.contains('glowing');
+    const inHand = hit.classList.contains('selected') && !glows(hit) && hit.dataset['piece'] !== id;
+    return { at, stack: idsOf(stack), lit: idsOf(stack.filter(glows)), inHand };
   }
   return null;
 }

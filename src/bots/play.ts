@@ -1,6 +1,6 @@
 import { diceOfSeed } from '../kernel/dice.ts';
 import { Fault } from '../kernel/faults.ts';
-import type { Choice, Game } from '../kernel/game.ts';
+import type { Choice, Game, Thought } from '../kernel/game.ts';
 import type { Match } from '../kernel/match.ts';
 import type { Position } from '../kernel/position.ts';
 import { type Effort, type Notes, Seat } from '../kernel/seat.ts';
@@ -51,10 +51,17 @@ export class Players {
 
   /** What the bot of the side to move would do; `legal` is the full list of its actions. */
   choose(position: Position, side: number, legal: readonly number[]): Choice {
+    return this.asked(side).choose(position, legal);
+  }
+  /** The same in slices, where it thinks long. */
+  ponder(position: Position, side: number, legal: readonly number[]): Thought {
+    return this.asked(side).ponder(position, legal);
+  }
+  private asked(side: number): Player {
     const player = this.players[side];
     if (player == null) throw new Error(`no bot sits at side ${side}`);
     player.seat.effort = this.effort?.() ?? null;
-    return player.choose(position, legal);
+    return player;
   }
 }
 

@@ -1,5 +1,5 @@
 import type { DiceSource } from '../kernel/dice.ts';
-import type { Choice, Thinker } from '../kernel/game.ts';
+import type { Choice, Thinker, Thought } from '../kernel/game.ts';
 import type { Position } from '../kernel/position.ts';
 import type { Seat } from '../kernel/seat.ts';
 import { random } from './random.ts';
@@ -21,7 +21,15 @@ export class Player {
     const { bot, seat } = this;
     if (legal.length === 0) throw new Error('a dead end: the side to move has no legal action');
     if (bot === random) return random.choose(position, legal, seat);
-    const choice = bot.choose(this.boardOf(position), legal, seat);
+    return this.checked(bot.choose(this.boardOf(position), legal, seat), legal);
+  }
+  /** The same in slices, where it thinks long. */
+  *ponder(position: Position, legal: readonly number[]): Thought {
+    const { bot, seat } = this;
+    if (bot.ponder === undefined || legal.length === 0) return this.choose(position, legal);
+    return this.checked(yield* bot.ponder(this.boardOf(position), legal, seat), legal);
+  }
+  private checked(choice: Choice, legal: readonly number[]): Choice {
     if (!legal.includes(choice.action)) throw new Error(`the bot of ${this.side} chose an action that is not legal`);
     return choice;
   }

@@ -34,8 +34,8 @@ export class Playouts {
     this.until = isJudged(from.game, from.position.scenario) ? from.until : Number.POSITIVE_INFINITY;
   }
 
-  /** The chance of the side when its bot plays on as this one does. */
-  play(own: Thinker, number: number): number {
+  /** The chance of the side when its bot plays on as this one does; others are let in after every action. */
+  *play(own: Thinker, number: number): Generator<undefined, number> {
     const { game, position, side, mood, rival, seed } = this.from;
     const { world } = this;
     const numbered = `${seed} ${number}`;
@@ -47,16 +47,17 @@ export class Playouts {
       const place = { seed: numbered, side: name, ...(name === side && { mood }) };
       return new Player(name, name === side ? own : rival(name), new Seat(place), thinking);
     });
-    this.playOn(players);
+    yield* this.playOn(players);
     return chanceOf(game, world, side);
   }
 
-  private playOn(players: readonly Player[]): void {
+  private *playOn(players: readonly Player[]): Generator<undefined, void> {
     const { world, legal } = this;
     for (let played = 0; !world.over && world.turn < this.until; played++) {
       if (played > ENDLESS) throw new Error('an endless game');
       const player = players[world.toMove] as Player;
       world.apply(player.choose(world, world.legal(legal)).action);
+      yield;
     }
   }
 }

@@ -1,8 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { Rng } from '../kernel/dice.ts';
 import type { Effort } from '../kernel/seat.ts';
-import { race } from './race.ts';
+import { race as raced } from './race.ts';
+import { atOnce } from './thought.ts';
 
+/** Each run is done at a go. */
+const race = (count: number, effort: Effort, run: (runner: number, round: number) => number) =>
+  atOnce(
+    raced(count, effort, function* (runner, round) {
+      yield* [];
+      return run(runner, round);
+    }),
+  );
 const counted = (most: number): Effort => ({ most, late: () => false });
 
 /** Runners with these strengths over rounds that are good or bad for all of them, each with luck of its own. */

@@ -37,15 +37,24 @@ class Gains {
 
 /**
  * Runners against the first of them, round by round under the same conditions (`run(runner, round)`); those who fall behind
- * drop out. Gives whoever is better beyond chance, or null: then the first stays.
+ * drop out. Gives whoever is better beyond chance, or null: then the first stays. A run lets others in, and is broken off
+ * where it is late.
  */
-export function race(runners: number, effort: Effort, run: (runner: number, round: number) => number): Better | null {
+export function* race(
+  runners: number,
+  effort: Effort,
+  run: (runner: number, round: number) => Generator<undefined, number>,
+): Generator<undefined, Better | null> {
   const gains = Array.from({ length: runners }, () => new Gains());
   let running = [...gains.keys()].slice(1);
   let runs = 0;
   for (let round = 0; running.length > 0 && runs + running.length < effort.most && !effort.late(); round++) {
-    const first = run(0, round);
-    for (const runner of running) (gains[runner] as Gains).add(run(runner, round) - first);
+    const first = yield* inTime(run(0, round), effort);
+    if (first === null) break;
+    for (const runner of running) {
+      const other = yield* inTime(run(runner, round), effort);
+      if (other !== null) (gains[runner] as Gains).add(other - first);
+    }
     runs += 1 + running.length;
     running = running.filter((runner) => !isHopeless(gains[runner] as Gains));
     if (running.some((runner) => isBeyond(gains[runner] as Gains, CERTAIN))) break;
@@ -55,6 +64,16 @@ export function race(runners: number, effort: Effort, run: (runner: number, roun
     return isBeyond(found, SURE) ? [{ runner, gain: found.mean, rounds: found.count }] : [];
   });
   return better.sort((a, b) => b.gain - a.gain)[0] ?? null;
+}
+
+/** What comes of a run; null where there was no time to finish it. */
+function* inTime(run: Generator<undefined, number>, effort: Effort): Generator<undefined, number | null> {
+  for (;;) {
+    const { done, value } = run.next();
+    if (done === true) return value;
+    if (effort.late()) return null;
+    yield;
+  }
 }
 
 const isBeyond = ({ count, mean, error }: Gains, errors: number): boolean => count >= ENOUGH && mean > errors * error;

@@ -10,6 +10,7 @@ import { Players, playOut } from './play.ts';
 import { Playouts } from './playouts.ts';
 import { Search } from './search.ts';
 import { lazyToy as game, lazyRower as lazy, slowly as turned } from './testing/lazy.ts';
+import { atOnce } from './thought.ts';
 import { chanceOf } from './value.ts';
 
 const rower = toy.bots['rower'] as Bot;
@@ -123,6 +124,32 @@ describe('a bot that searches', () => {
     expect(ask(search(), seat).reasons?.[0]?.key).toBe('search.kept');
     expect(asked).toBe(4);
   });
+  it('lets others in after every action it plays on, and gives what it would have given at once', () => {
+    const [seat, twin] = [1, 2].map(() => new Seat({ seed: 's', side: 'red' })) as [Seat, Seat];
+    const g = begin('1');
+    let breaths = 0;
+    const thought = search().ponder(known(g, 'red'), g.legal(), seat);
+    let step = thought.next();
+    for (; step.done !== true; step = thought.next()) breaths++;
+    expect(step.value).toEqual(ask(search(), twin));
+    expect(breaths).toBeGreaterThan(60);
+  });
+  it('has noted nothing where it is called off', () => {
+    const seat = new Seat({ seed: 's', side: 'red' });
+    const thought = search().ponder(known(begin('1'), 'red'), begin('1').legal(), seat);
+    for (let i = 0; i < 20; i++) expect(thought.next().done).toBe(false);
+    expect(seat.notes.size).toBe(0);
+  });
+  it('breaks off a game in its head that it has no time for', () => {
+    const seat = new Seat({ seed: 's', side: 'red' });
+    let hurried = false;
+    seat.effort = { most: Number.POSITIVE_INFINITY, late: () => hurried };
+    const thought = search().ponder(known(begin('1'), 'red'), begin('1').legal(), seat);
+    for (let i = 0; i < 4; i++) thought.next();
+    hurried = true;
+    const { done, value } = thought.next();
+    expect([done, value?.reasons?.[0]?.key]).toEqual([true, 'search.kept']);
+  });
   it('wins more than its script does', () => {
     const wins = (bot: string) =>
       Array.from({ length: 12 }, (_, i) => {
@@ -141,8 +168,8 @@ describe('games played on in its head', () => {
     const position = known(begin('1'), 'red');
     const before = position.hash();
     const playouts = new Playouts({ ...from, position });
-    const chances = [0, 1, 2, 3].map((number) => playouts.play(turned({ haste: 1 }), number));
-    expect([0, 1, 2, 3].map((number) => playouts.play(turned({ haste: 1 }), number))).toEqual(chances);
+    const chances = [0, 1, 2, 3].map((number) => atOnce(playouts.play(turned({ haste: 1 }), number)));
+    expect([0, 1, 2, 3].map((number) => atOnce(playouts.play(turned({ haste: 1 }), number)))).toEqual(chances);
     expect(chances.every((chance) => chance === 0 || chance === 1)).toBe(true);
     expect(position.hash()).toBe(before);
   });
@@ -153,7 +180,7 @@ describe('games played on in its head', () => {
     ];
     const judged: Game = { ...game, value: { dusk: stages } };
     const position = known(begin('1'), 'red');
-    const chance = new Playouts({ ...from, game: judged, position }).play(turned({}), 0);
+    const chance = atOnce(new Playouts({ ...from, game: judged, position }).play(turned({}), 0));
     expect([0.5, 1 / (1 + Math.E)]).toContainEqual(expect.closeTo(chance, 6));
     expect(chanceOf(judged, position, 'red')).toBeCloseTo(0.5);
     expect(chanceOf({ ...judged, value: {} }, position, 'red')).toBe(0.5);

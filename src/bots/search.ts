@@ -1,10 +1,11 @@
 import type { Message } from '../kernel/events.ts';
-import type { Choice, Plan, Thinker } from '../kernel/game.ts';
+import type { Choice, Plan, Thinker, Thought } from '../kernel/game.ts';
 import type { Position } from '../kernel/position.ts';
 import { type Effort, Seat } from '../kernel/seat.ts';
 import { Playouts } from './playouts.ts';
 import { type Better, race } from './race.ts';
 import type { Script } from './script.ts';
+import { atOnce } from './thought.ts';
 
 /** How far and how much it thinks where nobody says otherwise. */
 interface Habits {
@@ -48,13 +49,16 @@ export class Search implements Thinker {
   }
 
   choose(g: Position, actions: readonly number[], seat: Seat): Choice {
+    return atOnce(this.ponder(g, actions, seat));
+  }
+  *ponder(g: Position, actions: readonly number[], seat: Seat): Thought {
     const followed = this.followed(g.turn, seat);
     if (followed !== null) return this.script(followed).choose(g, actions, seat);
-    const proposals = this.proposals(g, actions, seat);
+    const proposals = yield* this.proposals(g, actions, seat);
     const [usual] = proposals;
     if (usual === undefined) return this.asked.bot.choose(g, actions, seat);
     if (proposals.length === 1) return usual.choice;
-    const better = this.best(g, proposals, seat);
+    const better = yield* this.best(g, proposals, seat);
     const { plan, choice } = proposals[better?.runner ?? 0] ?? usual;
     if (better !== null) this.note(g.turn, plan, this.habits.decisions - 1, seat);
     return { ...choice, reasons: [this.reason(better, plan, proposals.length - 1), ...(choice.reasons ?? [])] };
@@ -75,18 +79,20 @@ export class Search implements Thinker {
     seat.notes.set(NOTE, `${turn} ${this.plans[plan]?.name} ${left}`);
   }
   /** What the plans would do, each answer once, the usual one first. They all have the same chance of their own. */
-  private proposals(g: Position, actions: readonly number[], seat: Seat): Proposal[] {
+  private *proposals(g: Position, actions: readonly number[], seat: Seat): Generator<undefined, Proposal[]> {
     const found = new Map<number, Proposal>();
     const seed = drawn(seat);
     const asked = actions.length === 1 ? this.scripts.slice(0, 1) : this.scripts;
-    asked.forEach((script, plan) => {
+    for (const [plan, script] of asked.entries()) {
       // Thinking may turn a position upside down: each has one of its own.
       const choice = g.lend((board) => script.choose(board, actions, new Seat({ seed, mood: seat.mood })));
       if (!found.has(choice.action)) found.set(choice.action, { plan, choice });
-    });
+      if (seat.effort?.late() === true) break;
+      yield;
+    }
     return [...found.values()];
   }
-  private best(position: Position, proposals: readonly Proposal[], seat: Seat): Better | null {
+  private best(position: Position, proposals: readonly Proposal[], seat: Seat): Generator<undefined, Better | null> {
     const { game, rival, bot } = this.asked;
     const { games, decisions } = this.habits;
     const turns = bot.horizon ?? this.habits.turns;

@@ -47,7 +47,11 @@ export interface Choice {
  */
 export interface Thinker {
   choose(g: Position, actions: readonly ActionCode[], seat: Seat): Choice;
+  /** The same for one who thinks long: now and then it lets others in, and whoever asked may go away and never come back. */
+  ponder?(g: Position, actions: readonly ActionCode[], seat: Seat): Thought;
 }
+/** A choice in the making. */
+export type Thought = Generator<undefined, Choice>;
 /** A number by which a bot weighs what it could do, and how far it may be turned. */
 export interface Weight {
   readonly preset: number;

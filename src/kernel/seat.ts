@@ -4,7 +4,7 @@ import { Rng } from './dice.ts';
 export interface Effort {
   /** So many games it plays on in its head at most. */
   readonly most: number;
-  /** Whether it has to come to an end; asked between two of them. */
+  /** Whether it has to come to an end; asked again and again, also while it plays one on. */
   late(): boolean;
 }
 

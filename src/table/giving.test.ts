@@ -78,6 +78,15 @@ describe('an order of several actions', () => {
     expect(() => go(seat('blue'), 'ford')).toThrow();
     expect(sitting.match.actionCount).toBe(0);
   });
+  it('does not offer the piece in hand in place of itself', () => {
+    const picks: Orders['picks'] = (_, action) => (action.type === 'row' ? String(action['to']) : action.type);
+    const { seat } = sittingOf({ ...facedToy, orders: { ...orders, picks } }, TWO);
+    const red = seat('red');
+    const before = ask<'see'>(red, { do: 'see' }).decision?.actions ?? [];
+    expect(before).toEqual([{ type: 'row', to: 'ford' }, { type: 'rest' }]);
+    const { decision } = ask<'act'>(red, { do: 'act', action: { type: 'row', to: 'ford' } });
+    expect([decision?.hand, decision?.instead]).toEqual(['ford', []]);
+  });
   it('leaves one action out and keeps what came after it', () => {
     const { seat } = sittingOf(game, TWO);
     const red = seat('red');

@@ -43,7 +43,8 @@ export class Giving {
     if (orders === null) return { standing: [], warnings: [], fight: null, shots: [], hand: null, instead: [] };
     const hand = this.hand();
     const offered = new Set(actions.map((action) => orders.picks(known, action)));
-    const others = hand === null ? [] : this.picksBefore(orders).filter((piece) => !offered.has(piece));
+    const others =
+      hand === null ? [] : this.picksBefore(orders).filter((piece) => piece !== hand && !offered.has(piece));
     return {
       standing: orders.standing(known).map(({ id, args = {}, rule = null }) => ({ id, args, rule })),
       warnings: actions.map((action) => orders.warns?.(known, action) ?? null),

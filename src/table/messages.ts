@@ -79,6 +79,8 @@ export type ScreenAsk =
   | { readonly do: 'pack'; readonly game: string; readonly text: string }
   /** What is under way is not wanted any more. Heard at once, whatever else has been asked. */
   | { readonly do: 'cancel' }
+  /** The bot that thinks just now decides with what it has found. Heard at once, as `cancel` is. */
+  | { readonly do: 'hurry' }
   | { readonly do: 'rename'; readonly id: string; readonly title: string }
   | { readonly do: 'remove'; readonly id: string }
   /** What is stored of a match that cannot be opened, as it lies there. */
@@ -311,6 +313,7 @@ export interface Answers {
   readonly enquire: Enquiry;
   readonly pack: PackReport;
   readonly cancel: null;
+  readonly hurry: null;
   readonly rename: null;
   readonly remove: null;
   readonly raw: string;

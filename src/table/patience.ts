@@ -31,8 +31,15 @@ export class Patience {
     this.unwanted = this.under;
   }
 
-  /** `work` gives now and then how much of `total` is done; after each breath `fresh` is called. */
-  async see<T>(total: number, work: Generator<number, T>, fresh: () => void = () => undefined): Promise<T> {
+  /**
+   * `work` gives now and then how much of `total` is done; after each breath `fresh` is called. Where it is not said how
+   * much there is to do, nobody is told how far it is.
+   */
+  async see<T>(
+    total: number | null,
+    work: Generator<number | undefined, T>,
+    fresh: () => void = () => undefined,
+  ): Promise<T> {
     const { now, pause, tell } = this.parts;
     const began = now();
     let breath = began;
@@ -43,9 +50,9 @@ export class Patience {
         const { done, value } = work.next();
         if (done === true) return value;
         if (now() - breath < SLICE_MS) continue;
-        if (now() - began >= WORTH_TELLING_MS) {
+        if (total !== null && now() - began >= WORTH_TELLING_MS) {
           told = true;
-          tell({ done: value, total });
+          tell({ done: Number(value), total });
         }
         await pause();
         breath = now();

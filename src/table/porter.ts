@@ -9,8 +9,8 @@ export class Porter {
   constructor(private readonly referee: Referee) {}
 
   handle({ id, ask }: Request): Promise<Reply> {
-    // To stop what is under way is no use after it.
-    const cries = ask.do === 'cancel';
+    // To stop or to hurry what is under way is no use after it.
+    const cries = ask.do === 'cancel' || ask.do === 'hurry';
     const reply = (cries ? Promise.resolve() : this.line)
       .then(() => this.referee.answer(ask))
       .then(

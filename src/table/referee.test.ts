@@ -1,6 +1,8 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { pondering } from '../bots/testing/ponders.ts';
 import { tarawa } from '../games/tarawa/index.ts';
 import type { ActionJson } from '../kernel/actions.ts';
+import type { Bot, Game } from '../kernel/game.ts';
 import { Match } from '../kernel/match.ts';
 import type { MatchFile } from '../kernel/match-file.ts';
 import { digest } from '../kernel/sha256.ts';
@@ -8,7 +10,17 @@ import type { Ask, AskOf, Snapshot } from './messages.ts';
 import type { MatchMeta, MatchRecord } from './records.ts';
 import type { RefereeParts } from './referee.ts';
 import type { Beginning, Players } from './settings.ts';
-import { askerOf, facedToy, GAMES, keepIn, keptOf, LastingStore, refereeParts, settingsOf } from './testing/table.ts';
+import {
+  askerOf,
+  facedToy,
+  GAMES,
+  keepIn,
+  keptOf,
+  LastingStore,
+  refereeParts,
+  settingsOf,
+  shelfOf,
+} from './testing/table.ts';
 
 const TWO = { red: 'me', blue: 'me' };
 const SOLO = { red: 'me', blue: 'rower' };
@@ -29,6 +41,54 @@ async function seated(players: Players, seer: string | null, parts = refereePart
   const read = async () => (await parts.store.read(id)) ?? keptOf(facedToy, {});
   return { ...asker, id, opened, act, read, parts };
 }
+
+describe('a bot that thinks long', () => {
+  const slow: Game = { ...facedToy, bots: { rower: pondering(facedToy.bots['rower'] as Bot) } };
+  /** It is blue's decision, and no time passes for the bot. */
+  const asked = async () => {
+    const clock = vi.spyOn(performance, 'now').mockReturnValue(0);
+    onTestFinished(() => clock.mockRestore());
+    const table = await seated(SOLO, 'red', refereeParts({ shelf: shelfOf([slow]) }));
+    await table.act({ type: 'rest' });
+    return { ...table, thought: table.handle({ do: 'bot' }) };
+  };
+  it('is called off at once, and has done nothing', async () => {
+    const { ask, thought } = await asked();
+    await ask<'cancel'>({ do: 'cancel' });
+    expect(await thought).toMatchObject({ ok: false, fault: { code: 'cancelled' } });
+    expect(await ask<'see'>({ do: 'see' })).toMatchObject({ count: 1, waitingFor: 'blue' });
+    expect(await ask<'undo'>({ do: 'undo', to: 0 })).toMatchObject({ count: 0, waitingFor: 'red' });
+  });
+  it('decides with what it has when it is told to, and what is asked meanwhile waits', async () => {
+    const { ask, thought, parts } = await asked();
+    const seen = ask<'see'>({ do: 'see' });
+    await ask<'hurry'>({ do: 'hurry' });
+    expect(await thought).toMatchObject({ ok: true, answer: { count: 2, waitingFor: 'red' } });
+    expect(await seen).toMatchObject({ count: 2 });
+    // It is nobody's work that could be told how far it is.
+    expect(parts.notices.filter((notice) => 'work' in notice)).toEqual([]);
+  });
+  it('is hurried for one decision only', async () => {
+    const { ask, thought, handle, act } = await asked();
+    await ask<'hurry'>({ do: 'hurry' });
+    await thought;
+    await act({ type: 'rest' });
+    const next = handle({ do: 'bot' });
+    await ask<'cancel'>({ do: 'cancel' });
+    expect(await next).toMatchObject({ ok: false, fault: { code: 'cancelled' } });
+  });
+  it('is called off with the advice that nobody waits for any more', async () => {
+    const { ask, handle, thought } = await asked();
+    await ask<'hurry'>({ do: 'hurry' });
+    await thought;
+    const advice = handle({ do: 'suggest', bot: 'rower' });
+    await ask<'cancel'>({ do: 'cancel' });
+    expect(await advice).toMatchObject({ ok: false, fault: { code: 'cancelled' } });
+    const again = handle({ do: 'suggest', bot: 'rower' });
+    await ask<'hurry'>({ do: 'hurry' });
+    expect(await again).toMatchObject({ ok: true, answer: { action: { type: 'row' } } });
+  });
+});
 
 describe('the referee of a screen', () => {
   it('begins a match, opens it, and keeps every action before it tells of it', async () => {

@@ -167,6 +167,10 @@ export class Referee {
       this.patience.cancel();
       return null;
     },
+    hurry: async () => {
+      this.table?.sitting.hurry();
+      return null;
+    },
     rename: async ({ id, title }) => {
       const { table } = this;
       // What is only looked at is not written anew.
@@ -312,6 +316,7 @@ export class Referee {
     const { sitting, keeper, seat, parted } = table;
     if (seat === null) throw new Fault('unknown-side', { side: '-' }, 'side');
     if (parted !== null) return lookOn(seat, ask, sitting.match.actionCount, parted.passage);
+    await this.patience.see(null, seat.ponder(ask), () => this.budget.renew());
     const answer = seat.answer(ask);
     if (isChange(ask)) {
       table.agreement.forget();

@@ -1,6 +1,7 @@
 import { isSame } from '../kernel/cells.ts';
 import type { Overlay } from '../kernel/face.ts';
 import { Fault } from '../kernel/faults.ts';
+import type { Choice } from '../kernel/game.ts';
 import type { ActionOdds, Position } from '../kernel/position.ts';
 import type { Score } from '../kernel/score.ts';
 import { ONLOOKER, type Seer, type View } from '../kernel/view.ts';
@@ -43,6 +44,8 @@ export class Seat {
   /** What it was last shown, from when on it is told of one thing after the other. */
   private glimpse: { readonly edition: number; readonly view: View } | undefined;
   private follows = false;
+  /** What a bot has chosen at one moment of the match, in slices; taken when it is asked for there. */
+  private thought: { readonly edition: number; readonly bot: string; readonly choice: Choice } | null = null;
 
   constructor(
     private readonly sitting: Sitting,
@@ -66,6 +69,25 @@ export class Seat {
     if (handler === undefined) throw new Fault('unknown-op', { op: String(ask.do).slice(0, 80) }, 'do');
     const answer = handler as unknown as (ask: SeatAsk) => Answers[D];
     return this.attempt(() => answer(ask));
+  }
+  /** What has to be thought about before `answer` can give it, in slices; a bot that was called off has done nothing. */
+  *ponder(ask: SeatAsk): Generator<undefined, void> {
+    const { sitting } = this;
+    this.thought = null;
+    if (ask.do !== 'bot' && ask.do !== 'suggest') return;
+    const suggests = ask.do === 'suggest';
+    if (suggests) this.deciding();
+    const bot = suggests ? ask.bot : this.botToMove();
+    const { edition } = sitting.match;
+    const choice = yield* sitting.ponder(bot, undefined, suggests ? this.adviser : undefined);
+    this.thought = { edition, bot, choice };
+  }
+  /** What a bot chooses: what it has thought already, or what it thinks at once. */
+  private chosen(bot: string, budgetMs?: number, known?: Position): Choice {
+    const { sitting, thought } = this;
+    this.thought = null;
+    const fits = thought?.bot === bot && thought.edition === sitting.match.edition;
+    return fits ? thought.choice : sitting.advice(bot, budgetMs, known);
   }
   /** The same for something that changes the match, where what came of it is told later. */
   change(ask: SeatAsk): void {
@@ -290,9 +312,13 @@ export class Seat {
     return this.eyes.knows(match.position).odds(match.legalCode(action));
   }
 
+  /** What a bot goes by that gives advice here: before everybody's eyes it is shown what they may see. */
+  private get adviser(): Position | undefined {
+    return this.shared ? this.known : undefined;
+  }
   suggest(bot: string, budgetMs?: number): Suggestion {
-    const known = this.shared ? this.known : undefined;
-    const { action, reasons } = this.deciding().advice(bot, budgetMs, known);
+    this.deciding();
+    const { action, reasons } = this.chosen(bot, budgetMs, this.adviser);
     return { action: this.sitting.match.position.codec.decode(action), reasons: reasons ?? [] };
   }
 
@@ -328,13 +354,15 @@ export class Seat {
   }
 
   private letBotAct(): readonly TimedEvent[] {
-    const { sitting } = this;
-    const { waitingFor: side, players } = sitting;
+    return this.heard(this.sitting.act(this.chosen(this.botToMove()).action));
+  }
+  private botToMove(): string {
+    const { waitingFor: side, players } = this.sitting;
     if (this.seer === ONLOOKER) throw new Fault('illegal-action', { action: ONLOOKER });
     if (side === null) throw new Fault('match-over');
     const bot = players[side];
     if (bot === undefined || bot === PERSON) throw new Fault('missing-bot', { side });
-    return this.heard(sitting.act(sitting.advice(bot).action));
+    return bot;
   }
 
   /**

@@ -3,10 +3,10 @@ import { type BotNames, Players as Bots, playOn, type Sitters, type Until } from
 import type { ActionJson } from '../kernel/actions.ts';
 import { differing } from '../kernel/cells.ts';
 import { Fault } from '../kernel/faults.ts';
-import type { Choice } from '../kernel/game.ts';
+import type { Choice, Thought } from '../kernel/game.ts';
 import type { Match } from '../kernel/match.ts';
 import type { Position } from '../kernel/position.ts';
-import type { Notes } from '../kernel/seat.ts';
+import type { Effort, Notes } from '../kernel/seat.ts';
 import { ONLOOKER, type Seer } from '../kernel/view.ts';
 import { type Deed, Journal, type Tale } from './journal.ts';
 import { isApart } from './seating.ts';
@@ -53,6 +53,8 @@ export class Sitting {
   private openly: { readonly hash: string; readonly asks: boolean } | null = null;
   /** Of the bots, by side. */
   private readonly notes = new Map<string, Notes>();
+  /** Whoever thinks is to come to an end. */
+  private hurried = false;
   private seating: Seating;
   private readonly remote: boolean;
 
@@ -221,10 +223,22 @@ export class Sitting {
 
   /** What a bot would do in the place of whoever decides now, who waits for it. */
   advice(bot: string, budgetMs = TABLE_MS, known: Position = this.match.position): Choice {
+    const { position } = this.match;
+    return this.asked(bot, budgetMs).choose(known, position.toMove, position.legal());
+  }
+  /** The same in slices: others can be let in meanwhile, and whatever was thought is lost where it is not gone on with. */
+  ponder(bot: string, budgetMs = TABLE_MS, known: Position = this.match.position): Thought {
+    const { position } = this.match;
+    return this.asked(bot, budgetMs).ponder(known, position.toMove, position.legal());
+  }
+  private asked(bot: string, budgetMs: number): Bots {
     const { match, waitingFor } = this;
     if (waitingFor === null) throw new Fault('match-over');
-    const bots = new Bots(match.game, { [waitingFor]: bot }, match.chance, this.waiting(budgetMs));
-    return bots.choose(known, match.position.toMove, match.position.legal());
+    return new Bots(match.game, { [waitingFor]: bot }, match.chance, this.waiting(budgetMs));
+  }
+  /** Who thinks just now decides with what was found so far. */
+  hurry(): void {
+    this.hurried = true;
   }
 
   /** How bots sit here: somebody waits, and they go on with what they noted. */
@@ -234,7 +248,12 @@ export class Sitting {
       this.notes.set(side, own);
       return own;
     };
-    return { since: this.match.actionCount, effort: () => byClock(budgetMs), notes };
+    const effort = (): Effort => {
+      this.hurried = false;
+      const clock = byClock(budgetMs);
+      return { ...clock, late: () => this.hurried || clock.late() };
+    };
+    return { since: this.match.actionCount, effort, notes };
   }
 
   /** Lets go of the tale of what was done; whoever asks for it later has it told anew. */

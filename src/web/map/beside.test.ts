@@ -27,6 +27,12 @@ describe('what lies beside a stack', () => {
     const corner = ring.slice(3);
     for (const target of corner) expect(covers(beside(stack, SIZE, ROOM, corner), target)).toBe(false);
   });
+  it('stays near where all around may be clicked', () => {
+    const [left, top] = beside(stack, SIZE, ROOM, ring);
+    const far = Math.hypot(left + SIZE[0] / 2 - 450, top + SIZE[1] / 2 - 300);
+    // Just beyond the ring, not at the edge of the window.
+    expect(far).toBeLessThan(60 + 28 + SIZE[0] / 2 + 24);
+  });
   it.each([
     [0, 0],
     [860, 0],

@@ -8,10 +8,19 @@ export interface Rect {
 
 const GAP = 8;
 const EDGE = 6;
+/** From one place that is tried to the next. */
+const STEP = 24;
 
 const overlap = (a: Rect, b: Rect): number =>
   Math.max(0, Math.min(a.right, b.right) - Math.max(a.left, b.left)) *
   Math.max(0, Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top));
+
+/** From a place outwards on both sides, as far as there is room. */
+function outwards(from: number, room: number): number[] {
+  const tried = [from];
+  for (let far = STEP; far <= Math.max(from, room - from); far += STEP) tried.push(from - far, from + far);
+  return tried;
+}
 
 /**
  * Where something of a size goes that speaks of `about`: beside it, inside the window, over as little as can be of what
@@ -26,9 +35,8 @@ export function beside(
   const clampX = (x: number) => Math.max(EDGE, Math.min(roomX - width - EDGE, x));
   const clampY = (y: number) => Math.max(EDGE, Math.min(roomY - height - EDGE, y));
   const [midX, midY] = [(about.left + about.right - width) / 2, (about.top + about.bottom - height) / 2];
-  const [step, rise] = [Math.max(24, width / 3), Math.max(24, height / 3)];
-  const xs = [about.right + GAP, about.left - GAP - width, midX, midX - step, midX + step, EDGE, roomX];
-  const ys = [midY, about.top - GAP - height, about.bottom + GAP, midY - rise, midY + rise, EDGE, roomY];
+  const xs = [about.right + GAP, about.left - GAP - width, ...outwards(midX, roomX)];
+  const ys = [about.top - GAP - height, about.bottom + GAP, ...outwards(midY, roomY)];
   let best: readonly [number, number] = [clampX(midX), clampY(about.top - GAP - height)];
   let least = Number.POSITIVE_INFINITY;
   for (const x of xs.map(clampX)) {

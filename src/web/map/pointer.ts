@@ -87,9 +87,11 @@ export class Pointer {
     const glowing = here.filter((piece) => this.pieces.isGlowing(piece.id));
     const [only] = glowing;
     const hit = onPiece !== null && this.pieces.isGlowing(onPiece);
+    // Who clicks the piece in hand once more does not mean the other in its stack unless that one is named.
+    const inHand = onPiece !== null && !hit && this.pieces.isSelected(onPiece);
     if (this.glow.has(space) && onPiece === null) this.tellSpace(space);
-    else if (only !== undefined && glowing.length === 1) this.pieceClick(only.id, space);
-    else if (glowing.length > 1 && !(hit && here.length === 1)) this.fan.show(space, true);
+    else if (only !== undefined && glowing.length === 1 && !inHand) this.pieceClick(only.id, space);
+    else if (only !== undefined && !(hit && here.length === 1)) this.fan.show(space, true);
     else if (this.glow.has(space)) this.tellSpace(space);
     else if (here.length > 1 && (onPiece !== null || this.touched)) {
       this.fan.show(space, true);

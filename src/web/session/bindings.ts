@@ -11,6 +11,7 @@ export const COMMANDS = {
   pause: 'k',
   step: '.',
   skip: 's',
+  hurry: 'g',
   again: 'a',
   odds: 'o',
   bot: 'b',

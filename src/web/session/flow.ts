@@ -43,6 +43,9 @@ export class Flow {
   private once = false;
   /** Changes whenever what was about to happen by itself is no longer wanted. */
   private epoch = 0;
+  /** So many bots have been asked and have not answered yet; and so often they were called off. */
+  private pondering = 0;
+  private callsOff = 0;
   /** The last number of actions at which no fight was in the making. */
   fightFrom = 0;
   /** After going back to this action, the only choice is not taken by itself. */
@@ -67,8 +70,12 @@ export class Flow {
     return this.status.state;
   }
   get mayAct(): boolean {
+    return this.mayGoBack && !this.state.busy;
+  }
+  /** Nobody has to wait for a bot to have thought before taking back what was done. */
+  get mayGoBack(): boolean {
     const { mode, busy, elsewhere } = this.state;
-    return mode === 'live' && !busy && !elsewhere;
+    return mode === 'live' && !elsewhere && (!busy || this.pondering > 0);
   }
 
   /** One change at a time; what goes wrong is told, and the table stays as it was. */
@@ -94,9 +101,25 @@ export class Flow {
     return this.line;
   }
 
-  /** What was about to happen by itself does not. */
+  /** What was about to happen by itself does not, and whoever thinks about something thinks no more. */
   interrupt(): void {
     this.epoch++;
+    if (this.pondering === 0) return;
+    this.callsOff++;
+    this.link.cancel();
+  }
+  /** What a bot answers; null where it was called off before it had decided. */
+  async ponder<T>(answer: () => Promise<T>): Promise<T | null> {
+    const { callsOff } = this;
+    this.pondering++;
+    try {
+      return await answer();
+    } catch (error) {
+      if (callsOff !== this.callsOff && noteOf(error).code === 'cancelled') return null;
+      throw error;
+    } finally {
+      this.pondering--;
+    }
   }
 
   /** Opens the match with the referee, to play it or only to look on, and shows it to whoever may look first. */
@@ -126,7 +149,7 @@ export class Flow {
   }
 
   blank(next: string): void {
-    this.epoch++;
+    this.interrupt();
     this.choices = NO_CHOICES;
     this.status.set({ ...BLANK, mode: 'handover', next, seer: null, shared: false, passed: null, proposal: null });
   }
@@ -201,7 +224,7 @@ export class Flow {
   }
   /** Whose question it was takes back what passed it on. */
   async takeBackPassed({ from, undoTo }: Passed): Promise<void> {
-    this.epoch++;
+    this.interrupt();
     await this.change(async () => {
       if (undoTo === null) return;
       await this.link.ask<'sit'>({ do: 'sit', seer: from, shared: true });
@@ -237,7 +260,9 @@ export class Flow {
   async advance(ask: Step, own = true): Promise<void> {
     const { snapshot: before } = this.state;
     const from = before?.count ?? 0;
-    const snapshot = await this.link.ask<Step['do']>(ask, from);
+    const asked = () => this.link.ask<Step['do']>(ask, from);
+    const snapshot = ask.do === 'bot' ? await this.ponder(asked) : await asked();
+    if (snapshot === null) return;
     if (!this.link.isNext(before, snapshot)) return this.catchUp();
     // What only the seer was told is read before the screen turns to another.
     const read = snapshot.events.every(({ event }) => event.to === undefined);
@@ -267,8 +292,12 @@ export class Flow {
   }
 
   goBack(first: number): Promise<void> {
-    this.epoch++;
+    const { snapshot: asked } = this.state;
+    this.interrupt();
     return this.change(async () => {
+      const { snapshot: now } = this.state;
+      // A bot that was called off too late may have thrown dice since.
+      if (now !== asked && now !== null && first < now.floor) return;
       let to = first;
       let snapshot = await this.undoTo(to, this.state.snapshot);
       if (!this.link.isNext(this.state.snapshot, snapshot)) return this.catchUp();
@@ -326,7 +355,8 @@ export class Flow {
     return this.change(async () => {
       const from = this.state.snapshot;
       if (from === null || epoch !== this.epoch) return;
-      const { snapshot, events, there } = await rush(this.link, this.state, until, () => epoch !== this.epoch);
+      const decide = () => this.ponder(() => this.link.ask<'bot'>({ do: 'bot' }));
+      const { snapshot, events, there } = await rush(decide, this.state, until, () => epoch !== this.epoch);
       if (there) this.status.set({ skipping: null, paused: until === 'turn' });
       if (snapshot !== null) this.step(snapshot, events, false, from.count, []);
     });
@@ -347,7 +377,7 @@ export class Flow {
 
   /** Another tab takes the match; it finds everything written. */
   private async lost(): Promise<void> {
-    this.epoch++;
+    this.interrupt();
     await this.link.ask<'yield'>({ do: 'yield' }).catch(() => this.kept('readonly'));
   }
 }

@@ -32,6 +32,10 @@ export interface TableLink {
   isNext(before: Snapshot | null, next: Snapshot): boolean;
   /** Whether it came after the other. */
   isLater(before: Snapshot | null, next: Snapshot): boolean;
+  /** What is being worked or thought about is not wanted any more. */
+  cancel(): void;
+  /** The bot that thinks is to decide with what it has found. */
+  decideNow(): void;
 }
 
 /** How it goes with the referee. */
@@ -100,7 +104,15 @@ export class Link implements TableLink {
 
   /** The long work that is under way is not wanted; the referee goes on with what comes next. */
   cancel(): void {
-    if (this.line !== null) this.post<'cancel'>(this.line, { do: 'cancel' }).catch(() => undefined);
+    void this.cry({ do: 'cancel' });
+  }
+  decideNow(): void {
+    void this.cry({ do: 'hurry' });
+  }
+  /** After what was asked before it, which waits for a moment, and whatever is being put back. */
+  private async cry(ask: AskOf<'cancel' | 'hurry'>): Promise<void> {
+    await null;
+    if (this.line !== null) this.post<'cancel' | 'hurry'>(this.line, ask).catch(() => undefined);
   }
 
   /** The referee is to think no longer: what waits is given up, and a new one has the matches as they were kept. */

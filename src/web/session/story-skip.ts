@@ -1,6 +1,5 @@
 import type { Snapshot, TimedEvent } from '../../table/messages.ts';
 import { type MatchSettings, PERSON } from '../../table/settings.ts';
-import type { TableLink } from './link.ts';
 
 /** Where bots that nobody waits for stop: before the person's decision, at the end of the turn or of the match. */
 export type Until = 'me' | 'turn' | 'end';
@@ -25,7 +24,8 @@ interface Rushed {
 
 /** Lets bots decide without showing each decision, for a moment or until they are where they were to stop. */
 export async function rush(
-  link: TableLink,
+  /** Lets the bot whose turn it is decide; null where it was called off. */
+  decide: () => Promise<Snapshot | null>,
   { snapshot: first, thinking, settings: { players } }: Present,
   until: Until,
   unwanted: () => boolean,
@@ -36,7 +36,9 @@ export async function rush(
   let snapshot: Snapshot | null = null;
   let side = thinking;
   while (side !== null && players[side] !== PERSON && !unwanted()) {
-    snapshot = await link.ask<'bot'>({ do: 'bot' });
+    const next = await decide();
+    if (next === null) break;
+    snapshot = next;
     events.push(...snapshot.events);
     side = snapshot.waitingFor;
     const there = side === null || (until === 'turn' && snapshot.view.turn.number !== turn);

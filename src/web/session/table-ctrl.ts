@@ -176,17 +176,17 @@ export class Table implements TableCtrl {
   async undo(): Promise<void> {
     const to = this.state.snapshot?.undoTo ?? null;
     const { passed } = this.state;
-    if (!this.flow.mayAct) return;
+    if (!this.flow.mayGoBack) return;
     if (to !== null) await this.flow.goBack(to);
     else if (passed !== null) await this.flow.takeBackPassed(passed);
   }
   async restartTurn(): Promise<void> {
     const to = this.state.snapshot?.restartTo ?? null;
-    if (to !== null && this.flow.mayAct) await this.flow.goBack(to);
+    if (to !== null && this.flow.mayGoBack) await this.flow.goBack(to);
   }
   async undoTo(action: number): Promise<void> {
     const { snapshot } = this.state;
-    if (snapshot?.undoTo != null && action >= snapshot.floor && this.flow.mayAct) await this.flow.goBack(action);
+    if (snapshot?.undoTo != null && action >= snapshot.floor && this.flow.mayGoBack) await this.flow.goBack(action);
   }
   async redo(): Promise<void> {
     if (this.state.canRedo && this.flow.mayAct) await this.flow.act({ do: 'redo' });
@@ -261,10 +261,15 @@ export class Table implements TableCtrl {
     this.flow.goOn();
   }
 
+  hurry(): void {
+    this.flow.link.decideNow();
+  }
+
   async suggest(named?: string): Promise<void> {
     const { snapshot } = this.state;
     const bot = named ?? favouriteBot(this.parts.game, snapshot?.waitingFor ?? undefined);
-    const suggestion = await this.try(() => this.flow.link.ask<'suggest'>({ do: 'suggest', bot }), null);
+    const asked = () => this.flow.link.ask<'suggest'>({ do: 'suggest', bot });
+    const suggestion = await this.try(() => this.flow.ponder(asked), null);
     // Meant for this moment and these eyes.
     if (this.state.snapshot === snapshot) this.set({ suggestion });
   }

@@ -1,5 +1,7 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { pondering } from '../../bots/testing/ponders.ts';
 import { tarawa } from '../../games/tarawa/index.ts';
+import type { Bot, Game } from '../../kernel/game.ts';
 import { Match } from '../../kernel/match.ts';
 import { MemoryStore } from '../../table/memory-store.ts';
 import type { Store } from '../../table/records.ts';
@@ -267,6 +269,87 @@ describe('bots', () => {
     expect(table.state.overlays['battery']?.spaces).toHaveLength(1);
     await table.insight('battery', false);
     expect(table.state.overlays).toEqual({});
+  });
+});
+
+describe('a bot that thinks long', () => {
+  const rower = facedToy.bots['rower'] as Bot;
+  const slow: Game = { ...facedToy, bots: { rower: pondering(rower), swift: rower } };
+  /** Red has rested, blue's bot has been asked, and no time passes for it. */
+  const asked = async () => {
+    const clock = vi.spyOn(performance, 'now').mockReturnValue(0);
+    onTestFinished(() => clock.mockRestore());
+    const { table, lines } = await tableOf({ kept: keptOf(slow, SOLO), game: slow });
+    const told = FakeLine.told.length;
+    await table.choose({ type: 'rest' });
+    await expect.poll(() => table.state).toMatchObject({ thinking: 'blue', busy: true, snapshot: { count: 1 } });
+    /** What has come of every time that the bot was asked. */
+    const answers = () => FakeLine.told.slice(told).flatMap(({ ask, told: one }) => (ask?.do === 'bot' ? [one] : []));
+    return { table, lines, answers };
+  };
+  const calledOff = [expect.objectContaining({ ok: false, fault: expect.objectContaining({ code: 'cancelled' }) })];
+
+  it('is called off by an undo: what was decided is taken back, and no thought of it arrives', async () => {
+    const { table, answers } = await asked();
+    expect(table.state.canUndo).toBe(true);
+    await table.undo();
+    await calm(table);
+    expect(table.state).toMatchObject({ thinking: null, fault: null, canRedo: true, snapshot: { count: 0 } });
+    expect(answers()).toEqual(calledOff);
+  });
+  it('is called off when it is held, and thinks anew when it may go on', async () => {
+    const { table, answers } = await asked();
+    table.pause();
+    await calm(table);
+    expect(table.state).toMatchObject({ paused: true, busy: false, fault: null, snapshot: { count: 1 } });
+    expect(answers()).toEqual(calledOff);
+    table.resume();
+    await expect.poll(() => table.state.busy).toBe(true);
+    table.hurry();
+    await calm(table);
+    expect(table.state).toMatchObject({ fault: null, thinking: null, snapshot: { count: 2 } });
+  });
+  it('is called off when another sits down in its place', async () => {
+    const { table, answers } = await asked();
+    await table.reseat({ players: { red: 'me', blue: 'swift' } });
+    await calm(table);
+    expect(table.state).toMatchObject({ fault: null, thinking: null, snapshot: { count: 2 } });
+    const [first, ...others] = answers();
+    expect([first]).toEqual(calledOff);
+    expect(others).toEqual([expect.objectContaining({ ok: true })]);
+  });
+  it('is called off when the past is looked at, and by whoever leaves the table', async () => {
+    const { table, answers } = await asked();
+    await table.replay(0);
+    expect(table.state).toMatchObject({ mode: 'replay', fault: null });
+    expect(answers()).toEqual(calledOff);
+    await table.replay(null);
+    await expect.poll(() => table.state).toMatchObject({ mode: 'live', busy: true });
+    await table.close();
+    await expect.poll(() => answers()).toEqual([...calledOff, ...calledOff]);
+  });
+  it('is called off while many decisions are skipped, and those before it stand', async () => {
+    const { table, answers } = await asked();
+    table.skip('me');
+    table.hurry();
+    await calm(table);
+    expect(table.state).toMatchObject({ skipping: null, fault: null, snapshot: { count: 2 } });
+    await table.choose({ type: 'rest' });
+    table.skip('me');
+    await expect.poll(() => table.state).toMatchObject({ skipping: 'me', busy: true });
+    table.pause();
+    await calm(table);
+    expect(table.state).toMatchObject({ paused: true, fault: null, snapshot: { count: 3 } });
+    expect(answers().at(-1)).toEqual(calledOff[0]);
+  });
+  it('that gives advice is called off by a decision', async () => {
+    const { table } = await asked();
+    table.hurry();
+    await calm(table);
+    const advice = table.suggest('rower');
+    await table.choose({ type: 'rest' });
+    await advice;
+    expect(table.state).toMatchObject({ suggestion: null, fault: null, snapshot: { count: 3 } });
   });
 });
 

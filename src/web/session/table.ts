@@ -103,7 +103,7 @@ export interface TableState {
   readonly suggestion: Suggestion | null;
   /** Insights switched on, by id. */
   readonly overlays: Readonly<Record<string, Overlay>>;
-  /** A person's answer is with the referee. */
+  /** Something that changes the match is with the referee. */
   readonly busy: boolean;
   /** The side whose bot is to play. */
   readonly thinking: string | null;
@@ -182,6 +182,8 @@ export interface TableCtrl {
   attend(shown: (() => Promise<void>) | null): void;
   /** The table as it was after so many actions, for the seer; null with the reason in `state.fault`. */
   viewAt(index: number): Promise<View | null>;
+  /** The bot that thinks just now decides with what it has found so far. */
+  hurry(): void;
   suggest(bot?: string): Promise<void>;
   insight(id: string, on: boolean): Promise<void>;
   /** The match so far, as the seer knows it. */

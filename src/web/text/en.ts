@@ -87,6 +87,7 @@ export const WEB_EN = {
   'table.selected': 'For {piece}',
   'table.deselect': 'Clear the selection',
   'table.thinking': 'The bot is thinking…',
+  'table.hurry': 'Decide now',
   'table.botTurn': '{side} to move',
   'table.left':
     'This leads nowhere: {left} more {left?action|actions} and no more are taken. End the turn, or take some back.',

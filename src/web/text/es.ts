@@ -90,6 +90,7 @@ export const WEB_ES: Readonly<Record<keyof typeof WEB_EN, string>> = {
   'table.selected': 'Para {piece}',
   'table.deselect': 'Quitar la selección',
   'table.thinking': 'El bot está pensando…',
+  'table.hurry': 'Que decida ya',
   'table.botTurn': 'Turno: {side}',
   'table.left':
     'Esto no lleva a nada: {left} {left?acción|acciones} más y no se aceptan más. Acaba el turno o deshaz algunas.',

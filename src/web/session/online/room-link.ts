@@ -78,6 +78,13 @@ export class RoomLink implements TableLink {
     return this.snapshots.isLater(before, next);
   }
 
+  cancel(): void {
+    // What a server does cannot be called off from here.
+  }
+  decideNow(): void {
+    // Bots at a server think as long as they may there.
+  }
+
   private async ofSeat(ask: SeatAsk, at?: number): Promise<Answers[SeatAsk['do']]> {
     const answer = await this.wire.ask(ask, at);
     if (!('snapshot' in answer)) return answer.answer as Answers[SeatAsk['do']];

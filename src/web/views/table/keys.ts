@@ -99,6 +99,7 @@ export function useKeys(table: Table, fold: () => void, plan: () => void): Keys 
     pause: () => (table.story.held() ? table.story.goOn() : table.story.hold()),
     step: () => table.story.step(),
     skip: () => table.story.skip(personsOf(state().settings).length === 0 ? 'turn' : 'me'),
+    hurry: () => ctrl.hurry(),
     again: () => void table.story.again(),
     odds: showOdds,
     bot: () => {

@@ -1,4 +1,5 @@
-import { For, type JSX, Show } from 'solid-js';
+import { createMemo, For, type JSX, Show } from 'solid-js';
+import { readBotName } from '../../../bots/named.ts';
 import { personsOf } from '../../../table/seating.ts';
 import { SPEEDS } from '../../session/preferences.ts';
 import type { Beat } from '../../session/story.ts';
@@ -29,8 +30,13 @@ export function Pace(): JSX.Element {
 
 /** Things are being shown, or a bot is at it: held, by a step, faster, or not at all. */
 export function StoryBar(): JSX.Element {
-  const { state, story, key } = useTable();
+  const { ctrl, state, story, key } = useTable();
   const { t } = useTexts();
+  /** Those of another level decide at once. */
+  const thinksLong = createMemo(() => {
+    const { thinking, settings } = state();
+    return thinking !== null && readBotName(settings.players[thinking] ?? '').level === 'veteran';
+  });
   const stepwise = () => state().preferences.speed === 'step' && story.telling() === null;
   const watched = () => personsOf(state().settings).length === 0;
   const status = () => {
@@ -72,6 +78,11 @@ export function StoryBar(): JSX.Element {
                 {t('story.step')}
               </Button>
             </Show>
+          </Show>
+          <Show when={thinksLong() && !story.held()}>
+            <Button icon="time" keys={key('hurry')} onPress={() => ctrl.hurry()}>
+              {t('table.hurry')}
+            </Button>
           </Show>
           <Show
             when={watched() && state().thinking !== null}
