@@ -15,7 +15,7 @@ interface Habits {
   /** For so many decisions a plan is followed once it was found better: an order takes a few. */
   readonly decisions: number;
 }
-const HABITS: Habits = { turns: 1, games: 48, decisions: 4 };
+const HABITS: Habits = { turns: 1, games: 24, decisions: 4 };
 /** What is noted of a plan that is followed: the turn, its name, and for how many decisions more. */
 const NOTE = 'plan';
 
