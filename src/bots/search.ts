@@ -18,6 +18,9 @@ interface Habits {
 const HABITS: Habits = { turns: 1, games: 24, decisions: 4 };
 /** What is noted of a plan that is followed: the turn, its name, and for how many decisions more. */
 const NOTE = 'plan';
+/** What is noted of places where answers were compared: the turn, and a few signs of each position. */
+const MET = 'met';
+const SIGNS = 8;
 
 /** A script whose plans can be tried. */
 interface Searched extends Script {
@@ -54,6 +57,8 @@ export class Search implements Thinker {
     const [usual] = proposals;
     if (usual === undefined) return this.asked.bot.choose(g, actions, seat);
     if (proposals.length === 1) return usual.choice;
+    const before = this.met(g, seat);
+    if (before > 0) return goesOn(proposals[before % proposals.length] ?? usual);
     const better = this.best(g, proposals, seat);
     const { plan, choice } = proposals[better?.runner ?? 0] ?? usual;
     if (better !== null) this.note(g.turn, plan, this.habits.decisions - 1, seat);
@@ -73,6 +78,17 @@ export class Search implements Thinker {
   }
   private note(turn: number, plan: number, left: number, seat: Seat): void {
     seat.notes.set(NOTE, `${turn} ${this.plans[plan]?.name} ${left}`);
+  }
+  /**
+   * How often it has been here in this turn; that is noted. Scripts do not go round in circles, but where plans take turns one
+   * may undo what another began: whoever is back takes another answer.
+   */
+  private met(g: Position, { notes }: Seat): number {
+    const [when, ...signs] = notes.get(MET)?.split(' ') ?? [];
+    const here = g.hash().slice(0, SIGNS);
+    const known = when === String(g.turn) ? signs : [];
+    notes.set(MET, [g.turn, ...known, here].join(' '));
+    return known.filter((sign) => sign === here).length;
   }
   /** What the plans would do, each answer once, the usual one first. They all have the same chance of their own. */
   private proposals(g: Position, actions: readonly number[], seat: Seat): Proposal[] {
@@ -106,6 +122,11 @@ export class Search implements Thinker {
     return { key: 'search.turned', args: { plan: this.plans[plan]?.name ?? '', ...args } };
   }
 }
+
+const goesOn = ({ choice }: Proposal): Choice => ({
+  ...choice,
+  reasons: [{ key: 'search.again', args: {} }, ...(choice.reasons ?? [])],
+});
 
 /** Gives one answer, follows a plan for some decisions, and then does what is usual. */
 class Tried implements Thinker {
