@@ -36,8 +36,18 @@ export function botNamed(game: Game, name: string): Thinker {
   const level = levelOf(named, Object.hasOwn(COMMON, named.script) ? [USUAL] : LEVELS);
   const script: Script = { game, bot, turned: (more) => bot.turned?.({ ...values, ...more }) ?? bot };
   if (level === 'recruit') return new Recruit(script);
-  if (level === 'veteran') return new Search({ ...script, rival: (side) => botNamed(game, favouriteBot(game, side)) });
+  if (level === 'veteran') return new Search({ ...script, rival: rivalsIn(game) });
   return Object.keys(values).length === 0 ? bot : script.turned({});
+}
+
+/** Who plays the other sides in a bot's head, looked up once: games are played there by the hundred. */
+function rivalsIn(game: Game): (side: string) => Thinker {
+  const rivals = new Map<string, Thinker>();
+  return (side) => {
+    const rival = rivals.get(side) ?? botNamed(game, favouriteBot(game, side));
+    rivals.set(side, rival);
+    return rival;
+  };
 }
 
 /** The bot a game would rather be played by, on one side where that is said. */

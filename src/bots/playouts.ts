@@ -2,6 +2,7 @@ import { diceOfSeed, Rng } from '../kernel/dice.ts';
 import type { Game, Thinker } from '../kernel/game.ts';
 import type { Position } from '../kernel/position.ts';
 import { Seat } from '../kernel/seat.ts';
+import { Fates } from './fates.ts';
 import { Player } from './player.ts';
 import { chanceOf, isJudged } from './value.ts';
 
@@ -23,6 +24,9 @@ export interface Beginning {
 /** Longer than any game of bots; beyond it a game goes round in circles. */
 const ENDLESS = 50_000;
 
+/** Of so many seeds the dice of a game are one. */
+const SEEDS = 0x100_0000;
+
 /** Games played on in a bot's head. Those of one number have the same world, dice and rivals, whoever plays the side. */
 export class Playouts {
   private readonly world: Position;
@@ -41,7 +45,7 @@ export class Playouts {
     const numbered = `${seed} ${number}`;
     world.copyFrom(position);
     world.resample(side, new Rng(`${numbered} world`));
-    world.dice = diceOfSeed(`${numbered} dice`);
+    world.dice = new Fates(world, new Rng(`${numbered} dice`).below(SEEDS));
     const thinking = diceOfSeed(`${numbered} thinking`);
     const players = game.sides.map((name) => {
       const place = { seed: numbered, side: name, ...(name === side && { mood }) };

@@ -10,14 +10,17 @@ export interface Better {
 
 /** After so many rounds whoever has gained no more than so many standard errors runs no more: few are worth many rounds. */
 const HURDLES = [
-  { rounds: 3, errors: 0 },
-  { rounds: 6, errors: 0.5 },
-  { rounds: 10, errors: 1 },
+  { rounds: 2, errors: 0 },
+  { rounds: 4, errors: 0.5 },
+  { rounds: 12, errors: 1 },
 ] as const;
-/** So many rounds there must be, and so many standard errors a gain must have, or it may be luck; with more nobody need run on. */
-const ENOUGH = 10;
-const SURE = 2;
-const CERTAIN = 3.5;
+/**
+ * So many rounds there must be, and so many standard errors a gain must have; with more nobody need run on. Runners are
+ * about as good as the first as a rule, so taking one by luck costs little, and a higher bar misses more than it saves.
+ */
+const ENOUGH = 4;
+const SURE = 1;
+const CERTAIN = 2;
 
 class Gains {
   count = 0;

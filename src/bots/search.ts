@@ -16,9 +16,12 @@ interface Habits {
   /** For so many decisions a plan is followed once it was found better: an order takes a few. */
   readonly decisions: number;
 }
-const HABITS: Habits = { turns: 1, games: 48, decisions: 4 };
+const HABITS: Habits = { turns: 1, games: 24, decisions: 4 };
 /** What is noted of a plan that is followed: the turn, its name, and for how many decisions more. */
 const NOTE = 'plan';
+/** What is noted of places where answers were compared: the turn, and a few signs of each position. */
+const MET = 'met';
+const SIGNS = 8;
 
 /** A script whose plans can be tried. */
 interface Searched extends Script {
@@ -58,7 +61,12 @@ export class Search implements Thinker {
     const [usual] = proposals;
     if (usual === undefined) return this.asked.bot.choose(g, actions, seat);
     if (proposals.length === 1) return usual.choice;
-    const better = yield* this.best(g, proposals, seat);
+    const signs = this.signs(g, seat);
+    const before = signs.filter((sign) => sign === signs.at(-1)).length - 1;
+    const better = before > 0 ? null : yield* this.best(g, proposals, seat);
+    // Only now is anything noted: a thought may be called off.
+    seat.notes.set(MET, [g.turn, ...signs].join(' '));
+    if (before > 0) return goesOn(proposals[before % proposals.length] ?? usual);
     const { plan, choice } = proposals[better?.runner ?? 0] ?? usual;
     if (better !== null) this.note(g.turn, plan, this.habits.decisions - 1, seat);
     return { ...choice, reasons: [this.reason(better, plan, proposals.length - 1), ...(choice.reasons ?? [])] };
@@ -77,6 +85,14 @@ export class Search implements Thinker {
   }
   private note(turn: number, plan: number, left: number, seat: Seat): void {
     seat.notes.set(NOTE, `${turn} ${this.plans[plan]?.name} ${left}`);
+  }
+  /**
+   * Where it has been in this turn, this place last. Scripts do not go round in circles, but where plans take turns one may
+   * undo what another began: whoever is back takes another answer.
+   */
+  private signs(g: Position, { notes }: Seat): readonly string[] {
+    const [when, ...known] = notes.get(MET)?.split(' ') ?? [];
+    return [...(when === String(g.turn) ? known : []), g.hash().slice(0, SIGNS)];
   }
   /** What the plans would do, each answer once, the usual one first. They all have the same chance of their own. */
   private *proposals(g: Position, actions: readonly number[], seat: Seat): Generator<undefined, Proposal[]> {
@@ -112,6 +128,11 @@ export class Search implements Thinker {
     return { key: 'search.turned', args: { plan: this.plans[plan]?.name ?? '', ...args } };
   }
 }
+
+const goesOn = ({ choice }: Proposal): Choice => ({
+  ...choice,
+  reasons: [{ key: 'search.again', args: {} }, ...(choice.reasons ?? [])],
+});
 
 /** Gives one answer, follows a plan for some decisions, and then does what is usual. */
 class Tried implements Thinker {

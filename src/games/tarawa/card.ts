@@ -13,8 +13,8 @@ export const card: GameCard = {
   ],
   options: [{ id: 'twoHexes', values: ['eitherHex', 'bothHexes'], preset: 'eitherHex' }], // R-58
   bots: { marine: ['marine'] },
-  // The campaign, 200 games each: seed `lev`, and for the veteran `vet` and `vetb` (the regular 45 on those).
-  strength: { marine: { recruit: 6, regular: 47, veteran: 53 } },
+  // The campaign, 200 games each of seed `lev`; the veteran 123 of `hold` (the regular 45 on those).
+  strength: { marine: { recruit: 6, regular: 47, veteran: 54 } },
   guide: { minutes: 3 },
   text: { en: CARD_EN, es: CARD_ES },
 };

@@ -6,6 +6,7 @@ export const KERNEL_EN = {
   'skill.veteran': 'veteran',
   'skill.veteran.about': 'Where its plans differ it plays each on in its head, and takes what does best.',
   'skill.forgot': 'It thinks that it has done all it could here.',
+  'search.again': 'It was here before in this turn, and does something else so as not to go round in circles.',
   'search.kept':
     'The plan is the usual one: {plan:plan}. Played on in its head, none of {others} other answers did better beyond chance.',
   'search.turned':

@@ -9,6 +9,7 @@ export const KERNEL_ES: Record<keyof typeof KERNEL_EN, string> = {
   'skill.veteran': 'veterano',
   'skill.veteran.about': 'Donde sus planes difieren, los juega mentalmente y hace lo que mejor resulta.',
   'skill.forgot': 'Cree que aquí ya ha hecho todo lo posible.',
+  'search.again': 'Ya estuvo aquí en este turno y hace otra cosa para no dar vueltas en círculo.',
   'search.kept':
     'El plan es el habitual: {plan:plan}. Jugadas mentalmente, ninguna de otras {others} respuestas rindió más de lo que explica el azar.',
   'search.turned':
