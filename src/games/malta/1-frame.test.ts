@@ -64,10 +64,11 @@ describe('the frame', () => {
     expect(Object.keys(t.g.book.data.board)).not.toContain('scale');
   });
 
-  it('[1.6] forts, beaches and airfields add their row to the ground; a fort in a city or town is covered by it', () => {
+  it('[1.6] forts, beaches and airfields add their row to the ground; a fort in a town is covered by it, walls of a city count beside it [R-55]', () => {
     const t = field();
     const forts = t.g.book.land.filter((hex) => t.g.book.fort[hex] === 1).map((hex) => t.g.hexName(hex));
-    expect(forts).toEqual(['0811', '0907', '1110', '1409', '1910', '2010', '2111', '2116', '2214']);
+    const open = ['0811', '0907', '1110', '1409', '1910', '2010', '2111', '2116', '2214'];
+    expect(forts).toEqual([...open, '1711', '1810', '1811', '1911'].sort());
     expect([t.g.book.beach[t.hex('1910')], t.g.book.fort[t.hex('1910')]]).toEqual([11, 1]); // both
     const defence = (hex: string): number => {
       t.put('MAL-2D', hex).set('target', t.hex(hex)).set('attackSide', AXIS);

@@ -119,11 +119,12 @@ describe('column shifts (BM-SHIFT)', () => {
     expect(shifts(table().put('MAL-LAA1', '1913').put('LIV-33-I', '1912'))).toEqual({ guns: 1 });
   });
 
-  it('[BM-SHIFT] -1 for a fort, not for one inside a town or city', () => {
+  it('[BM-SHIFT] -1 for a fort and the walls of a city [R-55], not for a fort inside a town', () => {
     const at = (hex: string, friend: string) => shifts(table().put('MAL-2D', hex).put('LIV-33-I', friend), hex);
     expect(at('2111', '2112')).toEqual({ fort: -1 });
     expect(at('2114', '2113')).toEqual({});
     expect(at('1709', '1609')).toEqual({});
+    expect(at('1711', '1712')).toEqual({ fort: -1 });
   });
 
   it('[BM-SHIFT, 10.11] -1 with no friendly combat unit or HQ next door; water between does not matter', () => {
@@ -132,7 +133,7 @@ describe('column shifts (BM-SHIFT)', () => {
     expect(shifts(t.put('L-CHI', '1912'))).toEqual({ alone: -1 });
     expect(shifts(t.put('LIV-HQ', '1912'))).toEqual({});
     expect(shifts(t.put('LIV-HQ', '1911'))).toEqual({ alone: -1 });
-    expect(shifts(table().put('MAL-2D', '1810').put('LIV-33-I', '1911'), '1810')).toEqual({});
+    expect(shifts(table().put('MAL-2D', '1810').put('LIV-33-I', '1911'), '1810')).toEqual({ fort: -1 });
   });
 
   it('[BM-SHIFT] -1 where only tanks are in the hex', () => {

@@ -34,7 +34,7 @@ describe('what changes the dice, told in full', () => {
       ...story(`
       recovery 11.5 unit=LIV-33-I needs=2 [recovery 1 of 6 zoc+1 11.5, unsupplied+1 11.5, leader-1 11.5, night-1 11.5 = 1: recovers]
       recovery 11.5 unit=LIV-33-II needs=3 [recovery 4 of 6 night-1 11.5 = 3: recovers]
-      recovery 11.5 unit=FRI-87-I needs=2 [recovery 2 of 6 night-1 11.5 = 1: recovers]
+      recovery 11.5 unit=FRI-87-I needs=1 [recovery 2 of 6 night-1 11.5 = 1: recovers]
     `),
       'over',
       1,
@@ -82,7 +82,7 @@ describe('what changes the dice, told in full', () => {
       axis? prompt.muster 9.3 hex=1413 attack=16 defence=23: join FRI-ENG | strikeHome | back
       > join FRI-ENG
       axis? prompt.muster 9.3 hex=1413 attack=18 defence=23: strikeHome | back
-      > strikeHome (assault in name=1:3 ratio=1:2 armourDefends-1 9.92b, envelopment+1 9.92d, morale-1 9.92h: 1/2 1/36 1d/2 2/36 2d/1 9/36 2d/- 10/36 3Z/- 11/36 4Z/- 2/36 5Z/- 1/36)
+      > strikeHome (assault in name=1:4 ratio=1:2 armourDefends-1 9.92b, envelopment+1 9.92d, morale-2 9.92h: 1d/2 1/36 2d/1 7/36 2d/- 8/36 3Z/- 16/36 4Z/- 3/36 5Z/- 1/36)
       attacks 9.3 unit=FRI-87-I hex=1413
       attacks 9.3 unit=FRI-87-II hex=1413
       attacks 9.3 unit=FRI-88-I hex=1413
@@ -91,7 +91,7 @@ describe('what changes the dice, told in full', () => {
       allied? prompt.command 14.2 hex=1413: command L-COX | done
       > command L-COX (command: leads 3/6 fails 3/6)
       command 14.2 leader=L-COX [command 1 of 6 = 1: leads]
-      assault 9.3 hex=1413 base=4 column=2 [assault 4+4 of 6 in name=1:4 ratio=1:2 armourDefends-1 9.92b, envelopment+1 9.92d, morale-1 9.92h, enemyCommand-1 9.92j = 8: 3Z/-]
+      assault 9.3 hex=1413 base=4 column=1 [assault 4+4 of 6 in name=1:5 ratio=1:2 armourDefends-1 9.92b, envelopment+1 9.92d, morale-2 9.92h, enemyCommand-1 9.92j = 8: 3Z/-]
       axis? prompt.share 9.42 hits=3 hex=1413: giveGround 0 1
       > giveGround 1
       shared 9.42 side=axis hexes=1 steps=2

@@ -119,11 +119,20 @@ describe('airfields and air landing (16.1)', () => {
 });
 
 describe('forts and strongholds (16.2)', () => {
-  it('[16.2, 16.21] nine forts; walls inside a city or town are covered by its own row', () => {
+  it('[16.2, 16.21, R-55] nine forts in the open, four walled cities; Tigné and St Lucian are covered by city and town', () => {
     const { book } = table().g;
-    const forts = book.land.filter((hex) => book.fort[hex] === 1).map((hex) => book.hexIds[hex]);
-    expect(forts).toEqual(['0811', '0907', '1110', '1409', '1910', '2010', '2111', '2116', '2214']);
-    for (const id of ['1709', '1810', '2114']) expect(book.fort[book.hex(id, 'test')]).toBe(0);
+    const forts = book.land.filter((hex) => book.fort[hex] === 1);
+    const named = (walled: boolean): string[] =>
+      forts.filter((hex) => book.cities.includes(hex) === walled).map((hex) => book.hexIds[hex]);
+    expect(named(false)).toEqual(['0811', '0907', '1110', '1409', '1910', '2010', '2111', '2116', '2214']);
+    expect(named(true)).toEqual(['1711', '1810', '1811', '1911']);
+    for (const id of ['1709', '1710', '2114']) expect(book.fort[book.hex(id, 'test')]).toBe(0);
+  });
+
+  it('[R-55, 9.91f, 9.94a] walls of a city: defence is doubled once', () => {
+    const t = table().put('MAL-2D', '1711').put('LIV-33-I', '1712');
+    t.stand('attacks').do({ type: 'attack', hex: '1711' }, { type: 'join', unit: 'LIV-33-I' });
+    expect(t.g.question()?.prompt.args['defence']).toBe(12);
   });
 
   it('[16.22, 16.23] strongholds do not move, attack or exert a zone; alone they still bar the hex', () => {

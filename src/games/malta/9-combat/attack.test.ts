@@ -474,6 +474,17 @@ describe('results (9.4)', () => {
     expect([result(none).cell, none.cell('hits', 1)]).toEqual(['2d/-', 0]);
   });
 
+  it('[R-55, 9.94a] the walls of a city save a hit, a city without walls does not', () => {
+    const struck = (hex: string, from: string) => {
+      const t = table().put('MAL-2KOMR', hex);
+      for (const id of ITALIANS) t.put(id, from);
+      assault(t, hex, ITALIANS, 5, 6);
+      const hits = Number(/\/(\d)/.exec(String(result(t).cell))?.[1]);
+      return hits - t.cell('hits', 1);
+    };
+    expect([struck('1711', '1712'), struck('1709', '1609')]).toEqual([1, 0]);
+  });
+
   it('[9.94b, R-34] a defender who owes more compulsory steps than he has saves the attacker a hit: check case 9', () => {
     const strike = (cell: [number, number], steps: number, count = 2) => {
       const t = field(4).put('MAL-1KOMR', '1913', { steps });

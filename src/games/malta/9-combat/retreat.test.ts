@@ -204,12 +204,12 @@ describe('retreats (9.6)', () => {
   });
 
   it('[9.67] whoever has gone back adds no defence in this player turn, and does in the next', () => {
-    const t = field(3).put('FRI-87-I', '2014');
+    const t = field(3).put('UNA-M-L', '2014');
     back(pushed(t), '1914').take({ type: 'done' });
     expect(t.has('MAL-1KOMR', RETREATED)).toBe(true);
     t.take({ type: 'attack', hex: '1914' });
     expect(t.g.question()?.prompt.args['defence']).toBe(0);
-    t.take({ type: 'join', unit: 'FRI-87-I' });
+    t.take({ type: 'join', unit: 'UNA-M-L' });
     t.roll(3, 4).take({ type: 'strikeHome' });
     expect(t.told('assault').at(-1)?.args).toMatchObject({ base: 11, column: 11 });
     // -/3: its steps are paid all the same

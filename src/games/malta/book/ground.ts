@@ -50,11 +50,8 @@ export class Ground {
     this.grid = hexes.map(({ id }): Grid => [Number(id.slice(0, 2)), Number(id.slice(2))]);
     this.ground = Uint8Array.from(hexes, ({ terrain }) => GROUNDS.indexOf(terrain));
     this.isLand = Uint8Array.from(this.ground, (ground) => +(ground !== OCEAN));
-    // 16.2, 16.21: walls inside a city or town are covered by its own row.
-    this.fort = Uint8Array.from(
-      hexes,
-      ({ fort, terrain }) => +(fort === true && terrain !== 'city' && terrain !== 'town'),
-    );
+    // 16.2, 16.21: a fort in a town is covered by the town's row; walls of a city count beside it.
+    this.fort = Uint8Array.from(hexes, ({ fort, terrain }) => +(fort === true && terrain !== 'town'));
     this.airfield = Uint8Array.from(hexes, ({ airfield }) =>
       ['', 'main', 'strip', 'unfinished'].indexOf(airfield ?? ''),
     );

@@ -16,6 +16,7 @@ import type { Book } from '../book.ts';
 import { hqsIn } from '../hexes.ts';
 import { piecesAt } from '../pieces.ts';
 import { ATTACK, DEMORALIZED, DISORGANIZED, FOUGHT, L, type Malta, SPENT } from '../state.ts';
+import type { Forces } from './ground.ts';
 
 /** How a side weighs a fight; all in Allied steps. */
 export interface Doctrine {
@@ -28,6 +29,8 @@ export interface Doctrine {
   prize(g: Malta, hex: number): number;
   /** What it is worth to stay in a hex that is attacked. */
   hold(g: Malta, hex: number): number;
+  /** Whether a unit can be spared where it stands. */
+  spare(g: Malta, p: number, enemy: Forces): boolean;
 }
 
 // ── the table by columns

@@ -24,7 +24,7 @@ import { ADVANCED, ATTACKING, COMMITTED, DEMORALIZED, foe, L, type Malta } from 
 import { S } from '../steps.ts';
 import { type Attack, answeringGuns, attacksNow, bestGroup, type Doctrine, Front } from './battle.ts';
 import { type Answers, companion, ending } from './common.ts';
-import { enemyHexes, nearStake, stakeOf } from './ground.ts';
+import { enemyHexes, forcesOf, nearStake, stakeOf } from './ground.ts';
 import { gunnery } from './gunnery.ts';
 
 const round = (value: number): number => Math.round(value * 10) / 10;
@@ -174,12 +174,13 @@ function fallBack(g: Malta, side: number, actions: readonly number[]): number {
 function advance(doctrine: Doctrine) {
   return (g: Malta, actions: readonly number[]): number => {
     const hex = g.cells[L.target];
+    const enemy = forcesOf(g, foe(doctrine.side));
     const gain = stakeOf(g, hex) + 0.5 * nearStake(g, hex);
     const inside = combatIn(g, doctrine.side, hex);
     const exposed = g.book.links[hex].filter((near) => unitsIn(g, foe(doctrine.side), near) > 0).length;
     const going = offers(actions, A.advance).filter((code) => {
       const from = g.at(firstOf(code));
-      return stakeOf(g, from) === 0 || combatIn(g, doctrine.side, from) > 1 || stakeOf(g, hex) > stakeOf(g, from);
+      return stakeOf(g, from) === 0 || stakeOf(g, hex) > stakeOf(g, from) || doctrine.spare(g, firstOf(code), enemy);
     });
     const wanted = gain >= 6 ? 12 : gain > 0 ? 4 : doctrine.hold(g, hex) > 0 || exposed < 2 ? 3 : 0;
     if (going.length === 0 || inside >= wanted) return ending(actions);

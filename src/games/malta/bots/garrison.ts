@@ -1,7 +1,7 @@
 import { firstOf, secondOf, typeOf } from '../../../kernel/actions.ts';
 import { best, offered, offers, told } from '../../../kernel/commander.ts';
 import type { Choice } from '../../../kernel/game.ts';
-import { defenceOf } from '../9-combat/strength.ts';
+import { attackOf, defenceOf } from '../9-combat/strength.ts';
 import { gunOf } from '../16-places/coast-guns.ts';
 import { A } from '../actions.ts';
 import { AA, ALLIED, AXIS, SECURITY, STATIC } from '../book.ts';
@@ -42,8 +42,9 @@ const hold = (g: Malta, hex: number): number => 0.2 + 0.6 * stakeOf(g, hex) + 0.
 
 // ── who stands where
 
+const isShort = (g: Malta): boolean => g.cells[L.scenario] === FIRST_DAYS;
 /** In the campaign all go back on the harbour in time: who stands on an airfield in the open is taken there. */
-const givesUpFields = (g: Malta): boolean => g.cells[L.scenario] !== FIRST_DAYS && g.box >= GARRISON.now.stand;
+const givesUpFields = (g: Malta): boolean => !isShort(g) && g.box >= GARRISON.now.stand;
 
 /** Defence an objective wants against what is near it. */
 function need(g: Malta, hex: number, enemy: Forces): number {
@@ -96,7 +97,7 @@ function posts(g: Malta, enemy: Forces): (p: number) => (hex: number) => number 
   const safePost = (p: number, hex: number): number => {
     const cover = own.defence[hex] - (g.at(p) === hex ? defenceOf(g, p) : 0);
     const inReach = enemies.filter((at) => g.book.distance(at, hex) <= g.book.range[p]).length;
-    const walls = doubles(g, hex) ? 0.3 : 0;
+    const walls = doubles(g, hex) ? 0.3 - 0.5 * Math.max(0, gunsIn(g, hex, p) - GUNS_IN_WALLS) : 0;
     return 1.5 * shelter(g, ALLIED, p, hex, far[hex], cover) - 0.1 * danger[hex] + 0.4 * Math.min(4, inReach) + walls;
   };
   return (p) => {
@@ -104,6 +105,11 @@ function posts(g: Malta, enemy: Forces): (p: number) => (hex: number) => number 
     return g.book.isHq(p) || g.book.isArtillery(p) ? (hex) => safePost(p, hex) : linePost(p);
   };
 }
+
+/** Guns and crews beyond so many take the room of the battalions that a city needs (5.1). */
+const GUNS_IN_WALLS = 3;
+const gunsIn = (g: Malta, hex: number, but: number): number =>
+  piecesAt(g, ALLIED, hex).filter((p) => p !== but && g.book.thirds[p] === 1 && attackOf(g, p) === 0).length;
 
 /** Nobody leaves an objective that would be too weak without him. */
 function spare(g: Malta, p: number, enemy: Forces): boolean {
@@ -123,11 +129,11 @@ function crushed(g: Malta, p: number, enemy: Forces): boolean {
   return against > GARRISON.now.nerve * own * (doubles(g, hex) ? 2 : 1);
 }
 
-const STAFF: Staff = {
+export const GARRISON_STAFF: Staff = {
   side: ALLIED,
   foeStep: 1,
   ownStep: () => GARRISON.now.ownStep,
-  margin: () => GARRISON.now.margin,
+  margin: (g) => GARRISON.now.margin + (isShort(g) ? 0 : GARRISON.now.lasting),
   prize,
   hold,
   posts,
@@ -140,7 +146,7 @@ const STAFF: Staff = {
  * battalions at whatever has come down or ashore weakly.
  */
 const script = commander(['allied'], {
-  ...combat(STAFF, GARRISON),
+  ...combat(GARRISON_STAFF, GARRISON),
   placeUnits,
   placeGuns,
   absorption: (_g, actions) => offered(actions, A.absorb) ?? ending(actions),
@@ -155,7 +161,7 @@ const script = commander(['allied'], {
     ),
   breakdown: (_g, actions) => ending(actions),
   reforming: (_g, actions) => offered(actions, A.reform) ?? ending(actions),
-  ...marching(STAFF, GARRISON),
+  ...marching(GARRISON_STAFF, GARRISON),
 });
 export const garrison = GARRISON.on({ ...script, horizon: HORIZON }, GARRISON_PLANS);
 

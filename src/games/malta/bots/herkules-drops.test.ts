@@ -4,10 +4,12 @@ import { dropWorth } from './drop-odds.ts';
 import { plan } from './herkules-drops.ts';
 
 /** Where the bot wants its first drop, with these pieces on the island. */
-function zone(mood: number, ...stands: readonly (readonly [string, string])[]) {
+const zone = (mood: number, ...stands: readonly (readonly [string, string])[]) => zoneOf(mood, 0, stands);
+/** Where it wants one of a later turn, when HQs jump too. */
+function zoneOf(mood: number, turn: number, stands: readonly (readonly [string, string])[] = []) {
   const t = new Table('herkules').upTo('plan').empty().when('axis');
   for (const [id, hex] of stands) t.put(id, hex);
-  t.stand('plan', 0);
+  t.set('planTurn', turn).stand('plan', 0);
   const choice = plan(t.g, t.g.legal(), { mood });
   const { hex = '' } = t.g.codec.decode(typeof choice === 'number' ? choice : choice.action);
   const to = (other: number): number => t.g.book.distance(t.hex(String(hex)), other);
@@ -23,6 +25,11 @@ describe('[19.33, 19.46] where Herkules drops', () => {
     const free = zone(5);
     const guarded = zone(5, ['MAL-2D', String(free.hex)], ['MAL-1D', String(free.hex)], ['MAL-1H', String(free.hex)]);
     expect(guarded.hex).not.toBe(free.hex);
+  });
+  it('[19.45, 20.32] no nearer to the sea where an HQ jumps, and further from it in all', () => {
+    const seas = (turn: number): number => MOODS.reduce((sum, mood) => sum + zoneOf(mood, turn).sea, 0);
+    for (const mood of MOODS) expect(zoneOf(mood, 2).sea).toBeGreaterThanOrEqual(zoneOf(mood, 0).sea);
+    expect(seas(2)).toBeGreaterThan(seas(0));
   });
   it('not always on the same hex', () => {
     expect(new Set(MOODS.map((mood) => zone(mood).hex)).size).toBeGreaterThan(2);

@@ -65,6 +65,9 @@ function plannedHexes(g: Malta): number[] {
   return list;
 }
 
+/** An HQ lost in the sea costs as many jumpers (20.32): where one jumps it is done further inland. */
+const HQ_DREAD = 4;
+
 /** So much a mood may find in a hex: among those that are about as good, it decides. */
 const FANCIED = 0.07;
 
@@ -72,7 +75,8 @@ export function plan(g: Malta, actions: readonly number[], { mood }: Pick<Seat, 
   const list = offers(actions, A.dropZone).filter((code) => somebodyJumps(g, firstOf(code)));
   if (list.length === 0) return ending(actions);
   const marker = firstOf(list[0]);
-  const perils = { drowned: -HERKULES.now.water, turnedBack: -0.3 * HERKULES.now.water };
+  const dread = HERKULES.now.water * (hqJumps(g, marker) ? HQ_DREAD : 1);
+  const perils = { drowned: -dread, turnedBack: -0.3 * HERKULES.now.water };
   const worth = dropWorth(g, marker === 0, landedWorth(g, mood, plannedHexes(g)), perils);
   const code = best(
     list.filter((one) => firstOf(one) === marker),
@@ -90,17 +94,20 @@ function rank(g: Malta, p: number): number {
 /** Whether the first drops of all are being planned: nobody can be out of supply yet. */
 const isEarly = (g: Malta): boolean => g.cells[L.planTurn] === 0;
 /** Whether there is anybody to jump on a marker in the turn that is being planned. */
-function somebodyJumps(g: Malta, marker: number): boolean {
+const somebodyJumps = (g: Malta, marker: number): boolean => jumpers(g, marker).length > 0;
+const hqJumps = (g: Malta, marker: number): boolean => jumpers(g, marker).some((p) => g.book.isHq(p));
+function jumpers(g: Malta, marker: number): number[] {
   const { book, cells } = g;
+  const list: number[] = [];
   const german = marker === 0 ? 1 : 0;
   const { germanDrops, italianDrops } = book.data.tables.capacity;
   const room = (german ? germanDrops : italianDrops) - dropped(g, cells[L.planTurn], german);
   for (let p = 0; p < book.unitEnd; p++) {
     const free = book.entry[p] === 'drop' && g.at(p) === POOL && cells[L.planSlot + p] === 0;
     const due = book.entryTurn[p] <= cells[L.planTurn] && book.german[p] === german && headcount(g, p) <= room;
-    if (free && due && rank(g, p) >= 0) return true;
+    if (free && due && rank(g, p) >= 0) list.push(p);
   }
-  return false;
+  return list;
 }
 /** Those who jump this turn, an HQ later. */
 const ready = (g: Malta, list: readonly number[]): number[] => list.filter((code) => rank(g, firstOf(code)) >= 0);

@@ -23,8 +23,6 @@ import { Ways } from './ways.ts';
 export interface Staff extends Doctrine {
   /** Reads the map once, then the unit; gives what a hex is worth to it. */
   posts(g: Malta, enemy: Forces): (p: number) => (hex: number) => number;
-  /** Whether a unit can be spared where it stands. */
-  spare(g: Malta, p: number, enemy: Forces): boolean;
   /** Whether a unit in contact had better go while it can. */
   crushed(g: Malta, p: number, enemy: Forces): boolean;
 }

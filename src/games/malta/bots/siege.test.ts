@@ -4,6 +4,7 @@ import { TACTICAL } from '../6-movement.ts';
 import { ALLIED, AXIS } from '../book.ts';
 import { AMMO } from '../state.ts';
 import { Table } from '../testing/table.ts';
+import { GARRISON_STAFF, garrison } from './garrison.ts';
 import { forcesOf } from './ground.ts';
 import { herkules } from './herkules.ts';
 import { AXIS_STAFF } from './herkules-posts.ts';
@@ -65,6 +66,37 @@ describe('an attack that no single flight makes worth making', () => {
     const named = ordered(laid());
     expect(named.filter((type) => type === 'airSupport')).toHaveLength(4);
     expect(named.filter((type) => type === 'support')).toHaveLength(2);
+  });
+});
+
+describe('the garrison of a city', () => {
+  it('[9.8] does not run after those it has thrown back and leave the city to others', () => {
+    const t = new Table()
+      .empty()
+      .when('allied', 9)
+      .put('MAL-4B', '1911')
+      .put('MAL-RN2', '1911')
+      .put('UNA-GUA1', '1912');
+    for (const id of ['LIV-34-I', 'LIV-34-II', 'LIV-34-III']) t.put(id, '2010');
+    t.stand('attacks').do({ type: 'attack', hex: '1912' }, { type: 'join', unit: 'MAL-4B' });
+    t.roll(6, 6).take({ type: 'strikeHome' });
+    for (let n = 0; n < 10 && t.step !== 'attacks' && !t.rested; n++)
+      t.g.apply(asked(t.asks === 'allied' ? garrison : herkules, t.g, t.asks ?? 'allied', 'city').action);
+    expect([t.at('UNA-GUA1'), t.at('MAL-4B')]).not.toContain('1912');
+  });
+  it('[5.1] has no more guns in its walls than leave room for battalions', () => {
+    const guns = ['MAL-12F1', 'MAL-12F2', 'MAL-12F3', 'MAL-26D1', 'MAL-26D2'] as const;
+    const posts = (crews: readonly string[]): number => {
+      const t = new Table().empty().when('allied', 9).put('MAL-26D3', '1711').put('LIV-33-I', '1613');
+      for (const id of crews) t.put(id, '1810');
+      return GARRISON_STAFF.posts(t.g, forcesOf(t.g, AXIS))(t.piece('MAL-26D3'))(t.hex('1810'));
+    };
+    expect(posts(guns)).toBeLessThan(posts(guns.slice(0, 3)));
+    expect(posts(guns.slice(0, 3))).toBeGreaterThanOrEqual(posts([]) - 1e-9);
+  });
+  it('attacks with more care where it has to last for twelve days', () => {
+    const [long, short] = [new Table().empty().g, new Table('first-days').empty().g];
+    expect(GARRISON_STAFF.margin(long)).toBeGreaterThan(GARRISON_STAFF.margin(short));
   });
 });
 

@@ -44,7 +44,9 @@ export const HERKULES = new Dials({
 /** What the garrison weighs with. */
 export const GARRISON = new Dials({
   /** What an attack must be worth. */
-  margin: { preset: 1.5, low: -5, high: 10 },
+  margin: { preset: 2, low: -5, high: 10 },
+  /** How much more in the campaign, which it has to outlast. */
+  lasting: { preset: 1, low: -5, high: 10 },
   /** A step of one's own, against one of the enemy's. */
   ownStep: { preset: 1.3, low: 0, high: 5 },
   /** What it is worth to take an enemy HQ (20.32). */

@@ -507,7 +507,7 @@ describe('packs that an owner would write', () => {
     expect(g.outcome()).not.toBeNull();
   });
   it('[22.21] finds room for the whole garrison, however its player crowds the forts', () => {
-    const data = changed((d) => Object.assign(d.tables.stacking, { limit: 6 }));
+    const data = changed((d) => Object.assign(d.tables.stacking, { limit: 3 }));
     const g = own(malta.compile(asPack(data)).start('first-days', {}, diceOfSeed('forts')));
     const forts = new Set(g.book.sectors['fort']?.map((hex) => g.hexName(hex)));
     const isFort = (code: number): boolean => forts.has(String(g.codec.decode(code)['hex']));

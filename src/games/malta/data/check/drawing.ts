@@ -146,7 +146,7 @@ export function drawing(survey: Survey): Constraint[] {
         if (wrong.length > 0) return wrong.map(({ hex }) => hex);
         const asked = board.hexes.flatMap(({ id, terrain, fort, airfield }) => {
           if (airfield !== undefined) return [`${id} airfield`];
-          if (fort === true) return [`${id} fort`];
+          if (fort === true && terrain !== 'city') return [`${id} fort`];
           return ['city', 'town', 'woods'].includes(terrain) ? [`${id} ${terrain}`] : [];
         });
         return same(

@@ -5,7 +5,7 @@ import type { Survey } from './survey.ts';
 
 const SECTORS = ['north', 'west', 'central', 'south'] as const;
 const BRIGADES = { north: 'MAL-HQ232', west: 'MAL-HQ234', central: 'MAL-HQ233', south: 'MAL-HQ231' } as const;
-/** Forts inside a city or a town, which do not count as forts (16.21). */
+/** Forts inside a city or a town (16.21). */
 const INDOORS = { stelmo: '1810', tigne: '1709', stlucian: '2114' } as const;
 /** Where the forts on beaches stand (18.9). */
 const FORT_BEACHES = { ricasoli: '1910', strocco: '2010', leonardo: '2111' } as const;
@@ -99,7 +99,7 @@ export function guns(survey: Survey): Constraint[] {
             const indoors = Object.entries(INDOORS).find(([site]) => site === id)?.[1];
             const { terrain, fort } = survey.hex(hex);
             if (indoors === undefined) return fort !== true;
-            return hex !== indoors || fort === true || !['city', 'town'].includes(terrain);
+            return hex !== indoors || !['city', 'town'].includes(terrain);
           })
           .map(({ id }) => id),
     },

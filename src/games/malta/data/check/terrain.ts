@@ -7,6 +7,8 @@ import type { Survey } from './survey.ts';
 const AIRFIELDS = { '1613': 'main', '1211': 'main', '1916': 'main', '1814': 'strip', '1415': 'unfinished' } as const;
 const CITIES = ['1810', '1711', '1710', '1709', '1911', '1811'];
 const FORTS = ['0907', '0811', '1110', '1409', '1910', '2010', '2111', '2214', '2116'];
+/** The lines of the harbour. */
+const WALLED = ['1711', '1810', '1811', '1911'];
 
 export function terrain(survey: Survey): Constraint[] {
   const { board } = survey;
@@ -42,12 +44,14 @@ export function terrain(survey: Survey): Constraint[] {
     {
       name: 'forts',
       case: 'TE-FORT',
-      message: 'nine hexes have a fort, none of them in a city or town, where it would count twice',
+      message: 'nine hexes in the open have a fort, and four cities walls; no town does',
       test: () => {
-        const built = board.hexes.filter((hex) => hex.fort === true && hex.terrain !== 'clear').map(({ id }) => id);
-        if (built.length > 0) return built;
+        const built = ({ terrain }: { readonly terrain: string }): boolean => terrain !== 'clear';
+        const walls = survey.where((hex) => hex.fort === true && built(hex));
+        const walled = same(walls, WALLED);
+        if (walled !== true) return walled;
         return same(
-          survey.where((hex) => hex.fort === true),
+          survey.where((hex) => hex.fort === true && !built(hex)),
           FORTS,
         );
       },

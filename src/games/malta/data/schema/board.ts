@@ -21,7 +21,7 @@ const hex = z.object({
   id: hexId,
   /** The ground. Forts, beaches and airfields come on top of it (1.6). */
   terrain: z.enum(['clear', 'town', 'city', 'woods', 'ocean']),
-  /** The fort row of the chart. A fort inside a city or town does not have it (16.21). */
+  /** The fort row of the chart. In a town it counts for nothing (16.21), in a city beside the city's row. */
   fort: yes,
   /** The zone this beach belongs to (18.1). */
   beach: zone.exactOptional(),
