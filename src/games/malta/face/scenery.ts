@@ -27,10 +27,16 @@ function signs({ hex, kind, at }: ShoreSymbol): SignFace[] {
       return [{ look: AIRFIELDS[HEXES.get(hex)?.airfield ?? 'main'], at }];
     case 'fort':
       return [{ look: 'bastion', at }];
+    case 'city':
+      return [{ look: 'blocks', at }, ...walls(hex, at)];
     default:
-      return [{ look: kind === 'city' ? 'blocks' : 'village', at }];
+      return [{ look: 'village', at }];
   }
 }
+
+/** the lines in front of a city. */
+const walls = (hex: string, at: Point): SignFace[] =>
+  HEXES.get(hex)?.fort === true ? [{ look: 'bastion', at: shift(at, 0, 26), scale: 0.7 }] : [];
 
 /** Trees stand at chance places of their hex, the same ones every time, the furthest first. */
 function trees(hex: string): SignFace[] {
