@@ -199,7 +199,7 @@ describe('Turkish replacements', () => {
   const broken = (change: (t: Table) => unknown = () => 0): Table => {
     const t = field()
       .put('yildiz', 'GP-8', 0, RUINED)
-      .put('maidos', 'GP-14', 0, SHAKEN)
+      .put('boghali', 'GP-14', 0, SHAKEN)
       .put('nagara', 'A-9', 0, RUINED);
     t.put('goeben', 'BOX-TURKISH').put('torgut-reis', 'BOX-TURKISH');
     change(t);
@@ -234,7 +234,7 @@ describe('Turkish replacements', () => {
     const t = broken();
     t.dice.free = true;
     t.stand('recovery');
-    expect([t.state('yildiz'), t.state('maidos')]).toEqual(['crippled', 'normal']);
+    expect([t.state('yildiz'), t.state('boghali')]).toEqual(['crippled', 'normal']);
   });
 
   it('[10.6-5] mine markers come back into use, up to their number', () => {

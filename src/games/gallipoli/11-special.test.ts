@@ -368,33 +368,33 @@ describe('forts', () => {
     expect(shells('GP-12', 'DS-6')).toEqual([1, 0]);
   });
   it('[11.3-2] no factor in an assault: it adds nothing, and alone there is nothing to assault', () => {
-    const t = new Table().empty().put('maidos', 'GP-14').put('T9-25', 'GP-14').put('29-86', 'GP-16').land('allied');
+    const t = new Table().empty().put('boghali', 'GP-14').put('T9-25', 'GP-14').put('29-86', 'GP-16').land('allied');
     toFighting(t).do({ type: 'assault', area: 'GP-14' }, { type: 'join', unit: '29-86' });
     // A town: three factors by one and a half.
     expect(t.g.question()?.prompt.args).toMatchObject({ attack: 5, defence: 4 });
-    const alone = new Table().empty().put('maidos', 'GP-14').put('29-86', 'GP-16').land('allied');
+    const alone = new Table().empty().put('boghali', 'GP-14').put('29-86', 'GP-16').land('allied');
     expect(toFighting(alone).offered('assault', 'area')).toEqual([]);
   });
   it('[11.3-2] alone it falls to any Allied land unit, for 2 points', () => {
     const t = new Table()
       .empty()
-      .put('maidos', 'GP-14', SUPPLIED)
+      .put('boghali', 'GP-14', SUPPLIED)
       .put('fort-e', 'GP-14')
       .put('29-A', 'GP-16')
       .land('allied');
     t.do(select('29-A'), { type: 'move', area: 'GP-14' });
-    expect([t.at('maidos'), t.at('fort-e'), totals(t)]).toEqual(['dead', 'dead', [4, 0]]);
+    expect([t.at('boghali'), t.at('fort-e'), totals(t)]).toEqual(['dead', 'dead', [4, 0]]);
   });
   it('[11.3-2] not while a Turkish unit is with it; when that is beaten it does not retreat', () => {
-    const t = new Table().empty().put('maidos', 'GP-14').put('T9-A', 'GP-14').put('29-86', 'GP-16').land('allied');
+    const t = new Table().empty().put('boghali', 'GP-14').put('T9-A', 'GP-14').put('29-86', 'GP-16').land('allied');
     t.take(select('29-86'));
     expect(t.offered('move', 'area')).not.toContain('GP-14');
     t.take({ type: 'back' });
     toFighting(t).roll(6).do({ type: 'assault', area: 'GP-14' }, { type: 'join', unit: '29-86' }, { type: 'attack' });
     t.take({ type: 'sacrifice', unit: 'T9-A' });
-    expect(t.at('maidos')).toBe('GP-14');
+    expect(t.at('boghali')).toBe('GP-14');
     t.take({ type: 'advance', unit: '29-86' });
-    expect(t.at('maidos')).toBe('dead');
+    expect(t.at('boghali')).toBe('dead');
   });
 
   const fortDrm = (t: Table, side: 'allied' | 'turkish', area: string, unit: string) => {

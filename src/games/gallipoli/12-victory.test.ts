@@ -120,7 +120,7 @@ describe('off the map at the north-east', () => {
   it.each([
     ['a regiment in GP-34', (t: Table) => t.put('T5-13', 'GP-34')],
     ['a regiment in between', (t: Table) => t.put('T5-13', 'GP-33')],
-    ['a fort in between', (t: Table) => t.put('bulair', 'GP-33')],
+    ['a fort in between', (t: Table) => t.put('lampsaki', 'GP-33')],
   ])('[12.1.1-2] not with %s', (_, block) => {
     const t = endOf(block(linked(8)), 3);
     expect(t.g.over).toBe(false);
@@ -197,7 +197,7 @@ describe('driven into the sea', () => {
     expect(endOf(t, 3).g.over).toBe(met);
   });
   it('[R-TRIPLE-VP] hills and damaged forts count for it in the last turn only', () => {
-    const ground = (t: Table) => t.set('control', 1, t.area('GP-6')).put('maidos', 'GP-14', 0, SHAKEN);
+    const ground = (t: Table) => t.set('control', 1, t.area('GP-6')).put('boghali', 'GP-14', 0, SHAKEN);
     expect(endOf(ground(beaten(6, 18)), 3).g.outcome()?.reason).toBe('outcome.drivenOut');
     expect(endOf(ground(beaten(6, 18)), 9).g.outcome()).toMatchObject({ level: 'points', score: -9 });
     expect(endOf(ground(beaten(0, 2)), 9).g.outcome()).toMatchObject({ winner: 'allied', score: 1 });
@@ -245,16 +245,16 @@ describe('points', () => {
 
   it('[12.2-3] a fort lost: 2 at once, and not again at the end', () => {
     const t = closed();
-    expect(lose(t, 'maidos')).toEqual([2, 0]);
+    expect(lose(t, 'boghali')).toEqual([2, 0]);
     expect(endOf(t, 9).g.outcome()?.score).toBe(2);
   });
   it('[12.2-3] at the end 2 for each fort that is not Normal, wherever it is', () => {
-    const t = closed().put('maidos', 'GP-14', 0, SHAKEN).put('nagara', 'A-9', 0, RUINED).put('yildiz', 'GP-8');
+    const t = closed().put('boghali', 'GP-14', 0, SHAKEN).put('nagara', 'A-9', 0, RUINED).put('yildiz', 'GP-8');
     t.put('fort-e', 'BOX-TURKISH', 0, SHAKEN);
     expect(endOf(t, 9).g.outcome()?.score).toBe(6);
   });
   it('[12.2-3] and not at the end of any other turn', () => {
-    expect(totals(endOf(closed().put('maidos', 'GP-14', 0, SHAKEN), 8))[0]).toBe(0);
+    expect(totals(endOf(closed().put('boghali', 'GP-14', 0, SHAKEN), 8))[0]).toBe(0);
   });
 
   it('[12.2-4] hills the Allies took last, occupied or not, at the end', () => {

@@ -43,7 +43,7 @@ describe('13.2: the Turkish side', () => {
       'dardanos',
       'hamidieh',
     ]);
-    expect(['maidos', 'bulair', 'nagara', 'fort-e', 'fort-a'].map((id) => t.state(id))).toEqual(
+    expect(['boghali', 'lampsaki', 'nagara', 'fort-e', 'fort-a'].map((id) => t.state(id))).toEqual(
       Array(5).fill('normal'),
     );
     expect(t.g.view(null).pieces.some(({ kind, fired }) => kind === 'fort' && fired === true)).toBe(false);
@@ -61,8 +61,8 @@ describe('13.2: the Turkish side', () => {
   });
 
   it.each([
-    [1, 1 + 3],
-    [10, 10 + 3],
+    [1, 1 + 4],
+    [10, 10 + 4],
   ])('[13.2.1-2] a d10 of %i and the roll of turn 2: %i supply points', (die, total) => {
     // Forts, 9th Division, then an event of 7, weather and sea, and ones for supply.
     const t = april(...NORTH, 1, die, 1, 1, 1, 1, 1, 1, 1, 1, 1, 6, 1, 1, 1, 1);

@@ -251,7 +251,7 @@ function afterMarch(g: Gallipoli): void {
       put(g, p, DEAD);
       return;
     }
-    if (!isSouth(g, p)) return;
+    if (!g.book.zones.southOfMaidos.includes(g.at(p))) return;
     const told = { type: 'fortInMarch', rule: '13.2.1-1', args: { unit: g.name(p) } };
     if (result(g, FORT_IN_MARCH, told) === 'neutralized') g.cells[L.state + p] = SHAKEN;
   });
@@ -262,20 +262,6 @@ function afterMarch(g: Gallipoli): void {
     // 13.2.2-5: its points are the Allies'.
     else if (fate === 'eliminated') eliminate(g, p, '13.2.1-3');
   }
-}
-
-/** South of Maidos: by its own entry, or for a mobile fort below the first fixed fort of its shore that is not. */
-function isSouth(g: Gallipoli, p: number): boolean {
-  const { forts, areas } = g.book.data.board;
-  const fort = forts[p - g.book.forts[0]];
-  if (fort.mobile === undefined) return fort.southOfMaidos === true;
-  const theatre = areas[g.at(p)].theatre;
-  const line = forts.flatMap((other) => {
-    if (other.area === undefined || other.southOfMaidos === true) return [];
-    const area = g.book.area(other.area, 'forts');
-    return areas[area].theatre === theatre ? [area] : [];
-  });
-  return g.at(p) < Math.min(...line);
 }
 
 // ── the fleet (13.1.2-1)

@@ -295,7 +295,7 @@ describe('states and markers', () => {
         .stand('again', side)
         .offers({ type: 'secondNaval' });
     expect([0, SHAKEN, RUINED].map((state) => may('albion', 'DS-1', 0, state))).toEqual([true, false, false]);
-    expect([0, SHAKEN, RUINED].map((state) => may('bulair', 'GP-33', 1, state))).toEqual([true, false, false]);
+    expect([0, SHAKEN, RUINED].map((state) => may('lampsaki', 'GP-33', 1, state))).toEqual([true, false, false]);
   });
 
   it.each([

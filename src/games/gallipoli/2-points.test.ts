@@ -9,9 +9,9 @@ const points = (t: Table): number[] => [t.cell('vp'), t.cell('vp', 1)];
 describe('points', () => {
   it('[2.4-sp] what the roll gives goes into the stock, which stays until it is spent', () => {
     const t = field().set('turn', 3).set('sp', 2).set('sp', 3, 1).roll(4, 6).stand('supplyRolls');
-    expect([t.cell('sp'), t.cell('sp', 1)]).toEqual([2 + 7, 3 + 7]);
+    expect([t.cell('sp'), t.cell('sp', 1)]).toEqual([2 + 7, 3 + 8]);
     t.roll(1, 1).stand('supplyRolls');
-    expect([t.cell('sp'), t.cell('sp', 1)]).toEqual([9 + 4, 10 + 3]);
+    expect([t.cell('sp'), t.cell('sp', 1)]).toEqual([9 + 4, 11 + 4]);
     t.set('fleetPaid', 0).stand('alliedSupply').do({ type: 'done' }); // nobody has to spend
     expect(t.cell('sp')).toBe(13);
   });

@@ -87,7 +87,7 @@ describe('the turn', () => {
     const t = new Table(scenario, { marchEvent: 'never' });
     t.upTo('alliedSupply');
     expect(happened(t, 'roll.alliedSupply', 'roll.turkishSupply')).toEqual(['roll.alliedSupply', 'roll.turkishSupply']);
-    expect([t.cell('sp'), t.cell('sp', 1)]).toEqual([1 + 5 + 4, 1 + 6 + 3]);
+    expect([t.cell('sp'), t.cell('sp', 1)]).toEqual([1 + 5 + 4, 1 + 6 + 4]);
   });
 
   it('[3.1-4] the Allied player allots to beachheads and fleet, then the Turkish player to forts and sources', () => {

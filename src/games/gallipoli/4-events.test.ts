@@ -82,21 +82,21 @@ describe('what they do', () => {
   };
 
   it.each([
-    [2, 'submarines: Turkish -2', [6, 3]],
-    [4, 'munitions: Allied -1', [5, 5]],
-    [6, 'support: Turkish +1', [6, 5]],
-    [9, 'shells: Turkish -1', [6, 4]],
-    [10, 'kitchener: Allied +1', [7, 5]],
-    [8, 'uboats: nothing', [6, 5]],
-    [7, 'none: nothing', [6, 5]],
-    [11, 'london: nothing', [6, 5]],
+    [2, 'submarines: Turkish -2', [6, 4]],
+    [4, 'munitions: Allied -1', [5, 6]],
+    [6, 'support: Turkish +1', [6, 6]],
+    [9, 'shells: Turkish -1', [6, 5]],
+    [10, 'kitchener: Allied +1', [7, 6]],
+    [8, 'uboats: nothing', [6, 6]],
+    [7, 'none: nothing', [6, 6]],
+    [11, 'london: nothing', [6, 6]],
   ])('[6.1-2, 4.0-1] %i on the supply rolls of threes: %s', (sum, _, expected) => {
     expect(stocks(drawn(sum))).toEqual(expected);
   });
 
   it('[6.1-2] support makes a five into a six', () => {
     const t = drawn(6).set('sp', 0, 1).roll(1, 5).stand('supplyRolls');
-    expect(t.cell('sp', 1)).toBe(7);
+    expect(t.cell('sp', 1)).toBe(8);
   });
 
   it('[4.0-1] points: submarines and unrest for the Allies, London for the Turks', () => {
@@ -146,8 +146,8 @@ describe('what they do', () => {
     expect(points(later.take({ type: 'buy', offer: 'goliath' }))).toEqual([0, 1]);
   });
 
-  it('[4.0-1] U-boats: after the first Allied naval activation six attacks on big ships in the open', () => {
-    expect(drawn(8).cell('torpedoes')).toBe(6);
+  it('[4.0-1] U-boats: after the first Allied naval activation ten attacks on big ships in the open', () => {
+    expect(drawn(8).cell('torpedoes')).toBe(10);
     const t = drawn(8).set('torpedoes', 2);
     t.put('albion', 'AEGEAN').put('ocean', 'DS-1').put('ms-1', 'AEGEAN').put('triumph', 'AA-HELLAS');
     t.naval('allied').roll(2, 8, 1, 10).take({ type: 'endNaval' });
@@ -166,6 +166,6 @@ describe('what they do', () => {
     t.naval('allied').take({ type: 'endNaval' });
     expect(t.told('torpedo')).toHaveLength(2);
     const turkish = drawn(8).put('albion', 'AEGEAN').put('goeben', 'DS-14').naval('turkish').take({ type: 'endNaval' });
-    expect([turkish.told('torpedo').length, turkish.cell('torpedoes')]).toEqual([0, 6]);
+    expect([turkish.told('torpedo').length, turkish.cell('torpedoes')]).toEqual([0, 10]);
   });
 });

@@ -132,7 +132,7 @@ describe('its effects', () => {
 
   it('[5.1-bad-5] bad weather takes 1 from the impulse roll and from both supply rolls', () => {
     const t = field().set('bad', 1).set('sp', 0).set('sp', 0, 1).roll(3, 3).stand('supplyRolls');
-    expect([t.cell('sp'), t.cell('sp', 1)]).toEqual([5, 4]);
+    expect([t.cell('sp'), t.cell('sp', 1)]).toEqual([5, 5]);
     const lowest = field().set('bad', 1).set('sp', 0).set('sp', 0, 1).roll(1, 1).stand('supplyRolls');
     expect([lowest.cell('sp'), lowest.cell('sp', 1)]).toEqual([3, 2]);
     expect(named(lengthRoll(t.g, new Modifiers().start(true)).modifiers?.list ?? [])).toEqual({ badWeather: -1 });

@@ -65,7 +65,7 @@ describe('lines of supply', () => {
     const t = field().put('T9-25', 'GP-12').put('29-86', 'GP-11');
     expect(supplied(t, 'T9-25')).toEqual([false]); // GP-14 lies under the plateau
     expect(supplied(t.put('GAL', 'GP-14'), 'T9-25')).toEqual([true]);
-    expect(supplied(t.put('GAL', 'GP-3').put('maidos', 'GP-14'), 'T9-25')).toEqual([true]); // a fort is a friend too
+    expect(supplied(t.put('GAL', 'GP-3').put('boghali', 'GP-14'), 'T9-25')).toEqual([true]); // a fort is a friend too
   });
 
   it('[6.5-3] whoever cannot trace is marked Out of Supply', () => {

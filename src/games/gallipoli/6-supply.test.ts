@@ -10,8 +10,8 @@ const FORTS: readonly (readonly [string, string])[] = [
   ['sedd-el-bahr', 'GP-2'],
   ['yildiz', 'GP-8'],
   ['kilid-bahr', 'GP-12'],
-  ['maidos', 'GP-14'],
-  ['bulair', 'GP-33'],
+  ['boghali', 'GP-14'],
+  ['lampsaki', 'GP-33'],
   ['orkanie', 'A-2'],
   ['dardanos', 'A-6'],
   ['hamidieh', 'A-7'],
@@ -27,12 +27,12 @@ const supportIs = (t: Table): Table => t.set('event', 5);
 
 describe('supply rolls', () => {
   it.each([
-    [1, 4, 3],
-    [2, 5, 4],
-    [3, 6, 5],
-    [4, 7, 5],
-    [5, 8, 6],
-    [6, 9, 7],
+    [1, 4, 4],
+    [2, 5, 5],
+    [3, 6, 6],
+    [4, 7, 6],
+    [5, 8, 7],
+    [6, 9, 8],
   ])('[6.1-1] a %i gives the Allies %i and the Turks %i', (die, allied, turkish) => {
     const t = field().set('sp', 0).set('sp', 0, 1).roll(die, die).stand('supplyRolls');
     expect(stocks(t)).toEqual([allied, turkish]);
@@ -40,12 +40,12 @@ describe('supply rolls', () => {
   });
 
   it('[6.1-1] each side has its own die', () => {
-    expect(stocks(field().set('sp', 0).set('sp', 0, 1).roll(6, 1).stand('supplyRolls'))).toEqual([9, 3]);
+    expect(stocks(field().set('sp', 0).set('sp', 0, 1).roll(6, 1).stand('supplyRolls'))).toEqual([9, 4]);
   });
 
   it('[6.1-2] bad weather and the event in play add up on one roll', () => {
     const t = supportIs(field()).set('bad', 1).set('sp', 0).set('sp', 0, 1).roll(4, 4).stand('supplyRolls');
-    expect(stocks(t)).toEqual([6, 5]); // 4 - 1; 4 - 1 + 1
+    expect(stocks(t)).toEqual([6, 6]); // 4 - 1; 4 - 1 + 1
     expect(t.told('roll.turkishSupply')[0]?.roll?.modifiers.map(({ value }) => value)).toEqual([-1, 1]);
     const best = supportIs(field()).set('sp', 0, 1).roll(1, 6).stand('supplyRolls');
     expect(best.cell('sp', 1)).toBe(9); // a seven
@@ -54,7 +54,7 @@ describe('supply rolls', () => {
   it('[6.1-3, 6.4] a stock ends at 99 and never goes below 0', () => {
     expect(stocks(field().set('sp', 95).set('sp', 96, 1).roll(1, 1).stand('supplyRolls'))).toEqual([99, 99]);
     expect(stocks(field().set('sp', 96).set('sp', 98, 1).roll(1, 1).stand('supplyRolls'))).toEqual([99, 99]);
-    expect(stocks(field().set('sp', 94).set('sp', 95, 1).roll(1, 1).stand('supplyRolls'))).toEqual([98, 98]);
+    expect(stocks(field().set('sp', 94).set('sp', 94, 1).roll(1, 1).stand('supplyRolls'))).toEqual([98, 98]);
     const t = field(2).set('sp', 0, 1).roll(2, 6).stand('event'); // the Russians take a point that is not there
     expect(t.cell('sp', 1)).toBe(0);
   });
@@ -223,8 +223,8 @@ describe('Turkish supply', () => {
     // Achi Baba and the Cape are cut off by GP-9, GP-10 and GP-12 with the plateau behind them empty.
     t.put('42-125', 'GP-11').put('42-126', 'GP-13').stand('turkishSupply');
     expect(t.offered('supplyFort', 'fort')).toEqual([
-      'maidos',
-      'bulair',
+      'boghali',
+      'lampsaki',
       'orkanie',
       'dardanos',
       'hamidieh',

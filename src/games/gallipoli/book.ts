@@ -180,6 +180,7 @@ export class Book {
       northFrom22And23: zone('northFrom22And23'),
       neck: zone('neck'),
       asia: zone('asia'),
+      southOfMaidos: zone('southOfMaidos'),
     };
     this.zoneOf = new Map(Object.entries(data.charts.setUp.zones));
 

@@ -5,7 +5,7 @@ import { CARD_ES } from './text/card-es.ts';
 /** Gallipoli as a list of games shows it, and as the game itself is made. */
 export const card = {
   id: 'gallipoli',
-  version: '2.3.0',
+  version: '2.4.0',
   sides: ['allied', 'turkish'],
   scenarios: [
     { id: 'stroke', turns: 1, minutes: 25 }, // 13.1
@@ -32,8 +32,8 @@ export const card = {
     { id: 'vacant', values: ['off', 'on'], preset: 'off' }, // 8.3.5a-opt
   ],
   bots: { admiral: ['allied'], pasha: ['turkish'] },
-  // `anzac`, 200 games each of seed `lev`; what was measured of veterans stands in docs/measurements.md.
-  strength: { allied: { recruit: 20, regular: 52 }, turkish: { recruit: 34, regular: 46 } },
+  // `anzac`, 200 games each of seed `lev6`; what was measured of veterans stands in docs/measurements.md.
+  strength: { allied: { recruit: 15, regular: 55 }, turkish: { recruit: 24, regular: 41 } },
   guide: { minutes: 5 },
   text: { en: CARD_EN, es: CARD_ES },
 } as const satisfies GameCard;

@@ -182,7 +182,12 @@ describe('what there is just enough of', () => {
         .map(({ type }) => type),
     ).toEqual(['done']);
     const turkish = (sp: number) =>
-      table().set('sources', 0, 1).put('yildiz', 'GP-8').put('maidos', 'GP-14').set('sp', sp, 1).stand('turkishSupply');
+      table()
+        .set('sources', 0, 1)
+        .put('yildiz', 'GP-8')
+        .put('boghali', 'GP-14')
+        .set('sp', sp, 1)
+        .stand('turkishSupply');
     const types = ['paySource', 'supplyFort', 'supplyFort', 'allForts', 'done'];
     expect(
       turkish(1)
@@ -199,7 +204,7 @@ describe('what there is just enough of', () => {
     const one = table().put('yildiz', 'GP-8').stand('turkishSupply');
     expect([one.offered('supplyFort', 'fort'), one.offers({ type: 'allForts' })]).toEqual([['yildiz'], false]);
     expect(
-      table().put('yildiz', 'GP-8').put('maidos', 'GP-14').stand('turkishSupply').offers({ type: 'allForts' }),
+      table().put('yildiz', 'GP-8').put('boghali', 'GP-14').stand('turkishSupply').offers({ type: 'allForts' }),
     ).toBe(true);
   });
   it('[11.3-7] a mobile fort is set up for the last point', () => {

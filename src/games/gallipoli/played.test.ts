@@ -114,7 +114,7 @@ describe('chapter 6, played', () => {
     const before = t.cell('sp', 1);
     expect(t.offered('supplyFort', 'fort')).toEqual([]);
     t.take({ type: 'paySource', source: 'south' });
-    const asian = ['orkanie', 'dardanos', 'hamidieh', 'nagara', 'fort-a'];
+    const asian = ['lampsaki', 'orkanie', 'dardanos', 'hamidieh', 'nagara', 'fort-a'];
     expect([t.offered('supplyFort', 'fort'), before - t.cell('sp', 1)]).toEqual([asian, 1]);
     t.take({ type: 'paySource', source: 'north' });
     expect([t.offered('supplyFort', 'fort').length, before - t.cell('sp', 1)]).toEqual([12, 2]);

@@ -110,12 +110,12 @@ describe('what lies on them', () => {
     ['29-86', SHAKEN, 'disorganized'],
     ['29-86', RUINED, 'broken'],
     ['albion', SHAKEN, 'neutralized'],
-    ['maidos', RUINED, 'crippled'],
+    ['boghali', RUINED, 'crippled'],
   ])('%s in state %i is %s', (id, state, word) => {
     expect(new Table().empty().put(id, 'GP-14', 0, state).state(id)).toBe(word);
   });
   it('ships, forts and beachheads', () => {
-    const t = new Table().empty().put('inflexible', 'DS-1', SAILED).put('maidos', 'GP-14', SUPPLIED);
+    const t = new Table().empty().put('inflexible', 'DS-1', SAILED).put('boghali', 'GP-14', SUPPLIED);
     t.beachhead('bh-fr-1', 'GP-1', false);
     expect(piece(t, 'inflexible')).toMatchObject({
       type: 'BC',
@@ -125,7 +125,7 @@ describe('what lies on them', () => {
       big: true,
       moved: true,
     });
-    expect(piece(t, 'maidos')).toMatchObject({ kind: 'fort', side: 'turkish', supplied: true });
+    expect(piece(t, 'boghali')).toMatchObject({ kind: 'fort', side: 'turkish', supplied: true });
     expect(piece(t, 'bh-fr-1')).toMatchObject({ kind: 'beachhead', side: 'allied', supplied: false });
   });
 });

@@ -81,12 +81,12 @@ describe('allowances', () => {
   });
 
   it('[7.3.2-2] a lone fort stops the cavalry in its area', () => {
-    const t = new Table().empty().put('1A-3LH', 'GP-10').put('maidos', 'GP-13').land('allied');
+    const t = new Table().empty().put('1A-3LH', 'GP-10').put('boghali', 'GP-13').land('allied');
     // GP-15, GP-16 lie behind the fort alone; GP-14 is reached by GP-9 as well.
     expect(t.reach('1A-3LH')).toEqual(expect.arrayContaining(['GP-13', 'GP-14']));
     expect(t.reach('1A-3LH')).not.toContain('GP-15');
     t.move('1A-3LH', 'GP-13');
-    expect(t.at('maidos')).toBe('dead');
+    expect(t.at('boghali')).toBe('dead');
   });
 });
 

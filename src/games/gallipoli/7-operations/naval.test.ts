@@ -223,7 +223,7 @@ describe('ships and combat', () => {
 
   it('[7.3.4-1] at enemy ships and forts in range, not at land units', () => {
     const t = new Table().empty().put('albion', 'DS-8').put('goeben', 'DS-9').put('nagara', 'A-9').put('T9-25', 'A-7');
-    t.put('kilid-bahr', 'GP-12').put('breslau', 'DS-14').put('bulair', 'GP-33').naval('allied');
+    t.put('kilid-bahr', 'GP-12').put('breslau', 'DS-14').put('lampsaki', 'GP-33').naval('allied');
     expect(t.menu('albion', 'fire', 'target')).toEqual(['goeben', 'kilid-bahr', 'nagara']);
   });
 

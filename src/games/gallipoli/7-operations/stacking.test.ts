@@ -198,7 +198,7 @@ describe('Turkish units', () => {
       .mine('AA-ANZAC', ['level1', 'level2']);
     for (const id of [...AUSTRALIANS, 'IND-29']) t.put(id, 'GP-15');
     expect(fits(t.g, t.piece('MB-SE'), t.area('GP-15'))).toBe(true);
-    t.put('maidos', 'GP-14').put('T9-25', 'GP-14');
+    t.put('boghali', 'GP-14').put('T9-25', 'GP-14');
     expect(fits(t.g, t.piece('T9-26'), t.area('GP-14'))).toBe(true);
   });
 

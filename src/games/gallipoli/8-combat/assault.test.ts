@@ -325,7 +325,7 @@ describe('intensive assault', () => {
   it('[8.3.2-2] a ship does not serve inland, nor a sweeper or fort ever', () => {
     const t = farm().put('29-A', 'GP-1').put('albion', 'AEGEAN').put('ms-1', 'AEGEAN');
     expect(supporters(muster(combat(t), 'GP-9', '29-86'))).toEqual([]);
-    const fort = table().put('T9-25', 'GP-9').put('maidos', 'GP-9', SUPPLIED).put('29-86', 'GP-10');
+    const fort = table().put('T9-25', 'GP-9').put('boghali', 'GP-9', SUPPLIED).put('29-86', 'GP-10');
     expect(supporters(muster(combat(fort, 'turkish'), 'GP-10', 'T9-25'))).toEqual([]);
   });
 

@@ -71,7 +71,7 @@ describe('who bombards, and how far', () => {
       'GP-10',
     ]);
     expect(areas(combat(line().set('bad', 1), 'turkish'))).toEqual(['GP-10']);
-    const fort = line().put('T9-A', 'GP-1').put('maidos', 'GP-9', SUPPLIED);
+    const fort = line().put('T9-A', 'GP-1').put('boghali', 'GP-9', SUPPLIED);
     expect(areas(fort.naval('turkish'))).toEqual(['GP-5', 'GP-10']);
   });
 

@@ -60,7 +60,7 @@ describe('batteries', () => {
 
   it('[8.1-2, R-BIG-GUN] big guns add one to the damage of the primary battery, never of the secondary', () => {
     const t = table().put('lord-nelson', 'DS-6').put('albion', 'DS-6').put('dardanos', 'A-6', SUPPLIED);
-    fire(t, 'allied', 'lord-nelson', 'dardanos', 1, 1, 7, 1, 1, 7);
+    fire(t, 'allied', 'lord-nelson', 'dardanos', 1, 1, 7, 7, 1, 1, 7);
     const hits = t.told('damage').map((event) => event.roll?.modifiers.map(({ name, value }) => [name, value]));
     expect(hits).toEqual([[['bigGuns', 1]], [['secondary', -1]]]);
     t.events = [];
@@ -128,22 +128,22 @@ describe('range', () => {
 
   it('[8.1.1-6] from the Aegean the loss into land is two areas, and none over water', () => {
     const off = (fort: string, at: string) => table().put('inflexible', 'AEGEAN').put(fort, at, SUPPLIED);
-    expect(salvo(off('bulair', 'GP-33'), 'allied', 'inflexible', 'bulair')).toBe('3/0');
+    expect(salvo(off('lampsaki', 'GP-33'), 'allied', 'inflexible', 'lampsaki')).toBe('3/0');
     expect(salvo(off('hellas', 'GP-1'), 'allied', 'inflexible', 'hellas')).toBe('out of range');
-    expect(salvo(off('bulair', 'GP-33').set('bad', 1), 'allied', 'inflexible', 'bulair')).toBe('out of range');
+    expect(salvo(off('lampsaki', 'GP-33').set('bad', 1), 'allied', 'inflexible', 'lampsaki')).toBe('out of range');
     const chase = table().put('inflexible', 'AEGEAN').put('torgut-reis', 'DS-1');
     expect(salvo(chase, 'allied', 'inflexible', 'torgut-reis')).toBe('3/1');
   });
 
   it('[R-AEGEAN-FIRE] across the Aegean nobody fires, into it and out of it they do', () => {
-    const off = (at: string) => table().put('triumph', at).put('bulair', 'GP-33', SUPPLIED);
+    const off = (at: string) => table().put('triumph', at).put('lampsaki', 'GP-33', SUPPLIED);
     for (const at of ['AA-BESIKA', 'AA-HELLAS', 'AA-ANZAC', 'AA-SUVLA']) {
-      expect(salvo(off(at), 'allied', 'triumph', 'bulair')).toBe('out of range');
-      expect(salvo(off(at), 'turkish', 'bulair', 'triumph')).toBe('out of range');
+      expect(salvo(off(at), 'allied', 'triumph', 'lampsaki')).toBe('out of range');
+      expect(salvo(off(at), 'turkish', 'lampsaki', 'triumph')).toBe('out of range');
     }
-    expect(salvo(off('AEGEAN'), 'allied', 'triumph', 'bulair')).toBe('1/0');
-    expect(salvo(off('AEGEAN'), 'turkish', 'bulair', 'triumph')).toBe('1/1');
-    expect(salvo(off('AA-BULAIR'), 'allied', 'triumph', 'bulair')).toBe('1/3');
+    expect(salvo(off('AEGEAN'), 'allied', 'triumph', 'lampsaki')).toBe('1/0');
+    expect(salvo(off('AEGEAN'), 'turkish', 'lampsaki', 'triumph')).toBe('1/1');
+    expect(salvo(off('AA-BULAIR'), 'allied', 'triumph', 'lampsaki')).toBe('1/3');
     // By water too: from Suvla to a ship off Besika there is only the Aegean between.
     const fleets = (at: string) => table().put('goeben', 'AA-SUVLA').put('albion', at);
     expect(salvo(fleets('AA-BESIKA'), 'turkish', 'goeben', 'albion')).toBe('out of range');

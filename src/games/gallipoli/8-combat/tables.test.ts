@@ -111,7 +111,7 @@ describe('tables of the Strategic Phase', () => {
 
   it('[6.1-1] the Supply Determination Table', () => {
     expect(column(book.supplyTables[0], [-1, 0, 1, 2, 3, 4, 5, 6, 7, 8])).toEqual([3, 3, 4, 5, 6, 7, 8, 9, 11, 11]);
-    expect(column(book.supplyTables[1], [-1, 0, 1, 2, 3, 4, 5, 6, 7, 8])).toEqual([2, 2, 3, 4, 5, 5, 6, 7, 9, 9]);
+    expect(column(book.supplyTables[1], [-1, 0, 1, 2, 3, 4, 5, 6, 7, 8])).toEqual([2, 2, 4, 5, 6, 6, 7, 8, 9, 9]);
   });
 
   it('[5.0-1] the Weather and Sea charts, turn by turn', () => {

@@ -4,7 +4,7 @@ import { mayAct } from '../7-operations/activation.ts';
 import { ALLIED, ARTILLERY, TURKISH } from '../book.ts';
 import { mined } from '../ground.ts';
 import { landIn } from '../pieces.ts';
-import { ACTIVE_ONCE, type Gallipoli, L, NORMAL, RESERVE } from '../state.ts';
+import { ACTIVE_ONCE, type Gallipoli, L, NORMAL, RESERVE, STROKE } from '../state.ts';
 import { dangerOf, londonPays, pays, pressure, type Survey, survey } from './admiral-ground.ts';
 import { forecast, type Posted, strikers } from './battle.ts';
 import { turnsLeft } from './common.ts';
@@ -137,8 +137,13 @@ function pickLanding(g: Gallipoli, allowed: (area: number) => boolean): Landing 
 }
 
 /** Which shore this match's admiral has set his heart on: by weight, and by lot. */
-const liking = (g: Gallipoli, beach: number): number =>
-  ADMIRAL.now[shoreOf(g, beach)] + ADMIRAL.now.fancy * (2 * lot(ABOUT.beach, beach) - 1);
+const liking = (g: Gallipoli, beach: number): number => {
+  const shore = ADMIRAL.now[shoreOf(g, beach)];
+  // In March by itself there are no beachheads, and nobody has to be ashore for what comes after.
+  const liked = g.cells[L.scenario] === STROKE ? Math.min(IN_MARCH, shore) : shore;
+  return liked + ADMIRAL.now.fancy * (2 * lot(ABOUT.beach, beach) - 1);
+};
+const IN_MARCH = -2;
 
 interface Attempt {
   readonly area: number;

@@ -16,8 +16,8 @@ import { ADMIRAL } from './weights.ts';
 // What London gives and takes: the 29th Division, reinforcements for points, withdrawals (10.2, 10.5).
 
 /**
- * 10.5.1-2: ten points or the best division of the army. In the campaign the points are nearly always worth more; where
- * the landing of April is what is played, it stays as often as the lot of the match says, as it did in history.
+ * 10.5.1-2: ten points or the best division of the army. The points are worth more, whatever the division could do; it
+ * stays now and then, by the lot of the match, as it did in history.
  */
 export function release29(g: Gallipoli, actions: readonly number[]): number {
   const keeps = g.cells[L.scenario] === CAMPAIGN ? ADMIRAL.now.keep29 : ADMIRAL.now.april29;

@@ -1,7 +1,9 @@
+import { TURKISH } from '../book.ts';
 import { mined } from '../ground.ts';
-import { FIRED, type Gallipoli, L, LEVEL_2, RUINED, SUPPLIED } from '../state.ts';
+import { alliedPoints } from '../pieces.ts';
+import { FIRED, type Gallipoli, L, LEVEL_2, RUINED, STROKE, SUPPLIED } from '../state.ts';
 import { load } from './channel.ts';
-import { impulsesLeft } from './common.ts';
+import { impulsesLeft, turnsLeft } from './common.ts';
 import { standing } from './guns.ts';
 import { ADMIRAL } from './weights.ts';
 
@@ -33,3 +35,12 @@ function fortRisk(g: Gallipoli, area: number): number {
   return Math.min(0.03, risk);
 }
 export const risk = (g: Gallipoli, p: number, area: number): number => mineRisk(g, p, area) + fortRisk(g, area);
+
+/** Points that go to the enemy on average in every turn to come: the barrier counts, whatever the army wins. */
+const DRIFT = 1.5;
+/** So far behind that only an open strait can still win (12.1.1-1): ships that are lost in the attempt cost nothing more. */
+export function hopeless(g: Gallipoli): boolean {
+  if (g.cells[L.scenario] === STROKE) return false;
+  const lead = alliedPoints(g) - g.cells[L.vp + TURKISH] - DRIFT * turnsLeft(g);
+  return lead <= -ADMIRAL.now.gamble;
+}

@@ -10,7 +10,7 @@ import { put } from '../pieces.ts';
 import { ACTIVE_ONCE, ACTIVE_TWICE, FIRED, type Gallipoli, L, MOVED, RUINED, SAILED_FAR } from '../state.ts';
 import { S } from '../steps.ts';
 import { gunStation, type Mark } from './admiral-gunline.ts';
-import { mineRisk, risk } from './admiral-risk.ts';
+import { hopeless, mineRisk, risk } from './admiral-risk.ts';
 import { type Channel, load } from './channel.ts';
 import { belowMenu, ending, impulsesLeft, offers, select, selects } from './common.ts';
 import { bombardment } from './fight.ts';
@@ -79,11 +79,14 @@ function station(g: Gallipoli, p: number, areas: readonly number[]): { area: num
 const hidden = (g: Gallipoli, area: number): boolean =>
   [0, 1].some((slot) => g.cells[L.mine + 2 * area + slot] !== 0 && g.cells[L.shown + 2 * area + slot] === 0);
 
+/** With few markers left the fleet stakes ships on the channel; with many too, where nothing else saves the campaign. */
+export const racing = (g: Gallipoli, { markers }: Channel): boolean => markers <= ADMIRAL.now.race || hopeless(g);
+
 /** In the race old ships go first into a field nobody has seen: Dummies vanish before them (8.5.1-1). */
 function probeOrder(g: Gallipoli, p: number, courses: Uint8Array, wishes: Wishes): number {
   if (g.book.primary[p] > 1 || g.has(p, FIRED | MOVED) || g.cells[L.second] === 1) return -1;
-  const { markers, fields } = wishes.channel();
-  if (markers > ADMIRAL.now.race) return -1;
+  const { fields } = wishes.channel();
+  if (!racing(g, wishes.channel())) return -1;
   const open = openSeas(g).slice();
   const next = fields.find((area) => g.book.nearSea[area].some((near) => open[near] === 1));
   if (next === undefined || !hidden(g, next) || g.cells[L.warships + next] > 0) return -1;
@@ -176,12 +179,32 @@ function idleSweepers(g: Gallipoli): number {
 /** Sweepers, then the larger navy, which takes the best stations: two navies do not share one (7.4.2-2). */
 const rank = (g: Gallipoli, p: number): number => (g.book.isSweeper(p) ? 0 : 1 + g.book.group[p]) * MAX_PIECES + p;
 
+/** In the race a ship that shows what lies in the next field goes before the boats: Dummies need no sweeping (8.5.1-1). */
+function prober(g: Gallipoli, list: readonly number[], wishes: Wishes) {
+  const idle = new Set<string>();
+  for (const p of list) {
+    if (g.book.isSweeper(p) || g.state(p) === RUINED) continue;
+    const like = likeness(g, p);
+    if (idle.has(like)) continue;
+    idle.add(like);
+    if (probeOrder(g, p, courseOf(g, p).slice(), wishes) < 0) continue;
+    // She may be wanted elsewhere first.
+    const order = battleshipOrder(g, p, wishes);
+    if (order !== null && offers(g, p, action(order.type, order.value))) return { ship: p, order };
+  }
+  return null;
+}
+
 /** Who sails or fires next; her menu is asked after her, so the order is kept for it. */
 const sailing = new Recall<{ readonly ship: number; readonly order: ShipOrder } | null>(ADMIRAL);
 
 /** Sweepers first, then every battleship to its station and its fire. */
 function nextShipOrder(g: Gallipoli, actions: readonly number[], wishes: Wishes) {
   const list = selects(actions).filter((p) => g.book.kind[p] === SHIP);
+  if (racing(g, wishes.channel())) {
+    const first = prober(g, list, wishes);
+    if (first !== null) return first;
+  }
   const idle = new Set<string>();
   for (const p of list.sort((a, b) => rank(g, a) - rank(g, b))) {
     const like = likeness(g, p);

@@ -12,7 +12,8 @@ import { alliedSupply, beachheads, DOCTRINE, moves, quietWorth, rideOver, unitMe
 import { bestLanding, type Landing, wantedBeach } from './admiral-landing.ts';
 import { alliedReinforcements, release29, withdrawals } from './admiral-london.ts';
 import { cavalryReserve, reserveRide, roughSea } from './admiral-riders.ts';
-import { naval, placeFleet, seaWorth, secondFire, shipMenu, sweepGoals, type Wishes } from './admiral-sea.ts';
+import { hopeless } from './admiral-risk.ts';
+import { naval, placeFleet, racing, seaWorth, secondFire, shipMenu, sweepGoals, type Wishes } from './admiral-sea.ts';
 import { type Channel, channel } from './channel.ts';
 import { commander, ending, fresh, impulsesLeft, turnsLeft } from './common.ts';
 import { bestAttack, combat, needed, pickForBlow, secondBlow } from './fight.ts';
@@ -105,6 +106,7 @@ function fleetOut(g: Gallipoli): boolean {
 function plansNaval(g: Gallipoli): boolean {
   const sea = seaWorth(g, wishes(g));
   if (sea <= 0) return false;
+  if (hopeless(g)) return true;
   const land = landPlan(g).worth;
   return impulsesLeft(g) > 0 && !fleetOut(g) ? sea > 0.15 || land === 0 : sea > land;
 }
@@ -134,9 +136,12 @@ function moreSweepers(g: Gallipoli): number[] {
 function moreAtSea(g: Gallipoli): number {
   let fire = 0;
   for (const { worth } of secondFire(g).slice(0, USUAL_PICKS)) fire += worth;
+  return fire + (boatsOn(g) > 0 ? (4 * ADMIRAL.now.sweep) / channel(g).markers : 0);
+}
+/** Boats that lie next to the next field of the channel. */
+function boatsOn(g: Gallipoli): number {
   const goal = sweepGoals(g, -1, channel(g))[0];
-  const on = goal !== undefined && moreSweepers(g).some((p) => g.book.nearSea[g.at(p)].includes(goal));
-  return fire + (on ? (4 * ADMIRAL.now.sweep) / channel(g).markers : 0);
+  return goal === undefined ? 0 : moreSweepers(g).filter((p) => g.book.nearSea[g.at(p)].includes(goal)).length;
 }
 /** 7.3.2c-2: a die says how many. */
 const USUAL_PICKS = 4;
@@ -153,6 +158,8 @@ function second(g: Gallipoli, actions: readonly number[]): number | Choice {
     return told(land, 'army', { area: g.areaName(blow.area), chance: Math.round(blow.clear * 100) });
   }
   const sail = offered(actions, A.secondNaval);
+  if (sail !== undefined && racing(g, channel(g)) && boatsOn(g) > 0)
+    return told(sail, 'second', { points: moreAtSea(g).toFixed(1) });
   const worth = sail === undefined ? 0 : moreAtSea(g);
   const dear = turnsLeft(g) === 0 ? 0.02 : Math.max(ADMIRAL.now.thrift, 0.35 - 0.03 * stock);
   return sail === undefined || worth < dear * price ? pass : told(sail, 'second', { points: worth.toFixed(1) });
@@ -165,7 +172,8 @@ function picks(g: Gallipoli, actions: readonly number[]): number {
   return best(actions, (code) => {
     if (typeOf(code) !== A.pick) return 0;
     const p = firstOf(code);
-    if (g.book.isSweeper(p)) return g.book.nearSea[g.at(p)].includes(goal) && !mined(g, g.at(p)) ? 0.3 : -1;
+    const boat = racing(g, channel(g)) ? 9 : 0.3;
+    if (g.book.isSweeper(p)) return g.book.nearSea[g.at(p)].includes(goal) && !mined(g, g.at(p)) ? boat : -1;
     return fire.find(({ ship }) => ship === p)?.worth ?? -1;
   });
 }

@@ -59,8 +59,10 @@ describe('the 29th Division', () => {
       const { action } = admiral.choose(g, g.legal(), new Seat({ seed: 'london', mood: mood * 7919 }));
       return g.codec.decode(action).type;
     }).filter((type) => type === 'keep29').length;
-  it('is sent for its points in most campaigns, and stays oftener where April is what is played', () => {
-    const [anzac, campaign] = [kept('anzac'), kept('campaign')];
-    expect([campaign > 0, campaign < 20, anzac > campaign, anzac < 40]).toEqual([true, true, true, true]);
-  });
+  it.each(['anzac', 'campaign'] as const)(
+    'is nearly always sent for its points in %s, and stays now and then',
+    (name) => {
+      expect([kept(name) > 0, kept(name) < 15]).toEqual([true, true]);
+    },
+  );
 });

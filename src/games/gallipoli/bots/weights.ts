@@ -26,13 +26,15 @@ export const ADMIRAL = new Dials({
   mineFear: { preset: 0.15, low: 0, high: 1 },
   /** With so few markers left in the channel the fleet stakes ships on it. */
   race: { preset: 6, low: 0, high: 30 },
+  /** So many points behind, as far as can be told, everything is staked on the strait. */
+  gamble: { preset: 10, low: 0, high: 99 },
   /** What sweeping is worth, as a part of what the script thinks. */
   sweep: { preset: 1, low: 0, high: 5 },
   /** A second round of the fleet must bring this much a point, however many points there are. */
   thrift: { preset: 0.12, low: 0, high: 2 },
   /** How often the 29th Division stays: in the campaign, and where April to July is all there is; chances. */
   keep29: { preset: 0.15, low: 0, high: 1 },
-  april29: { preset: 0.4, low: 0, high: 1 },
+  april29: { preset: 0.15, low: 0, high: 1 },
   /** How often the Marines stay after March; a chance. */
   keepMarines: { preset: 0.05, low: 0, high: 1 },
   /** With so many turns still to come, a division that costs points is worth them. */
@@ -40,7 +42,7 @@ export const ADMIRAL = new Dials({
   /** Points by which the lot of the match favours one landing or the other. */
   fancy: { preset: 1, low: 0, high: 5 },
   /** Points by which a landing on each shore is favoured. */
-  helles: { preset: -1, low: -9, high: 9 },
+  helles: { preset: 1, low: -9, high: 9 },
   anzac: { preset: 2, low: -9, high: 9 },
   suvla: { preset: 0, low: -9, high: 9 },
   bulair: { preset: 2, low: -9, high: 9 },
@@ -70,10 +72,10 @@ export const PASHA = new Dials({
   /** By how much the lot of the match moves the worth of posts; a part. */
   fancy: { preset: 0.35, low: 0, high: 1 },
   /** What posts on each shore are worth, as a part of the usual. */
-  helles: { preset: 0.8, low: 0, high: 3 },
+  helles: { preset: 1.3, low: 0, high: 3 },
   anzac: { preset: 1.6, low: 0, high: 3 },
   suvla: { preset: 1, low: 0, high: 3 },
-  bulair: { preset: 1.6, low: 0, high: 3 },
+  bulair: { preset: 1.3, low: 0, high: 3 },
   asia: { preset: 0.5, low: 0, high: 3 },
   /** What a place behind the line around a beachhead is worth. */
   reserves: { preset: 1.7, low: 0, high: 5 },
@@ -104,7 +106,7 @@ export const PASHA_PLANS = [
   { name: 'steady', values: {} },
   { name: 'bold', values: { margin: -0.3, redeploy: 0.1 } },
   { name: 'careful', values: { margin: 1.5 } },
-  { name: 'helles', values: { helles: 1.8 } },
+  { name: 'helles', values: { helles: 2.2 } },
   { name: 'anzac', values: { anzac: 2.3, suvla: 1.6 } },
   { name: 'asia', values: { asia: 1.3 } },
   { name: 'depth', values: { depth: 3 } },

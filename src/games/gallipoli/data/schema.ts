@@ -74,8 +74,6 @@ const fixedFort = z.object({
   name,
   area: id,
   mobile: z.undefined().optional(),
-  /** Tried for neutralization at the start of scenario 2, unless destroyed (13.2.1). */
-  southOfMaidos: yes,
   /** Destroyed at the start of scenario 2 (13.2.1). */
   destroyed: yes,
   ...cited,
@@ -86,7 +84,6 @@ const mobileFort = z.object({
   name,
   area: z.undefined().optional(),
   mobile: areas,
-  southOfMaidos: z.undefined().optional(),
   destroyed: z.undefined().optional(),
   ...cited,
 });
@@ -105,8 +102,17 @@ const board = z.object({
   adjacent: z.array(z.tuple([id, id])).max(MAX_AREAS ** 2),
   /** The fixed forts, then the two mobile ones. */
   forts: z.array(fort).max(MAX_PIECES),
-  /** Groups of land areas that the set-up of scenario 1 names (13.1.1). */
-  zones: z.strictObject({ southOf22And23: areas, northFrom22And23: areas, neck: areas, asia: areas }),
+  /**
+   * Groups of land areas that the set-up names (13.1.1). Forts south of Maidos are tried for neutralization at the start
+   * of scenario 2, unless destroyed (13.2.1).
+   */
+  zones: z.strictObject({
+    southOf22And23: areas,
+    northFrom22And23: areas,
+    neck: areas,
+    asia: areas,
+    southOfMaidos: areas,
+  }),
   /** The least sets of strait areas that join the coast of Asia to that of Europe (12.2). */
   crossings: z
     .array(areas)

@@ -85,7 +85,12 @@ describe('supply in one word', () => {
     expect(orders.standing(t.set('sp', 2).g).map(({ id }) => id)).toEqual(['fleetOnly']);
   });
   it('pays for sources and the forts they reach', () => {
-    const t = new Table().empty().set('sources', 0).set('sources', 0, 1).put('dardanos', 'A-6').put('bulair', 'GP-33');
+    const t = new Table()
+      .empty()
+      .set('sources', 0)
+      .set('sources', 0, 1)
+      .put('dardanos', 'A-6')
+      .put('lampsaki', 'GP-33');
     t.set('sp', 4, 1).stand('turkishSupply');
     const [first] = orders.standing(t.g);
     expect([first?.id, first?.args?.['price']]).toEqual(['sourcesAndForts', 3]);
@@ -93,6 +98,6 @@ describe('supply in one word', () => {
       if (t.g.codec.decode(code).type === 'done') break;
       t.take(t.g.codec.decode(code));
     }
-    expect([t.has('dardanos', SUPPLIED), t.has('bulair', SUPPLIED)]).toEqual([true, true]);
+    expect([t.has('dardanos', SUPPLIED), t.has('lampsaki', SUPPLIED)]).toEqual([true, true]);
   });
 });

@@ -63,7 +63,7 @@ describe('names', () => {
     expect(under('date')).toEqual(turns.turns.map((_, i) => String(i + 1)));
     expect(said('area.GP-5')).toEqual(['Krithia', 'Krithia']);
     expect(said('unit.T19-57')).toEqual(['57th Regiment (T19-57)', '57.º Regimiento (T19-57)']);
-    expect(said('unit.bulair')).toEqual(['Fort Bulair', 'Fuerte Bulair']);
+    expect(said('unit.lampsaki')).toEqual(['Fort Lampsaki', 'Fuerte Lampsaki']);
     expect(said('unit.fort-e')).toEqual(['Fort E', 'Fuerte E']);
     expect(said('unit.bh-fr-2')).toEqual(['French beachhead 2', 'Cabeza de playa francesa 2']);
     expect(said('date.2')).toEqual(['April 1915', 'abril de 1915']);

@@ -98,7 +98,7 @@ const fileSpoilings: Spoiling[] = [
   ['fields', 'an unknown edge', change('GP-34', { edge: 'east' })],
   ['order', 'two areas out of order', (b) => b.areas.splice(3, 2, areaOf(b, 'GP-5'), areaOf(b, 'GP-4'))],
   ['once', 'an area listed twice', (b) => b.areas.push(structuredClone(areaOf(b, 'GP-9')))],
-  ['once', 'two forts of one id', changeFort('nagara', { id: 'maidos' })],
+  ['once', 'two forts of one id', changeFort('nagara', { id: 'boghali' })],
   ['sources', 'an area without source', clear('GP-9', 'source')],
   ['sources', 'a fort of the rules without its case', clearFort('orkanie', 'case')],
   ['names', 'an area without its Spanish name', change('A-3', { name: { en: 'Troy', es: ' ' } })],
@@ -234,7 +234,7 @@ const fortSpoilings: Spoiling[] = [
     'forts-guard',
     'no fort below the Narrows',
     (b) => {
-      b.forts = b.forts.filter((fort) => !fort.southOfMaidos);
+      b.forts = b.forts.filter(({ area }) => area === undefined || !b.zones.southOfMaidos.includes(area));
     },
   ],
   ['fort-e', 'fort E in Asia', (b) => fortOf(b, 'fort-e').mobile?.push('A-1')],
@@ -248,14 +248,18 @@ const fortSpoilings: Spoiling[] = [
   ['destroyed-vp', 'a fourth fort destroyed', changeFort('yildiz', { destroyed: true })],
   ['maidos', 'Maidos no town', clear('GP-14', 'town')],
   ['maidos', 'Maidos in Asia', all(clear('GP-14', 'town'), change('A-7', { town: 'Maidos' }))],
-  ['south-of-maidos', 'Nagara south of Maidos', changeFort('nagara', { southOfMaidos: true })],
-  ['south-of-maidos', 'Dardanos not south of Maidos', clearFort('dardanos', 'southOfMaidos')],
+  ['south-of-maidos', 'Nagara south of Maidos', (b) => b.zones.southOfMaidos.push('A-9')],
+  [
+    'south-of-maidos',
+    'Dardanos not south of Maidos',
+    (b) => b.zones.southOfMaidos.splice(b.zones.southOfMaidos.indexOf('A-6'), 1),
+  ],
   [
     'forts-to-roll-for',
     'no fort to roll for',
     (b) => {
-      for (const fort of b.forts)
-        if (fort.southOfMaidos && !fort.destroyed) Reflect.deleteProperty(fort, 'southOfMaidos');
+      const rolling = b.forts.flatMap(({ area, destroyed }) => (destroyed ? [] : [area]));
+      b.zones.southOfMaidos = b.zones.southOfMaidos.filter((area) => !rolling.includes(area));
     },
   ],
 ];

@@ -85,6 +85,7 @@ export function forts(survey: Survey): Constraint[] {
 export function maidos(survey: Survey): Constraint[] {
   const fixed = survey.fixedForts();
   const [town] = survey.where((area) => area.town === 'Maidos');
+  const listed = survey.board.zones.southOfMaidos;
   return [
     {
       name: 'maidos',
@@ -100,7 +101,7 @@ export function maidos(survey: Survey): Constraint[] {
         const line = town === undefined ? undefined : survey.drawn(town).townAt?.[1];
         if (line === undefined) return 'Maidos is not drawn';
         const south = (area: string): boolean => area !== town && (survey.drawn(area).fortAt?.[1] ?? 0) > line;
-        return fixed.filter((fort) => (fort.southOfMaidos === true) !== south(fort.area)).map(({ id }) => id);
+        return fixed.filter(({ area }) => listed.includes(area) !== south(area)).map(({ id }) => id);
       },
     },
     {
@@ -108,7 +109,8 @@ export function maidos(survey: Survey): Constraint[] {
       case: '13.2.1-1',
       message: 'some forts south of Maidos are left to roll for in scenario 2, and some forts are not south of it',
       test: () =>
-        fixed.some((fort) => fort.southOfMaidos && !fort.destroyed) && fixed.some((fort) => !fort.southOfMaidos),
+        fixed.some((fort) => listed.includes(fort.area) && !fort.destroyed) &&
+        fixed.some(({ area }) => !listed.includes(area)),
     },
   ];
 }
