@@ -34,8 +34,8 @@ export const card: GameCard = {
   scenarios: SCENARIOS.map((id) => ({ id, turns: TURNS[id], minutes: MINUTES[id] })),
   options: OPTIONS,
   bots: { herkules: ['axis'], garrison: ['allied'] },
-  // `first-days`: recruits of 2.3.0 (200 games each), regulars of 2.4.0 (200), veterans (100 and 66; docs/measurements.md).
-  strength: { axis: { recruit: 36, regular: 47, veteran: 65 }, allied: { recruit: 37, regular: 53, veteran: 83 } },
+  // `first-days`, rules 2.4.0, 200 games each (docs/measurements.md).
+  strength: { axis: { recruit: 34, regular: 44, veteran: 71 }, allied: { recruit: 27, regular: 56, veteran: 79 } },
   guide: { minutes: 5 },
   text: { en: CARD_EN, es: CARD_ES },
 };

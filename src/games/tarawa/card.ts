@@ -8,8 +8,8 @@ export const card: GameCard = {
   version: '2.1.0',
   sides: ['marine'],
   scenarios: [
-    { id: 'campaign', turns: 30, minutes: 240 },
-    { id: 'freeform', turns: 30, minutes: 240 },
+    { id: 'campaign', turns: 30, minutes: 360 },
+    { id: 'freeform', turns: 30, minutes: 360 },
   ],
   options: [{ id: 'twoHexes', values: ['eitherHex', 'bothHexes'], preset: 'eitherHex' }],
   bots: { marine: ['marine'] },
