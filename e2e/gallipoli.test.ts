@@ -73,17 +73,21 @@ test('one person: fleet and landing by clicks, odds, reload, replay and a branch
   await table.settled(now);
 });
 
-/** The first day on which the plan leads past all that is wanted: some are over too soon. */
+/** The first day on which the plan leads past all that is wanted, and past dice: some are over too soon. */
 function aDay(): Setup {
   const days = [...Array(40).keys()].map((i) => ({ ...ALONE, seed: `anzac-${i}` }));
   const found = days.find((day) => {
     const mirror = Mirror.start(day);
     const asked = new Set<string>();
+    let dice = false;
     for (let i = 0; i < MOST && !mirror.match.position.over; i++) {
       asked.add(mirror.asked);
-      mirror.take(mirror.brisk());
+      const action = mirror.brisk();
+      dice ||= mirror.rolls(action);
+      mirror.take(action);
+      if (WANTED.every((key) => asked.has(`prompt.${key}`))) return dice;
     }
-    return WANTED.every((key) => asked.has(`prompt.${key}`));
+    return false;
   });
   if (found === undefined) throw new Error('there is no such day');
   return found;

@@ -87,7 +87,7 @@ export function playedTo(setup: string | Setup, ready: (mirror: Mirror) => boole
   const mirror = Mirror.start(setup);
   while (!ready(mirror)) {
     mirror.take(mirror.brisk());
-    if (!mirror.asks) mirror.turnScreen();
+    if (!mirror.match.position.over && !mirror.asks) mirror.turnScreen();
   }
   return mirror;
 }
