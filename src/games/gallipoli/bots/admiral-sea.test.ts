@@ -51,3 +51,27 @@ describe('a battleship that no fort is in reach of', () => {
     expect(answer(ashore().put('1A-1', 'GP-15').naval('allied'))).toEqual({ type: 'endNaval' });
   });
 });
+
+describe('a fleet that is staked on the strait', () => {
+  /** An old ship and a boat in port, the whole strait shut by markers that nobody has seen, so many points behind. */
+  const behind = (points: number) => {
+    const t = new Table()
+      .empty()
+      .set('turn', 6)
+      .set('fleetPaid', 1)
+      .set('vp', 20)
+      .set('vp', 20 + points, 1);
+    for (let i = 1; i <= 14; i++) t.mine(`DS-${i}`, ['dummy']);
+    return t.put('albion', 'BOX-ALLIED').put('ms-1', 'BOX-ALLIED').naval('allied');
+  };
+  it('shows the next field by an old ship before the boats go in, where the points are past saving', () => {
+    const t = behind(30);
+    expect(answer(t)).toEqual({ type: 'select', unit: 'albion' });
+  });
+  it('sends the boats first while there is something to be saved', () => {
+    expect(answer(behind(0))).toEqual({ type: 'select', unit: 'ms-1' });
+  });
+  it('does not count as lost what can still be won back', () => {
+    expect(answer(behind(4))).toEqual({ type: 'select', unit: 'ms-1' });
+  });
+});

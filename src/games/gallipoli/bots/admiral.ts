@@ -136,12 +136,12 @@ function moreSweepers(g: Gallipoli): number[] {
 function moreAtSea(g: Gallipoli): number {
   let fire = 0;
   for (const { worth } of secondFire(g).slice(0, USUAL_PICKS)) fire += worth;
-  return fire + (boatsOn(g) > 0 ? (4 * ADMIRAL.now.sweep) / channel(g).markers : 0);
+  return fire + (boatsWait(g) ? (4 * ADMIRAL.now.sweep) / channel(g).markers : 0);
 }
-/** Boats that lie next to the next field of the channel. */
-function boatsOn(g: Gallipoli): number {
+/** Boats lie next to the next field of the channel. */
+function boatsWait(g: Gallipoli): boolean {
   const goal = sweepGoals(g, -1, channel(g))[0];
-  return goal === undefined ? 0 : moreSweepers(g).filter((p) => g.book.nearSea[g.at(p)].includes(goal)).length;
+  return goal !== undefined && moreSweepers(g).some((p) => g.book.nearSea[g.at(p)].includes(goal));
 }
 /** 7.3.2c-2: a die says how many. */
 const USUAL_PICKS = 4;
@@ -158,7 +158,7 @@ function second(g: Gallipoli, actions: readonly number[]): number | Choice {
     return told(land, 'army', { area: g.areaName(blow.area), chance: Math.round(blow.clear * 100) });
   }
   const sail = offered(actions, A.secondNaval);
-  if (sail !== undefined && racing(g, channel(g)) && boatsOn(g) > 0)
+  if (sail !== undefined && racing(g, channel(g)) && boatsWait(g))
     return told(sail, 'second', { points: moreAtSea(g).toFixed(1) });
   const worth = sail === undefined ? 0 : moreAtSea(g);
   const dear = turnsLeft(g) === 0 ? 0.02 : Math.max(ADMIRAL.now.thrift, 0.35 - 0.03 * stock);
