@@ -76,6 +76,7 @@ export const CLI_EN = {
   'flag.file': 'a match file to go on with',
   'flag.save': 'where to save the match when you leave',
   'flag.delay': 'milliseconds to wait after each action',
+  'flag.story': 'told as a story to be read: marches, fire and fights folded, turn by turn',
   'flag.turns': 'stop after so many turns',
   'flag.games': 'how many games (100, unless you say; at most 10,000,000)',
   'flag.workers': 'how many workers (all cores, unless you say; at most 64)',
@@ -129,6 +130,7 @@ export const CLI_EN = {
   'error.large': 'The file {file} is larger than {most} MB, which no match and no data pack is.',
   'error.shape':
     'The file {file} has lists or objects more than {depth} deep in each other, or an object of more than {names} names, which no match and no data pack has.',
+  'error.story': '--story is for people and --json for programs: take one of them.',
   'error.form': 'A report is html or md, not {found}.',
   'error.format': 'Rows are written to .csv, .ndjson or .parquet files, not to {file}.',
   'error.every': 'Rows are written for every game or turn, not for every {found}.',
@@ -193,6 +195,16 @@ export const CLI_EN = {
 
   'watch.seed': 'Seed: {seed}.',
   'watch.stopped': 'Stopped after {count} {count?action|actions}.',
+  'story.played': '{players}. Seed: {seed}.',
+  'story.before': 'Before the first turn',
+  'story.quiet': 'Nothing worth telling happened.',
+  'story.standing': 'How things stand: {standing}.',
+  'story.end': 'How it ended',
+  'story.sum': '{line}.',
+  'story.turned':
+    'Fortune turned most in {when}: the chances of the {side} went from {from} to {to}, as the laboratory has measured such positions.',
+  'story.steps': '{steps} {steps?step|steps} lost',
+  'story.fallen': 'out of play for good {list}',
 
   'replay.header': '{title}, {scenario}. {dice} {count} {count?action|actions}.',
   'dice.person': 'Dice of the typed seed {seed}.',

@@ -79,6 +79,7 @@ export const CLI_ES: Record<keyof typeof CLI_EN, string> = {
   'flag.file': 'un archivo de partida para seguir',
   'flag.save': 'dónde guardar la partida al salir',
   'flag.delay': 'milisegundos de espera tras cada acción',
+  'flag.story': 'contada como un relato para leer: marchas, fuego y combates resumidos, turno a turno',
   'flag.turns': 'parar tras tantos turnos',
   'flag.games': 'cuántas partidas (100, si no dices otra cosa; 10 000 000 como mucho)',
   'flag.workers': 'cuántos trabajadores (todos los núcleos, si no dices otra cosa; 64 como mucho)',
@@ -132,6 +133,7 @@ export const CLI_ES: Record<keyof typeof CLI_EN, string> = {
   'error.large': 'El archivo {file} pasa de {most} MB, más que cualquier partida o paquete de datos.',
   'error.shape':
     'El archivo {file} tiene más de {depth} listas u objetos unos dentro de otros, o un objeto de más de {names} nombres, lo que no tiene ninguna partida ni paquete de datos.',
+  'error.story': '--story es para personas y --json para programas: elige uno de los dos.',
   'error.form': 'Un parte es html o md, no {found}.',
   'error.format': 'Las filas se escriben en archivos .csv, .ndjson o .parquet, no en {file}.',
   'error.every': 'Las filas se escriben por partida (game) o por turno (turn), no por {found}.',
@@ -197,6 +199,16 @@ export const CLI_ES: Record<keyof typeof CLI_EN, string> = {
 
   'watch.seed': 'Semilla: {seed}.',
   'watch.stopped': 'Parada tras {count} {count?acción|acciones}.',
+  'story.played': '{players}. Semilla: {seed}.',
+  'story.before': 'Antes del primer turno',
+  'story.quiet': 'No ocurrió nada digno de contarse.',
+  'story.standing': 'Así están las cosas: {standing}.',
+  'story.end': 'Cómo terminó',
+  'story.sum': '{line}.',
+  'story.turned':
+    'La suerte cambió sobre todo en el {when}: las posibilidades del bando «{side}» pasaron del {from} al {to}, según lo medido en el laboratorio.',
+  'story.steps': '{steps} {steps?paso perdido|pasos perdidos}',
+  'story.fallen': 'fuera de juego para siempre {list}',
 
   'replay.header': '{title}, {scenario}. {dice} {count} {count?acción|acciones}.',
   'dice.person': 'Dados de la semilla escrita {seed}.',
