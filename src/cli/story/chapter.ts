@@ -34,28 +34,35 @@ export class Chapter {
   private readonly stretches: Stretch[] = [{ heading: null, parts: new Map() }];
   private fight: Fight | null = null;
   private fights = 0;
+  /** Paragraphs that wait for the end of their stretch. */
+  private readonly asides = new Set<string>();
+  /** The paragraph of what happened last: what follows from it stays there. */
+  private last: string | null = null;
 
   add(event: GameEvent, telling: Telling): void {
     if (telling.breaks !== undefined) this.begin(telling.breaks === 'heading' ? event : null);
     if (telling.breaks === 'heading') return;
     const { fight } = telling;
-    if (fight === undefined) {
+    if (telling.aside) this.asides.add(this.put(event, telling));
+    else if (fight === undefined) {
       this.fight = null;
-      this.put(event, telling);
+      this.last = this.put(event, telling);
     } else if (fight.role !== 'follows') this.battle(event, telling, fight.role === 'decides', fight.about);
-    else if (this.fight === null) this.put(event, telling);
+    else if (this.fight === null) this.put(event, { part: () => this.last ?? this.main, ...telling });
     else this.fight.clause.events.push(event);
   }
   private begin(heading: GameEvent | null): void {
     this.fight = null;
+    this.last = null;
     this.stretches.push({ heading, parts: new Map() });
   }
-  private put(event: GameEvent, telling: Telling): void {
-    this.clause(
-      telling.part?.(event) ?? `${MAIN} ${this.fights}`,
-      clauseOf(event, telling),
-      telling.as ?? event.type,
-    ).events.push(event);
+  private get main(): string {
+    return `${MAIN} ${this.fights}`;
+  }
+  private put(event: GameEvent, telling: Telling): string {
+    const part = telling.part?.(event) ?? this.main;
+    this.clause(part, clauseOf(event, telling), telling.as ?? event.type).events.push(event);
+    return part;
   }
   private battle(event: GameEvent, telling: Telling, decides: boolean, about?: string): void {
     const goal = about === undefined ? null : String(event.args[about]);
@@ -86,7 +93,8 @@ export class Chapter {
     let waiting: GameEvent | null = null;
     return this.stretches.flatMap(({ heading, parts }) => {
       waiting = heading ?? waiting;
-      const told = [...parts].flatMap(([name, clauses]) => paragraph(name, clauses, teller));
+      const order = [...parts].sort(([a], [b]) => Number(this.asides.has(a)) - Number(this.asides.has(b)));
+      const told = order.flatMap(([name, clauses]) => paragraph(name, clauses, teller));
       if (waiting === null || told.length === 0) return told;
       const text = phrase(waiting.type, [waiting], teller);
       waiting = null;

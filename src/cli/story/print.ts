@@ -2,7 +2,7 @@ import { tellSeats } from '../../table/report/sentences.ts';
 import type { Players } from '../../table/settings.ts';
 import type { Cli } from '../cli.ts';
 import { endingOf } from './ending.ts';
-import type { Story, Told } from './story.ts';
+import type { Story, Turn } from './story.ts';
 import { wrap } from './wrap.ts';
 
 /** Longer lines are hard to read, on paper too. */
@@ -23,7 +23,7 @@ export class Printer {
     const players = tellSeats(words, seats).join('; ');
     this.lines(this.cli.say('story.played', { players, seed }));
   }
-  turn({ title, paragraphs, standing }: Told): void {
+  turn({ title, paragraphs, standing }: Turn): void {
     this.cli.line();
     this.head(title ?? this.cli.say('story.before'), '─');
     if (paragraphs.length === 0) this.lines(this.cli.say('story.quiet'), INDENT);

@@ -2,8 +2,9 @@ import { chanceOf, isJudged } from '../../bots/value.ts';
 import type { GameEvent, Message } from '../../kernel/events.ts';
 import type { Game } from '../../kernel/game.ts';
 import type { Match } from '../../kernel/match.ts';
+import { tellingOf } from '../../kernel/tale/gather.ts';
 import { Narrator } from '../../kernel/tale/narrator.ts';
-import type { Tale } from '../../kernel/tale/tale.ts';
+import type { Tale, Telling } from '../../kernel/tale/tale.ts';
 import { Speaker } from '../../kernel/text.ts';
 import type { Moment } from '../../table/chronicle.ts';
 import { Words } from '../../table/report/words.ts';
@@ -11,7 +12,7 @@ import { Chapter, type Paragraph } from './chapter.ts';
 import { PLAIN, plainTelling } from './plain.ts';
 
 /** A turn that has been told. */
-export interface Told {
+export interface Turn {
   /** Null: what comes before the first turn. */
   readonly title: string | null;
   readonly paragraphs: readonly Paragraph[];
@@ -55,26 +56,26 @@ export class Story {
   /** To be told of each event as it happens: how things stand at the end of a turn is seen then. */
   hear(event: GameEvent): void {
     this.told.push(event);
-    if (this.tale.tellings[event.type]?.breaks === 'turn') this.seen.push(this.look());
+    if (tellingOf(this.tale, event)?.breaks === 'turn') this.seen.push(this.look());
     this.heard.push(event);
   }
   /** An action is done, for these reasons. Gives the turns that have ended with it. */
-  act(reasons: readonly Message[]): Told[] {
-    const ended: Told[] = [];
+  act(reasons: readonly Message[]): Turn[] {
+    const ended: Turn[] = [];
     const events = this.heard.splice(0);
     const thoughts = reasons.map(({ key, args }): GameEvent => ({ type: key, args }));
     // What somebody had in mind comes before what he did, but after the words that begin a new paragraph with it.
-    const breaks = events.findLastIndex(({ type }) => this.tale.tellings[type]?.breaks !== undefined) + 1;
+    const breaks = events.findLastIndex((event) => tellingOf(this.tale, event)?.breaks !== undefined) + 1;
     for (const event of events.slice(0, breaks)) ended.push(...this.happened(event));
-    for (const thought of thoughts) this.add(thought, this.tale.tellings[thought.type] ?? null);
+    for (const thought of thoughts) this.add(thought, tellingOf(this.tale, thought) ?? null);
     for (const event of events.slice(breaks)) ended.push(...this.happened(event));
     const { turn } = this.match.position;
     if (turn !== this.turn && !this.namesTurns) ended.push(...this.turnTo(this.heading(), this.look()));
     this.turn = turn;
     return ended;
   }
-  private happened(event: GameEvent): Told[] {
-    const telling = this.tale.tellings[event.type];
+  private happened(event: GameEvent): Turn[] {
+    const telling = tellingOf(this.tale, event);
     if (telling?.breaks === 'turn')
       return this.turnTo(this.words.sentence(event).replace(/\.$/, ''), this.seen.shift() ?? this.look());
     // An event of which nothing is said is told for itself.
@@ -82,28 +83,30 @@ export class Story {
     this.add(event, known ? (telling === undefined ? {} : telling) : plainTelling(this.game.face, event));
     return [];
   }
-  private add(event: GameEvent, telling: Tale['tellings'][string]): void {
-    if (telling != null) this.chapter.add(event, telling);
+  private add(event: GameEvent, telling: Telling | null): void {
+    if (telling !== null) this.chapter.add(event, telling);
   }
   /** The side whose chances are told. */
   get first(): string {
     return this.game.sides[0] ?? '';
   }
   private get namesTurns(): boolean {
-    return Object.values(this.tale.tellings).some((telling) => telling?.breaks === 'turn');
+    return Object.values(this.tale.tellings).some(
+      (telling) => typeof telling === 'object' && telling?.breaks === 'turn',
+    );
   }
   private heading(): string {
     const { number, label } = this.match.position.view(null).turn;
     return this.words.say('report.when', { turn: number, label: this.words.turn(label) });
   }
 
-  private turnTo(title: string, sight: Sight): Told[] {
+  private turnTo(title: string, sight: Sight): Turn[] {
     const ended = this.close(sight);
     this.title = title;
     return ended;
   }
   /** The turn that is being told, as far as it has come. */
-  close(sight: Sight = this.look()): Told[] {
+  close(sight: Sight = this.look()): Turn[] {
     const paragraphs = this.chapter.paragraphs(this.teller);
     const standing = this.title === null ? null : sight.standing;
     this.chapter = new Chapter();

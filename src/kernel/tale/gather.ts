@@ -1,7 +1,13 @@
 import type { GameEvent } from '../events.ts';
 import { tell } from '../telling.ts';
 import type { Lang } from '../text.ts';
-import type { Teller, Telling } from './tale.ts';
+import type { Tale, Teller, Telling, Told } from './tale.ts';
+
+/** What a tale says of an event; undefined: nothing. */
+export function tellingOf({ tellings }: Tale, event: GameEvent): Told | undefined {
+  const telling = tellings[event.type];
+  return typeof telling === 'function' ? telling(event) : telling;
+}
 
 /** Under which name and arguments an event is told with others. */
 export const clauseOf = (event: GameEvent, { as = event.type, by = [] }: Telling): string =>
@@ -11,7 +17,7 @@ export const clauseOf = (event: GameEvent, { as = event.type, by = [] }: Telling
 export function gather(events: readonly GameEvent[], teller: Teller): string {
   const clauses = new Map<string, { readonly as: string; readonly events: GameEvent[] }>();
   for (const event of events) {
-    const telling = teller.tale.tellings[event.type];
+    const telling = tellingOf(teller.tale, event);
     if (telling === null) continue;
     const as = telling?.as ?? event.type;
     const key = clauseOf(event, telling ?? {});

@@ -32,8 +32,8 @@ export class Narrator implements Teller {
   place(place: string): string {
     return this.tale.place(place, this);
   }
-  folk(pieces: readonly string[]): Listed {
-    return this.listed(this.tale.name([...new Set(pieces)], this));
+  folk(pieces: readonly string[], brief?: 'brief'): Listed {
+    return this.listed(this.tale.name([...new Set(pieces)], this, brief !== undefined));
   }
   spots(places: readonly string[]): Listed {
     return this.listed([...new Set(places)].map((place) => ({ name: this.place(place) })));

@@ -1,5 +1,5 @@
 import type { GameEvent } from '../events.ts';
-import type { Sentence } from './tale.ts';
+import type { Sentence, Teller } from './tale.ts';
 
 // Ways to make one sentence of many events that most games need.
 
@@ -13,12 +13,12 @@ export const each =
 
 /** What they have in common once, with all the pieces (or places) in a list. */
 export const listing =
-  (key: string, name: string): Sentence =>
+  (key: string, name: string, brief?: 'brief'): Sentence =>
   (events, teller) => {
     const [first] = events;
     if (first === undefined) return '';
     const ids = events.map((event) => word(event, name));
-    const listed = teller.tale.places.includes(name) ? teller.spots(ids) : teller.folk(ids);
+    const listed = teller.tale.places.includes(name) ? teller.spots(ids) : teller.folk(ids, brief);
     return teller.say(key, { ...teller.args(first), ...listed });
   };
 
@@ -48,9 +48,12 @@ export function waysOf(events: readonly GameEvent[], piece: string, to: string):
   return [...ways.values()].filter((way) => way.from !== way.to);
 }
 
+/** More goals than these tire the reader: those of the fewest are only counted. */
+const MOST_LEGS = 5;
+
 /**
  * Marches: all who go to one goal together. `key` says one goal (`{list}`, `{to}`), `key.from` one that all reached from the
- * same place, and `key.all` the whole, with its legs one after the other.
+ * same place, and `key.all` the whole, with its legs one after the other; `tale.others` counts the rest.
  */
 export const marching =
   (key: string, piece: string, to: string): Sentence =>
@@ -60,12 +63,18 @@ export const marching =
       const goal = teller.place(way.to);
       goals.set(goal, [...(goals.get(goal) ?? []), way]);
     }
-    const legs = [...goals].map(([goal, ways]) => {
-      const starts = new Set(ways.map(({ from }) => (from === null ? null : teller.place(from))));
-      const [start] = starts;
-      const listed = teller.folk(ways.map((way) => way.piece));
-      if (starts.size > 1 || start == null) return teller.say(key, { ...listed, to: goal });
-      return teller.say(`${key}.from`, { ...listed, from: start, to: goal });
-    });
-    return legs.length === 0 ? '' : teller.say(`${key}.all`, { legs: legs.join('; ') });
+    const least = [...goals.values()].map(({ length }) => length).sort((a, b) => b - a)[MOST_LEGS - 1] ?? 0;
+    const told = [...goals].filter(([, ways]) => ways.length >= least).slice(0, MOST_LEGS);
+    const others = [...goals.values()].flat().length - told.flatMap(([, ways]) => ways).length;
+    const legs = told.map(([goal, ways]) => leg(key, goal, ways, teller));
+    const rest = others === 0 ? [] : [teller.say('tale.others', { count: others })];
+    return legs.length === 0 ? '' : teller.say(`${key}.all`, { legs: [...legs, ...rest].join('; ') });
   };
+
+function leg(key: string, to: string, ways: readonly Way[], teller: Teller): string {
+  const starts = new Set(ways.map(({ from }) => (from === null ? null : teller.place(from))));
+  const [from] = starts;
+  const pieces = ways.map(({ piece }) => piece);
+  if (starts.size > 1 || from == null) return teller.say(key, { ...teller.folk(pieces, 'brief'), to });
+  return teller.say(`${key}.from`, { ...teller.folk(pieces, 'brief'), from, to });
+}

@@ -9,14 +9,14 @@ import type { View } from '../view.ts';
 export interface Tale {
   readonly text: Readonly<Record<Lang, Catalogue>>;
   /** By type of event, and by key for what a bot has in mind. null: not told, for what came of it is. */
-  readonly tellings: Readonly<Record<string, Telling | null>>;
+  readonly tellings: Readonly<Record<string, Told | ((event: GameEvent) => Told)>>;
   /** By the name under which events are told together. */
   readonly sentences: Readonly<Record<string, Sentence>>;
   /** Which arguments of events are pieces, and which are places. */
   readonly pieces: readonly string[];
   readonly places: readonly string[];
-  /** Many pieces in few names: those of one formation together. */
-  name(pieces: readonly string[], teller: Teller): readonly Named[];
+  /** Many pieces in few names: those of one formation together; where it need not be exact (`brief`), the first for all. */
+  name(pieces: readonly string[], teller: Teller, brief: boolean): readonly Named[];
   place(place: string, teller: Teller): string;
   /** What a paragraph begins with, by its name. */
   lead?(part: string, teller: Teller): string;
@@ -39,12 +39,15 @@ export interface Teller {
   args(event: GameEvent): MessageArgs;
   place(place: string): string;
   /** Each piece once, formations together. */
-  folk(pieces: readonly string[]): Listed;
+  folk(pieces: readonly string[], brief?: 'brief'): Listed;
   spots(places: readonly string[]): Listed;
   list(names: readonly string[]): string;
   /** What these events come to, folded, in sentences. */
   gather(events: readonly GameEvent[]): string;
 }
+
+/** How an event is told; null: not at all. */
+export type Told = Telling | null;
 
 /** A name in a list; `many` where it stands for several. */
 export interface Named {
@@ -67,6 +70,8 @@ export interface Telling {
   /** A new stretch of the story begins: a turn, one with a heading of its own, or only a new paragraph. */
   readonly breaks?: 'turn' | 'heading' | 'paragraph';
   readonly fight?: Fight;
+  /** Its paragraph comes at the end of the stretch, and whatever goes on goes on. */
+  readonly aside?: true;
 }
 
 /**

@@ -1,14 +1,21 @@
 import type { GameEvent } from '../../../kernel/events.ts';
+import { tellFates } from '../../../kernel/tale/fates.ts';
 import type { Sentence, Teller } from '../../../kernel/tale/tale.ts';
 
-const OWN = new Set(['why.assault', 'attacks', 'roll.assault', 'bombards', 'roll.bombardment']);
+const OWN = new Set(['why.assault', 'attacks', 'roll.assault', 'bombards', 'roll.bombardment', 'worse', 'retreated']);
+const FATES = { worse: 'worse', back: ['retreated', 'area'], out: ['eliminated', 'sunk'] } as const;
 const of = (events: readonly GameEvent[], type: string) => events.filter((event) => event.type === type);
 /** What came of it; who digs in only to fall back has not dug in. */
 function rest(events: readonly GameEvent[], teller: Teller): string {
   const gone = new Set(of(events, 'retreated').map(({ args }) => args['unit']));
-  return teller.gather(
-    events.filter(({ type, args }) => !OWN.has(type) && !(type === 'dug' && gone.has(args['unit']))),
-  );
+  const main = events.filter(({ type, args }) => !OWN.has(type) && !(type === 'dug' && gone.has(args['unit'])));
+  const held = main.filter(({ type }) => type === 'check' || type === 'intensive');
+  const parts = [
+    teller.gather(held),
+    tellFates(events, teller, FATES),
+    teller.gather(main.filter((event) => !held.includes(event))),
+  ];
+  return parts.filter((text) => text !== '').join(' ');
 }
 
 /** 8.3: who attacked what, at which odds and chance, and what came of it. */

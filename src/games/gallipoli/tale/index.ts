@@ -139,7 +139,7 @@ const SENTENCES: Readonly<Record<string, Sentence>> = {
     );
     return listing('tale.firm', 'unit')(firm, teller);
   },
-  worse: (events, teller) => listing(`tale.worse.${events[0]?.args['state']}`, 'unit')(events, teller),
+  worse: (events, teller) => listing(`tale.fate.${events[0]?.args['state']}`, 'unit')(events, teller),
   eliminated: listing('tale.eliminated', 'unit'),
   sunk: listing('tale.sunk', 'unit'),
   rally: recovered,

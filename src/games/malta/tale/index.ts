@@ -4,23 +4,13 @@ import { TALE_EN } from '../text/tale-en.ts';
 import { TALE_ES } from '../text/tale-es.ts';
 import { assault, barrage } from './fights.ts';
 import { nameUnits, placeName } from './names.ts';
-import { garrison, only, shots, standing, steps, strikes } from './sentences.ts';
+import { garrison, only, shots, standing, steps, strikes, taken } from './sentences.ts';
 
 const follows: Telling = { fight: { role: 'follows' } };
 
 /** What is planned, rolled or put ready: its effect is told. */
 const UNTOLD = [
-  ...[
-    'day',
-    'attached',
-    'serialPlanned',
-    'unplanned',
-    'drop',
-    'driftDistance',
-    'driftDirection',
-    'soloOffset',
-    'soloDrop',
-  ],
+  ...['attached', 'serialPlanned', 'unplanned', 'drop', 'driftDistance', 'driftDirection', 'soloOffset', 'soloDrop'],
   ...['jumpLoss', 'landingLoss', 'brokenUp', 'reformed', 'gunShown', 'ammunition', 'issued', 'aimed', 'aimsToBombard'],
   ...['aimsToSupport', 'airBombs', 'airSupport', 'shared', 'leaderRisk', 'leaderAlone', 'ended'],
 ];
@@ -28,12 +18,13 @@ const UNTOLD = [
 const TELLINGS: Readonly<Record<string, Telling | null>> = {
   ...Object.fromEntries(UNTOLD.map((type) => [type, null])),
   turn: { breaks: 'turn' },
+  day: { breaks: 'heading' },
   playerTurn: { breaks: 'heading' },
   delay: { by: ['result'] },
   sailsWith: { by: ['zone'] },
   attacks: { as: 'assault', fight: { role: 'opens', about: 'hex' } },
   assault: { fight: { role: 'decides', about: 'hex' } },
-  bombardment: { as: 'barrage', fight: { role: 'decides', about: 'hex' } },
+  bombardment: { as: 'barrage', part: () => 'barrages', fight: { role: 'decides', about: 'hex' } },
   tooWeak: null,
   taken: { by: ['side'], ...follows },
   worse: { by: ['state'], ...follows },
@@ -50,6 +41,7 @@ const TELLINGS: Readonly<Record<string, Telling | null>> = {
 
 const SENTENCES: Readonly<Record<string, Sentence>> = {
   playerTurn: each('tale.playerTurn'),
+  day: each('tale.day'),
   placed: garrison,
   gunSet: counting('tale.gunSet'),
   dropPlanned: listing('tale.dropPlanned', 'hex'),
@@ -72,7 +64,7 @@ const SENTENCES: Readonly<Record<string, Sentence>> = {
   serialTurnsBack: listing('tale.serialTurnsBack', 'unit'),
   serialCancelled: listing('tale.serialCancelled', 'unit'),
   dropCancelled: listing('tale.dropCancelled', 'marker'),
-  loaded: listing('tale.loaded', 'unit'),
+  loaded: listing('tale.loaded', 'unit', 'brief'),
   stationed: marching('tale.stationed', 'ship', 'hex'),
   sailed: marching('tale.sailed', 'ship', 'hex'),
   landed: marching('tale.landed', 'unit', 'hex'),
@@ -89,24 +81,23 @@ const SENTENCES: Readonly<Record<string, Sentence>> = {
   leaderEnters: marching('tale.leaderEnters', 'leader', 'hex'),
   leaderLost: listing('tale.leaderLost', 'leader'),
   displaced: listing('tale.displaced', 'leader'),
-  unsupplied: listing('tale.unsupplied', 'unit'),
+  unsupplied: listing('tale.unsupplied', 'unit', 'brief'),
   assault,
   barrage,
-  committed: listing('tale.committed', 'unit'),
+  committed: listing('tale.committed', 'unit', 'brief'),
   command: only('result', 'leads', listing('tale.command', 'leader')),
   penetration: only('result', 'goes', listing('tale.penetration', 'leader')),
   stepLost: steps,
   eliminated: listing('tale.eliminated', 'unit'),
-  worse: (events, teller) => listing(`tale.worse.${events[0]?.args['state']}`, 'unit')(events, teller),
+  worse: (events, teller) => listing(`tale.fate.${events[0]?.args['state']}`, 'unit')(events, teller),
   retreated: marching('tale.retreated', 'unit', 'hex'),
   advanced: marching('tale.advanced', 'unit', 'hex'),
-  taken: listing('tale.taken', 'hex'),
-  recovery: only('result', 'recovers', listing('tale.recovery', 'unit')),
-  surrender: (events, teller) =>
-    each('tale.surrender')(
-      events.filter(({ args }) => args['result'] !== 'early'),
-      teller,
-    ),
+  taken,
+  recovery: only('result', 'recovers', listing('tale.recovery', 'unit', 'brief')),
+  surrender: (events, teller) => {
+    const last = events.filter(({ args: { result } }) => result === 'surrender' || result === 'calledOff');
+    return each('tale.surrender')(last, teller);
+  },
   aims: listing('tale.aims', 'goal'),
 };
 

@@ -11,14 +11,21 @@ const NEXT = SHORE.grid.height * 1.1;
 const COMPANIES = 3;
 /** Of so many the reader wants the formation and no names. */
 const MANY = 5;
+/** Of a greater crowd, where nothing hangs on it, two names are enough. */
+const CROWD = 4;
 /** The garrison is one formation, which says nothing. */
 const GARRISON = 'MAL';
+const GUN = 'gun-';
 const UNASSIGNED = 'UNA';
 
 const parentOf = (id: string): string => id.replace(/\/\d+$/, '');
 
 /** Battalions for their companies, formations for many of their battalions. */
-export function nameUnits(ids: readonly string[], teller: Teller): Named[] {
+export function nameUnits(ids: readonly string[], teller: Teller, brief: boolean): Named[] {
+  const guns = ids.filter((id) => id.startsWith(GUN));
+  if (brief && guns.length > 2 && guns.length === ids.length)
+    return [{ name: teller.say('tale.coastGuns', { count: guns.length }), many: true }];
+  if (brief && countIn(ids) > CROWD) return crowd(ids, teller);
   const formations = grouped(ids, (id) => {
     const formation = FORMATION.get(parentOf(id)) ?? id;
     return formation === GARRISON || formation === UNASSIGNED ? id : formation;
@@ -35,6 +42,12 @@ export function nameUnits(ids: readonly string[], teller: Teller): Named[] {
     const count = countIn(formations.get(formation) ?? []);
     return [{ name: teller.say('tale.unitsOf', { count, name: teller.say(`formation.${formation}`) }), many: true }];
   });
+}
+function crowd(ids: readonly string[], teller: Teller): Named[] {
+  const names = nameUnits(ids, teller, false);
+  if (names.length <= CROWD / 2) return names;
+  const first = names.slice(0, 2);
+  return [...first, { name: teller.say('tale.otherUnits', { count: countIn(ids) - 2 }), many: true }];
 }
 const countIn = (ids: readonly string[]): number => new Set(ids.map(parentOf)).size;
 
@@ -53,9 +66,11 @@ function grouped(ids: readonly string[], by: (id: string) => string): Map<string
   return groups;
 }
 
+export const isNamed = (hex: string): boolean => NAMED.has(hex);
+
 /** By its name; a hex without one by its number and the name next to it. */
 export function placeName(id: string, teller: Teller): string {
-  if (NAMED.has(id)) return teller.say(`hex.${id}`);
+  if (isNamed(id)) return teller.say(`hex.${id}`);
   const near = /^\d{4}$/.test(id) ? [...NAMED].find((hex) => distance(centre(hex), centre(id)) < NEXT) : undefined;
   if (near !== undefined) return teller.say('tale.near', { hex: id, name: teller.say(`hex.${near}`) });
   return teller.speaker.has(`at.${id}`) ? teller.say(`at.${id}`) : id;

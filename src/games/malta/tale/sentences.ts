@@ -2,6 +2,7 @@ import { marching } from '../../../kernel/tale/sentences.ts';
 import type { Sentence, Teller } from '../../../kernel/tale/tale.ts';
 import type { View } from '../../../kernel/view.ts';
 import roster from '../data/roster.json';
+import { isNamed } from './names.ts';
 
 /** Where these stand says where the island is held. */
 const LINE: ReadonlySet<string> = new Set(
@@ -37,14 +38,35 @@ export const shots =
   (events, teller) => {
     const hits = events.filter(({ args }) => args['result'] !== 'miss' && args['result'] !== 'safe').length;
     const side = String(events[0]?.args['side'] ?? '');
-    const listed = who === 'side' ? { list: '', count: 1 } : teller.folk(events.map(({ args }) => String(args[who])));
+    const listed =
+      who === 'side'
+        ? { list: '', count: 1 }
+        : teller.folk(
+            events.map(({ args }) => String(args[who])),
+            'brief',
+          );
     return teller.say(key, { ...listed, side, shots: events.length, hits });
   };
+
+/** 3.1: places by their names, the hexes between them by their numbers. */
+export const taken: Sentence = (events, teller) => {
+  const hexes = [...new Set(events.map(({ args }) => String(args['hex'])))];
+  const bare = hexes.filter((hex) => !isNamed(hex));
+  const names = hexes.filter(isNamed).map((hex) => teller.place(hex));
+  const only = bare.length === 1 && names.length === 0 ? bare.map((hex) => teller.place(hex)) : null;
+  const numbers = bare.length === 0 ? [] : [teller.say('tale.hexes', { count: bare.length, list: teller.list(bare) })];
+  const list = only ?? [...names, ...numbers];
+  const side = String(events[0]?.args['side']);
+  return teller.say('tale.taken', { list: teller.list(list), count: hexes.length, side });
+};
 
 /** 9.5: each unit once, with all the steps it loses. */
 export const steps: Sentence = (events, teller) => {
   const lost = new Map<string, number>();
   for (const { args } of events) lost.set(String(args['unit']), (lost.get(String(args['unit'])) ?? 0) + 1);
+  const [only] = lost.keys();
+  if (lost.size === 1 && only !== undefined)
+    return teller.say('tale.stepLost.only', { ...teller.folk([only]), steps: events.length });
   const names = [...lost].map(([id, count]) => teller.say('tale.stepLost.one', { ...teller.folk([id]), steps: count }));
   return teller.say('tale.stepLost', { list: teller.list(names), steps: events.length });
 };
