@@ -36,8 +36,9 @@ export function phrase(as: string, events: readonly GameEvent[], teller: Teller)
   return [...new Set(events.map((event) => tell(teller.speaker, event)))].join(' ');
 }
 
-/** A capital at the beginning; in Spanish, articles run into the word before them. */
+/** A capital at the beginning, one full stop at the end of an abbreviation; in Spanish, articles run into the word before them. */
 export function polish(text: string, lang: Lang): string {
-  const joined = lang === 'es' ? text.replace(/\b([Dd]e|[Aa]) el /g, '$1l ') : text;
+  const ended = text.replace(/(?<!\.)\.\.(?!\.)/g, '.');
+  const joined = lang === 'es' ? ended.replace(/\b([Dd]e|[Aa]) el /g, '$1l ') : ended;
   return joined.charAt(0).toUpperCase() + joined.slice(1);
 }

@@ -1,21 +1,17 @@
 import type { GameEvent, MessageArgs } from '../events.ts';
-import type { Lang, Speaker } from '../text.ts';
+import type { Speaker } from '../text.ts';
 import { gather } from './gather.ts';
 import type { Listed, Named, Tale, Teller } from './tale.ts';
 
-/** British English has no comma before the last of a list. */
-const LOCALES: Readonly<Record<Lang, string>> = { en: 'en-GB', es: 'es-ES' };
+/** In Spanish `y` before such a sound is `e`; the Roman numbers of battalions have another. */
+const I_SOUND = /^h?i(?![aeivx]*[/ ])/i;
 
 /** One who tells a game's story in one language. */
 export class Narrator implements Teller {
-  private readonly lists: Intl.ListFormat;
-
   constructor(
     readonly speaker: Speaker,
     readonly tale: Tale,
-  ) {
-    this.lists = new Intl.ListFormat(LOCALES[speaker.lang], { type: 'conjunction' });
-  }
+  ) {}
 
   say(key: string, args: MessageArgs = {}): string {
     return this.speaker.say(key, args);
@@ -42,11 +38,13 @@ export class Narrator implements Teller {
     const count = names.length + names.filter(({ many }) => many).length;
     return { list: this.list(names.map(({ name }) => name)), count };
   }
-  /** One, two and three; where the names themselves have commas, one; two and three. */
+  /** One, two and three; where the names themselves have commas, one; two; and three. */
   list(names: readonly string[]): string {
-    if (names.length < 3 || !names.some((name) => name.includes(', '))) return this.lists.format(names);
-    const [last, ...others] = names.toReversed();
-    return `${others.toReversed().join('; ')}; ${this.say('tale.last', { last: last ?? '' })}`;
+    const last = names.at(-1) ?? '';
+    if (names.length < 2) return last;
+    const apart = names.length > 2 && names.some((name) => name.includes(', '));
+    const first = names.slice(0, -1).join(apart ? '; ' : ', ');
+    return this.say(apart ? 'tale.andApart' : I_SOUND.test(last) ? 'tale.andI' : 'tale.and', { first, last });
   }
   gather(events: readonly GameEvent[]): string {
     return gather(events, this);

@@ -49,7 +49,7 @@ export function waysOf(events: readonly GameEvent[], piece: string, to: string):
 }
 
 /** More goals than these tire the reader: those of the fewest are only counted. */
-const MOST_LEGS = 5;
+const MOST_LEGS = 4;
 
 /**
  * Marches: all who go to one goal together. `key` says one goal (`{list}`, `{to}`), `key.from` one that all reached from the

@@ -73,4 +73,8 @@ export const KERNEL_EN = {
   'fault.unreachable-server': 'The server cannot be reached.',
   'fault.referee-stopped': 'The referee has stopped: {found}.',
   'fault.internal': 'The program made a mistake and left the match as it was: {found}.',
+  // ── lists in a story
+  'tale.and': '{first} and {last}',
+  'tale.andI': '{first} and {last}',
+  'tale.andApart': '{first}; and {last}',
 } as const satisfies Record<string, string>;

@@ -78,4 +78,8 @@ export const KERNEL_ES: Record<keyof typeof KERNEL_EN, string> = {
   'fault.unreachable-server': 'No se puede llegar al servidor.',
   'fault.referee-stopped': 'El árbitro se ha detenido: {found}.',
   'fault.internal': 'El programa cometió un error y dejó la partida como estaba: {found}.',
+  // ── listas de un relato
+  'tale.and': '{first} y {last}',
+  'tale.andI': '{first} e {last}',
+  'tale.andApart': '{first}; y {last}',
 };

@@ -1,6 +1,8 @@
+import { articled } from '../../../kernel/tale/articles.ts';
 import type { Named, Teller } from '../../../kernel/tale/tale.ts';
 import board from '../data/board.json';
 import roster from '../data/roster.json';
+import { ARTICLES } from '../text/tale-articles.ts';
 
 const DIVISION: ReadonlyMap<string, string> = new Map(
   roster.land.flatMap(({ id, division }) => (division == null ? [] : [[id, division]])),
@@ -48,7 +50,7 @@ function bare(id: string, teller: Teller): string {
   if (DIVISIONS.has(id)) return teller.say('tale.division', { name: teller.say(`division.${id}`) });
   const { speaker } = teller;
   const key = `unit.${id}`;
-  return speaker.has(key) ? speaker.say(key).replace(` (${id})`, '') : id;
+  return speaker.has(key) ? articled(speaker.say(key).replace(` (${id})`, ''), speaker.lang, ARTICLES) : id;
 }
 /** Two names stand for all the others. */
 function fleet(ids: readonly string[], teller: Teller): Named {
@@ -64,6 +66,6 @@ export function placeName(id: string, teller: Teller): string {
   if (KIND.get(id) === 'box') return teller.say('tale.port');
   const own = `tale.at.${id}`;
   if (teller.speaker.has(own)) return teller.say(own);
-  const name = teller.say(`area.${id}`);
+  const name = articled(teller.say(`area.${id}`), teller.speaker.lang, ARTICLES);
   return KIND.get(id) === 'assault' ? teller.say('tale.waters', { name }) : name;
 }

@@ -1,6 +1,5 @@
 /** Gallipoli as a story, in English: whole marches, barrages and assaults. */
 export const TALE_EN = {
-  'tale.last': 'and {last}',
   'tale.impulse': 'Impulse {impulse} of {of}',
   'tale.side.allied': 'the Allies',
   'tale.side.turkish': 'the Turks',

@@ -10,7 +10,18 @@ const follows: Telling = { fight: { role: 'follows' } };
 
 /** What is planned, rolled or put ready: its effect is told. */
 const UNTOLD = [
-  ...['attached', 'serialPlanned', 'unplanned', 'drop', 'driftDistance', 'driftDirection', 'soloOffset', 'soloDrop'],
+  ...[
+    'attached',
+    'committed',
+    'loaded',
+    'serialPlanned',
+    'unplanned',
+    'drop',
+    'driftDistance',
+    'driftDirection',
+    'soloOffset',
+    'soloDrop',
+  ],
   ...['jumpLoss', 'landingLoss', 'brokenUp', 'reformed', 'gunShown', 'ammunition', 'issued', 'aimed', 'aimsToBombard'],
   ...['aimsToSupport', 'airBombs', 'airSupport', 'shared', 'leaderRisk', 'leaderAlone', 'ended'],
 ];
@@ -21,6 +32,8 @@ const TELLINGS: Readonly<Record<string, Telling | null>> = {
   day: { breaks: 'heading' },
   playerTurn: { breaks: 'heading' },
   delay: { by: ['result'] },
+  moved: { part: () => 'march' },
+  recovery: { part: () => 'rally' },
   sailsWith: { by: ['zone'] },
   attacks: { as: 'assault', fight: { role: 'opens', about: 'hex' } },
   assault: { fight: { role: 'decides', about: 'hex' } },
@@ -31,12 +44,12 @@ const TELLINGS: Readonly<Record<string, Telling | null>> = {
   edge: { by: ['side'] },
   ...Object.fromEntries(
     [
-      ...['committed', 'command', 'stepLost', 'eliminated', 'retreated', 'advanced', 'leaderLost', 'gunDestroyed'],
+      ...['command', 'stepLost', 'eliminated', 'retreated', 'advanced', 'leaderLost', 'gunDestroyed'],
       ...['penetration', 'displaced', 'adc'],
     ].map((type) => [type, follows]),
   ),
   // ── what the bots have in mind
-  'why.drive': { as: 'aims' },
+  'why.drive': { as: 'aims', part: () => 'march' },
 };
 
 const SENTENCES: Readonly<Record<string, Sentence>> = {
@@ -64,7 +77,6 @@ const SENTENCES: Readonly<Record<string, Sentence>> = {
   serialTurnsBack: listing('tale.serialTurnsBack', 'unit'),
   serialCancelled: listing('tale.serialCancelled', 'unit'),
   dropCancelled: listing('tale.dropCancelled', 'marker'),
-  loaded: listing('tale.loaded', 'unit', 'brief'),
   stationed: marching('tale.stationed', 'ship', 'hex'),
   sailed: marching('tale.sailed', 'ship', 'hex'),
   landed: marching('tale.landed', 'unit', 'hex'),
@@ -84,7 +96,6 @@ const SENTENCES: Readonly<Record<string, Sentence>> = {
   unsupplied: listing('tale.unsupplied', 'unit', 'brief'),
   assault,
   barrage,
-  committed: listing('tale.committed', 'unit', 'brief'),
   command: only('result', 'leads', listing('tale.command', 'leader')),
   penetration: only('result', 'goes', listing('tale.penetration', 'leader')),
   stepLost: steps,

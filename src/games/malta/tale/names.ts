@@ -1,7 +1,9 @@
 import { distance } from '../../../kernel/geometry.ts';
+import { articled } from '../../../kernel/tale/articles.ts';
 import type { Named, Teller } from '../../../kernel/tale/tale.ts';
 import roster from '../data/roster.json';
 import { BOARD, centre, SHORE } from '../face/grid.ts';
+import { ARTICLES } from '../text/tale-articles.ts';
 
 const FORMATION: ReadonlyMap<string, string> = new Map(roster.units.map(({ id, formation }) => [id, formation]));
 const NAMED: ReadonlySet<string> = new Set(BOARD.hexes.flatMap(({ id, name }) => (name === undefined ? [] : [id])));
@@ -58,7 +60,9 @@ function battalionName(battalion: string, members: readonly string[], teller: Te
   if (members.length >= COMPANIES) return { name };
   return { name: teller.say('tale.companies', { name, count: members.length }) };
 }
-const unit = (id: string, { speaker }: Teller): string => (speaker.has(`unit.${id}`) ? speaker.say(`unit.${id}`) : id);
+function unit(id: string, { speaker }: Teller): string {
+  return speaker.has(`unit.${id}`) ? articled(speaker.say(`unit.${id}`), speaker.lang, ARTICLES) : id;
+}
 
 function grouped(ids: readonly string[], by: (id: string) => string): Map<string, string[]> {
   const groups = new Map<string, string[]>();
@@ -70,8 +74,9 @@ export const isNamed = (hex: string): boolean => NAMED.has(hex);
 
 /** By its name; a hex without one by its number and the name next to it. */
 export function placeName(id: string, teller: Teller): string {
-  if (isNamed(id)) return teller.say(`hex.${id}`);
+  const named = (hex: string) => articled(teller.say(`hex.${hex}`), teller.speaker.lang, ARTICLES);
+  if (isNamed(id)) return named(id);
   const near = /^\d{4}$/.test(id) ? [...NAMED].find((hex) => distance(centre(hex), centre(id)) < NEXT) : undefined;
-  if (near !== undefined) return teller.say('tale.near', { hex: id, name: teller.say(`hex.${near}`) });
+  if (near !== undefined) return teller.say('tale.near', { hex: id, name: named(near) });
   return teller.speaker.has(`at.${id}`) ? teller.say(`at.${id}`) : id;
 }

@@ -1,6 +1,5 @@
 /** Malta as a story, in English: whole marches, drops and attacks. */
 export const TALE_EN = {
-  'tale.last': 'and {last}',
   'tale.playerTurn': '{side:tale.turnOf}',
   'tale.turnOf.axis': 'The Axis',
   'tale.turnOf.allied': 'The Allies',
@@ -30,7 +29,6 @@ export const TALE_EN = {
   'tale.serialTurnsBack': '{list} {count?turns|turn} back over the sea.',
   'tale.serialCancelled': '{list} {count?does|do} not jump after all.',
   'tale.dropCancelled': 'The drop is called off: {list}.',
-  'tale.loaded': 'Into the boats: {list}.',
   'tale.stationed': '{list} off {to}',
   'tale.stationed.from': '{list} off {to}',
   'tale.stationed.all': 'The ships take station: {legs}.',
@@ -68,7 +66,6 @@ export const TALE_EN = {
   'tale.odds': ' at {odds}',
   'tale.noEffect': 'Nothing comes of it.',
   'tale.barrage': 'Guns bombard {hex}.',
-  'tale.committed': '{list} {count?fires|fire} in defence.',
   'tale.command': '{list} {count?leads|lead} in person.',
   'tale.penetration': '{list} {count?urges|urge} them on.',
   'tale.stepLost.one': '{list} ({steps})',

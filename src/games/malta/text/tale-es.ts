@@ -2,7 +2,6 @@ import type { TaleKey } from './tale-en.ts';
 
 /** Malta contada como un relato. */
 export const TALE_ES: Readonly<Record<TaleKey, string>> = {
-  'tale.last': 'y {last}',
   'tale.playerTurn': '{side:tale.turnOf}',
   'tale.turnOf.axis': 'El Eje',
   'tale.turnOf.allied': 'Los aliados',
@@ -36,7 +35,6 @@ export const TALE_ES: Readonly<Record<TaleKey, string>> = {
   'tale.serialTurnsBack': '{list} {count?da|dan} la vuelta sobre el mar.',
   'tale.serialCancelled': 'Al final no {count?salta|saltan}: {list}.',
   'tale.dropCancelled': 'Se suspende el salto: {list}.',
-  'tale.loaded': 'A las lanchas: {list}.',
   'tale.stationed': '{list} frente a {to}',
   'tale.stationed.from': '{list} frente a {to}',
   'tale.stationed.all': 'Los buques toman posición: {legs}.',
@@ -74,7 +72,6 @@ export const TALE_ES: Readonly<Record<TaleKey, string>> = {
   'tale.odds': ' a {odds}',
   'tale.noEffect': 'No sale nada de ello.',
   'tale.barrage': 'Los cañones baten {hex}.',
-  'tale.committed': '{list} {count?dispara|disparan} en defensa.',
   'tale.command': '{list} {count?dirige|dirigen} en persona.',
   'tale.penetration': '{list} los {count?empuja|empujan} a seguir.',
   'tale.stepLost.one': '{list} ({steps})',
@@ -86,7 +83,7 @@ export const TALE_ES: Readonly<Record<TaleKey, string>> = {
   'tale.advanced': '{list} {count?avanza|avanzan} a {to}',
   'tale.advanced.from': '{list} {count?avanza|avanzan} a {to}',
   'tale.advanced.all': '{legs}.',
-  'tale.others': '{count} {count?unidad|unidades} más a otras partes',
+  'tale.others': '{count} {count?unidad|unidades} más en otros puntos',
   'tale.otherUnits': '{count} unidades más',
   'tale.hexes': '{count?el hexágono|los hexágonos} {list}',
   'tale.took': '{list} {count?toma|toman} {hex}.',

@@ -1,6 +1,5 @@
 /** Tarawa as a story, in English: whole runs to the beach, barrages and attacks. */
 export const TALE_EN = {
-  'tale.last': 'and {last}',
   'tale.lead': '{area}:',
   'tale.others': '{count} {count?other unit|other units} elsewhere',
   'tale.kind.Amtrac': '{count?amtrac|amtracs} {list}',
@@ -35,7 +34,7 @@ export const TALE_EN = {
   'tale.suppression.none': 'Ships and planes fire on the shore without effect.',
   'tale.enemyFire': '{kind:fireKind}: {hits} of {shots} {shots?shot tells|shots tell}.',
   'tale.enemyFire.none': '{kind:fireKind}: {shots} {shots?shot|shots}, and none tells.',
-  'tale.chance': ' (chance {chance}%)',
+  'tale.chance': ' ({chance}% chance)',
   'tale.help': ', helped by {list}',
   'tale.help.vain': ', for all the help of {list}',
   'tale.held': '{unit} makes for {hex} and does not get there.',

@@ -2,9 +2,8 @@ import type { TaleKey } from './tale-en.ts';
 
 /** Tarawa contada como un relato. */
 export const TALE_ES: Readonly<Record<TaleKey, string>> = {
-  'tale.last': 'y {last}',
   'tale.lead': '{area}:',
-  'tale.others': '{count} {count?unidad|unidades} más a otras partes',
+  'tale.others': '{count} {count?unidad|unidades} más en otros puntos',
   'tale.kind.Amtrac': '{count?amtrac|amtracs} {list}',
   'tale.kind.LCM': '{count?LCM|LCM} {list}',
   'tale.kind.Higgins': '{count?lancha Higgins|lanchas Higgins} {list}',
@@ -37,7 +36,7 @@ export const TALE_ES: Readonly<Record<TaleKey, string>> = {
   'tale.suppression.none': 'Barcos y aviones disparan contra la costa sin efecto.',
   'tale.enemyFire': '{kind:fireKind}: {shots?alcanza|alcanzan} su blanco {hits} de {shots} {shots?disparo|disparos}.',
   'tale.enemyFire.none': '{kind:fireKind}: {shots} {shots?disparo|disparos} sin alcanzar a nadie.',
-  'tale.chance': ' (posibilidades: {chance} %)',
+  'tale.chance': ' (al {chance} %)',
   'tale.help': ', con ayuda de {list}',
   'tale.help.vain': ', pese a la ayuda de {list}',
   'tale.held': '{unit} va hacia {hex} y no llega.',
@@ -55,7 +54,7 @@ export const TALE_ES: Readonly<Record<TaleKey, string>> = {
   'tale.banzai': '¡Banzai! Los japoneses cargan contra {unit} en {hex}.',
   'tale.repelled': '{unit} rechaza la carga.',
   'tale.fellBack': '{unit} retrocede a {hex}.',
-  'tale.pinned': '{list}: bajo el fuego, sin poder moverse.',
+  'tale.pinned': 'El fuego clava en el sitio a {list}.',
   'tale.steps.only': '{list} {count?pierde|pierden} {steps} {steps?paso|pasos}.',
   'tale.steps.one': '{list} ({steps})',
   'tale.steps': 'Pasos perdidos: {list}.',

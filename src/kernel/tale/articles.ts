@@ -1,0 +1,10 @@
+import type { Lang } from '../text.ts';
+
+/** How names begin that want an article, and which; the first that fits counts. */
+export type Articles = Readonly<Record<Lang, readonly (readonly [begins: RegExp, article: string])[]>>;
+
+/** A name as it stands in a sentence. */
+export function articled(name: string, lang: Lang, articles: Articles): string {
+  const article = articles[lang].find(([begins]) => begins.test(name))?.[1];
+  return article === undefined ? name : `${article} ${name}`;
+}
