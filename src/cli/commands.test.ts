@@ -40,6 +40,23 @@ describe('watch', () => {
     expect(watched.at(-1)).toMatchObject({ seed: 's/3', hash: row.hash, actions: row.actions });
     expect(watched).toHaveLength(row.actions + 1);
   });
+  it('tells a story instead of events: turns under headings, how things stand and how it ended', async () => {
+    const words = ['watch', 'toy', '--seed', '5', '--bots', 'red=random,blue=rower', '--story'];
+    const { code, out, err } = await run(words, { columns: 60 });
+    expect([code, err]).toEqual([0, '']);
+    expect(out).toMatch(/^.+\n═+\n/);
+    expect(out).toMatch(/\n\nTurn 2, .*\n─+\n/);
+    expect(out).toMatch(/\nHow it ended\n═+\n +(?:Red|Blue): /);
+    expect(lines(out).every((line) => line.length <= 60)).toBe(true);
+    expect((await run(words, { columns: 60 })).out).toBe(out);
+    expect((await run([...words, '--lang', 'es'])).out).toMatch(/\nCómo terminó\n═+\n/);
+  });
+  it('tells a story to people and JSON to programs, not both at once', async () => {
+    const { code, out, err } = await run(['watch', 'toy', '--story', '--json']);
+    expect([code, out]).toEqual([2, '']);
+    expect(err).toBe('--story is for people and --json for programs: take one of them.\n');
+    expect((await run(['watch', 'toy', '--story', '--json', '--lang', 'es'])).err).toContain('elige uno de los dos');
+  });
   it('waits when asked', async () => {
     const started = Date.now();
     await run(['watch', 'toy', '--delay', '10', '--seed', '1', '--turns', '1']);

@@ -108,6 +108,6 @@ function paragraph(name: string, clauses: Part, teller: Teller): Paragraph[] {
     .map(({ as, events }) => phrase(as, events, teller))
     .filter((text) => text !== '');
   if (sentences.length === 0) return [];
-  const lead = teller.tale.lead?.(name, teller) ?? '';
-  return [{ heading: false, text: [lead, ...sentences].filter((text) => text !== '').join(' ') }];
+  const opening = teller.tale.opening?.(name, teller) ?? '';
+  return [{ heading: false, text: [opening, ...sentences].filter((text) => text !== '').join(' ') }];
 }

@@ -21,7 +21,7 @@ function turned(cli: Cli, { words, moments, chances, first }: Story): string[] {
   if (most < LEAST) return [];
   const at = moves.indexOf(most);
   const { number: turn, label } = moments[at]?.view.turn ?? { number: 0, label: '' };
-  const said = { when: words.say('report.when', { turn, label: words.turn(label) }) };
+  const said = { when: cli.say('story.when', { turn, label: words.turn(label) }) };
   const [from, to] = [words.percent(chances[at] ?? 0), words.percent(chances[at + 1] ?? 0)];
   return [cli.say('story.turned', { ...said, from, to, side: words.name('side', first) })];
 }

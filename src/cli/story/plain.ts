@@ -3,7 +3,7 @@ import type { Tale } from '../../kernel/tale/tale.ts';
 import { nameOf, tell } from '../../kernel/telling.ts';
 
 /** Under this name all steps of one piece are told as its last. */
-export const WAY = 'way';
+const WAY = 'way';
 
 /** How a game is told that has no tale of its own: in the words of its log, each march only by its end. */
 export const PLAIN: Tale = {

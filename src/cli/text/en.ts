@@ -201,6 +201,7 @@ export const CLI_EN = {
   'story.standing': 'How things stand: {standing}.',
   'story.end': 'How it ended',
   'story.sum': '{line}.',
+  'story.when': 'turn {turn} ({label})',
   'story.turned':
     'Fortune turned most in {when}: the chances of the {side} went from {from} to {to}, as the laboratory has measured such positions.',
   'story.steps': '{steps} {steps?step|steps} lost',

@@ -205,6 +205,7 @@ export const CLI_ES: Record<keyof typeof CLI_EN, string> = {
   'story.standing': 'Así están las cosas: {standing}.',
   'story.end': 'Cómo terminó',
   'story.sum': '{line}.',
+  'story.when': 'turno {turn} ({label})',
   'story.turned':
     'La suerte cambió sobre todo en el {when}: las posibilidades del bando «{side}» pasaron del {from} al {to}, según lo medido en el laboratorio.',
   'story.steps': '{steps} {steps?paso perdido|pasos perdidos}',

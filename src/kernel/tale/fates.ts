@@ -40,7 +40,7 @@ export function tellFates(events: readonly GameEvent[], teller: Teller, { worse,
   const told = [...groups].map(([key, units]) => {
     const [state, to] = JSON.parse(key) as [string, string];
     const name = ['tale.fate', state, to === '' ? '' : BACK].filter((part) => part !== '').join('.');
-    return teller.say(name, { ...teller.folk(units), to: to === '' ? '' : teller.place(to) });
+    return teller.say(name, { ...teller.folk(units, 'brief'), to: to === '' ? '' : teller.place(to) });
   });
-  return told.join(' ');
+  return teller.join(told);
 }

@@ -26,7 +26,7 @@ export function gather(events: readonly GameEvent[], teller: Teller): string {
     else clause.events.push(event);
   }
   const told = [...clauses.values()].map((clause) => phrase(clause.as, clause.events, teller));
-  return told.filter((text) => text !== '').join(' ');
+  return teller.join(told);
 }
 
 /** One clause as its sentence; events for which nobody has one are told in the words of the log. */

@@ -1,10 +1,10 @@
 import type { GameEvent, MessageArgs } from '../events.ts';
 import type { Speaker } from '../text.ts';
-import { gather } from './gather.ts';
+import { gather, polish } from './gather.ts';
 import type { Listed, Named, Tale, Teller } from './tale.ts';
 
 /** In Spanish `y` before such a sound is `e`; the Roman numbers of battalions have another. */
-const I_SOUND = /^h?i(?![aeivx]*[/ ])/i;
+const I_SOUND = /^h?i(?![ae])(?![ivx]*[/ ])/i;
 
 /** One who tells a game's story in one language. */
 export class Narrator implements Teller {
@@ -45,6 +45,12 @@ export class Narrator implements Teller {
     const apart = names.length > 2 && names.some((name) => name.includes(', '));
     const first = names.slice(0, -1).join(apart ? '; ' : ', ');
     return this.say(apart ? 'tale.andApart' : I_SOUND.test(last) ? 'tale.andI' : 'tale.and', { first, last });
+  }
+  join(sentences: readonly string[]): string {
+    return sentences
+      .filter((text) => text !== '')
+      .map((text) => polish(text, this.speaker.lang))
+      .join(' ');
   }
   gather(events: readonly GameEvent[]): string {
     return gather(events, this);

@@ -37,7 +37,7 @@ interface Way {
 }
 
 /** Where everybody began and ended: a way of many steps is one. */
-export function waysOf(events: readonly GameEvent[], piece: string, to: string): Way[] {
+function waysOf(events: readonly GameEvent[], piece: string, to: string): Way[] {
   const ways = new Map<string, Way>();
   for (const event of events) {
     const id = word(event, piece);
@@ -56,20 +56,23 @@ const MOST_LEGS = 4;
  * same place, and `key.all` the whole, with its legs one after the other; `tale.others` counts the rest.
  */
 export const marching =
-  (key: string, piece: string, to: string): Sentence =>
+  (key: string, piece: string, to: string, mostLegs = MOST_LEGS): Sentence =>
   (events, teller) => {
     const goals = new Map<string, Way[]>();
     for (const way of waysOf(events, piece, to)) {
       const goal = teller.place(way.to);
       goals.set(goal, [...(goals.get(goal) ?? []), way]);
     }
-    const least = [...goals.values()].map(({ length }) => length).sort((a, b) => b - a)[MOST_LEGS - 1] ?? 0;
-    const told = [...goals].filter(([, ways]) => ways.length >= least).slice(0, MOST_LEGS);
+    const bySize = [...goals.keys()].sort((a, b) => sizeOf(goals, b) - sizeOf(goals, a));
+    const most = new Set(bySize.slice(0, mostLegs));
+    const told = [...goals].filter(([goal]) => most.has(goal));
     const others = [...goals.values()].flat().length - told.flatMap(([, ways]) => ways).length;
     const legs = told.map(([goal, ways]) => leg(key, goal, ways, teller));
     const rest = others === 0 ? [] : [teller.say('tale.others', { count: others })];
     return legs.length === 0 ? '' : teller.say(`${key}.all`, { legs: [...legs, ...rest].join('; ') });
   };
+
+const sizeOf = (goals: ReadonlyMap<string, readonly Way[]>, goal: string): number => goals.get(goal)?.length ?? 0;
 
 function leg(key: string, to: string, ways: readonly Way[], teller: Teller): string {
   const starts = new Set(ways.map(({ from }) => (from === null ? null : teller.place(from))));

@@ -19,7 +19,7 @@ export interface Tale {
   name(pieces: readonly string[], teller: Teller, brief: boolean): readonly Named[];
   place(place: string, teller: Teller): string;
   /** What a paragraph begins with, by its name. */
-  lead?(part: string, teller: Teller): string;
+  opening?(part: string, teller: Teller): string;
   /** How things stand, where there is more to say than the score's one line. */
   standing?(view: View, teller: Teller): string;
 }
@@ -42,6 +42,8 @@ export interface Teller {
   folk(pieces: readonly string[], brief?: 'brief'): Listed;
   spots(places: readonly string[]): Listed;
   list(names: readonly string[]): string;
+  /** Sentences one after the other, each with its capital; empty ones are none. */
+  join(sentences: readonly string[]): string;
   /** What these events come to, folded, in sentences. */
   gather(events: readonly GameEvent[]): string;
 }

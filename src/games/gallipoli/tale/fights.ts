@@ -15,7 +15,7 @@ function rest(events: readonly GameEvent[], teller: Teller): string {
     tellFates(events, teller, FATES),
     teller.gather(main.filter((event) => !held.includes(event))),
   ];
-  return parts.filter((text) => text !== '').join(' ');
+  return teller.join(parts);
 }
 
 /** 8.3: who attacked what, at which odds and chance, and what came of it. */
@@ -31,7 +31,7 @@ export const assault: Sentence = (events, teller) => {
   // Whoever attacks stands firm as a matter of course.
   const others = events.filter(({ type, args }) => type !== 'check' || !attackers.includes(String(args['unit'])));
   const came = rest(others, teller);
-  return `${head} ${came === '' ? teller.say('tale.noEffect') : came}`;
+  return teller.join([head, came === '' ? teller.say('tale.noEffect') : came]);
 };
 
 export const barrage: Sentence = (events, teller) => {
@@ -40,7 +40,7 @@ export const barrage: Sentence = (events, teller) => {
   if (first === undefined) return '';
   const head = teller.say('tale.barrage', { ...teller.folk(guns), area: teller.place(String(first.args['area'])) });
   const came = rest(events, teller);
-  return `${head} ${came === '' ? teller.say('tale.noEffect') : came}`;
+  return teller.join([head, came === '' ? teller.say('tale.noEffect') : came]);
 };
 
 /** 8.1: all who fired at one target, and how often they hit it. */

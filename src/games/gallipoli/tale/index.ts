@@ -15,7 +15,7 @@ const sail: Telling = { as: 'sail' };
 const mines: Telling = { as: 'mines' };
 const sweep: Telling = { as: 'sweep', by: ['area'] };
 const supply: Telling = { as: 'supply' };
-const aims: Telling = { as: 'aims', by: ['area'] };
+const aims: Telling = { as: 'aims' };
 
 /** What is paid, rolled or put ready: its effect is told. */
 const UNTOLD = [
@@ -125,6 +125,7 @@ const SENTENCES: Readonly<Record<string, Sentence>> = {
   beachheadPlaced: each('tale.beachheadPlaced'),
   fortSet: each('tale.fortSet'),
   restored: each('tale.restored'),
+  suvla: each('tale.suvla'),
   torpedo: each('tale.torpedo'),
   'roll.mineAttack': each('tale.mineAttack'),
   sweep: sweeping,
@@ -148,7 +149,7 @@ const SENTENCES: Readonly<Record<string, Sentence>> = {
       events.filter(({ args }) => args['result'] !== 'sinks'),
       teller,
     ),
-  aims: each('tale.aims'),
+  aims: listing('tale.aims', 'area'),
 };
 
 /** How Gallipoli is told. */

@@ -26,7 +26,7 @@ export const laidMines: Sentence = (events, teller) => {
       : say(teller, 'laid', real, dummies === 0 ? '' : teller.say('tale.mines.beside', { dummies }));
   const alone = real.length === 0 && dummies > 0 ? teller.say('tale.mines.dummies', { dummies }) : '';
   const stronger = raised.length === 0 ? '' : say(teller, 'raised', raised);
-  return [fields, alone, stronger].filter((text) => text !== '').join(' ');
+  return teller.join([fields, alone, stronger]);
 };
 function say(teller: Teller, what: string, areas: readonly string[], beside = ''): string {
   const few = new Set(areas).size <= FEW;

@@ -13,7 +13,7 @@ function aftermath(events: readonly GameEvent[], teller: Teller): string {
   const lost = new Set(of(events, 'eliminated').map(({ args }) => args['unit']));
   const main = events.filter(({ type, args }) => !FATES.has(type) && !(type === 'stepLost' && lost.has(args['unit'])));
   const parts = [teller.gather(main), tellFates(events, teller, WORDS), ground(events, teller)];
-  return parts.filter((text) => text !== '').join(' ');
+  return teller.join(parts);
 }
 
 /** Whoever advances into what falls takes it. */
@@ -31,7 +31,7 @@ function ground(events: readonly GameEvent[], teller: Teller): string {
   const others = events.filter(
     ({ type, args }) => (type === 'taken' || type === 'advanced') && !takers.has(String(args['hex'])),
   );
-  return [...took, teller.gather(others)].filter((text) => text !== '').join(' ');
+  return teller.join([...took, teller.gather(others)]);
 }
 
 /** 9: who attacked what, at which odds, and what came of it. */
@@ -45,7 +45,7 @@ export const assault: Sentence = (events, teller) => {
     events.filter(({ type }) => type !== 'attacks' && type !== 'assault'),
     teller,
   );
-  return `${head} ${came === '' ? teller.say('tale.noEffect') : came}`;
+  return teller.join([head, came === '' ? teller.say('tale.noEffect') : came]);
 };
 
 /** 10: a bombardment, which says only what it hits. */
@@ -57,5 +57,5 @@ export const barrage: Sentence = (events, teller) => {
     teller,
   );
   if (came === '') return teller.say('tale.barrage.none', teller.args(roll));
-  return `${teller.say('tale.barrage', teller.args(roll))} ${came}`;
+  return teller.join([teller.say('tale.barrage', teller.args(roll)), came]);
 };

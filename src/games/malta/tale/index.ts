@@ -4,7 +4,7 @@ import { TALE_EN } from '../text/tale-en.ts';
 import { TALE_ES } from '../text/tale-es.ts';
 import { assault, barrage } from './fights.ts';
 import { nameUnits, placeName } from './names.ts';
-import { garrison, only, shots, standing, steps, strikes, taken } from './sentences.ts';
+import { garrison, marches, only, shots, standing, steps, strikes, taken } from './sentences.ts';
 
 const follows: Telling = { fight: { role: 'follows' } };
 
@@ -12,6 +12,7 @@ const follows: Telling = { fight: { role: 'follows' } };
 const UNTOLD = [
   ...[
     'attached',
+    'sailed',
     'committed',
     'loaded',
     'serialPlanned',
@@ -33,7 +34,7 @@ const TELLINGS: Readonly<Record<string, Telling | null>> = {
   playerTurn: { breaks: 'heading' },
   delay: { by: ['result'] },
   moved: { part: () => 'march' },
-  recovery: { part: () => 'rally' },
+  recovery: null,
   sailsWith: { by: ['zone'] },
   attacks: { as: 'assault', fight: { role: 'opens', about: 'hex' } },
   assault: { fight: { role: 'decides', about: 'hex' } },
@@ -78,12 +79,11 @@ const SENTENCES: Readonly<Record<string, Sentence>> = {
   serialCancelled: listing('tale.serialCancelled', 'unit'),
   dropCancelled: listing('tale.dropCancelled', 'marker'),
   stationed: marching('tale.stationed', 'ship', 'hex'),
-  sailed: marching('tale.sailed', 'ship', 'hex'),
   landed: marching('tale.landed', 'unit', 'hex'),
   airLanded: marching('tale.airLanded', 'unit', 'hex'),
   jumped: marching('tale.jumped', 'unit', 'hex'),
   raided: marching('tale.raided', 'unit', 'hex'),
-  moved: marching('tale.moved', 'unit', 'hex'),
+  moved: marches,
   ammunitionLanded: each('tale.ammunitionLanded'),
   restored: listing('tale.restored', 'unit'),
   stragglers: only('result', 'found', listing('tale.stragglers', 'unit')),
@@ -104,7 +104,6 @@ const SENTENCES: Readonly<Record<string, Sentence>> = {
   retreated: marching('tale.retreated', 'unit', 'hex'),
   advanced: marching('tale.advanced', 'unit', 'hex'),
   taken,
-  recovery: only('result', 'recovers', listing('tale.recovery', 'unit', 'brief')),
   surrender: (events, teller) => {
     const last = events.filter(({ args: { result } }) => result === 'surrender' || result === 'calledOff');
     return each('tale.surrender')(last, teller);

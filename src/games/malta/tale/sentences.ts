@@ -17,6 +17,12 @@ export const only =
     return some.length === 0 ? '' : sentence(some, teller);
   };
 
+/** 6: where the line goes; staffs and guns go with it. */
+export const marches: Sentence = (events, teller) => {
+  const line = events.filter(({ args }) => LINE.has(String(args['unit']).replace(/\/\d+$/, '')));
+  return marching('tale.moved', 'unit', 'hex', 3)(line, teller);
+};
+
 /** 22: the battalions by their places, the rest by number. */
 export const garrison: Sentence = (events, teller) => {
   const line = events.filter(({ args }) => LINE.has(String(args['unit'])));

@@ -32,9 +32,6 @@ export const TALE_EN = {
   'tale.stationed': '{list} off {to}',
   'tale.stationed.from': '{list} off {to}',
   'tale.stationed.all': 'The ships take station: {legs}.',
-  'tale.sailed': '{list} to {to}',
-  'tale.sailed.from': '{list} from {from} to {to}',
-  'tale.sailed.all': 'At sea: {legs}.',
   'tale.landed': '{list} at {to}',
   'tale.landed.from': '{list} at {to}',
   'tale.landed.all': 'Over the beaches come {legs}.',
@@ -92,7 +89,6 @@ export const TALE_EN = {
   'tale.barrage.none': 'Guns bombard {hex} in vain.',
   'tale.stepLost.only': '{list} {count?loses|lose} {steps} {steps?step|steps}.',
   'tale.taken': '{list} {count?falls|fall} to {side:tale.side}.',
-  'tale.recovery': 'In good order again: {list}.',
   'tale.surrender': 'Will the island give in? {result:tale.surrender}.',
   'tale.surrender.surrender': 'It does: the garrison surrenders',
   'tale.surrender.calledOff': 'The Axis gives in first and calls the invasion off',
@@ -102,7 +98,7 @@ export const TALE_EN = {
   'tale.companies': '{name} ({count} companies)',
   'tale.near': '{hex} near {name}',
   'tale.standing':
-    '{airfields} {airfields?airfield|airfields} and {cities} {cities?city|cities} in Axis hands; steps lost, Axis {axis} and Allies {allied}',
+    '{airfields} {airfields?airfield|airfields} and {cities} {cities?city|cities} in Axis hands; steps lost {axis} : {allied}',
   'tale.standing.morale': 'collapse {collapse}, exhaustion {exhaustion}',
 } as const satisfies Record<string, string>;
 

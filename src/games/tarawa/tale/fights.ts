@@ -4,6 +4,9 @@ import type { Sentence, Teller } from '../../../kernel/tale/tale.ts';
 const of = (events: readonly GameEvent[], type: string) => events.filter((event) => event.type === type);
 const words = (events: readonly GameEvent[], name: string) => events.map(({ args }) => String(args[name]));
 
+/** A chance that goes without saying, in percent. */
+const SURE = 100;
+
 /** Told in the head of the sentence. */
 const HEAD = new Set([
   ...['why.attack', 'why.demolish', 'roll.marineFire', 'supported', 'roll.japaneseFire', 'roll.marineAttack'],
@@ -13,7 +16,7 @@ const HEAD = new Set([
 /** 7.2.2–7.2.5: fire on a hex and what it prepared, an attack or charges, as one thing. */
 export const attack: Sentence = (events, teller) => {
   const came = teller.gather(events.filter(({ type }) => !HEAD.has(type)));
-  return [head(events, teller), came].filter((text) => text !== '').join(' ');
+  return teller.join([head(events, teller), came]);
 };
 
 function head(events: readonly GameEvent[], teller: Teller): string {
@@ -21,7 +24,8 @@ function head(events: readonly GameEvent[], teller: Teller): string {
   const [charges] = of(events, 'roll.demolition');
   const [roll] = [...of(events, 'roll.marineAttack'), ...of(events, 'attackStopped')];
   if (charges !== undefined) return demolition(charges, events, teller);
-  const [plan] = of(events, 'why.attack');
+  // Asked again nearer to it, they know better.
+  const plan = of(events, 'why.attack').at(-1);
   if (roll === undefined) return fire.length > 0 ? fireAlone(fire, events, teller) : stopped(events, teller);
   const led = plan === undefined ? [] : words([plan], 'unit');
   const attackers = [...led, ...words(of(events, 'roll.japaneseFire'), 'piece')];
@@ -35,7 +39,7 @@ function head(events: readonly GameEvent[], teller: Teller): string {
     helpers.length === 0
       ? ''
       : teller.say(result === 'taken' ? 'tale.help' : 'tale.help.vain', { ...teller.folk(helpers) });
-  const chance = plan === undefined ? '' : teller.say('tale.chance', plan.args);
+  const chance = plan === undefined || Number(plan.args['chance']) === SURE ? '' : teller.say('tale.chance', plan.args);
   // A lot of which only one was taken says which.
   const ground = cleared.length > 0 ? cleared : hexes;
   return teller.say(`tale.attack.${attackers.length === 0 ? 'nobody.' : ''}${result}`, {
@@ -72,7 +76,7 @@ function fireAlone(fire: readonly GameEvent[], events: readonly GameEvent[], tel
     hex: String(first.args['hex']),
     shots: fire.length,
   });
-  return [told, fell].filter((text) => text !== '').join(' ');
+  return teller.join([told, fell]);
 }
 
 /** 10.2: a charge in the night, and how it was met. */
@@ -80,5 +84,5 @@ export const banzai: Sentence = (events, teller) => {
   const own = new Set(['roll.marineFire', 'roll.banzai', 'supported', 'banzai']);
   const [first] = of(events, 'banzai');
   const opening = first === undefined ? '' : teller.say('tale.banzai', teller.args(first));
-  return [opening, teller.gather(events.filter(({ type }) => !own.has(type)))].filter((text) => text !== '').join(' ');
+  return teller.join([opening, teller.gather(events.filter(({ type }) => !own.has(type)))]);
 };

@@ -134,9 +134,9 @@ export const tale: Tale = {
   places: ['hex', 'area'],
   name: nameUnits,
   place: placeName,
-  lead: (part, teller) =>
+  opening: (part, teller) =>
     part.startsWith(AREA) && part !== AREA
-      ? teller.say('tale.lead', { area: teller.place(part.slice(AREA.length)) })
+      ? teller.say('tale.opening', { area: teller.place(part.slice(AREA.length)) })
       : '',
   standing,
 };

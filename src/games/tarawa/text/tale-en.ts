@@ -1,6 +1,6 @@
 /** Tarawa as a story, in English: whole runs to the beach, barrages and attacks. */
 export const TALE_EN = {
-  'tale.lead': '{area}:',
+  'tale.opening': '{area}:',
   'tale.others': '{count} {count?other unit|other units} elsewhere',
   'tale.kind.Amtrac': '{count?amtrac|amtracs} {list}',
   'tale.kind.LCM': '{count?LCM|LCMs} {list}',

@@ -2,7 +2,7 @@ import type { TaleKey } from './tale-en.ts';
 
 /** Tarawa contada como un relato. */
 export const TALE_ES: Readonly<Record<TaleKey, string>> = {
-  'tale.lead': '{area}:',
+  'tale.opening': '{area}:',
   'tale.others': '{count} {count?unidad|unidades} más en otros puntos',
   'tale.kind.Amtrac': '{count?amtrac|amtracs} {list}',
   'tale.kind.LCM': '{count?LCM|LCM} {list}',
