@@ -35,8 +35,7 @@ export const watch: Command = {
     const players = new Players(game, bots, match.chance);
     const { position } = match;
     const first = position.view(null).turn.number;
-    const story = flags.on('story') ? new Story(match, cli.lang, TALES[game.id]) : null;
-    const printer = story === null ? null : new Printer(cli, story);
+    const printer = flags.on('story') ? new Printer(cli, new Story(match, cli.lang, TALES[game.id])) : null;
     if (printer !== null) printer.title(position.scenario, setup.seed, bots);
     else if (!json) cli.line(cli.say('watch.seed', { seed: setup.seed }));
 
@@ -45,26 +44,25 @@ export const watch: Command = {
       cli.budget.renew();
       match.actCode(code, (event) => {
         events.push(event);
-        story?.hear(event);
+        printer?.hear(event);
       });
     };
     for (const { action, reasons = [] } of playOn(match, players, 'end', act)) {
       if (json) {
         const told = events.map((event) => ({ ...event, text: tell(speaker, event) }));
         cli.json({ action: position.codec.decode(action), events: told });
-      } else if (story !== null) for (const turn of story.act(reasons)) printer?.turn(turn);
+      } else if (printer !== null) printer.act(reasons);
       else for (const event of events) for (const line of eventLines(cli, speaker, event)) cli.line(line);
       if (delay > 0 && events.length > 0) await setTimeout(delay);
       events = [];
       if (turns !== Infinity && position.view(null).turn.number - first >= turns) break;
     }
 
-    for (const turn of story?.close() ?? []) printer?.turn(turn);
     const outcome = position.outcome();
+    printer?.end(outcome);
     if (json) cli.json({ seed: setup.seed, actions: match.actionCount, outcome, hash: position.hash() });
-    else if (outcome !== null && printer !== null) printer.end(outcome);
-    else if (outcome !== null) cli.line(cli.colours.bold(tellOutcome(speaker, outcome)));
-    else cli.line(cli.say('watch.stopped', { count: match.actionCount }));
+    else if (outcome === null) cli.line(cli.say('watch.stopped', { count: match.actionCount }));
+    else if (printer === null) cli.line(cli.colours.bold(tellOutcome(speaker, outcome)));
     return 0;
   },
 };

@@ -29,6 +29,17 @@ describe.each(GAMES.map((game) => ({ id: game.id, game })))('the tale of $id', (
   it('takes no name from the texts of its game', () => {
     expect(Object.keys(tale.text.en).filter((key) => !key.startsWith('tale.'))).toEqual([]);
   });
+  it('tells no event in words of the log that have dice in them', () => {
+    const { en } = game.text;
+    const diced = Object.keys(en).filter((key) => key.startsWith('log.') && /→|\{die\}/.test(en[key] ?? ''));
+    const untold = diced.filter((key) => {
+      const type = key.slice('log.'.length);
+      const telling = tale.tellings[type];
+      const as = typeof telling === 'object' ? telling?.as : undefined;
+      return telling !== null && tale.sentences[as ?? type] === undefined;
+    });
+    expect(untold).toEqual([]);
+  });
   it('knows every event that the log can tell', () => {
     const types = Object.keys(game.text.en).flatMap((key) =>
       key.startsWith('log.') ? [key.slice('log.'.length)] : [],

@@ -1,4 +1,5 @@
 import { tellOutcome } from '../../kernel/telling.ts';
+import type { Outcome } from '../../kernel/view.ts';
 import { chronicleOf } from '../../table/chronicle.ts';
 import type { Cli } from '../cli.ts';
 import type { Story } from './story.ts';
@@ -7,7 +8,7 @@ import type { Story } from './story.ts';
 const LEAST = 0.1;
 
 /** What it came to: how it ended, when it turned, and what it cost. */
-export function endingOf(cli: Cli, story: Story, outcome: Parameters<typeof tellOutcome>[1]): string[] {
+export function endingOf(cli: Cli, story: Story, outcome: Outcome): string[] {
   const { speaker } = story.teller;
   const { score } = story.moments.at(-1) ?? {};
   const sum = score == null ? [] : [cli.say('story.sum', { line: story.words.message(score.line) })];

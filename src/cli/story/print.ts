@@ -1,3 +1,5 @@
+import type { GameEvent, Message } from '../../kernel/events.ts';
+import type { Outcome } from '../../kernel/view.ts';
 import { tellSeats } from '../../table/report/sentences.ts';
 import type { Players } from '../../table/settings.ts';
 import type { Cli } from '../cli.ts';
@@ -23,7 +25,14 @@ export class Printer {
     const players = tellSeats(words, seats).join('; ');
     this.lines(this.cli.say('story.played', { players, seed }));
   }
-  turn({ title, paragraphs, standing }: Turn): void {
+  hear(event: GameEvent): void {
+    this.story.hear(event);
+  }
+  /** An action is done: turns that ended with it are printed. */
+  act(reasons: readonly Message[]): void {
+    for (const turn of this.story.act(reasons)) this.turn(turn);
+  }
+  private turn({ title, paragraphs, standing }: Turn): void {
     this.cli.line();
     this.head(title ?? this.cli.say('story.before'), '─');
     if (paragraphs.length === 0) this.lines(this.cli.say('story.quiet'), INDENT);
@@ -35,7 +44,10 @@ export class Printer {
     for (const line of wrap(this.cli.say('story.standing', { standing }), this.columns))
       this.cli.line(this.cli.colours.dim(line));
   }
-  end(outcome: Parameters<typeof endingOf>[2]): void {
+  /** The last turn as far as it has come, and how it ended, where it did. */
+  end(outcome: Outcome | null): void {
+    for (const turn of this.story.close()) this.turn(turn);
+    if (outcome === null) return;
     this.cli.line();
     this.head(this.cli.say('story.end'), '═');
     for (const text of endingOf(this.cli, this.story, outcome)) this.lines(text, INDENT);

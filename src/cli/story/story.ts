@@ -78,9 +78,9 @@ export class Story {
     const telling = tellingOf(this.tale, event);
     if (telling?.breaks === 'turn')
       return this.turnTo(this.words.sentence(event).replace(/\.$/, ''), this.seen.shift() ?? this.look());
-    // An event of which nothing is said is told for itself.
-    const known = telling !== undefined || this.tale.sentences[event.type] !== undefined;
-    this.add(event, known ? (telling === undefined ? {} : telling) : plainTelling(this.game.face, event));
+    // Where a tale has only a sentence for it, it is told with its like; where it has nothing, as a recap would.
+    const otherwise = this.tale.sentences[event.type] === undefined ? plainTelling(this.game.face, event) : {};
+    this.add(event, telling === undefined ? otherwise : telling);
     return [];
   }
   private add(event: GameEvent, telling: Telling | null): void {

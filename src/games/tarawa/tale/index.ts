@@ -18,8 +18,8 @@ const inArea = ({ args }: GameEvent): string => `${AREA}${areaOf(String(args['he
 const opens: Telling = { as: 'attack', part: inArea, fight: { role: 'opens', about: 'hex' } };
 const decides: Telling = { as: 'attack', part: inArea, fight: { role: 'decides', about: 'hex' } };
 
-/** Kinds of fire that answer an attack. */
-const ANSWERS: readonly unknown[] = [1, 2];
+/** Fire that answers an attack, and fire on whoever crosses the runway. */
+const [ANSWER, RUNWAY] = [1, 2] as const;
 /** Fire on those who land. */
 const ON_LANDING: readonly unknown[] = [0, 4];
 
@@ -55,7 +55,8 @@ const TELLINGS: Tale['tellings'] = {
   'roll.marineFire': ({ args: { purpose } }) =>
     purpose === 'suppression' ? { as: 'suppression', part: () => SEA } : purpose === 'fire' ? opens : follows,
   'roll.japaneseFire': ({ args: { kind } }) => {
-    if (ANSWERS.includes(kind)) return follows;
+    if (kind === ANSWER) return { by: ['kind'], ...follows };
+    if (kind === RUNWAY) return { as: 'enemyFire', by: ['kind'], ...aside('marches') };
     return { as: 'enemyFire', by: ['kind'], part: () => (ON_LANDING.includes(kind) ? SEA : ENEMY) };
   },
   'roll.marineAttack': decides,
@@ -90,6 +91,8 @@ const SENTENCES: Readonly<Record<string, Sentence>> = {
   moved: byArea('tale.moved', 'unit'),
   suppression,
   enemyFire,
+  'roll.japaneseFire': enemyFire,
+  'roll.marineFire': () => '',
   attack,
   banzai,
   supported: () => '',
