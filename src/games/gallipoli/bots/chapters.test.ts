@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { Seat } from '../../../kernel/seat.ts';
-import { TURKISH } from '../book.ts';
+import { ALLIED, TURKISH } from '../book.ts';
+import { ACTIVE_ONCE, RUINED } from '../state.ts';
 import { Table } from '../testing/table.ts';
 import { admiral } from './admiral.ts';
 import { pasha } from './pasha.ts';
@@ -49,6 +50,26 @@ describe('cavalry', () => {
     for (const id of ['29-86', '29-87', '1A-3LH']) t.put(id, 'GP-5');
     t.put('T9-25', 'GP-6').stand('cavalryReserve');
     expect(answer(t, admiral)).toEqual({ type: 'reserve', unit: '1A-3LH' });
+  });
+});
+
+describe('a second activation on land', () => {
+  /** Two brigades that have been used once, beside a hill that one broken regiment holds; a third waits in its ships. */
+  const afterwards = (supplied: boolean) => {
+    const t = new Table().empty().set('turn', 8).beachhead('bh-cw-1', 'GP-5', supplied);
+    for (const id of ['29-86', '29-87']) t.put(id, 'GP-5', ACTIVE_ONCE);
+    t.put('1A-1', 'BOX-ALLIED', ACTIVE_ONCE);
+    return t.put('T9-25', 'GP-6', 0, RUINED).stand('again', ALLIED);
+  };
+  it('is paid for where a blow is to be had', () => {
+    const t = afterwards(true);
+    expect(answer(t, admiral)).toEqual({ type: 'secondLand' });
+    t.dice.free = true;
+    t.take({ type: 'secondLand' });
+    expect(answer(t, admiral)).toMatchObject({ type: 'pick' });
+  });
+  it('[7.3.2c-1] is not paid for where nobody in reach is in supply, and so nobody could be picked', () => {
+    expect(answer(afterwards(false), admiral)).toEqual({ type: 'pass' });
   });
 });
 

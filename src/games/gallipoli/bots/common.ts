@@ -3,6 +3,7 @@ import type * as kernel from '../../../kernel/commander.ts';
 import { commanderOf, endingBy, legalAfter } from '../../../kernel/commander.ts';
 import type { Bot } from '../../../kernel/game.ts';
 import type { Recall } from '../../../kernel/recall.ts';
+import { marinesSupplied, supplyOf } from '../6-supply.ts';
 import { inBand } from '../7-operations/activation.ts';
 import { A } from '../actions.ts';
 import { ALLIED, GERMANS, LAND } from '../book.ts';
@@ -71,6 +72,17 @@ export const fresh = (g: Gallipoli, p: number): boolean =>
 /** 7.3.2c-1: used once this turn, in good order, not twice; or just picked for a second time. */
 export const onceMore = (g: Gallipoli, p: number): boolean =>
   g.has(p, ACTIVE_ONCE) && g.isNormal(p) && (!g.has(p, ACTIVE_TWICE) || (g.cells[L.second] === 1 && inBand(g, p)));
+
+/** Of land units: only those in supply now (7.3.2c-1), or points would be paid for men who cannot be picked. */
+export function landOnceMore(g: Gallipoli): (p: number) => boolean {
+  const lines = new Map<number, Uint8Array>();
+  const inLine = (p: number): boolean => {
+    const group = g.book.group[p];
+    if (!lines.has(group)) lines.set(group, supplyOf(g, group).slice());
+    return g.book.isLand[g.at(p)] === 0 || lines.get(group)?.[g.at(p)] === 1 || marinesSupplied(g, p);
+  };
+  return (p) => onceMore(g, p) && !g.has(p, RESERVE) && (g.has(p, ACTIVE_TWICE) || inLine(p));
+}
 
 const lastTurn = (g: Gallipoli): number => g.book.data.scenarios[SCENARIOS[g.cells[L.scenario]]].last;
 /** Turns still to come after this one. */

@@ -17,7 +17,7 @@ import { landIn, unitsIn } from '../pieces.ts';
 import { ATTACKING, foe, type Gallipoli, L, RUINED } from '../state.ts';
 import { S } from '../steps.ts';
 import { type Attack, attackOn, strikers, targets } from './battle.ts';
-import { type Answers, ending, onceMore, points } from './common.ts';
+import { type Answers, ending, landOnceMore, points } from './common.ts';
 
 /** Those who pay and those who check lie alike on the stack. */
 const OWED = S.losses.args;
@@ -84,7 +84,7 @@ function promised(g: Gallipoli, doctrine: Doctrine): number[] {
 
 /** A blow by units that have been used once, if it is worth its price. */
 export function secondBlow(g: Gallipoli, doctrine: Doctrine): Attack | null {
-  const attack = bestAttack(g, doctrine, true, (p) => onceMore(g, p));
+  const attack = bestAttack(g, doctrine, true, landOnceMore(g));
   return attack !== null && attack.worth > pointWorth(g, doctrine.side) * secondPrice(g) ? attack : null;
 }
 /** What a supply point is worth: little to him who has plenty. */
@@ -92,7 +92,7 @@ const pointWorth = (g: Gallipoli, side: number): number => Math.max(0.08, 0.7 - 
 
 /** The next unit to pick for it, or the end of picking. */
 export function pickForBlow(g: Gallipoli, actions: readonly number[], doctrine: Doctrine): number {
-  const attack = bestAttack(g, doctrine, true, (p) => onceMore(g, p));
+  const attack = bestAttack(g, doctrine, true, landOnceMore(g));
   const wanted = attack?.units.find((p) => actions.includes(action(A.pick, p)));
   return wanted === undefined ? ending(actions) : action(A.pick, wanted);
 }

@@ -38,6 +38,7 @@ import {
   type Order,
 } from './march.ts';
 import { ABOUT, areaNamed, oneOf } from './mood.ts';
+import { keepsNeck } from './neck.ts';
 import { fleetOrder, fleetWorth } from './pasha-fleet.ts';
 import { layMines, mineEffort } from './pasha-mines.ts';
 import { groundStake, gunPost, holders, postWorth, readPosts } from './posts.ts';
@@ -218,7 +219,7 @@ function segment(g: Gallipoli, actions: readonly number[]): number | Choice {
   const march = offered(actions, A.marchAndFight);
   const sail = offered(actions, A.putToSea);
   const now = march === undefined ? null : bestAttack(g, DOCTRINE, true, ready);
-  const drive = march === undefined ? null : bestDrive(g, DOCTRINE, ready, everybody);
+  const drive = march === undefined ? null : bestDrive(g, DOCTRINE, ready, spared(g));
   const blow = Math.max(now?.worth ?? 0, drive?.worth ?? 0);
   const fire = sail === undefined ? 0 : seaWorth(g, unused(g)) + fleetWorth(g, prey(g));
   const last = impulsesLeft(g) === 0;
@@ -267,7 +268,7 @@ function picks(g: Gallipoli, actions: readonly number[]): number {
 function orderFor(g: Gallipoli, p: number, drives: readonly Drive[]): Order | null {
   const driven = driveOrder(g, p, drives);
   if (driven !== undefined) return driven;
-  const area = betterPost(g, p);
+  const area = keepsNeck(g, p) ? -1 : betterPost(g, p);
   if (area >= 0) return { type: A.move, area };
   return mayDig(g, p) ? { type: A.dig, area: 0 } : null;
 }
@@ -288,7 +289,8 @@ function betterPost(g: Gallipoli, p: number): number {
   return top;
 }
 
-const everybody = (): boolean => true;
+/** Who may march to a fight: all but those on whom the supply of the others depends. */
+const spared = (g: Gallipoli) => (p: number) => !keepsNeck(g, p);
 
 /** Who moves next; his menu is asked after him, so the order is kept for it. */
 const marching = new Recall<Move | null>(PASHA);
@@ -296,7 +298,7 @@ const marching = new Recall<Move | null>(PASHA);
 function moves(g: Gallipoli, actions: readonly number[]): number | Choice {
   const next = marching.at(g, () => {
     readPosts(g);
-    const drives = drivesNow(g, DOCTRINE, everybody);
+    const drives = drivesNow(g, DOCTRINE, spared(g));
     return firstToMove(g, actions, (p) => orderFor(g, p, drives));
   });
   return next === null ? ending(actions) : callUp(g, next);
@@ -306,7 +308,7 @@ function menuOrder(g: Gallipoli, unit: number): Order | null {
   const next = belowMenu(g, S.unitMenu, unit, marching);
   if (next?.unit === unit) return next.order;
   readPosts(g);
-  return orderFor(g, unit, drivesNow(g, DOCTRINE, everybody));
+  return orderFor(g, unit, drivesNow(g, DOCTRINE, spared(g)));
 }
 
 function unitMenu(g: Gallipoli, actions: readonly number[]): number {
