@@ -5,7 +5,7 @@ import { CARD_ES } from './text/card-es.ts';
 /** What Tarawa is called, who plays it and what can be chosen: here and nowhere else. */
 export const card: GameCard = {
   id: 'tarawa',
-  version: '2.1.0',
+  version: '2.2.0',
   sides: ['marine'],
   scenarios: [
     { id: 'campaign', turns: 30, minutes: 360 },
@@ -13,8 +13,8 @@ export const card: GameCard = {
   ],
   options: [{ id: 'twoHexes', values: ['eitherHex', 'bothHexes'], preset: 'eitherHex' }], // R-58
   bots: { marine: ['marine'] },
-  // The campaign, 200 games each of seed `lev`; the veteran 123 of `hold` (the regular 45 on those).
-  strength: { marine: { recruit: 6, regular: 47, veteran: 54 } },
+  // The campaign, 200 games each of seed `lev22`; the veteran 123 of `hold` under 2.1.0 (the regular 45 on those).
+  strength: { marine: { recruit: 2, regular: 47, veteran: 54 } },
   guide: { minutes: 3 },
   text: { en: CARD_EN, es: CARD_ES },
 };

@@ -2,9 +2,12 @@ import { FOR_ATTACK, FOR_DEMOLITION } from '../7-land/support.ts';
 import { ENGINEER } from '../book.ts';
 import { active, fortsIn, unsupplied } from '../pieces.ts';
 import { L, type Tarawa, WAITING } from '../state.ts';
+import { burdenOf } from './burden.ts';
 import { Chances } from './chances.ts';
+import { lastTurn, turnsLeft } from './clock.ts';
 import { type Force, type Helpers, helpOf, Muster } from './muster.ts';
 import { assault, charge, defence, suppressionChance } from './odds.ts';
+import { pointPrice } from './supply.ts';
 import { MARINE } from './weights.ts';
 
 /** One thing worth doing in the land phase: by whom, what, against which hex, and what it is worth. */
@@ -18,10 +21,11 @@ export interface Plan {
 
 /** How much a cleared hex matters: forts above all, then ground that finishes an area or joins hands. */
 export function hexWorth(g: Tarawa, hex: number): number {
-  const { hex: ordinary, fortStep, finish, shield } = MARINE.now;
+  const { hex: ordinary, fortStep, finish, lead, most, shield } = MARINE.now;
   let worth = ordinary * urgency(g);
   worth += fortsIn(g, hex) * fortStep * 2;
   if (g.cells[L.near + g.book.area[hex]] <= 6) worth += finish;
+  worth += lead * Math.min(most, burdenOf(g, hex) - 1);
   for (const n of g.book.graph.neighbours(hex)) {
     if (n >= g.book.landCount) continue;
     if (g.cells[L.held + n] === 0) worth += 0.4;
@@ -46,8 +50,7 @@ const PACE = 8.5;
 
 /** More than one where the island would not fall in time at the pace so far. */
 function urgency(g: Tarawa): number {
-  const turns = g.book.data.turns.turns.length - g.turn + 1;
-  const late = g.cells[L.uncleared] / turns / PACE - 1;
+  const late = g.cells[L.uncleared] / turnsLeft(g) / PACE - 1;
   return Math.max(0.6, Math.min(2, 1 + late * MARINE.now.hurry));
 }
 
@@ -62,6 +65,7 @@ const FRAIL = 2;
 
 /** What fire at the unit with these modifiers costs on average. */
 function harm(g: Tarawa, unit: number, modifier: number, frail: number): number {
+  if (lastTurn(g)) return 0;
   const { steps, stars, pin } = Chances.of(g.book);
   const men = g.cells[L.steps + unit] <= FRAIL ? frail : 1;
   return (
@@ -115,13 +119,16 @@ function planAttack(g: Tarawa, force: Force, helpers: Helpers): Plan | null {
   let best: Plan | null = null;
   for (const unit of force.attackers) {
     const fire = defence(g, unit, hex);
+    const price = pointPrice(g, unit);
     const odds = assault(g, hex, { fit: [unit], support: helpOf(helpers, unit).value, shore });
     const worthWith = (markers: number) =>
-      clear.at(odds + markers * open) * (1 - pin.at(fire - markers)) * worthOfHex - harm(g, unit, fire - markers, 2.2);
+      clear.at(odds + markers * open) * (1 - pin.at(fire - markers)) * worthOfHex -
+      harm(g, unit, fire - markers, 2.2) -
+      price;
     const chance = clear.at(odds) * (1 - pin.at(fire));
     const now: Plan = { unit, what: 'attack', hex, worth: worthWith(0), chance };
     const plan = open === 1 ? prepared(g, force, now, g.book.costs.attack, worthWith) : now;
-    if (plan.what === 'attack' && plan.chance < MARINE.now.leastChance) continue;
+    if (plan.what === 'attack' && plan.chance < (lastTurn(g) ? 0 : MARINE.now.leastChance)) continue;
     if (best === null || plan.worth > best.worth) best = plan;
   }
   return best;
@@ -134,9 +141,11 @@ function planDemolition(g: Tarawa, force: Force, helpers: Helpers): Plan | null 
   let best: Plan | null = null;
   for (const unit of force.engineers) {
     const fire = defence(g, unit, hex);
+    const price = pointPrice(g, unit);
     const odds = charge(g, hex, helpOf(helpers, unit).value);
     const steps = (markers: number) => Math.min(left, blast.at(odds + markers)) * (1 - pin.at(fire - markers));
-    const worthWith = (markers: number) => steps(markers) * MARINE.now.fortStep - harm(g, unit, fire - markers, 1.8);
+    const worthWith = (markers: number) =>
+      steps(markers) * MARINE.now.fortStep - harm(g, unit, fire - markers, 1.8) - price;
     const now: Plan = { unit, what: 'demolish', hex, worth: worthWith(0), chance: steps(0) };
     const plan = prepared(g, force, now, g.book.costs.demolition, worthWith);
     if (best === null || plan.worth > best.worth) best = plan;
@@ -149,7 +158,8 @@ export function bestPlan(g: Tarawa, only: number): Plan | null {
   let best: Plan | null = null;
   const muster = new Muster(g);
   const weigh = (plan: Plan | null) => {
-    if (plan === null || plan.worth < MARINE.now.leastAttack || (only >= 0 && plan.unit !== only)) return;
+    if (plan === null || plan.worth < (lastTurn(g) ? 0 : MARINE.now.leastAttack) || (only >= 0 && plan.unit !== only))
+      return;
     if (best === null || plan.worth > best.worth) best = plan;
   };
   for (const force of muster.forces) {

@@ -109,3 +109,6 @@ export function waitedFor(g: Tarawa, hex: number): boolean {
   }
   return false;
 }
+
+export const fortBeside = (g: Tarawa, at: number): boolean =>
+  g.book.graph.neighbours(at).some((n) => n < g.book.landCount && g.cells[L.fortSteps + n] > 0);

@@ -7,6 +7,7 @@ import { AMTRAC, ARTILLERY, HIGGINS, LCM, SCOUTS } from '../book.ts';
 import { ashore, pierCleared } from '../pieces.ts';
 import { BAIRIKI, CAMPAIGN, IMPULSES, JAPANESE, L, SUPPLY_CARGO, type Tarawa, WAITING } from '../state.ts';
 import { S } from '../steps.ts';
+import { turnsLeft } from './clock.ts';
 import { nearsShore, pressure, quietestWay, underFireFrom, waterScore, wayIn } from './run-in.ts';
 import { MARINE } from './weights.ts';
 
@@ -86,10 +87,7 @@ function dear(g: Tarawa, u: number): boolean {
 }
 
 /** The island would not fall in time without more men. */
-function needed(g: Tarawa): boolean {
-  const turns = g.book.data.turns.turns.length - g.turn + 1;
-  return g.cells[L.uncleared] / turns > MARINE.now.reserve;
-}
+const needed = (g: Tarawa): boolean => g.cells[L.uncleared] / turnsLeft(g) > MARINE.now.reserve;
 
 /** Boats already waiting beside the head of the pier. */
 function boatsForPier(g: Tarawa): number {

@@ -10,6 +10,7 @@ import { tarawa } from '../index.ts';
 import { DRIFTED, L } from '../state.ts';
 import { startTarawa } from '../testing/players.ts';
 import { Table } from '../testing/table.ts';
+import { hexWorth } from './assault.ts';
 import { marine } from './marine.ts';
 
 /** What the bot answers to the question on the table, shown to it as a match would show it. */
@@ -162,8 +163,8 @@ describe('the fight ashore', () => {
     expect(answer(t.act('select 2/1E'))).toBe('demolish 2728');
   });
   it('[7.2.2] fire comes before an attack that it makes better, and the attack when the hex is suppressed', () => {
-    const t = new Table().clear(2631).put('2/1A', 2631).force('general', 1).force('japanese', 2).at('landActions');
-    expect(answer(t.act('select 2/1A'))).toMatch(/^fire /);
+    const t = new Table().clear(2631).put('2/1A', 2631).force('general', 1).force('japanese', 2).set('stock', 0, 20);
+    expect(answer(t.at('landActions').act('select 2/1A'))).toMatch(/^fire /);
     const ready = new Table().clear(2631, 2731).put('2/1A', 2631, { ap: 3 }).force('general', 2).force('japanese', -2);
     ready.set('suppression', ready.hex(2730), 3).at('landActions');
     expect(answer(ready.act('select 2/1A'))).toBe('attack');
@@ -215,6 +216,38 @@ describe('the fight ashore', () => {
     t.at('retreat', t.piece('2/1A'), 1, t.hex(2731));
     const near = t.g.book.graph.neighbours(t.hex(2730)).map((hex) => t.g.hexName(hex));
     expect(near).not.toContain(answer(t).split(' ')[1]);
+  });
+});
+
+describe('the way down the tail', () => {
+  /** Rows 39 to 45. */
+  const tail = (t: Table): string[] =>
+    [...t.g.book.hexIds].slice(0, t.g.book.landCount).filter((id) => Number(id) >= 3900);
+
+  it('holds a hex dearer that most lies behind than one that leads nowhere', () => {
+    const t = new Table().turn(18);
+    t.clearAllBut(...tail(t), '3711');
+    const worth = (hex: number) => hexWorth(t.g, t.hex(hex));
+    expect(worth(3910)).toBeGreaterThan(worth(3711));
+  });
+  it('goes to the root of the tail past a hex on the way that leads nowhere', () => {
+    const t = new Table().turn(18);
+    t.clearAllBut(...tail(t), '3513')
+      .put('6/1A', 3416, { ap: 8 })
+      .force('general', 3)
+      .force('japanese', -2);
+    const gone = t.at('landActions').act('select 6/1A');
+    const [, to] = answer(gone).split(' ');
+    const distance = (id: string | number) => t.g.book.graph.distance(t.hex(id), t.hex(4403));
+    expect(distance(to ?? 3416)).toBeLessThan(distance(3416));
+  });
+  it('on the last turn tries what has hardly a chance, and before that does not', () => {
+    const hopeless = (turn: number) => {
+      const t = new Table().turn(turn).clearAllBut(4403).put('6/1A', 4303, { ap: 3 }).force('general', 1);
+      return answer(t.force('japanese', 0).at('landActions').act('select 6/1A'));
+    };
+    expect(hopeless(29)).not.toBe('attack');
+    expect(hopeless(30)).toBe('attack');
   });
 });
 
@@ -298,6 +331,29 @@ describe('supply', () => {
     t.at('supplyIssue');
     expect(t.legal).toEqual(expect.arrayContaining(['issue 2/1A', 'issue 8/2A']));
     expect(answer(t)).toBe('issue 8/2A');
+  });
+  it('[8.2.2] one point goes to the battalion that can use it twice, and to the one at the root of the tail', () => {
+    const fed = (...kept: number[]) => {
+      const t = new Table()
+        .turn(12)
+        .clearAllBut(...kept)
+        .set('stock', 0, 1)
+        .noReinforcements()
+        .openPier();
+      t.put('2/1A', 2931, { point: 0 }).put('8/2A', 4303, { point: 0 }).set('head', t.hex(3044), 1);
+      return t;
+    };
+    const twice = fed(2928, 2929, 2930, 4403).put('2/1B', 2931, { point: 0 });
+    expect(answer(twice.at('supplyIssue'))).toMatch(/^issue 2\/1/);
+    expect(answer(fed(2930, 4403, 4402, 4404, 4405, 4501, 4502).at('supplyIssue'))).toBe('issue 8/2A');
+  });
+  it('[8.2.2f] does not break a point for one attack of little worth while the lagoon is empty', () => {
+    const lone = (stock: number) => {
+      const t = new Table().turn(12).clearAllBut(2930, 4403).put('2/1A', 2931).set('stock', 0, stock);
+      return reasons(t.force('general', 2).force('japanese', -1).force('2', -3).at('landActions'));
+    };
+    expect(lone(20)).toEqual(['why.fire']);
+    expect(lone(0)).toEqual(['why.dig']);
   });
   it('[8.3b] sets up a head at the foot of the pier before all others', () => {
     const t = new Table().turn(5).clearAllBut(4403).put('2/1A', 2735).at('supplyHeads');

@@ -9,7 +9,8 @@ import { A } from '../actions.ts';
 import { ARTILLERY, ENGINEER, INFANTRY } from '../book.ts';
 import { ashore, japaneseWithin, mayStack, reversed } from '../pieces.ts';
 import { ACTED, L, type Tarawa } from '../state.ts';
-import { type Way, waitedFor, wayTo } from './ground.ts';
+import { burdenBeside } from './burden.ts';
+import { fortBeside, type Way, waitedFor, wayTo } from './ground.ts';
 import { MARINE } from './weights.ts';
 
 /** What a unit does when there is no fight for it. */
@@ -107,19 +108,20 @@ function onward(g: Tarawa, u: number): number | null {
     return step(wayTo(g, u, options, (hex) => (mayStack(g, u, hex) && !japaneseWithin(g, hex, 2) ? 0 : -1), ANYWHERE));
   }
   if (g.book.kind[u] === ENGINEER) {
-    if (land && fortNear(g, at)) return null;
-    const way = wayTo(g, u, options, (hex) => (fortNear(g, hex) && mayStack(g, u, hex) ? 0 : -1), TO_A_FORT);
+    if (land && fortBeside(g, at)) return null;
+    const way = wayTo(g, u, options, (hex) => (fortBeside(g, hex) && mayStack(g, u, hex) ? 0 : -1), TO_A_FORT);
     if (way !== null) return step(way);
   }
   if (land && japaneseWithin(g, at, 1)) return null;
   return step(wayTo(g, u, options, (hex) => staging(g, u, hex), ANYWHERE));
 }
 
-/** What speaks against a place in the line: far from its own, or alone where one more area can fire at it (7.5). */
+/** What speaks against a place in the line: little ground behind what it looks at, far from its own, or alone where one more area can fire at it (7.5). */
 function staging(g: Tarawa, u: number, hex: number): number {
   if (!japaneseWithin(g, hex, 1) || !mayStack(g, u, hex)) return -1;
+  const { most, pull } = MARINE.now;
   const mate = g.book.mate[u];
-  let against = 0;
+  let against = Math.round(pull * (most - Math.min(most, burdenBeside(g, hex))));
   if (mate >= 0 && ashore(g, mate) && g.book.graph.distance(hex, g.cells[L.at + mate]) > 2) against += MARINE.now.apart;
   if (g.book.isTank(u) && !infantryNear(g, hex)) against += 2 * MARINE.now.apart;
   return against;
@@ -131,9 +133,6 @@ function infantryNear(g: Tarawa, hex: number): boolean {
   }
   return false;
 }
-
-const fortNear = (g: Tarawa, at: number): boolean =>
-  g.book.graph.neighbours(at).some((n) => n < g.book.landCount && g.cells[L.fortSteps + n] > 0);
 
 /** Off the beach for those who wait behind: where nobody waits, and where there is work if it can be. */
 function aside(g: Tarawa, u: number): number | null {

@@ -3,22 +3,67 @@ import { best } from '../../../kernel/commander.ts';
 import { fellows, supplyLines } from '../8-supply.ts';
 import { A } from '../actions.ts';
 import { ENGINEER } from '../book.ts';
-import { ashore, freshAshore, japaneseWithin } from '../pieces.ts';
+import { allowance, ashore, foughtThisTurn, freshAshore, japaneseWithin } from '../pieces.ts';
 import { L, type Tarawa } from '../state.ts';
+import { burdenBeside } from './burden.ts';
+import { turnsLeft } from './clock.ts';
+import { fortBeside } from './ground.ts';
+import { MARINE } from './weights.ts';
 
-/** Points go to battalions that are in touch with the Japanese, the strongest first. */
+/** Points go where most attacks and demolitions come of one, first before the ground that has most behind it. */
 export function issue(g: Tarawa, actions: readonly number[]): number {
   return best(actions, (code) => {
-    if (typeOf(code) !== A.issue) return 0.5;
-    const lead = firstOf(code);
+    if (typeOf(code) !== A.issue) return MARINE.now.leastIssue * scarcity(g);
     let worth = 0;
-    for (const u of fellows(g, lead)) {
-      if (!ashore(g, u) || g.cells[L.point + u] > 0 || freshAshore(g, u)) continue;
-      const close = japaneseWithin(g, g.cells[L.at + u], 3) ? 1 : 0.15;
-      worth += close * g.cells[L.steps + u] * (g.book.kind[u] === ENGINEER ? 0.8 : 1);
+    for (const u of fellows(g, firstOf(code))) {
+      if (ashore(g, u) && g.cells[L.point + u] <= 0 && !freshAshore(g, u)) worth += prospects(g, u);
     }
-    return worth >= 2 ? worth : 0;
+    return worth;
   });
+}
+
+/** Actions that the unit might take this turn if it had a point, each the better the more lies behind its target. */
+function prospects(g: Tarawa, u: number): number {
+  const at = g.cells[L.at + u];
+  const points = allowance(g, u);
+  const { attack, demolition } = g.book.costs;
+  if (g.book.kind[u] === ENGINEER) return fortBeside(g, at) ? Math.floor(points / demolition) * BLASTING : 0;
+  const hexes = RANGES.find((range) => japaneseWithin(g, at, range));
+  if (hexes === undefined) return 0;
+  const { front, most } = MARINE.now;
+  const attacks = Math.max(0, Math.floor((points - (hexes - 1) * A_HEX) / attack));
+  return attacks * (1 + (front * Math.min(most, burdenBeside(g, at))) / most) + AT_HAND;
+}
+const RANGES = [1, 2, 3] as const;
+/** Half APs to come a hex nearer on average ground; a demolition in attacks; somebody near, though he comes too late. */
+const A_HEX = 4;
+const BLASTING = 0.7;
+const AT_HAND = 0.1;
+
+/** From one where the lagoon is empty to nothing where it has points for everybody. */
+const scarcity = (g: Tarawa): number =>
+  turnsLeft(g) <= LAST_TURNS ? 0 : Math.max(0, 1 - g.cells[L.stock] / MARINE.now.plenty);
+/** Turns at the end for which nothing need be saved. */
+const LAST_TURNS = 2;
+
+/**
+ * What it costs to begin a fight with a battalion's point, spread over the actions that may come of it; nothing where one
+ * of those it covers has fought already, or where they need none.
+ */
+export function pointPrice(g: Tarawa, unit: number): number {
+  if (freshAshore(g, unit)) return 0;
+  const { attack, demolition } = g.book.costs;
+  const point = g.cells[L.point + unit];
+  let acts = 0;
+  for (const u of fellows(g, unit)) {
+    if (g.cells[L.point + u] !== point || !ashore(g, u)) continue;
+    if (foughtThisTurn(g, u)) return 0;
+    if (g.cells[L.pinned + u] > 0) continue;
+    const at = g.cells[L.at + u];
+    if (g.book.kind[u] === ENGINEER) acts += fortBeside(g, at) ? Math.floor(g.cells[L.ap + u] / demolition) : 0;
+    else if (japaneseWithin(g, at, 1)) acts += Math.floor(g.cells[L.ap + u] / attack);
+  }
+  return (MARINE.now.point * scarcity(g)) / Math.max(1, acts);
 }
 
 /** A head where ground with units on it has none, and always at the foot of the pier. */

@@ -6,6 +6,18 @@ export const MARINE = new Dials({
   fortStep: { preset: 14, low: 0, high: 50 },
   /** The last hexes of an area. */
   finish: { preset: 4, low: 0, high: 30 },
+  /** For every hex of Japanese ground behind one: in an attack on it, and in half APs of a longer way there. */
+  lead: { preset: 1, low: 0, high: 5 },
+  pull: { preset: 1, low: 0, high: 10 },
+  /** Hexes behind that count for each hex a turn by which the way to the farthest is late, and the most that count. */
+  rush: { preset: 12, low: 0, high: 100 },
+  most: { preset: 20, low: 1, high: 100 },
+  /** How much more an action counts for a supply point where most ground is behind, and actions that must come of one. */
+  front: { preset: 3, low: 0, high: 10 },
+  leastIssue: { preset: 1, low: 0, high: 10 },
+  /** What a battalion's point is worth while the lagoon is empty, and points there with which it is worth nothing. */
+  point: { preset: 16, low: 0, high: 50 },
+  plenty: { preset: 16, low: 1, high: 40 },
   /** Ground that looks onto a beach where somebody is still to land. */
   shield: { preset: 4, low: 0, high: 30 },
   step: { preset: 3.2, low: 0, high: 20 },

@@ -29,6 +29,11 @@ export const NUMBERS: Readonly<Record<string, unknown>> = {
   tracks: { ...tracks, japanese: tracks.morale },
   tables: {
     ...tables,
+    japaneseFire: {
+      ...tables.japaneseFire,
+      rows: ladder(2, ['-', 'C1', 'CC', 'S* CC', 'S', 'S*', 'S* C1', 'S S* C2']),
+    },
+    supply: { ...tables.supply, rows: ladder(-1, [0, 1, 2, 2, 3, 4, 5, 6, 7]) },
     bombardment: { ...tables.bombardment, rows: ladder(1, [3, 4, 5, 5, 6, 7, 8, 9]) },
     boobyTrap: { ...tables.boobyTrap, rows: ladder(1, ['step', '-']) },
     nightEvents: {
@@ -40,6 +45,7 @@ export const NUMBERS: Readonly<Record<string, unknown>> = {
       ...tables.banzai,
       rows: ladder(1, ['repelled', 'repelled S', 'repelled S', 'retreat1 S', 'retreat1 S C1', 'retreat2 S S']),
     },
+    collapse: { ...tables.collapse, rows: ladder(2, ['-', 'waver', 'd6', '2d6', '2d6', 'all']) },
     cancelled: {
       ...tables.cancelled,
       rows: ladder(3, ['-', 'suspended', 'suspended', 'cancelled']),
