@@ -58,7 +58,7 @@ export const PASHA = new Dials({
   /** A redeployment is worth the last segment of a turn, if nothing better is to be done with it. */
   redeploy: { preset: 0.4, low: 0, high: 5 },
   /** A move must gain this much, or regiments would wander to and fro. */
-  gain: { preset: 0.35, low: 0, high: 5 },
+  gain: { preset: 0.2, low: 0, high: 5 },
   /** How often a mine is a strong one: 1 as often as a weak one. */
   teeth: { preset: 0.9, low: 0, high: 2 },
   /** How many markers lie outside the strait, as a part of the usual. */
