@@ -1,5 +1,6 @@
 import type { GameEvent, MessageArgs } from '../events.ts';
 import type { Speaker } from '../text.ts';
+import { isPlural } from './articles.ts';
 import { gather, polish } from './gather.ts';
 import type { Listed, Named, Tale, Teller } from './tale.ts';
 
@@ -35,7 +36,7 @@ export class Narrator implements Teller {
     return this.listed([...new Set(places)].map((place) => ({ name: this.place(place) })));
   }
   private listed(names: readonly Named[]): Listed {
-    const count = names.length + names.filter(({ many }) => many).length;
+    const count = names.length + names.filter(({ name, many }) => many || isPlural(name)).length;
     return { list: this.list(names.map(({ name }) => name)), count };
   }
   /** One, two and three; where the names themselves have commas, one; two; and three. */

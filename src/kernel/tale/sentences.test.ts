@@ -74,6 +74,10 @@ describe('what is gathered', () => {
     const events = ['A', 'B', 'C', 'D'].map((unit) => event('lost', { unit }));
     expect(gather(events, narrator())).toBe('The brigade are lost.');
   });
+  it('hears in the Spanish article that one unit has a name of many', () => {
+    const count = (...names: string[]) => narrator('es').folk(names).count;
+    expect([count('los Zapadores'), count('el IV/185'), count('los Zapadores', 'el IV/185')]).toEqual([2, 1, 3]);
+  });
 });
 
 it('tells the fate of everybody once', () => {
