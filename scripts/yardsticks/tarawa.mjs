@@ -25,7 +25,7 @@ export function tarawa(all) {
   say(
     'steps lost',
     Object.entries(PARTS)
-      .map(([name, of]) => `${name} ${((100 * lost(of)) / whole).toFixed(0)} %`)
+      .map(([name, of]) => `${name} ${((100 * lost(of)) / Math.max(1, whole)).toFixed(0)} %`)
       .join(', '),
   );
   const KINDS = ['defensive', 'runway', 'offensive'];

@@ -47,7 +47,7 @@ const gameOf = (id: string): Game => {
 };
 
 /** By which names a story may call what an event is about: a formation stands for its units. */
-function namesOf(id: string, event: GameEvent, story: Story): string[] {
+function namesOf(id: string, event: GameEvent, story: Story): (string | RegExp)[] {
   const { teller } = story;
   const piece =
     event.args['unit'] ?? event.args['piece'] ?? event.args['gun'] ?? event.args['ship'] ?? event.args['leader'];
@@ -55,6 +55,9 @@ function namesOf(id: string, event: GameEvent, story: Story): string[] {
   const [own] = teller.tale.name([String(piece)], teller, false);
   const unit = String(piece);
   if (id === 'tarawa') return [unit.replace(/[A-Z]$/, ''), unit.replace(/^.*?(\d+)$/, '$1')];
+  // Several boats go by their numbers.
+  const boat = /^ms-(\d+)$/.exec(unit)?.[1];
+  if (boat !== undefined) return [own?.name ?? unit, new RegExp(`(?:Minesweepers|dragaminas) [^.;:]*\\b${boat}\\b`)];
   const parent = unit.replace(/\/\d+$/, '');
   const kin = teller.tale.name([parent], teller, false)[0]?.name ?? unit;
   const formations = ['RAM', 'FOL', 'SPE', 'LIV', 'FRI']
@@ -75,8 +78,10 @@ describe.each([
     const { turns, story } = read(game, scenario, lang);
     const { teller } = story;
     const capital = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
-    const tells = (text: string, names: readonly string[]) =>
-      names.some((name) => text.includes(name) || text.includes(capital(name)));
+    const tells = (text: string, names: readonly (string | RegExp)[]) =>
+      names.some((name) =>
+        typeof name === 'string' ? text.includes(name) || text.includes(capital(name)) : name.test(text),
+      );
     for (const { text, events } of turns) {
       for (const event of events) {
         const { type, args } = event;

@@ -137,11 +137,11 @@ export const EXAMPLES: readonly PlacedExample<Tarawa>[] = [
     ...common,
     id: 'hit-or-morale',
     rule: '7.3',
-    seed: 'hit or morale 97',
+    seed: 'hit or morale 27',
     place: (g) => front(g).put('8/2A', '2731').at('landActions'),
     line: [select('2/1A'), attack, target, support('8/2A'), { type: 'morale' }],
     expect: [
-      { type: 'roll.japaneseFire', dice: [6], result: 'S' },
+      { type: 'roll.japaneseFire', dice: [4], result: 'S' },
       { type: 'morale', args: { track: 'regiment-2', boxes: -1 } },
       { type: 'roll.marineAttack', dice: [5], total: 6, result: 'one' },
     ],

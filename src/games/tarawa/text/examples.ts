@@ -53,7 +53,7 @@ export const EXAMPLE_TEXTS = {
     'example.hit-or-morale': 'A step or morale',
     'example.hit-or-morale.about': 'A plain hit may be taken as a step or as a box of the regiment’s morale.',
     'example.hit-or-morale.0': '2/1 A attacks with the support of 8/2 A.',
-    'example.hit-or-morale.4': 'Defensive fire of 6 is S: a hit. The attack waits for the choice.',
+    'example.hit-or-morale.4': 'Defensive fire of 4 is S: a hit. The attack waits for the choice.',
     'example.hit-or-morale.5':
       'The 2nd Marines pay with a box of morale and keep the step. The attack goes on: 5, +1 for support, takes the hex.',
     'example.demolition': 'Blowing up a fort',
@@ -121,7 +121,7 @@ export const EXAMPLE_TEXTS = {
     'example.hit-or-morale': 'Un paso o moral',
     'example.hit-or-morale.about': 'Un impacto simple se paga con un paso o con una casilla de moral del regimiento.',
     'example.hit-or-morale.0': '2/1 A ataca con el apoyo de 8/2 A.',
-    'example.hit-or-morale.4': 'El fuego defensivo de 6 es S: un impacto. El ataque espera a que se elija.',
+    'example.hit-or-morale.4': 'El fuego defensivo de 4 es S: un impacto. El ataque espera a que se elija.',
     'example.hit-or-morale.5':
       'El 2.º de Marines paga con una casilla de moral y conserva el paso. El ataque sigue: 5, +1 por el apoyo, toma el hexágono.',
     'example.demolition': 'Volar un fuerte',
