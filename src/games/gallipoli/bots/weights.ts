@@ -33,7 +33,7 @@ export const ADMIRAL = new Dials({
   /** A second round of the fleet must bring this much a point, however many points there are. */
   thrift: { preset: 0.12, low: 0, high: 2 },
   /** How often the 29th Division stays: in the campaign, and where April to July is all there is; chances. */
-  keep29: { preset: 0.4, low: 0, high: 1 },
+  keep29: { preset: 0.2, low: 0, high: 1 },
   april29: { preset: 0.2, low: 0, high: 1 },
   /** How often the Marines stay after March; a chance. */
   keepMarines: { preset: 0.05, low: 0, high: 1 },
