@@ -32,8 +32,8 @@ export const card = {
     { id: 'vacant', values: ['off', 'on'], preset: 'off' }, // 8.3.5a-opt
   ],
   bots: { admiral: ['allied'], pasha: ['turkish'] },
-  // `anzac`, 200 games each of seed `lev6`; what was measured of veterans stands in docs/measurements.md.
-  strength: { allied: { recruit: 15, regular: 55 }, turkish: { recruit: 24, regular: 41 } },
+  // `anzac`, 200 games each of seed `lev8`; what was measured of veterans stands in docs/measurements.md.
+  strength: { allied: { recruit: 11, regular: 50 }, turkish: { recruit: 32, regular: 46 } },
   guide: { minutes: 5 },
   text: { en: CARD_EN, es: CARD_ES },
 } as const satisfies GameCard;
