@@ -13,10 +13,10 @@ describe('what a game tells the simulator', () => {
       .set('lost', 12, 1)
       .set('navy', 4)
       .set('hqLost', 1)
-      .set('hqLost', 2, 1)
       .set('zone', 3)
       .off('gun-tigne', t.hex('1413'))
-      .off('gun-stelmo', DEAD);
+      .off('gun-stelmo', DEAD)
+      .off('MAL-HQ231', DEAD);
     expect(metrics(t.g)).toEqual({
       turn: 10,
       axis_steps_lost: 3.5,
@@ -26,7 +26,7 @@ describe('what a game tells the simulator', () => {
       axis_steps: 3,
       allied_steps: 8,
       axis_hqs_lost: 1,
-      allied_hqs_lost: 2,
+      allied_hqs_lost: 1,
       ships_sunk: 1,
       guns_lost: 10,
       airfields: 1,

@@ -28,7 +28,7 @@ export function metrics(final: Position): Readonly<Record<string, number | strin
     axis_steps: stepsAshore(final, AXIS),
     allied_steps: stepsAshore(final, ALLIED),
     axis_hqs_lost: cells[L.hqLost + AXIS],
-    allied_hqs_lost: cells[L.hqLost + ALLIED],
+    allied_hqs_lost: gone((p) => book.side[p] === ALLIED && book.kind[p] === UNIT && book.isHq(p)),
     ships_sunk: gone((p) => book.kind[p] === WARSHIP),
     guns_lost: gone((p) => book.kind[p] === GUN),
     airfields: book.land.filter((hex) => worksAirfield(final, hex) && cells[L.control + hex] === 1).length,

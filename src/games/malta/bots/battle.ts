@@ -16,12 +16,13 @@ import type { Book } from '../book.ts';
 import { hqsIn } from '../hexes.ts';
 import { piecesAt } from '../pieces.ts';
 import { ATTACK, DEMORALIZED, DISORGANIZED, FOUGHT, L, type Malta, SPENT } from '../state.ts';
-import type { Forces } from './ground.ts';
+import { type Forces, stakeOf } from './ground.ts';
 
 /** How a side weighs a fight; all in Allied steps. */
 export interface Doctrine {
   readonly side: number;
-  readonly foeStep: number;
+  /** What a step of the enemy in a hex is worth. */
+  foeStep(g: Malta, hex: number): number;
   ownStep(g: Malta): number;
   /** What an attack must be worth. */
   margin(g: Malta): number;
@@ -141,7 +142,7 @@ export class Front {
     this.bare = defenceStrength(g, theirs, []);
     this.answered = defenceStrength(g, theirs, answers);
     this.bearing = bearingOf(g, theirs);
-    this.his = { steps: stepsOf(g, theirs), each: doctrine.foeStep, ground: doctrine.prize(g, hex) };
+    this.his = { steps: stepsOf(g, theirs), each: doctrine.foeStep(g, hex), ground: doctrine.prize(g, hex) };
   }
 
   /**
@@ -157,7 +158,7 @@ export class Front {
       return { front: this, hex, units, column: 0, worth: Number.NEGATIVE_INFINITY };
     const column = this.column(units, attack, loose);
     const each = doctrine.ownStep(g);
-    const mine = { steps: stepsOf(g, units), each, ground: 0.2 * each };
+    const mine = { steps: stepsOf(g, units), each, ground: 0.2 * each + bared(g, doctrine, units) };
     return { front: this, hex, units, column, worth: worthOf(g, column, mine, this.his, g.book.fort[hex] === 1) };
   }
 
@@ -177,6 +178,20 @@ export class Front {
     cells[L.target] = this.hex;
     cells[L.airOn] = cells[L.airSupport + this.hex];
   }
+}
+
+/** What it costs to be driven off places that count and that nobody else holds. */
+export function bared(g: Malta, doctrine: Doctrine, units: readonly number[]): number {
+  let sum = 0;
+  const seen: number[] = [];
+  for (const p of units) {
+    const hex = g.at(p);
+    if (seen.includes(hex) || stakeOf(g, hex) === 0) continue;
+    seen.push(hex);
+    const stays = piecesAt(g, doctrine.side, hex).some((other) => g.book.isCombat(other) && !units.includes(other));
+    if (!stays) sum += doctrine.hold(g, hex);
+  }
+  return sum;
 }
 
 /** Units that may strike a hex now. */

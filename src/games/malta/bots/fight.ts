@@ -22,7 +22,7 @@ import { combatIn, unitsIn } from '../hexes.ts';
 import { piecesAt } from '../pieces.ts';
 import { ADVANCED, ATTACKING, COMMITTED, DEMORALIZED, foe, L, type Malta } from '../state.ts';
 import { S } from '../steps.ts';
-import { type Attack, answeringGuns, attacksNow, bestGroup, type Doctrine, Front } from './battle.ts';
+import { type Attack, answeringGuns, attacksNow, bared, bestGroup, type Doctrine, Front } from './battle.ts';
 import { type Answers, companion, ending } from './common.ts';
 import { enemyHexes, forcesOf, nearStake, stakeOf } from './ground.ts';
 import { gunnery } from './gunnery.ts';
@@ -104,7 +104,11 @@ function share(doctrine: Doctrine) {
     const most = Math.max(...actions.map(firstOf));
     const keep = actions.find((code) => firstOf(code) === 0) ?? actions[0];
     const all = actions.find((code) => firstOf(code) === most) ?? actions[0];
-    if (g.arg(S.share.args.role) === OURS) return all;
+    if (g.arg(S.share.args.role) === OURS) {
+      const group = attackers(g);
+      const steps = group.reduce((sum, p) => sum + g.steps(p), 0);
+      return g.cells[L.hits] < steps && bared(g, doctrine, group) > most * doctrine.ownStep(g) ? keep : all;
+    }
     const hex = g.cells[L.target];
     const hits = g.cells[L.hits + 1];
     const steps = defenders(g).reduce((sum, p) => sum + g.steps(p), 0);

@@ -5,6 +5,7 @@ import type { Seat } from '../../../kernel/seat.ts';
 import { nextUnit } from '../22-scenarios.ts';
 import { A } from '../actions.ts';
 import { L, type Malta } from '../state.ts';
+import { isShort } from './ground.ts';
 import { ABOUT, fancy } from './mood.ts';
 import { GARRISON } from './weights.ts';
 
@@ -37,15 +38,19 @@ const POSTURES: readonly Posture[] = [
   },
 ];
 
-function postureOf(mood: number): Posture {
+/** 22.1: those that make sense where nobody comes by sea: not the beaches, nor the east. */
+const INLAND = POSTURES.slice(1, 4);
+
+function postureOf(g: Malta, mood: number): Posture {
   const { posture } = GARRISON.now;
-  const index = posture > 0 ? posture - 1 : Math.floor(fancy(mood, ABOUT.posture) * POSTURES.length);
-  return POSTURES[Math.floor(index)] ?? {};
+  const pool = isShort(g) ? INLAND : POSTURES;
+  if (posture > 0) return POSTURES[Math.floor(posture) - 1] ?? {};
+  return pool[Math.floor(fancy(mood, ABOUT.posture) * pool.length)] ?? {};
 }
 
 export function placeUnits(g: Malta, actions: readonly number[], { mood }: Pick<Seat, 'mood'>): number | Choice {
   const standard = offered(actions, A.standard) ?? actions[0];
-  const posture = postureOf(mood);
+  const posture = postureOf(g, mood);
   const p = nextUnit(g);
   const wanted = posture[g.name(p)] ?? g.hexName(g.book.startHex[p]);
   const code = actions.find((one) => typeOf(one) === A.place && g.hexName(firstOf(one)) === wanted);

@@ -7,19 +7,21 @@ import { A } from '../actions.ts';
 import { AA, ALLIED, AXIS, SECURITY, STATIC } from '../book.ts';
 import { heldBy } from '../hexes.ts';
 import { piecesAt } from '../pieces.ts';
-import { FIRST_DAYS, L, type Malta, WAVES } from '../state.ts';
+import { type Malta, WAVES } from '../state.ts';
 import { hqPrize } from './battle.ts';
 import { commander, ending } from './common.ts';
 import { combat } from './fight.ts';
 import { placeGuns, placeUnits } from './garrison-setup.ts';
 import {
   dangers,
+  despair,
   distanceToEnemy,
   doubles,
   enemyFar,
   enemyHexes,
   type Forces,
   forcesOf,
+  isShort,
   nearStake,
   objectives,
   powers,
@@ -27,6 +29,7 @@ import {
   recalled,
   shelter,
   stakeOf,
+  stepAt,
   walkTo,
 } from './ground.ts';
 import { marching, type Staff } from './march.ts';
@@ -42,7 +45,6 @@ const hold = (g: Malta, hex: number): number => 0.2 + 0.6 * stakeOf(g, hex) + 0.
 
 // ── who stands where
 
-const isShort = (g: Malta): boolean => g.cells[L.scenario] === FIRST_DAYS;
 /** In the campaign all go back on the harbour in time: who stands on an airfield in the open is taken there. */
 const givesUpFields = (g: Malta): boolean => !isShort(g) && g.box >= GARRISON.now.stand;
 
@@ -50,7 +52,7 @@ const givesUpFields = (g: Malta): boolean => !isShort(g) && g.box >= GARRISON.no
 function need(g: Malta, hex: number, enemy: Forces): number {
   const force = pressure(g, enemy, hex);
   const city = g.book.cities.includes(hex);
-  const least = city ? GARRISON.now.cityGuard : 0;
+  const least = city ? GARRISON.now.cityGuard : isShort(g) && stakeOf(g, hex) > 0 ? GARRISON.now.fieldGuard : 0;
   if (force === 0) return least;
   if (!city && givesUpFields(g)) return 0;
   return Math.max(least, Math.min(20, 3 + force * (doubles(g, hex) ? 0.3 : 0.6)));
@@ -131,9 +133,9 @@ function crushed(g: Malta, p: number, enemy: Forces): boolean {
 
 export const GARRISON_STAFF: Staff = {
   side: ALLIED,
-  foeStep: 1,
-  ownStep: () => GARRISON.now.ownStep,
-  margin: (g) => GARRISON.now.margin + (isShort(g) ? 0 : GARRISON.now.lasting),
+  foeStep: stepAt,
+  ownStep: (g) => GARRISON.now.ownStep * (1 - GARRISON.now.haste * despair(g, ALLIED)),
+  margin: (g) => GARRISON.now.margin + (isShort(g) ? -GARRISON.now.dare * despair(g, ALLIED) : GARRISON.now.lasting),
   prize,
   hold,
   posts,

@@ -35,10 +35,13 @@ export function walkTo(book: Book, goal: number): Int16Array {
   return far;
 }
 
+/** 22.1: whether only the airfields count, and only who holds them at the end. */
+export const isShort = (g: Malta): boolean => g.cells[L.scenario] === FIRST_DAYS;
+
 /** What the fall of a hex is worth in itself, in Allied steps; 0 for ground that counts for nothing. */
 function worthOfHex(g: Malta, hex: number): number {
   const { surrender } = g.book.data.tables;
-  if (g.cells[L.scenario] === FIRST_DAYS) {
+  if (isShort(g)) {
     const { objective } = g.book.data.scenarios['first-days'];
     const name = g.hexName(hex);
     return objective?.all.includes(name) ? 24 : objective?.oneOf.includes(name) ? 12 : 0;
@@ -82,9 +85,28 @@ export function objectives(g: Malta): readonly number[] {
   stakes.set(g.book, made);
   return made;
 }
+/** How much a fight so many hexes from the next thing that counts has to do with it. */
+const BEARS = [1, 1, 0.8, 0.5, 0.25];
+const BEARS_FAR = 0.1;
+/** What a step of the enemy in a hex counts: everywhere alike where losses decide, by how near it is to an airfield where they do not (22.1). */
+export function stepAt(g: Malta, hex: number): number {
+  if (!isShort(g)) return 1;
+  let near = FAR;
+  for (const goal of objectives(g)) if (stakeOf(g, goal) > 0) near = Math.min(near, walkTo(g.book, goal)[hex]);
+  return BEARS[near] ?? BEARS_FAR;
+}
+
 /** Objectives the enemy of a side holds. */
 export const goals = (g: Malta, side: number): number[] =>
   objectives(g).filter((hex) => stakeOf(g, hex) > 0 && !heldBy(g, side, hex));
+
+/** 22.1: how near the end of the first days is for a side that would lose them as things stand; 0 to 1. */
+export function despair(g: Malta, side: number): number {
+  if (!isShort(g)) return 0;
+  const { last } = g.book.data.scenarios['first-days'];
+  const taken = objectives(g).some((hex) => stakeOf(g, hex) > 0 && heldBy(g, AXIS, hex));
+  return taken === (side === AXIS) ? 0 : Math.max(0, 1 - 0.5 * (last - 1 - g.box));
+}
 
 const powersOf = new Map<number, Float64Array>();
 /** The powers of a number, one for each hex of a walk. */

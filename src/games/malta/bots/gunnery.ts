@@ -96,7 +96,7 @@ class Mark {
   }
   private find(value: number): number {
     const base = bombardmentColumn(this.g, this.row, value);
-    return base === 0 ? 0 : shellWorth(this.g, base + this.shift, this.steps, this.doctrine.foeStep);
+    return base === 0 ? 0 : shellWorth(this.g, base + this.shift, this.steps, this.doctrine.foeStep(this.g, this.hex));
   }
 }
 function laidOn(g: Malta, hex: number): number {

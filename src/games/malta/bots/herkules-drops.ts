@@ -6,21 +6,21 @@ import { dropped, headcount } from '../19-drops/plans.ts';
 import { A, MARKERS } from '../actions.ts';
 import { ALLIED, AXIS, OFFSETS, stepOn } from '../book.ts';
 import { unitsIn } from '../hexes.ts';
-import { FIRST_DAYS, L, type Malta, POOL, slotOf } from '../state.ts';
+import { L, type Malta, POOL, slotOf } from '../state.ts';
 import { ending } from './common.ts';
 import { dropWorth, flakNear, isRough, jumpCost } from './drop-odds.ts';
-import { type Forces, forcesOf, objectives, stakeOf, walkTo } from './ground.ts';
+import { type Forces, forcesOf, isShort, objectives, stakeOf, walkTo } from './ground.ts';
 import { beachesOf, chosenZones } from './herkules-zones.ts';
 import { ABOUT, fancy } from './mood.ts';
 import { HERKULES } from './weights.ts';
 
 /** How much of a goal is within grasp of those who come down so many hexes from it. */
-const GRASP = [0.7, 1, 0.95, 0.7, 0.4, 0.2, 0.1];
+const GRASP = [0.85, 1, 0.7, 0.3, 0.1];
 const grasp = (far: number): number => GRASP[far] ?? 0;
 
 /** Airfields and how much they draw a drop: weakly held ones more, and one or another by mood. */
 function aimsOf(g: Malta, mood: number, enemy: Forces): { hex: number; worth: number }[] {
-  const short = g.cells[L.scenario] === FIRST_DAYS;
+  const short = isShort(g);
   const aims = objectives(g)
     .filter((hex) => g.book.airfield[hex] > 0 && stakeOf(g, hex) > 0)
     .map((hex) => {
@@ -30,7 +30,7 @@ function aimsOf(g: Malta, mood: number, enemy: Forces): { hex: number; worth: nu
   if (!short) return aims;
   // 22.1: with nobody to come by sea, all go for one field, and hold it.
   const top = Math.max(...aims.map(({ worth }) => worth));
-  return aims.map(({ hex, worth }) => ({ hex, worth: worth === top ? worth : 0.3 * worth }));
+  return aims.map(({ hex, worth }) => ({ hex, worth: worth === top ? worth : 0.1 * worth }));
 }
 
 /** What coming down on each hex is worth, the best of them 1 before what it costs. */
@@ -39,7 +39,7 @@ function landedWorth(g: Malta, mood: number, friends: readonly number[]): Float6
   const dials = HERKULES.now;
   const enemy = forcesOf(g, ALLIED);
   const aims = aimsOf(g, mood, enemy);
-  const shores = g.cells[L.scenario] === FIRST_DAYS ? [] : chosenZones(g, mood).flatMap((zone) => beachesOf(g, zone));
+  const shores = isShort(g) ? [] : chosenZones(g, mood).flatMap((zone) => beachesOf(g, zone));
   const worth = new Float64Array(book.hexIds.length);
   let high = 0;
   for (const hex of book.land) {
@@ -137,7 +137,7 @@ export function addToSerial(g: Malta, actions: readonly number[]): number {
 /** Attack factors of the enemy within two hexes of a marker, beyond what friends there can hold, at which a drop is called off. */
 const TOO_HOT = 14;
 
-/** 19.35: nobody jumps among formed troops who have come since it was planned. */
+/** 19.35: nobody jumps among formed troops who have come since it was planned, unless all are needed at once (22.1). */
 export function cancelDrops(g: Malta, actions: readonly number[]): number | Choice {
   const [enemy, own] = [forcesOf(g, ALLIED), forcesOf(g, AXIS)];
   const near = (hexes: readonly number[], force: Float64Array, hex: number): number =>
@@ -146,6 +146,6 @@ export function cancelDrops(g: Malta, actions: readonly number[]): number | Choi
     const hex = g.cells[L.markerHex + slotOf(g.box) * MARKERS.length + firstOf(code)] - 1;
     return near(enemy.hexes, enemy.attack, hex) - near(own.hexes, own.defence, hex) > TOO_HOT;
   });
-  if (hot === undefined || g.box === 0) return ending(actions);
+  if (hot === undefined || g.box === 0 || isShort(g)) return ending(actions);
   return told(hot, 'dropTooHot', { marker: MARKERS[firstOf(hot)] });
 }

@@ -2,15 +2,17 @@ import { defenceOf } from '../9-combat/strength.ts';
 import { ALLIED, AXIS } from '../book.ts';
 import { heldBy, unitsIn } from '../hexes.ts';
 import { piecesAt } from '../pieces.ts';
-import { FIRST_DAYS, L, type Malta } from '../state.ts';
+import { L, type Malta } from '../state.ts';
 import { hqPrize } from './battle.ts';
 import {
   dangers,
+  despair,
   enemyFar,
   enemyHexes,
   type Forces,
   forcesOf,
   goals,
+  isShort,
   nearStake,
   objectives,
   pressure,
@@ -18,6 +20,7 @@ import {
   shelter,
   shutsField,
   stakeOf,
+  stepAt,
   waitsToFly,
   walkTo,
 } from './ground.ts';
@@ -40,7 +43,7 @@ const hold = (g: Malta, hex: number): number => 0.4 + 0.5 * stakeOf(g, hex) + 0.
 function soughtBy(g: Malta): readonly number[] {
   const open = goals(g, AXIS);
   const { objective } = g.book.data.scenarios['first-days'];
-  if (g.cells[L.scenario] !== FIRST_DAYS || objective === undefined) return open;
+  if (!isShort(g) || objective === undefined) return open;
   const { all, oneOf } = objective;
   const missing = open.filter((hex) => all.includes(g.hexName(hex)));
   const others = objectives(g).filter((hex) => oneOf.includes(g.hexName(hex)));
@@ -54,7 +57,7 @@ function longing(g: Malta, enemy: Forces): Float64Array {
   const field = new Float64Array(g.book.hexIds.length).fill(99);
   for (const goal of soughtBy(g)) {
     const far = walkTo(g.book, goal);
-    const burden = enemy.defence[goal] / 8 - aimOf(g, goal) / 5;
+    const burden = enemy.defence[goal] / (isShort(g) ? 2 : 8) - aimOf(g, goal) / 5;
     for (const hex of g.book.land) field[hex] = Math.min(field[hex], far[hex] + burden);
   }
   return field;
@@ -75,7 +78,7 @@ function posts(g: Malta, enemy: Forces): (p: number) => (hex: number) => number 
   const far = enemyFar(g, AXIS);
   const danger = dangers(g, enemy);
   const force = recalled((hex) => pressure(g, enemy, hex));
-  const enough = g.cells[L.scenario] === FIRST_DAYS ? 18 : 5;
+  const enough = isShort(g) ? 18 : 5;
   /** Defence of others in a hex. */
   const coverFor = (p: number): ((hex: number) => number) => {
     const [mine, at] = [defenceOf(g, p), g.at(p)];
@@ -123,13 +126,13 @@ function spare(g: Malta, p: number, enemy: Forces): boolean {
   let left = 0;
   for (const other of piecesAt(g, AXIS, hex)) if (other !== p) left += defenceOf(g, other);
   // 22.1: in the first days there is nothing to go for beyond it.
-  const guard = HERKULES.now.guard * (g.cells[L.scenario] === FIRST_DAYS ? 2 : 1);
+  const guard = HERKULES.now.guard * (isShort(g) ? 2 : 1);
   return left >= Math.min(guard, 0.4 * force);
 }
 
 /** 20.2: whoever has not won by the last turn has lost, so less is spared the later it is; 0 to 1. */
 function lateness(g: Malta): number {
-  if (g.cells[L.scenario] === FIRST_DAYS) return 0;
+  if (isShort(g)) return despair(g, AXIS);
   const { last } = g.book.data.scenarios.herkules;
   const [from, to] = [last * LATE.from, last * LATE.to];
   return Math.min(1, Math.max(0, (g.box - from) / (to - from)));
@@ -139,7 +142,7 @@ const LATE = { from: 0.25, to: 0.6 };
 
 export const AXIS_STAFF: Staff = {
   side: AXIS,
-  foeStep: 1,
+  foeStep: stepAt,
   ownStep: (g) => HERKULES.now.ownStep * (1 - HERKULES.now.haste * lateness(g)),
   margin: (g) => HERKULES.now.margin - HERKULES.now.dare * lateness(g),
   prize,

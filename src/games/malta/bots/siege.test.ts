@@ -107,9 +107,4 @@ describe('[20.2] when time runs out', () => {
     expect(AXIS_STAFF.ownStep(late)).toBeLessThan(AXIS_STAFF.ownStep(early));
     expect(AXIS_STAFF.margin(late)).toBeLessThan(AXIS_STAFF.margin(early));
   });
-  it('not in the first days, where there is no such end', () => {
-    const [early, late] = [1, 7].map((turn) => new Table('first-days').empty().when('axis', turn).g);
-    if (early === undefined || late === undefined) throw new Error('two tables');
-    expect(AXIS_STAFF.ownStep(late)).toBe(AXIS_STAFF.ownStep(early));
-  });
 });

@@ -9,7 +9,7 @@ export const HERKULES = new Dials({
   /** What a jumper lost in the sea costs, against one who comes down well. */
   water: { preset: 2, low: 0, high: 5 },
   /** How much each attack factor near a drop zone counts against it. */
-  troops: { preset: 0.05, low: 0, high: 1 },
+  troops: { preset: 0.02, low: 0, high: 1 },
   /** How much it draws the drops to the beaches where the sea divisions land. */
   link: { preset: 0.35, low: 0, high: 3 },
   /** How much a mood has to say about where it drops and lands. */
@@ -55,6 +55,8 @@ export const GARRISON = new Dials({
   nerve: { preset: 0.7, low: 0, high: 99 },
   /** Even a city nobody threatens yet wants this much defence. */
   cityGuard: { preset: 20, low: 0, high: 20 },
+  /** And so an airfield in the first days, by which they are judged (22.1). */
+  fieldGuard: { preset: 12, low: 0, high: 20 },
   /** For so many turns of the campaign it stands and fights for the airfields; then it goes back to the cities. */
   stand: { preset: 4, low: 0, high: 48 },
   /** Each hex further from where a unit is wanted is worth this much of the one before. */
@@ -67,6 +69,9 @@ export const GARRISON = new Dials({
   posture: { preset: 0, low: 0, high: 5 },
   /** What is lost still draws troops, for it may be won back. */
   retaking: { preset: 0.1, low: 0, high: 2 },
+  /** By what part less it spares its own steps when the first days end, and how much worse an attack may be then. */
+  haste: { preset: 0.7, low: 0, high: 1 },
+  dare: { preset: 3, low: 0, high: 10 },
 });
 
 /** Half a day says little of an order here: judged by the end of one turn a veteran lost more than its script, by three it wins more. */
@@ -84,8 +89,8 @@ export const HERKULES_PLANS = [
 ];
 export const GARRISON_PLANS = [
   { name: 'script', values: {} },
-  { name: 'strike', values: { margin: -0.5, ownStep: 0.7, cityGuard: 3 } },
-  { name: 'hold', values: { margin: 2.5, ownStep: 1.3 } },
+  { name: 'strike', values: { margin: -0.5, ownStep: 0.7, cityGuard: 3, fieldGuard: 5 } },
+  { name: 'hold', values: { margin: 2.5, ownStep: 1.3, fieldGuard: 18 } },
   { name: 'harbour', values: { cityGuard: 14, retaking: 0.1 } },
   { name: 'retake', values: { retaking: 0.9, cityGuard: 3, fades: 0.94 } },
   { name: 'gather', values: { together: 0.7 } },

@@ -77,7 +77,9 @@ export function sourcesAndWordsAgree({ crier, game }: Round, folder: string): vo
   const wordless = needed.filter((key) => !(key in text));
   demand(wordless.length === 0, `no words for what the sources say: ${list(wordless)}`);
   const names = new Set([...sources.matchAll(/['"`]([^'"`\n]+)['"`]|\b(\w+):/g)].map(([, a, b]) => a ?? b));
-  const parts = (name: string): boolean => names.has(name) || name.split('.').every((part) => names.has(part));
+  // Some words hang on a question: `action.done.fire` is what `done` is called where `prompt.fire` asks.
+  const named = (part: string): boolean => names.has(part) || names.has(`prompt.${part}`);
+  const parts = (name: string): boolean => names.has(name) || name.split('.').every(named);
   const idle = [...SPOKEN, 'modifier', 'table', 'phase', 'level', 'reason', 'outcome'].flatMap((prefix) =>
     under(text, prefix)
       .filter((name) => !parts(name) && !names.has(`${prefix}.${name}`) && !crier.heard.has(`${prefix}.${name}`))
