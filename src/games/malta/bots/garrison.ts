@@ -96,17 +96,28 @@ function posts(g: Malta, enemy: Forces): (p: number) => (hex: number) => number 
       return top - cost + GARRISON.now.together * Math.min(12, here);
     };
   };
+  const toCity = g.book.cities.map((city) => walkTo(g.book, city));
   const safePost = (p: number, hex: number): number => {
     const cover = own.defence[hex] - (g.at(p) === hex ? defenceOf(g, p) : 0);
     const inReach = enemies.filter((at) => g.book.distance(at, hex) <= g.book.range[p]).length;
+    const astray = g.book.isHq(p) && !isShort(g) ? FAR_FROM_WALLS * Math.min(8, ...toCity.map((far) => far[hex])) : 0;
     const walls = doubles(g, hex) ? 0.3 - 0.5 * Math.max(0, gunsIn(g, hex, p) - GUNS_IN_WALLS) : 0;
-    return 1.5 * shelter(g, ALLIED, p, hex, far[hex], cover) - 0.1 * danger[hex] + 0.4 * Math.min(4, inReach) + walls;
+    return (
+      1.5 * shelter(g, ALLIED, p, hex, far[hex], cover) -
+      0.1 * danger[hex] +
+      0.4 * Math.min(4, inReach) +
+      walls -
+      astray
+    );
   };
   return (p) => {
     if (g.book.type[p] === AA || g.book.type[p] === SECURITY || g.book.moveClass[p] === STATIC) return () => 0;
     return g.book.isHq(p) || g.book.isArtillery(p) ? (hex) => safePost(p, hex) : linePost(p);
   };
 }
+
+/** What each hex between an HQ and the harbour costs it in the campaign: who stays out is cut off and taken. */
+const FAR_FROM_WALLS = 0.6;
 
 /** Guns and crews beyond so many take the room of the battalions that a city needs (5.1). */
 const GUNS_IN_WALLS = 3;

@@ -34,6 +34,25 @@ describe('headquarters and guns', () => {
   });
 });
 
+describe('the headquarters of the garrison', () => {
+  it('goes back to the harbour in the campaign, before it is cut off, and not in the first days', () => {
+    const left = (scenario: 'herkules' | 'first-days'): number => {
+      const t = new Table(scenario).empty().when('allied', 2).put('MAL-HQ234', '1110').put('MAL-1DLI', '1110');
+      const hq = t.piece('MAL-HQ234');
+      const far = (): number => Math.min(...t.g.book.cities.map((city) => t.g.book.distance(city, t.g.at(hq))));
+      const before = far();
+      t.put('FOL-II', '0808').stand('tactical');
+      for (let n = 0; n < 20 && t.g.toMove === 1; n++) {
+        const { action } = asked(garrison, t.g, 'allied', 'harbour');
+        if (t.g.codec.decode(action).type === 'done') break;
+        t.g.apply(action);
+      }
+      return before - far();
+    };
+    expect(left('herkules')).toBeGreaterThan(left('first-days') + 1);
+  });
+});
+
 describe('[9.42] the garrison under attack', () => {
   const attacked = () => {
     const t = field().put('MAL-2D', '1413', { marks: INVOLVED });
