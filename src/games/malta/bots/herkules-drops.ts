@@ -14,9 +14,11 @@ import { beachesOf, chosenZones } from './herkules-zones.ts';
 import { ABOUT, fancy } from './mood.ts';
 import { HERKULES } from './weights.ts';
 
-/** How much of a goal is within grasp of those who come down so many hexes from it. */
-const GRASP = [0.85, 1, 0.7, 0.3, 0.1];
-const grasp = (far: number): number => GRASP[far] ?? 0;
+/** How much of a goal is within grasp of those who come down so many hexes from it; of those whom nobody follows by sea (22.1) less. */
+const GRASP = [0.7, 1, 0.95, 0.7, 0.4, 0.2, 0.1];
+const GRASP_ALONE = [0.85, 1, 0.7, 0.3, 0.1];
+/** They cannot keep away from the troops round an airfield either: so much of their fear is left. */
+const FEAR_ALONE = 0.4;
 
 /** Airfields and how much they draw a drop: weakly held ones more, and one or another by mood. */
 function aimsOf(g: Malta, mood: number, enemy: Forces): { hex: number; worth: number }[] {
@@ -39,7 +41,10 @@ function landedWorth(g: Malta, mood: number, friends: readonly number[]): Float6
   const dials = HERKULES.now;
   const enemy = forcesOf(g, ALLIED);
   const aims = aimsOf(g, mood, enemy);
-  const shores = isShort(g) ? [] : chosenZones(g, mood).flatMap((zone) => beachesOf(g, zone));
+  const alone = isShort(g);
+  const grasp = (far: number): number => (alone ? GRASP_ALONE : GRASP)[far] ?? 0;
+  const fear = dials.troops * (alone ? FEAR_ALONE : 1);
+  const shores = alone ? [] : chosenZones(g, mood).flatMap((zone) => beachesOf(g, zone));
   const worth = new Float64Array(book.hexIds.length);
   let high = 0;
   for (const hex of book.land) {
@@ -52,7 +57,7 @@ function landedWorth(g: Malta, mood: number, friends: readonly number[]): Float6
     for (const at of enemy.hexes) if (book.distance(at, hex) <= 2) troops += enemy.attack[at];
     worth[hex] += dials.link * shores.reduce((top, shore) => Math.max(top, grasp(walkTo(book, shore)[hex])), 0);
     worth[hex] += 0.3 * friends.reduce((top, at) => Math.max(top, grasp(book.distance(at, hex))), 0);
-    worth[hex] -= jumpCost(g, hex, flakNear(g, hex)) + dials.troops * troops;
+    worth[hex] -= jumpCost(g, hex, flakNear(g, hex)) + fear * troops;
     if (unitsIn(g, ALLIED, hex) > 0) worth[hex] -= 0.4;
   }
   return worth;

@@ -9,7 +9,7 @@ export const HERKULES = new Dials({
   /** What a jumper lost in the sea costs, against one who comes down well. */
   water: { preset: 2, low: 0, high: 5 },
   /** How much each attack factor near a drop zone counts against it. */
-  troops: { preset: 0.02, low: 0, high: 1 },
+  troops: { preset: 0.05, low: 0, high: 1 },
   /** How much it draws the drops to the beaches where the sea divisions land. */
   link: { preset: 0.35, low: 0, high: 3 },
   /** How much a mood has to say about where it drops and lands. */
