@@ -35,7 +35,7 @@ export const card: GameCard = {
   options: OPTIONS,
   bots: { herkules: ['axis'], garrison: ['allied'] },
   // `first-days`, rules 2.4.0, 200 games each (docs/measurements.md).
-  strength: { axis: { recruit: 34, regular: 44, veteran: 71 }, allied: { recruit: 27, regular: 56, veteran: 79 } },
+  strength: { axis: { recruit: 36, regular: 55, veteran: 71 }, allied: { recruit: 19, regular: 46, veteran: 64 } },
   guide: { minutes: 5 },
   text: { en: CARD_EN, es: CARD_ES },
 };
