@@ -4,7 +4,16 @@ import { Match } from '../src/kernel/match.ts';
 import { AblePlayer } from '../src/kernel/testing/players.ts';
 import { tabs } from './support/hooks.ts';
 import type { Mirror } from './support/mirror.ts';
-import { begin, button, openFile, openMatch, playedTo, speakerOf, type Table } from './support/table.ts';
+import {
+  begin,
+  button,
+  openFile,
+  openMatch,
+  playedSomewhere,
+  playedTo,
+  speakerOf,
+  type Table,
+} from './support/table.ts';
 import { test } from './support/visit.ts';
 import { kilobytes, MOST_KILOBYTES } from './support/weight.ts';
 
@@ -45,7 +54,7 @@ test('one person against the garrison: plans, a drop, marches and an attack by c
 
 test('a leader is told to go along by a click on him; a click on the unit in hand sends nobody', async ({ visit }) => {
   const page = await visit.open();
-  const setup = { ...SCENARIO, seed: 'ride-1', bots: { allied: 'garrison' } } as const;
+  const setup = { ...SCENARIO, seed: 'ride', bots: { allied: 'garrison' } } as const;
   const placeOf = ({ view }: Mirror, piece: string) => view.pieces.find(({ id }) => id === piece)?.at;
   const inHand = ({ match }: Mirror) => String(match.position.question()?.prompt.args['unit']);
   // Guns of his division are in hand, and lie over him alone (R-53).
@@ -53,7 +62,7 @@ test('a leader is told to go along by a click on him; a click on the unit in han
     one.view.pieces.filter(({ at }) => at === placeOf(one, inHand(one))).length === 2 && one.brisk().type === 'ride';
   const table = await openMatch(
     page,
-    playedTo(setup, (one) => one.asked === 'prompt.unitMove' && areTwo(one)),
+    playedSomewhere(setup, (one) => one.asked === 'prompt.unitMove' && areTwo(one)),
   );
   const { mirror } = table;
   const ride = mirror.brisk();

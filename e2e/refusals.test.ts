@@ -221,7 +221,7 @@ test('Gallipoli: wrong clicks and their reasons, some in Spanish', async ({ visi
 
 test('Malta: wrong clicks and their reasons, some in Spanish', async ({ visit }) => {
   const page = await visit.open({ before: writeDown });
-  const setup = { game: malta, scenario: 'first-days', seed: 'malta-1', bots: { allied: 'garrison' } } as const;
+  const setup = { game: malta, scenario: 'first-days', seed: 'malta-6', bots: { allied: 'garrison' } } as const;
   await play(page, setup, [
     { at: asked('plan'), rows: [['→ 0101', 'A drop is aimed at land. 19.33']] },
     {
@@ -247,9 +247,9 @@ test('Malta: wrong clicks and their reasons, some in Spanish', async ({ visit })
     {
       at: asked('tactical', ({ turn }) => turn === 2),
       rows: [
-        ['RAM-HEYD → 0506', '0506 Marfa is too far for von der Heydte (I/FJR 3): 12 of 6 points. 6.1'],
+        ['RAM-HEYD → 0506', '0506 Marfa is too far for von der Heydte (I/FJR 3): 14 of 6 points. 6.1'],
         ['RAM-HEYD → 1211', "The enemy holds 1211 Ta' Qali airfield. 6.13"],
-        ['RAM-HEYD → 1413', 'von der Heydte (I/FJR 3) must stop in 1314, in the zone of A Sqn 6 RTR. 6.3'],
+        ['RAM-HEYD → 1514', 'von der Heydte (I/FJR 3) must stop in 1413, in the zone of 2nd Royal West Kent. 6.3'],
       ],
     },
   ]);

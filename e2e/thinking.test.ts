@@ -3,7 +3,7 @@ import { malta } from '../src/games/malta/index.ts';
 import type { Match } from '../src/kernel/match.ts';
 import { setStalled, stalls } from './support/hooks.ts';
 import { Mirror } from './support/mirror.ts';
-import { button, openMatch, playedTo, speakerOf } from './support/table.ts';
+import { button, openMatch, playedSomewhere, speakerOf } from './support/table.ts';
 import { test } from './support/visit.ts';
 
 /** The match as it would be after what a brisk player does now. */
@@ -15,9 +15,9 @@ function afterBrisk(mirror: Mirror): Match {
 
 test('a bot that thinks is called off by an undo and by leaving, and can be told to decide', async ({ visit }) => {
   const page = await visit.open({ inWorker: stalls });
-  const setup = { game: malta, scenario: 'first-days', seed: 'm-1' } as const;
+  const setup = { game: malta, scenario: 'first-days', seed: 'm' } as const;
   // What the person decides next can be taken back, and the garrison is asked then.
-  const { match } = playedTo({ ...setup, bots: { allied: 'garrison' } }, (one) => {
+  const { match } = playedSomewhere({ ...setup, bots: { allied: 'garrison' } }, (one) => {
     if (one.asked !== 'prompt.attacks' || one.waitingFor !== 'axis') return false;
     const { position, undoFloor } = afterBrisk(one);
     return malta.sides[position.toMove] === 'allied' && undoFloor <= one.match.actionCount;

@@ -2,9 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { Players, playOut } from '../../../bots/play.ts';
 import { Seat } from '../../../kernel/seat.ts';
 import { Crier } from '../../../kernel/testing/crier.ts';
-import { asked } from '../../../kernel/testing/players.ts';
+import { asked, Seated } from '../../../kernel/testing/players.ts';
 import { malta } from '../index.ts';
 import { ADVANCED, INVOLVED, WAVES } from '../state.ts';
+import { S } from '../steps.ts';
 import { startMalta } from '../testing/players.ts';
 import { Table } from '../testing/table.ts';
 import { garrison } from './garrison.ts';
@@ -31,6 +32,27 @@ describe('the two bots', () => {
   it('finish the campaign with dice for zones and drops', () => {
     const g = startMalta('herkules', 'alone', { solitaire: 'on' });
     expect(playOut(g, new Players(malta, { axis: 'herkules', allied: 'garrison' }, 'alone'))).toBeLessThan(ENDLESS);
+  });
+});
+
+describe('one who remembers nothing from question to question', () => {
+  it('aims the guns it has picked as one does who remembers, and so lays none of them down again', () => {
+    const bots = { axis: herkules, allied: garrison } as const;
+    let aimed = 0;
+    for (let i = 0; i < 4; i++) {
+      const g = startMalta('first-days', `forgetful ${i}`);
+      const seats = { axis: new Seated(herkules, 'axis'), allied: new Seated(garrison, 'allied') };
+      while (!g.over) {
+        const side = g.toMove === 0 ? 'axis' : 'allied';
+        const { action } = seats[side].asked(g, `forgetful ${i}`);
+        if (g.topStep() === S.aiming.index) {
+          aimed++;
+          expect(asked(bots[side], g, side, `forgetful ${i}`).action).toBe(action);
+        }
+        g.apply(action);
+      }
+    }
+    expect(aimed).toBeGreaterThan(10);
   });
 });
 

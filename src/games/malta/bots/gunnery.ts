@@ -179,8 +179,10 @@ export function gunnery(doctrine: Doctrine, dials: { readonly now: object }): An
     aiming(g, actions) {
       const gun = g.arg(S.aiming.args.gun);
       g.pop();
-      const found = shots.known(g)?.found;
-      const shot = found?.gun === gun ? found : bestShot(g, targetsOf(g, doctrine, [gun]), gun);
+      const before = g.legal();
+      const found = shots.at(g, () => nextShot(g, doctrine, before));
+      const others = offers(before, A.select).map(firstOf);
+      const shot = found?.gun === gun ? found : bestShot(g, targetsOf(g, doctrine, others), gun);
       const code = action(shot.bombs ? A.bombard : A.support, gun, Math.max(0, shot.hex));
       return shot.hex >= 0 && actions.includes(code) ? code : ending(actions);
     },
