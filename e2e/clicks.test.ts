@@ -180,8 +180,8 @@ test('Gallipoli: few clicks for a landing of a division with bombardment, assaul
   expect(clicks).toBeLessThanOrEqual(12);
 });
 
-/** All jump at Ta' Qali. */
 const MALTA = { game: malta, bots: { allied: 'garrison' } } as const;
+/** All jump at Ta' Qali. */
 const atTaQali = ({ type, hex }: ActionJson): boolean => type === 'dropZone' && hex === '1211';
 
 /** The first day on which no hex is too full after the drop: where one is, somebody has to move first (5.3). */

@@ -9,37 +9,35 @@ import { isShort } from './ground.ts';
 import { ABOUT, fancy } from './mood.ts';
 import { GARRISON } from './weights.ts';
 
+/** Who stands where he does not stand usually (22.21). No airfield is left to its ground crews; who holds which is another matter. */
 type Posture = Readonly<Record<string, string>>;
 
-/** Who stands where he does not stand usually (22.21). No airfield is left to its ground crews; who holds which is another matter. */
-const POSTURES: readonly Posture[] = [
-  // On the beaches, and what is left on the airfields.
-  { 'MAL-3KOMR': '1613', 'MAL-TK1': '1814', 'MAL-1DLI': '1211' },
-  // Round the airfields.
-  {
-    ...{ 'MAL-2D': '1613', 'MAL-1D': '1814', 'MAL-1H': '1916', 'MAL-3KOMR': '1714', 'MAL-10KOMR': '1413' },
-    ...{ 'MAL-1DLI': '1211', 'MAL-4B': '1712', 'MAL-11LF': '1612', 'MAL-8M': '1210' },
-  },
-  // The heights of the south.
-  {
-    ...{ 'MAL-2D': '1715', 'MAL-1D': '1613', 'MAL-1H': '1916', 'MAL-3KOMR': '1814', 'MAL-10KOMR': '1415' },
-    ...{ 'MAL-2RWK': '1414', 'MAL-4B': '1812', 'MAL-11LF': '1712', 'MAL-1DLI': '1211' },
-  },
-  // Back on the harbour, ready to strike.
-  {
-    ...{ 'MAL-2D': '1916', 'MAL-1D': '1814', 'MAL-1H': '1613', 'MAL-3KOMR': '1713', 'MAL-10KOMR': '1412' },
-    ...{ 'MAL-2RWK': '1211', 'MAL-1DLI': '1312', 'MAL-4B': '1811', 'MAL-11LF': '1711', 'MAL-2KOMR': '1710' },
-    ...{ 'MAL-2RIF': '1210', 'MAL-8M': '1210', 'MAL-1KOMR': '1110' },
-  },
-  // The east, in front of the harbour.
-  {
-    ...{ 'MAL-2D': '2113', 'MAL-1D': '1613', 'MAL-1H': '1916', 'MAL-3KOMR': '1814', 'MAL-4B': '2010' },
-    ...{ 'MAL-2KOMR': '2111', 'MAL-11LF': '1911', 'MAL-1DLI': '1211' },
-  },
-];
-
-/** 22.1: those that make sense where nobody comes by sea: not the beaches, nor the east. */
-const INLAND = POSTURES.slice(1, 4);
+/** On the beaches, and what is left on the airfields. */
+const ON_BEACHES: Posture = { 'MAL-3KOMR': '1613', 'MAL-TK1': '1814', 'MAL-1DLI': '1211' };
+/** Round the airfields. */
+const ROUND_FIELDS: Posture = {
+  ...{ 'MAL-2D': '1613', 'MAL-1D': '1814', 'MAL-1H': '1916', 'MAL-3KOMR': '1714', 'MAL-10KOMR': '1413' },
+  ...{ 'MAL-1DLI': '1211', 'MAL-4B': '1712', 'MAL-11LF': '1612', 'MAL-8M': '1210' },
+};
+/** The heights of the south. */
+const ON_HEIGHTS: Posture = {
+  ...{ 'MAL-2D': '1715', 'MAL-1D': '1613', 'MAL-1H': '1916', 'MAL-3KOMR': '1814', 'MAL-10KOMR': '1415' },
+  ...{ 'MAL-2RWK': '1414', 'MAL-4B': '1812', 'MAL-11LF': '1712', 'MAL-1DLI': '1211' },
+};
+/** Back on the harbour, ready to strike. */
+const ON_HARBOUR: Posture = {
+  ...{ 'MAL-2D': '1916', 'MAL-1D': '1814', 'MAL-1H': '1613', 'MAL-3KOMR': '1713', 'MAL-10KOMR': '1412' },
+  ...{ 'MAL-2RWK': '1211', 'MAL-1DLI': '1312', 'MAL-4B': '1811', 'MAL-11LF': '1711', 'MAL-2KOMR': '1710' },
+  ...{ 'MAL-2RIF': '1210', 'MAL-8M': '1210', 'MAL-1KOMR': '1110' },
+};
+/** The east, in front of the harbour. */
+const IN_EAST: Posture = {
+  ...{ 'MAL-2D': '2113', 'MAL-1D': '1613', 'MAL-1H': '1916', 'MAL-3KOMR': '1814', 'MAL-4B': '2010' },
+  ...{ 'MAL-2KOMR': '2111', 'MAL-11LF': '1911', 'MAL-1DLI': '1211' },
+};
+const POSTURES: readonly Posture[] = [ON_BEACHES, ROUND_FIELDS, ON_HEIGHTS, ON_HARBOUR, IN_EAST];
+/** 22.1: where nobody comes by sea, who waits on the beaches or in the east waits in vain. */
+const INLAND: readonly Posture[] = [ROUND_FIELDS, ON_HEIGHTS, ON_HARBOUR];
 
 function postureOf(g: Malta, mood: number): Posture {
   const { posture } = GARRISON.now;

@@ -20,6 +20,9 @@ const GRASP_ALONE = [0.85, 1, 0.7, 0.3, 0.1];
 /** They cannot keep away from the troops round an airfield either: so much of their fear is left. */
 const FEAR_ALONE = 0.4;
 
+/** Of what the other airfields are worth to those who go for one so much is left. */
+const ELSEWHERE = 0.1;
+
 /** Airfields and how much they draw a drop: weakly held ones more, and one or another by mood. */
 function aimsOf(g: Malta, mood: number, enemy: Forces): { hex: number; worth: number }[] {
   const short = isShort(g);
@@ -32,7 +35,7 @@ function aimsOf(g: Malta, mood: number, enemy: Forces): { hex: number; worth: nu
   if (!short) return aims;
   // 22.1: with nobody to come by sea, all go for one field, and hold it.
   const top = Math.max(...aims.map(({ worth }) => worth));
-  return aims.map(({ hex, worth }) => ({ hex, worth: worth === top ? worth : 0.1 * worth }));
+  return aims.map(({ hex, worth }) => ({ hex, worth: worth === top ? worth : ELSEWHERE * worth }));
 }
 
 /** What coming down on each hex is worth, the best of them 1 before what it costs. */

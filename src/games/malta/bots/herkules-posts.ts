@@ -52,12 +52,16 @@ function soughtBy(g: Malta): readonly number[] {
   return [...missing, ...others];
 }
 
+/** So much defence of a goal is one hex more of the way to it; paratroops alone (22.1) cannot choose a strong one. */
+const HEX = 8;
+const HEX_ALONE = 2;
+
 /** How far it is to something worth having, counting what stands there. */
 function longing(g: Malta, enemy: Forces): Float64Array {
   const field = new Float64Array(g.book.hexIds.length).fill(99);
   for (const goal of soughtBy(g)) {
     const far = walkTo(g.book, goal);
-    const burden = enemy.defence[goal] / (isShort(g) ? 2 : 8) - aimOf(g, goal) / 5;
+    const burden = enemy.defence[goal] / (isShort(g) ? HEX_ALONE : HEX) - aimOf(g, goal) / 5;
     for (const hex of g.book.land) field[hex] = Math.min(field[hex], far[hex] + burden);
   }
   return field;

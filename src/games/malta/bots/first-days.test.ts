@@ -55,10 +55,9 @@ describe('[22.1] in the first days', () => {
     const posts = Array.from({ length: 12 }, (_, i) => {
       const { g } = new Table('first-days').upTo('placeUnits');
       while (g.toMove === 1) g.apply(asked(garrison, g, 'allied', `inland ${i}`).action);
-      return ['MAL-2D', 'MAL-2RIF', 'MAL-4B'].map((id) => g.hexName(g.at(g.book.piece(id)))).join(' ');
+      return g.hexName(g.at(g.book.piece('MAL-2D')));
     });
-    expect(new Set(posts).size).toBe(3);
-    for (const post of posts) expect(post).not.toMatch(/2113/);
+    expect(new Set(posts)).toEqual(new Set(['1613', '1715', '1916']));
   });
 
   it('[19.35] no drop is called off among troops: there is no later one', () => {
