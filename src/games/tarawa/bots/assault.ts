@@ -64,7 +64,7 @@ function starCost(g: Tarawa): number {
 const FRAIL = 2;
 
 /** What fire at the unit with these modifiers costs on average. */
-function harm(g: Tarawa, unit: number, modifier: number, frail: number): number {
+export function harm(g: Tarawa, unit: number, modifier: number, frail: number): number {
   if (lastTurn(g)) return 0;
   const { steps, stars, pin } = Chances.of(g.book);
   const men = g.cells[L.steps + unit] <= FRAIL ? frail : 1;

@@ -7,6 +7,7 @@ import { AMTRAC, ARTILLERY, HIGGINS, LCM, SCOUTS } from '../book.ts';
 import { ashore, pierCleared } from '../pieces.ts';
 import { BAIRIKI, CAMPAIGN, IMPULSES, JAPANESE, L, SUPPLY_CARGO, type Tarawa, WAITING } from '../state.ts';
 import { S } from '../steps.ts';
+import { farthest } from './burden.ts';
 import { turnsLeft } from './clock.ts';
 import { nearsShore, pressure, quietestWay, underFireFrom, waterScore, wayIn } from './run-in.ts';
 import { MARINE } from './weights.ts';
@@ -126,12 +127,13 @@ const battalionHexes = (g: Tarawa, battalion: number): number[] =>
     .filter((u) => ashore(g, u) && g.cells[L.point + u] <= 0)
     .map((u) => g.cells[L.at + u]);
 
-/** Where this unit's friends are: its battalion if ashore; for tanks and guns infantry on the island, or on its way. */
+/** Where this unit is wanted: at its battalion if that is ashore, else where the way is longest; for tanks and guns infantry on the island, or on its way. */
 function friends(g: Tarawa, unit: number): number[] {
   const battalion = g.book.battalion[unit];
   const units = battalion >= 0 ? g.book.battalionUnits[battalion] : [...Array(g.book.unitCount).keys()];
   const infantry = units.filter((u) => g.book.isInfantry(u) && g.cells[L.at + u] >= 0);
   const landed = infantry.filter((u) => ashore(g, u));
+  if (battalion >= 0 && landed.length === 0) return [farthest(g)].filter((hex) => hex >= 0);
   if (battalion >= 0 || landed.length > 0) return landed.map((u) => g.cells[L.at + u]);
   return infantry.flatMap((u) => g.book.beaches[g.cells[L.beach + u]]?.invasion ?? []);
 }

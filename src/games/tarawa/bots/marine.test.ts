@@ -6,6 +6,7 @@ import { Seat } from '../../../kernel/seat.ts';
 import { toy } from '../../../kernel/testing/toy.ts';
 import { LANGS, Speaker } from '../../../kernel/text.ts';
 import { ACTIONS } from '../actions.ts';
+import { ANY_BEACH } from '../book.ts';
 import { tarawa } from '../index.ts';
 import { DRIFTED, L } from '../state.ts';
 import { startTarawa } from '../testing/players.ts';
@@ -165,7 +166,7 @@ describe('the fight ashore', () => {
   it('[7.2.2] fire comes before an attack that it makes better, and the attack when the hex is suppressed', () => {
     const t = new Table().clear(2631).put('2/1A', 2631).force('general', 1).force('japanese', 2).set('stock', 0, 20);
     expect(answer(t.at('landActions').act('select 2/1A'))).toMatch(/^fire /);
-    const ready = new Table().clear(2631, 2731).put('2/1A', 2631, { ap: 3 }).force('general', 2).force('japanese', -2);
+    const ready = new Table().clearAllBut(2730).put('2/1A', 2631, { ap: 3 }).force('general', 2).force('japanese', -2);
     ready.set('suppression', ready.hex(2730), 3).at('landActions');
     expect(answer(ready.act('select 2/1A'))).toBe('attack');
     expect(answer(ready.act('attack'))).toBe('target 2730');
@@ -235,11 +236,28 @@ describe('the way down the tail', () => {
     t.clearAllBut(...tail(t), '3513')
       .put('6/1A', 3416, { ap: 8 })
       .force('general', 3)
-      .force('japanese', -2);
-    const gone = t.at('landActions').act('select 6/1A');
-    const [, to] = answer(gone).split(' ');
-    const distance = (id: string | number) => t.g.book.graph.distance(t.hex(id), t.hex(4403));
-    expect(distance(to ?? 3416)).toBeLessThan(distance(3416));
+      .force('japanese', -2)
+      .at('landActions');
+    for (let next = answer(t); next === 'select 6/1A' || next.startsWith('move '); next = answer(t)) t.act(next);
+    const toTheTip = (hex: number) => t.g.book.graph.distance(hex, t.hex(4403));
+    expect(toTheTip(t.g.cells[L.at + t.piece('6/1A')])).toBeLessThan(toTheTip(t.hex(3416)));
+  });
+  it('goes up the road and attacks what has the tail behind it before what is at hand', () => {
+    const t = new Table().turn(22);
+    t.clearAllBut(...tail(t).filter((id) => !['3909', '3910', '4009'].includes(id)), '3809');
+    t.put('6/1A', 3909, { ap: 8 }).force('general', 3).force('japanese', -3).at('landActions');
+    expect(answer(t)).toBe('select 6/1A');
+    expect(reasons(t)).toEqual(['why.advance']);
+    expect(answer(t.act('select 6/1A'))).toBe('move 4009');
+    expect(answer(t.act('move 4009'))).toBe('select 6/1A');
+    expect(answer(t.act('select 6/1A'))).toBe('attack');
+  });
+  it('has the reserve land where the way to the last of the Japanese is shortest', () => {
+    const t = new Table().turn(20);
+    t.clearAllBut(...tail(t)).put('8/1A', 3712);
+    t.at('enter', t.piece('Amtrac1'), t.piece('6/3A') + 1, ANY_BEACH);
+    const [, entry = ''] = answer(t).split(' ');
+    expect(t.g.book.beaches[t.g.book.entry[t.hex(entry)]].id).toBe('red3');
   });
   it('on the last turn tries what has hardly a chance, and before that does not', () => {
     const hopeless = (turn: number) => {
@@ -333,19 +351,20 @@ describe('supply', () => {
     expect(answer(t)).toBe('issue 8/2A');
   });
   it('[8.2.2] one point goes to the battalion that can use it twice, and to the one at the root of the tail', () => {
-    const fed = (...kept: number[]) => {
+    const fed = (place: number, ...kept: number[]) => {
       const t = new Table()
         .turn(12)
         .clearAllBut(...kept)
         .set('stock', 0, 1)
         .noReinforcements()
         .openPier();
-      t.put('2/1A', 2931, { point: 0 }).put('8/2A', 4303, { point: 0 }).set('head', t.hex(3044), 1);
+      t.put('2/1A', 2931, { point: 0 }).put('8/2A', place, { point: 0 }).set('head', t.hex(3044), 1);
       return t;
     };
-    const twice = fed(2928, 2929, 2930, 4403).put('2/1B', 2931, { point: 0 });
+    const twice = fed(4303, 2928, 2929, 2930, 4403).put('2/1B', 2931, { point: 0 });
     expect(answer(twice.at('supplyIssue'))).toMatch(/^issue 2\/1/);
-    expect(answer(fed(2930, 4403, 4402, 4404, 4405, 4501, 4502).at('supplyIssue'))).toBe('issue 8/2A');
+    const root = fed(4106, 2930, 4204, 4205, 4206, 4207, 4208, 4302, 4303, 4304, 4305, 4306, 4402, 4403, 4404, 4405);
+    expect(answer(root.at('supplyIssue'))).toBe('issue 8/2A');
   });
   it('[8.2.2f] does not break a point for one attack of little worth while the lagoon is empty', () => {
     const lone = (stock: number) => {

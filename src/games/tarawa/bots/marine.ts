@@ -1,5 +1,5 @@
 import { action, firstOf, typeOf } from '../../../kernel/actions.ts';
-import { best, commanderOf, told } from '../../../kernel/commander.ts';
+import { best, commanderOf, offers, told } from '../../../kernel/commander.ts';
 import type { Choice } from '../../../kernel/game.ts';
 import { Recall } from '../../../kernel/recall.ts';
 import { moraleOf } from '../9-morale.ts';
@@ -7,6 +7,7 @@ import { A } from '../actions.ts';
 import { japaneseWithin } from '../pieces.ts';
 import { DIGGING, L, RECOVERING, RESTING, Tarawa } from '../state.ts';
 import { S } from '../steps.ts';
+import { type Advance, bestAdvance } from './advance.ts';
 import { bestPlan, hexWorth, type Plan } from './assault.ts';
 import { attackers, attackSupport, demolishers, fire, hit } from './fight.ts';
 import { embark, enter, impulse, suppress } from './landing.ts';
@@ -18,7 +19,8 @@ import { MARINE, PLANS } from './weights.ts';
 
 /**
  * A heuristic commander of the Marines. It lands in amtracs, fights forts with engineers under support, prepares every
- * attack with fire as long as the exact odds gain by it, feeds the battalions in contact and rests the worn out.
+ * attack with fire as long as the exact odds gain by it, goes up
+ * where most ground lies behind, feeds the battalions in contact and rests the worn out.
  */
 const commander = commanderOf(
   Tarawa,
@@ -36,7 +38,7 @@ const commander = commanderOf(
   suppression: suppress,
   landActions,
   unitMenu,
-  moveOn: (g, actions) => moveChoice(g, g.arg(S.moveOn.args.unit), actions)?.action ?? actions[0],
+  moveOn,
   fire,
   attackers,
   attackSupport,
@@ -66,9 +68,21 @@ function fight(g: Tarawa, plan: Plan, code: number): Choice {
   return told(code, plan.what, args);
 }
 
-/** The next order on land: the best fight there is, and where nobody fights what a unit does instead. */
+const goingUp = (g: Tarawa, { unit, hex }: Advance, code: number): Choice =>
+  told(code, 'advance', { unit: g.name(unit), hex: g.hexName(hex) });
+
+/** Through a full hex and on: to the attack if it was for one. */
+function moveOn(g: Tarawa, actions: readonly number[]): Choice {
+  const unit = g.arg(S.moveOn.args.unit);
+  const advance = bestAdvance(g, unit, offers(actions, A.move).map(firstOf));
+  if (advance !== null) return goingUp(g, advance, action(A.move, advance.first));
+  return moveChoice(g, unit, actions) ?? { action: actions[0] };
+}
+
+/** The next order on land: the best fight there is, here or after a march, and where nobody fights what a unit does instead. */
 interface Order {
   readonly plan: Plan | null;
+  readonly advance: Advance | null;
   readonly quiet: Quiet | null;
 }
 /** Who acts is asked first and what he does after that: the order is found once. */
@@ -76,8 +90,12 @@ const orders = new Recall<Order>(MARINE);
 
 function nextOrder(g: Tarawa, actions: readonly number[]): Order {
   const plan = bestPlan(g, -1);
-  if (plan !== null && actions.includes(action(A.select, plan.unit))) return { plan, quiet: null };
-  return { plan, quiet: nextQuiet(g, actions) };
+  const advance = bestAdvance(g);
+  const offered = (unit: number) => actions.includes(action(A.select, unit));
+  if (advance !== null && advance.worth > (plan?.worth ?? MARINE.now.leastAttack) && offered(advance.unit))
+    return { plan, advance, quiet: null };
+  if (plan !== null && offered(plan.unit)) return { plan, advance: null, quiet: null };
+  return { plan, advance: null, quiet: nextQuiet(g, actions) };
 }
 
 /** The most valuable fight on the island, else rest, else move someone up, else end. */
@@ -86,7 +104,8 @@ function landActions(g: Tarawa, actions: readonly number[]): Choice {
   if (pledge !== undefined) return { action: pledge };
   const shaken = actions.find((code) => typeOf(code) === A.rest && regimentForce(g, firstOf(code)) < 0);
   if (shaken !== undefined) return { action: shaken };
-  const { plan, quiet } = orders.at(g, () => nextOrder(g, actions));
+  const { plan, advance, quiet } = orders.at(g, () => nextOrder(g, actions));
+  if (advance !== null) return goingUp(g, advance, action(A.select, advance.unit));
   if (quiet !== null) {
     const { reasons } = quiet.choice;
     return { action: action(A.select, quiet.unit), ...(reasons ? { reasons } : {}) };
@@ -102,6 +121,8 @@ function unitMenu(g: Tarawa, actions: readonly number[]): Choice {
   g.pop();
   const order = orders.at(g, () => nextOrder(g, g.legal()));
   g.push(S.unitMenu, unit);
+  if (order.advance?.unit === unit && actions.includes(action(A.move, order.advance.first)))
+    return goingUp(g, order.advance, action(A.move, order.advance.first));
   const plan = order.plan === null || order.plan.unit === unit ? order.plan : bestPlan(g, unit);
   if (plan !== null) {
     const wanted =

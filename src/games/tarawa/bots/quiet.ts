@@ -9,7 +9,8 @@ import { A } from '../actions.ts';
 import { ARTILLERY, ENGINEER, INFANTRY } from '../book.ts';
 import { ashore, japaneseWithin, mayStack, reversed } from '../pieces.ts';
 import { ACTED, L, type Tarawa } from '../state.ts';
-import { burdenBeside } from './burden.ts';
+import { burdenBeside, farthest } from './burden.ts';
+import { errand } from './errand.ts';
 import { fortBeside, type Way, waitedFor, wayTo } from './ground.ts';
 import { MARINE } from './weights.ts';
 
@@ -21,7 +22,10 @@ export interface Quiet {
 
 /** Half APs: as far as an engineer goes out of his way for a fort, and anybody for anything. */
 const TO_A_FORT = 24;
-const ANYWHERE = 120;
+const ANYWHERE = 300;
+/** Half APs that speak against each hex short of the goal, and against a place where an engineer would stand alone. */
+const OFF = 6;
+const ALONE = 30;
 /** Points in the lagoon beyond which one may go for a unit's recovery. */
 const PLENTY = 8;
 
@@ -111,9 +115,21 @@ function onward(g: Tarawa, u: number): number | null {
     if (land && fortBeside(g, at)) return null;
     const way = wayTo(g, u, options, (hex) => (fortBeside(g, hex) && mayStack(g, u, hex) ? 0 : -1), TO_A_FORT);
     if (way !== null) return step(way);
+    const fort = errand(g, u);
+    if (fort >= 0) return nearer(g, u, fort, (hex) => (infantryNear(g, hex) ? 0 : ALONE));
   }
   if (land && japaneseWithin(g, at, 1)) return null;
-  return step(wayTo(g, u, options, (hex) => staging(g, u, hex), ANYWHERE));
+  const way = wayTo(g, u, options, (hex) => staging(g, u, hex), ANYWHERE);
+  if (way !== null) return step(way);
+  const far = farthest(g);
+  return far < 0 ? null : nearer(g, u, far, () => 0);
+}
+
+/** As near to a hex as there is room, if that is nearer than here; `against`: half APs that speak against a place. */
+function nearer(g: Tarawa, u: number, goal: number, against: (hex: number) => number): number | null {
+  const off = (hex: number) => g.book.graph.distance(hex, goal);
+  const way = wayTo(g, u, options, (hex) => (mayStack(g, u, hex) ? OFF * off(hex) + against(hex) : -1), ANYWHERE);
+  return way !== null && off(way.goal) < off(g.cells[L.at + u]) ? step(way) : null;
 }
 
 /** What speaks against a place in the line: little ground behind what it looks at, far from its own, or alone where one more area can fire at it (7.5). */

@@ -8,10 +8,12 @@ export const MARINE = new Dials({
   finish: { preset: 4, low: 0, high: 30 },
   /** For every hex of Japanese ground behind one: in an attack on it, and in half APs of a longer way there. */
   lead: { preset: 1, low: 0, high: 5 },
-  pull: { preset: 1, low: 0, high: 10 },
+  pull: { preset: 2, low: 0, high: 10 },
   /** Hexes behind that count for each hex a turn by which the way to the farthest is late, and the most that count. */
   rush: { preset: 12, low: 0, high: 100 },
   most: { preset: 20, low: 1, high: 100 },
+  /** Hexes behind one for which a unit goes up to attack it rather than fight for what is nearer. */
+  spear: { preset: 14, low: 1, high: 200 },
   /** How much more an action counts for a supply point where most ground is behind, and actions that must come of one. */
   front: { preset: 3, low: 0, high: 10 },
   leastIssue: { preset: 1, low: 0, high: 10 },

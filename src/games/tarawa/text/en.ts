@@ -546,6 +546,7 @@ export const EN = {
   'plan.forts': 'forts first',
   'plan.drive': 'down the island in time',
   'plan.spend': 'supply is there to be spent',
+  'why.advance': 'Much ground lies behind {hex}: {unit} goes up to attack it.',
   'why.attack': 'Attack {hex} with {unit}: {chance}% to take it.',
   'why.fire': 'Fire at {hex} with {unit} before anyone attacks it: {chance}% to suppress it.',
   'why.demolish': 'Set charges in {hex} with {unit}: on average {chance}% of a fort step goes.',

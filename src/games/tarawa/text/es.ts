@@ -549,6 +549,7 @@ export const ES: Record<keyof typeof EN, string> = {
   'plan.forts': 'primero los fortines',
   'plan.drive': 'isla abajo, a tiempo',
   'plan.spend': 'el suministro está para gastarlo',
+  'why.advance': 'Detrás de {hex} queda mucho terreno: {unit} sube a atacarlo.',
   'why.attack': 'Atacar {hex} con {unit}: {chance} % de tomarlo.',
   'why.fire': 'Disparar a {hex} con {unit} antes de atacarlo: {chance} % de suprimirlo.',
   'why.demolish': 'Colocar cargas en {hex} con {unit}: de media vuela el {chance} % de un paso de fortín.',

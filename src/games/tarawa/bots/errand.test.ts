@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { Table } from '../testing/table.ts';
+import { errand } from './errand.ts';
+
+/** Forts at the root and at the tip of the tail, infantry before the first. */
+const tail = (turn: number): Table =>
+  new Table().turn(turn).clearAllBut(4108, 4205, 4403).put('8/2A', 3614).put('8/2E', 3614).put('6/1E', 3421);
+
+describe('where engineers are sent', () => {
+  const sent = (t: Table, engineer: string) => {
+    const hex = errand(t.g, t.piece(engineer));
+    return hex < 0 ? null : t.g.hexName(hex);
+  };
+
+  it('near the end the farthest fort has the nearest of them, and the next the next', () => {
+    const t = tail(28);
+    expect(sent(t, '8/2E')).toBe('4403');
+    expect(sent(t, '6/1E')).toBe('4205');
+    expect(sent(t.put('8/3E', 3717), '8/3E')).toBe('4205');
+  });
+  it('and nobody is sent while there is time', () => {
+    expect(sent(tail(12), '8/2E')).toBeNull();
+    const near = new Table().turn(27).clearAllBut(4403).put('8/2A', 4303).put('8/2E', 4303);
+    expect(sent(near, '8/2E')).toBeNull();
+  });
+});

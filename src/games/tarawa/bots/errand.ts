@@ -1,0 +1,33 @@
+import { ENGINEER } from '../book.ts';
+import { ashore } from '../pieces.ts';
+import { L, type Tarawa } from '../state.ts';
+import { lateness } from './burden.ts';
+import { turnsLeft } from './clock.ts';
+
+/** So many turns before the end engineers go where forts will stand last, and not only to those that are near. */
+const LAST_TURNS = 10;
+/** A fort for which so much of the time left goes into the way alone is one of these. */
+const LATE = 0.6;
+
+/** The fort that this engineer is sent for: the farthest first, and each has the nearest of those who are still free; -1 for none. */
+export function errand(g: Tarawa, engineer: number): number {
+  if (turnsLeft(g) > LAST_TURNS) return -1;
+  const free: number[] = [];
+  for (let u = 0; u < g.book.unitCount; u++) if (g.book.kind[u] === ENGINEER && ashore(g, u)) free.push(u);
+  for (const hex of lateForts(g)) {
+    const off = (u: number) => g.book.graph.distance(g.cells[L.at + u], hex);
+    const sent = free.reduce((near, u) => (off(u) < off(near) ? u : near), free[0]);
+    if (sent === engineer) return hex;
+    free.splice(free.indexOf(sent), 1);
+    if (free.length === 0) return -1;
+  }
+  return -1;
+}
+
+/** Forts that time runs short for, the farthest first. */
+function lateForts(g: Tarawa): readonly number[] {
+  const hexes: number[] = [];
+  for (let hex = 0; hex < g.book.landCount; hex++)
+    if (g.cells[L.held + hex] === 1 && g.cells[L.fortSteps + hex] > 0 && lateness(g, hex) > LATE) hexes.push(hex);
+  return hexes.sort((a, b) => lateness(g, b) - lateness(g, a));
+}
