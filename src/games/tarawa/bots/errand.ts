@@ -15,11 +15,11 @@ export function errand(g: Tarawa, engineer: number): number {
   const free: number[] = [];
   for (let u = 0; u < g.book.unitCount; u++) if (g.book.kind[u] === ENGINEER && ashore(g, u)) free.push(u);
   for (const hex of lateForts(g)) {
+    if (free.length === 0) break;
     const off = (u: number) => g.book.graph.distance(g.cells[L.at + u], hex);
-    const sent = free.reduce((near, u) => (off(u) < off(near) ? u : near), free[0]);
+    const sent = free.reduce((near, u) => (off(u) < off(near) ? u : near));
     if (sent === engineer) return hex;
     free.splice(free.indexOf(sent), 1);
-    if (free.length === 0) return -1;
   }
   return -1;
 }

@@ -59,6 +59,6 @@ export const PLANS = [
   { name: 'bold', values: { leastChance: 0.16, star: 1.5, step: 2, pin: 0.6, hurry: 2, caution: 0 } },
   { name: 'careful', values: { leastChance: 0.5, star: 6, step: 5, pin: 2, leastAttack: 1.5, hurry: 0 } },
   { name: 'forts', values: { fortStep: 26, hex: 8 } },
-  { name: 'drive', values: { lead: 3, pull: 3, rush: 30, front: 5 } },
+  { name: 'drive', values: { lead: 3, pull: 4, rush: 30, front: 5, spear: 6 } },
   { name: 'spend', values: { point: 4, leastIssue: 0.3 } },
 ] as const;
