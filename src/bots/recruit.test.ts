@@ -50,6 +50,13 @@ describe('a recruit', () => {
     seat.notes.set('forgot', `${g.turn - 1} 5`);
     expect(all().filter(({ reasons }) => reasons !== undefined)).toHaveLength(5);
   });
+  it('forgets no more in a turn than the script says', () => {
+    const seat = new Seat({ seed: 'r', side: 'red' });
+    const g = begin('1');
+    const careful = new Recruit({ game, bot: { ...bot, lapses: 1 }, turned: (values) => bot.turned?.(values) ?? bot });
+    const all = Array.from({ length: 200 }, () => careful.choose(g, g.legal(), seat));
+    expect(all.filter(({ reasons }) => reasons !== undefined)).toHaveLength(1);
+  });
   it('misjudges within what its weights allow, otherwise in every match and the same through a turn', () => {
     heard.length = 0;
     const g = begin('1');

@@ -6,11 +6,11 @@ import type { Script } from './script.ts';
 
 /**
  * Of so many questions it takes one for done where there was more to do: no more than so many things, and so many times in a turn
- * at most. Nobody forgets a whole army.
+ * at most, where the script does not say. Nobody forgets a whole army.
  */
 const FORGETS = 6;
 const OVERLOOKED = 8;
-const MOST_FORGOTTEN = 5;
+const LAPSES = 5;
 /** What is noted of it: the turn, and how often it has forgotten something in it. */
 const NOTE = 'forgot';
 /** It takes a thing for so many times more or less than it is, at most. */
@@ -28,7 +28,7 @@ export class Recruit implements Thinker {
   choose(g: Position, actions: readonly number[], seat: Seat): Choice {
     const little = actions.length > 1 && actions.length <= OVERLOOKED;
     const end = little && seat.rng.below(FORGETS) === 0 ? this.end(g, actions) : undefined;
-    if (end !== undefined && forgets(g.turn, seat))
+    if (end !== undefined && forgets(g.turn, this.script.bot.lapses ?? LAPSES, seat))
       return { action: end, reasons: [{ key: 'skill.forgot', args: {} }] };
     return this.mind(g.turn, seat).choose(g, actions, seat);
   }
@@ -49,10 +49,10 @@ export class Recruit implements Thinker {
 }
 
 /** Whether it may forget once more in this turn; that is noted. */
-function forgets(turn: number, { notes }: Seat): boolean {
+function forgets(turn: number, most: number, { notes }: Seat): boolean {
   const [when, times] = notes.get(NOTE)?.split(' ') ?? [];
   const before = when === String(turn) ? Number(times) : 0;
-  if (before >= MOST_FORGOTTEN) return false;
+  if (before >= most) return false;
   notes.set(NOTE, `${turn} ${before + 1}`);
   return true;
 }

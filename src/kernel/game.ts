@@ -80,6 +80,8 @@ export interface Bot extends Thinker {
   readonly plans?: readonly Plan[];
   /** What comes of a plan shows at the end of so many turns; 1 where it is not said. */
   readonly horizon?: number;
+  /** Things that a beginner overlooks in one turn at most; fewer where a game has many turns. */
+  readonly lapses?: number;
 }
 
 /** What was measured of bots: of 100 games so many are won, by side and level. */

@@ -15,7 +15,7 @@ import { beachPlan, chits, regimentPlan } from './opening.ts';
 import { moveChoice, nextQuiet, type Quiet, upkeep } from './quiet.ts';
 import { withReasons } from './reasons.ts';
 import { heads, issue } from './supply.ts';
-import { MARINE, PLANS } from './weights.ts';
+import { LAPSES, MARINE, PLANS } from './weights.ts';
 
 /**
  * A heuristic commander of the Marines. It lands in amtracs, fights forts with engineers under support, prepares every
@@ -59,7 +59,7 @@ const commander = commanderOf(
     best(actions, (code) => (japaneseWithin(g, firstOf(code), 1) ? 0 : japaneseWithin(g, firstOf(code), 2) ? 1 : 2)),
   collapseHexes: (g, actions) => best(actions, (code) => hexWorth(g, firstOf(code)) - g.book.combat[firstOf(code)] * 3),
 });
-export const marine = MARINE.on(withReasons(commander), PLANS);
+export const marine = MARINE.on({ ...withReasons(commander), lapses: LAPSES }, PLANS);
 /** Has a position or its strength to lose by firing. */
 const atWork = (g: Tarawa, u: number): boolean => g.has(u, DIGGING | RECOVERING | RESTING);
 

@@ -53,6 +53,9 @@ export const MARINE = new Dials({
   reserve: { preset: 9, low: 0, high: 60 },
 });
 
+/** Thirty turns are long: five slips in each, most of them in the landing, and no beginner would ever take the island. */
+export const LAPSES = 1;
+
 /** Ways to fight a turn that are right in some position: the script as it is first. */
 export const PLANS = [
   { name: 'steady', values: {} },
