@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { ACTED } from '../state.ts';
 import { Table } from '../testing/table.ts';
 import { burdenBeside, burdenOf, farthest, heldWith, lateness } from './burden.ts';
 
@@ -34,6 +35,13 @@ describe('what depends on a hex', () => {
     expect(of(t, 3909)).toBe(0);
     t.put('8/2A', 3909);
     expect(of(t, 3909)).toBe(TAIL.length);
+  });
+  it('does not change because somebody goes for it: who is on the march counts again in the line', () => {
+    const t = island().put('8/2B', 3910).turn(1);
+    const before = of(t, 4008);
+    t.g.mark(t.piece('8/2B'), ACTED);
+    for (const hex of [3910, 3909, 3809]) expect(of(t.put('8/2B', hex), 4008)).toBe(before);
+    expect(of(t.put('8/2B', 4009), 4008)).toBeLessThan(before);
   });
   it('grows where time runs short for the farthest that is come at through it', () => {
     const t = island();

@@ -1,5 +1,6 @@
 import { type Book, FOOT, SIDES_OF_HEX } from '../book.ts';
-import { L, type Tarawa } from '../state.ts';
+import { japaneseWithin } from '../pieces.ts';
+import { ACTED, L, type Tarawa } from '../state.ts';
 import { turnsLeft } from './clock.ts';
 import { MARINE } from './weights.ts';
 
@@ -58,7 +59,8 @@ class Burden {
   }
 
   /** Whether ground has changed hands, a fort has fallen or infantry has moved since it was found. */
-  private stale({ cells }: Tarawa): boolean {
+  private stale(g: Tarawa): boolean {
+    const { cells } = g;
     const { book, held, forts, men } = this;
     let stale = !this.known;
     this.known = true;
@@ -70,12 +72,19 @@ class Burden {
       stale = true;
     }
     for (let u = 0; u < book.unitCount; u++) {
-      const at = book.isInfantry(u) ? cells[L.at + u] : -1;
+      const at = this.counts(g, u) ? cells[L.at + u] : -1;
       if (men[u] === at) continue;
       men[u] = at;
       stale = true;
     }
     return stale;
+  }
+
+  /** Whoever is on the march is left out until he is in the line: what he goes for must not change because he goes for it. */
+  private counts(g: Tarawa, u: number): boolean {
+    const at = g.cells[L.at + u];
+    if (!this.book.isInfantry(u)) return false;
+    return !g.has(u, ACTED) || at < 0 || at >= this.book.landCount || japaneseWithin(g, at, 1);
   }
 
   private find(): void {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { ACTED } from '../state.ts';
 import { Table } from '../testing/table.ts';
 import { errand } from './errand.ts';
 
@@ -17,6 +18,11 @@ describe('where engineers are sent', () => {
     expect(sent(t, '8/2E')).toBe('4403');
     expect(sent(t, '6/1E')).toBe('4205');
     expect(sent(t.put('8/3E', 3717), '8/3E')).toBe('4205');
+  });
+  it('who is on his way goes for the nearest of them and does not turn round', () => {
+    const t = tail(29);
+    t.g.mark(t.piece('8/2E'), ACTED);
+    expect(sent(t, '8/2E')).toBe('4108');
   });
   it('and nobody is sent while there is time', () => {
     expect(sent(tail(12), '8/2E')).toBeNull();

@@ -1,6 +1,6 @@
 import { ENGINEER } from '../book.ts';
 import { ashore } from '../pieces.ts';
-import { L, type Tarawa } from '../state.ts';
+import { ACTED, L, type Tarawa } from '../state.ts';
 import { lateness } from './burden.ts';
 import { turnsLeft } from './clock.ts';
 
@@ -9,12 +9,20 @@ const LAST_TURNS = 10;
 /** A fort for which so much of the time left goes into the way alone is one of these. */
 const LATE = 0.6;
 
-/** The fort that this engineer is sent for: the farthest first, and each has the nearest of those who are still free; -1 for none. */
+/**
+ * The fort that this engineer is sent for: the farthest first, and each has the nearest of those who are still free; -1 for
+ * none. Whoever is on his way already goes for the nearest of them, or two who pass each other would turn back and forth.
+ */
 export function errand(g: Tarawa, engineer: number): number {
   if (turnsLeft(g) > LAST_TURNS) return -1;
+  const forts = lateForts(g);
+  if (g.has(engineer, ACTED) && forts.length > 0) {
+    const off = (hex: number) => g.book.graph.distance(g.cells[L.at + engineer], hex);
+    return forts.reduce((near, hex) => (off(hex) < off(near) ? hex : near));
+  }
   const free: number[] = [];
   for (let u = 0; u < g.book.unitCount; u++) if (g.book.kind[u] === ENGINEER && ashore(g, u)) free.push(u);
-  for (const hex of lateForts(g)) {
+  for (const hex of forts) {
     if (free.length === 0) break;
     const off = (u: number) => g.book.graph.distance(g.cells[L.at + u], hex);
     const sent = free.reduce((near, u) => (off(u) < off(near) ? u : near));
