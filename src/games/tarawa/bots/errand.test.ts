@@ -1,11 +1,31 @@
 import { describe, expect, it } from 'vitest';
+import { asked } from '../../../kernel/testing/players.ts';
 import { ACTED } from '../state.ts';
+import { S } from '../steps.ts';
 import { Table } from '../testing/table.ts';
 import { errand } from './errand.ts';
+import { marine } from './marine.ts';
 
 /** Forts at the root and at the tip of the tail, infantry before the first. */
 const tail = (turn: number): Table =>
   new Table().turn(turn).clearAllBut(4108, 4205, 4403).put('8/2A', 3614).put('8/2E', 3614).put('6/1E', 3421);
+
+describe('engineers on their way', () => {
+  it('stop where there is no nearer place for them, and do not go back and forth', () => {
+    const t = tail(28).put('8/3A', 4107).put('8/3E', 4107).at('landActions');
+    const steps: string[] = [];
+    for (let n = 0; n < 60; n++) {
+      const { action } = asked(marine, t.g, 'marine', 'steps');
+      const unit = t.g.isAt(S.unitMenu) ? t.g.name(t.g.arg(S.unitMenu.args.unit)) : '';
+      const { type, ...to } = t.g.codec.decode(action);
+      if (type === 'endActions') break;
+      if (type === 'move') steps.push(`${unit} ${Object.values(to).join(' ')}`);
+      t.g.apply(action);
+    }
+    expect(steps.length).toBeGreaterThan(4);
+    expect(new Set(steps).size).toBe(steps.length);
+  });
+});
 
 describe('where engineers are sent', () => {
   const sent = (t: Table, engineer: string) => {

@@ -125,11 +125,11 @@ function onward(g: Tarawa, u: number): number | null {
   return far < 0 ? null : nearer(g, u, far, () => 0);
 }
 
-/** As near to a hex as there is room, if that is nearer than here; `against`: half APs that speak against a place. */
+/** Nearer to a hex, as far as there is room and it is worth the way; `against`: half APs that speak against a place. */
 function nearer(g: Tarawa, u: number, goal: number, against: (hex: number) => number): number | null {
-  const off = (hex: number) => g.book.graph.distance(hex, goal);
-  const way = wayTo(g, u, options, (hex) => (mayStack(g, u, hex) ? OFF * off(hex) + against(hex) : -1), ANYWHERE);
-  return way !== null && off(way.goal) < off(g.cells[L.at + u]) ? step(way) : null;
+  const malus = (hex: number) => OFF * g.book.graph.distance(hex, goal) + against(hex);
+  const way = wayTo(g, u, options, (hex) => (mayStack(g, u, hex) ? malus(hex) : -1), ANYWHERE);
+  return way !== null && way.cost + malus(way.goal) < malus(g.cells[L.at + u]) ? step(way) : null;
 }
 
 /** What speaks against a place in the line: little ground behind what it looks at, far from its own, or alone where one more area can fire at it (7.5). */
