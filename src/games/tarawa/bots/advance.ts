@@ -34,16 +34,16 @@ const LEAST_STEP = 2;
 
 /**
  * The best attack that needs a march first, on ground with much behind it: who fights for what is nearest until nobody has APs
- * left comes down the island's tail one hex a turn. `only`: of this unit, stepping to one of `offered`.
+ * left comes down the island's tail one hex a turn.
  */
-export function bestAdvance(g: Tarawa, only = -1, offered?: readonly number[]): Advance | null {
+export function bestAdvance(g: Tarawa): Advance | null {
   const wanted = heldWith(g, MARINE.now.spear);
   if (wanted.length === 0) return null;
   const muster = new Muster(g);
   let best: Advance | null = null;
   for (let unit = 0; unit < g.book.unitCount; unit++) {
-    if ((only >= 0 && unit !== only) || !mayGoUp(g, unit, wanted)) continue;
-    for (const [hex, approach] of approaches(g, unit, wanted, offered ?? stepsOf(g, unit))) {
+    if (!mayGoUp(g, unit, wanted)) continue;
+    for (const [hex, approach] of approaches(g, unit, wanted)) {
       const found = weighed(g, unit, hex, approach, muster);
       if (found.chance >= MARINE.now.leastChance && (best === null || found.worth > best.worth)) best = found;
     }
@@ -58,12 +58,6 @@ function mayGoUp(g: Tarawa, unit: number, wanted: readonly number[]): boolean {
   return steps >= 1 && wanted.some((hex) => g.book.graph.distance(at, hex) <= steps + 1);
 }
 
-const stepsOf = (g: Tarawa, unit: number): readonly number[] => {
-  const steps: number[] = [];
-  moves(g, unit, steps);
-  return steps;
-};
-
 /** As many as a board may have. */
 const MOST_HEXES = 2_000;
 /** Half APs to a hex and the first step of the way there, as found in one search. */
@@ -72,14 +66,11 @@ const firstTo = new Int16Array(MOST_HEXES);
 const seen = new Int32Array(MOST_HEXES);
 let search = 0;
 
-/** How each wanted hex out of touch can be come at with APs left for the attack, by the shortest way and not over runway under fire. */
-function approaches(
-  g: Tarawa,
-  unit: number,
-  wanted: readonly number[],
-  steps: readonly number[],
-): ReadonlyMap<number, Approach> {
+/** How each wanted hex out of touch can be come at with APs left for the attack, by the shortest way, not over runway under fire and not through full hexes: one may not get on. */
+function approaches(g: Tarawa, unit: number, wanted: readonly number[]): ReadonlyMap<number, Approach> {
   const { book, cells } = g;
+  const steps: number[] = [];
+  moves(g, unit, steps);
   const start = cells[L.at + unit];
   const most = cells[L.ap + unit] - book.costs.attack;
   const price = book.enterCost[FOOT];
@@ -90,7 +81,7 @@ function approaches(
   for (let spent = 0; spent <= most; spent++) {
     for (const hex of byCost[spent] ?? []) {
       if (spentTo[hex] !== spent) continue;
-      if (hex !== start && mayStack(g, unit, hex))
+      if (hex !== start)
         for (const n of wanted)
           if (!found.has(n) && book.sideTo(hex, n) >= 0) found.set(n, { goal: hex, first: firstTo[hex], spent });
       for (let side = hex * SIDES_OF_HEX; side < (hex + 1) * SIDES_OF_HEX; side++) {
@@ -98,7 +89,8 @@ function approaches(
         if (price[side] < 0 || to < 0 || to >= book.landCount || cells[L.held + to] === 1) continue;
         const total = spent + price[side];
         if (total > most || (seen[to] === search && spentTo[to] <= total)) continue;
-        if ((hex === start && !steps.includes(to)) || runwayFireArea(g, side, to) >= 0) continue;
+        if ((hex === start && !steps.includes(to)) || runwayFireArea(g, side, to) >= 0 || !mayStack(g, unit, to))
+          continue;
         seen[to] = search;
         spentTo[to] = total;
         firstTo[to] = hex === start ? to : firstTo[hex];

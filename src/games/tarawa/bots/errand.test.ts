@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { asked } from '../../../kernel/testing/players.ts';
 import { ACTED } from '../state.ts';
-import { S } from '../steps.ts';
 import { Table } from '../testing/table.ts';
 import { errand } from './errand.ts';
 import { marine } from './marine.ts';
@@ -12,17 +11,16 @@ const tail = (turn: number): Table =>
 
 describe('engineers on their way', () => {
   it('stop where there is no nearer place for them, and do not go back and forth', () => {
-    const t = tail(28).put('8/3A', 4107).put('8/3E', 4107).at('landActions');
+    const t = tail(28).put('8/1E', 3820).at('landActions');
     const steps: string[] = [];
-    for (let n = 0; n < 60; n++) {
+    for (let n = 0; n < 20; n++) {
       const { action } = asked(marine, t.g, 'marine', 'steps');
-      const unit = t.g.isAt(S.unitMenu) ? t.g.name(t.g.arg(S.unitMenu.args.unit)) : '';
-      const { type, ...to } = t.g.codec.decode(action);
-      if (type === 'endActions') break;
-      if (type === 'move') steps.push(`${unit} ${Object.values(to).join(' ')}`);
+      const { type, ...what } = t.g.codec.decode(action);
+      if (!['select', 'move'].includes(type)) break;
+      if (type === 'move') steps.push(Object.values(what).join(' '));
       t.g.apply(action);
     }
-    expect(steps.length).toBeGreaterThan(4);
+    expect(steps.length).toBeGreaterThan(2);
     expect(new Set(steps).size).toBe(steps.length);
   });
 });

@@ -1,5 +1,5 @@
 import { action, firstOf, typeOf } from '../../../kernel/actions.ts';
-import { best, commanderOf, offers, told } from '../../../kernel/commander.ts';
+import { best, commanderOf, told } from '../../../kernel/commander.ts';
 import type { Choice } from '../../../kernel/game.ts';
 import { Recall } from '../../../kernel/recall.ts';
 import { moraleOf } from '../9-morale.ts';
@@ -38,7 +38,7 @@ const commander = commanderOf(
   suppression: suppress,
   landActions,
   unitMenu,
-  moveOn,
+  moveOn: (g, actions) => moveChoice(g, g.arg(S.moveOn.args.unit), actions)?.action ?? actions[0],
   fire,
   attackers,
   attackSupport,
@@ -70,14 +70,6 @@ function fight(g: Tarawa, plan: Plan, code: number): Choice {
 
 const goingUp = (g: Tarawa, { unit, hex }: Advance, code: number): Choice =>
   told(code, 'advance', { unit: g.name(unit), hex: g.hexName(hex) });
-
-/** Through a full hex and on: to the attack if it was for one. */
-function moveOn(g: Tarawa, actions: readonly number[]): Choice {
-  const unit = g.arg(S.moveOn.args.unit);
-  const advance = bestAdvance(g, unit, offers(actions, A.move).map(firstOf));
-  if (advance !== null) return goingUp(g, advance, action(A.move, advance.first));
-  return moveChoice(g, unit, actions) ?? { action: actions[0] };
-}
 
 /** The next order on land: the best fight there is, here or after a march, and where nobody fights what a unit does instead. */
 interface Order {
