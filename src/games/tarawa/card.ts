@@ -13,8 +13,8 @@ export const card: GameCard = {
   ],
   options: [{ id: 'twoHexes', values: ['eitherHex', 'bothHexes'], preset: 'eitherHex' }], // R-58
   bots: { marine: ['marine'] },
-  // The campaign, 200 games each of seed `lev24`; the veteran 200 of `hold4` (the regular 48 on those).
-  strength: { marine: { recruit: 1, regular: 51, veteran: 56 } },
+  // The campaign, 200 games each of seed `lev27`; the veteran 200 of `hold5` (the regular 50 on those).
+  strength: { marine: { recruit: 12, regular: 48, veteran: 56 } },
   guide: { minutes: 3 },
   text: { en: CARD_EN, es: CARD_ES },
 };

@@ -1,29 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { asked } from '../../../kernel/testing/players.ts';
 import { ACTED } from '../state.ts';
 import { Table } from '../testing/table.ts';
 import { errand } from './errand.ts';
-import { marine } from './marine.ts';
 
 /** Forts at the root and at the tip of the tail, infantry before the first. */
 const tail = (turn: number): Table =>
   new Table().turn(turn).clearAllBut(4108, 4205, 4403).put('8/2A', 3614).put('8/2E', 3614).put('6/1E', 3421);
-
-describe('engineers on their way', () => {
-  it('stop where there is no nearer place for them, and do not go back and forth', () => {
-    const t = tail(28).put('8/1E', 3820).at('landActions');
-    const steps: string[] = [];
-    for (let n = 0; n < 20; n++) {
-      const { action } = asked(marine, t.g, 'marine', 'steps');
-      const { type, ...what } = t.g.codec.decode(action);
-      if (!['select', 'move'].includes(type)) break;
-      if (type === 'move') steps.push(Object.values(what).join(' '));
-      t.g.apply(action);
-    }
-    expect(steps.length).toBeGreaterThan(2);
-    expect(new Set(steps).size).toBe(steps.length);
-  });
-});
 
 describe('where engineers are sent', () => {
   const sent = (t: Table, engineer: string) => {
