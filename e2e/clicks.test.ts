@@ -45,7 +45,7 @@ test('Tarawa: few clicks from Begin to the first land action, for a fire, an att
   visit,
 }) => {
   const page = await visit.open({ before: countPresses });
-  const table = await begin(page, 'beach-3');
+  const table = await begin(page, 'beach-5');
   const { mirror } = table;
   /** Clicks for taking back, which nobody needs. */
   let regrets = 0;
