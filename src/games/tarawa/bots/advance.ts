@@ -4,9 +4,10 @@ import { FOR_ATTACK } from '../7-land/support.ts';
 import { FOOT, SIDES_OF_HEX } from '../book.ts';
 import { ashore, mayStack } from '../pieces.ts';
 import { L, type Tarawa } from '../state.ts';
-import { harm, hexWorth } from './assault.ts';
+import { ATTACKING, harm, hexWorth } from './assault.ts';
 import { heldWith } from './burden.ts';
 import { Chances } from './chances.ts';
+import { MOST_HEXES } from './ground.ts';
 import { helpOf, Muster } from './muster.ts';
 import { assault, defence } from './odds.ts';
 import { MARINE } from './weights.ts';
@@ -58,15 +59,16 @@ function mayGoUp(g: Tarawa, unit: number, wanted: readonly number[]): boolean {
   return steps >= 1 && wanted.some((hex) => g.book.graph.distance(at, hex) <= steps + 1);
 }
 
-/** As many as a board may have. */
-const MOST_HEXES = 2_000;
 /** Half APs to a hex and the first step of the way there, as found in one search. */
 const spentTo = new Int16Array(MOST_HEXES);
 const firstTo = new Int16Array(MOST_HEXES);
 const seen = new Int32Array(MOST_HEXES);
 let search = 0;
 
-/** How each wanted hex out of touch can be come at with APs left for the attack, by the shortest way, not over runway under fire and not through full hexes: one may not get on. */
+/**
+ * How each wanted hex out of touch can be come at with APs left for the attack: by the shortest way, not over runway under fire,
+ * and not through full hexes (7.6), where one may not get on.
+ */
 function approaches(g: Tarawa, unit: number, wanted: readonly number[]): ReadonlyMap<number, Approach> {
   const { book, cells } = g;
   const steps: number[] = [];
@@ -103,9 +105,6 @@ function approaches(g: Tarawa, unit: number, wanted: readonly number[]): Readonl
   return found;
 }
 
-/** A step lost by those who are as good as spent counts so much more. */
-const FRAIL = 2.2;
-
 function weighed(g: Tarawa, unit: number, hex: number, { goal, first, spent }: Approach, muster: Muster): Advance {
   const { clear, pin } = Chances.of(g.book);
   const force = muster.forces.find((one) => one.hex === hex) ?? {
@@ -122,6 +121,6 @@ function weighed(g: Tarawa, unit: number, hex: number, { goal, first, spent }: A
   const odds = assault(g, hex, { fit: [unit], support, shore: g.cells[L.shore] > 0 ? 1 : 0 });
   g.cells[L.at + unit] = start;
   const chance = clear.at(odds) * (1 - pin.at(fire));
-  const worth = chance * hexWorth(g, hex) - harm(g, unit, fire, FRAIL) - spent * MARINE.now.ap;
+  const worth = chance * hexWorth(g, hex) - harm(g, unit, fire, ATTACKING) - spent * MARINE.now.ap;
   return { unit, first, hex, worth, chance };
 }

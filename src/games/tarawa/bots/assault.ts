@@ -62,6 +62,8 @@ function starCost(g: Tarawa): number {
 
 /** Units as good as spent: a step lost there may be the last. */
 const FRAIL = 2;
+/** What a step of theirs counts for in an attack. */
+export const ATTACKING = 2.2;
 
 /** What fire at the unit with these modifiers costs on average. */
 export function harm(g: Tarawa, unit: number, modifier: number, frail: number): number {
@@ -123,7 +125,7 @@ function planAttack(g: Tarawa, force: Force, helpers: Helpers): Plan | null {
     const odds = assault(g, hex, { fit: [unit], support: helpOf(helpers, unit).value, shore });
     const worthWith = (markers: number) =>
       clear.at(odds + markers * open) * (1 - pin.at(fire - markers)) * worthOfHex -
-      harm(g, unit, fire - markers, 2.2) -
+      harm(g, unit, fire - markers, ATTACKING) -
       price;
     const chance = clear.at(odds) * (1 - pin.at(fire));
     const now: Plan = { unit, what: 'attack', hex, worth: worthWith(0), chance };

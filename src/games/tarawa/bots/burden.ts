@@ -1,5 +1,5 @@
 import { type Book, FOOT, SIDES_OF_HEX } from '../book.ts';
-import { japaneseWithin } from '../pieces.ts';
+import { fortsIn, japaneseWithin } from '../pieces.ts';
 import { ACTED, L, type Tarawa } from '../state.ts';
 import { turnsLeft } from './clock.ts';
 import { MARINE } from './weights.ts';
@@ -7,8 +7,6 @@ import { MARINE } from './weights.ts';
 /** Half APs a turn that a column makes of its way, and that a fort on it costs. */
 const PACE = 12;
 const A_FORT = 8;
-/** Steps of a fort (7.2.5). */
-const FORT_STEPS = 2;
 /** Longer than any way. */
 const NEVER = 32_000;
 
@@ -65,7 +63,7 @@ class Burden {
     let stale = !this.known;
     this.known = true;
     for (let hex = 0; hex < book.landCount; hex++) {
-      const standing = Math.ceil(cells[L.fortSteps + hex] / FORT_STEPS);
+      const standing = fortsIn(g, hex);
       if (held[hex] === cells[L.held + hex] && forts[hex] === standing) continue;
       held[hex] = cells[L.held + hex];
       forts[hex] = standing;

@@ -13,7 +13,7 @@ export interface Way {
 }
 
 /** As many as a board may have. */
-const MOST_HEXES = 2_000;
+export const MOST_HEXES = 2_000;
 
 /** The hexes that stand at each cost and are still to be gone on from; empty between searches. */
 const byCost: number[][] = [];

@@ -127,7 +127,10 @@ const battalionHexes = (g: Tarawa, battalion: number): number[] =>
     .filter((u) => ashore(g, u) && g.cells[L.point + u] <= 0)
     .map((u) => g.cells[L.at + u]);
 
-/** Where this unit is wanted: at its battalion if that is ashore, else where the way is longest; for tanks and guns infantry on the island, or on its way. */
+/**
+ * Where this unit is wanted: at its battalion if that is ashore, else where the Japanese will hold out longest; tanks and guns where
+ * infantry is on the island, or on its way.
+ */
 function friends(g: Tarawa, unit: number): number[] {
   const battalion = g.book.battalion[unit];
   const units = battalion >= 0 ? g.book.battalionUnits[battalion] : [...Array(g.book.unitCount).keys()];

@@ -252,6 +252,20 @@ describe('the way down the tail', () => {
     expect(answer(t.act('move 4009'))).toBe('select 6/1A');
     expect(answer(t.act('select 6/1A'))).toBe('attack');
   });
+  it('follows where the line is full, as far as that is worth the way', () => {
+    const off = (start: number) => {
+      const t = new Table().turn(25).clearAllBut(3020);
+      const { graph, landCount, hexIds } = t.g.book;
+      const line = graph.neighbours(t.hex(3020)).filter((hex) => hex < landCount);
+      const others = ['2/1A', '2/2A', '6/1A', '6/2A'];
+      line.forEach((hex, i) => t.put(others[i] ?? '', hexIds[hex] as string, { point: 0 }));
+      t.put('2/3B', start).at('landActions');
+      for (const unit of others) t.set('ap', t.piece(unit), 0);
+      return answer(t);
+    };
+    expect(off(2923)).toBe('select 2/3B');
+    expect(off(2922)).not.toBe('select 2/3B');
+  });
   it('has the reserve land where the way to the last of the Japanese is shortest', () => {
     const t = new Table().turn(20);
     t.clearAllBut(...tail(t)).put('8/1A', 3712);

@@ -19,8 +19,8 @@ import { LAPSES, MARINE, PLANS } from './weights.ts';
 
 /**
  * A heuristic commander of the Marines. It lands in amtracs, fights forts with engineers under support, prepares every
- * attack with fire as long as the exact odds gain by it, goes up
- * where most ground lies behind, feeds the battalions in contact and rests the worn out.
+ * attack with fire as long as the exact odds gain by it, goes up where most ground lies behind, feeds the battalions in
+ * contact and rests the worn out.
  */
 const commander = commanderOf(
   Tarawa,

@@ -9,7 +9,7 @@ export const MARINE = new Dials({
   /** For every hex of Japanese ground behind one: in an attack on it, and in half APs of a longer way there. */
   lead: { preset: 1, low: 0, high: 5 },
   pull: { preset: 2, low: 0, high: 10 },
-  /** Hexes behind that count for each hex a turn by which the way to the farthest is late, and the most that count. */
+  /** Hexes behind that count where the way to the farthest takes the time left once more than is easy, and the most that count. */
   rush: { preset: 12, low: 0, high: 100 },
   most: { preset: 20, low: 1, high: 100 },
   /** Hexes behind one for which a unit goes up to attack it rather than fight for what is nearer. */
