@@ -258,7 +258,7 @@ describe('the way down the tail', () => {
       const { graph, landCount, hexIds } = t.g.book;
       const line = graph.neighbours(t.hex(3020)).filter((hex) => hex < landCount);
       const others = ['2/1A', '2/2A', '6/1A', '6/2A'];
-      line.forEach((hex, i) => t.put(others[i] ?? '', hexIds[hex] as string, { point: 0 }));
+      for (const [i, hex] of line.entries()) t.put(others[i] ?? '', hexIds[hex] as string, { point: 0 });
       t.put('2/3B', start).at('landActions');
       for (const unit of others) t.set('ap', t.piece(unit), 0);
       return answer(t);
