@@ -1,6 +1,8 @@
 // npm test: installs what is missing, then type-checks, lints, checks the arrows, looks for dead code and runs every
 // test, at last those in a real Chromium against a fresh build. Stops after the first row of stages with one that fails.
 import { spawn } from 'node:child_process';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureChromium } from './browsers.mjs';
 import { ensureInstalled, root } from './prepare.mjs';
@@ -39,11 +41,16 @@ const ROWS = [
   [{ name: 'browser tests', command: ['vitest', 'run', '--project', 'browser'], before: browser }],
 ];
 
+/** What tests leave behind lies here and goes with the run. A short name, for sockets are made in it, which others may enter: Postgres has a user of its own. */
+const scraps = mkdtempSync(join(tmpdir(), 'bt-'));
+chmodSync(scraps, 0o755);
+
 /** Runs a tool to its end; where others run beside it, what it says is kept until then. */
 function call([tool, ...words], quiet) {
   const program = tool === 'node' ? process.execPath : join(root, 'node_modules', '.bin', tool);
   const child = spawn(program, words, {
     cwd: root,
+    env: { ...process.env, TMPDIR: scraps, TEMP: scraps, TMP: scraps },
     stdio: ['ignore', ...(quiet ? ['pipe', 'pipe'] : ['inherit', 'inherit'])],
     shell: process.platform === 'win32' && tool !== 'node',
   });
@@ -71,4 +78,5 @@ let passed = true;
 for (const row of ROWS) {
   if (passed) passed = (await Promise.all(row.map((stage) => run(stage, row.length > 1)))).every(Boolean);
 }
+rmSync(scraps, { recursive: true, force: true, maxRetries: 5 });
 process.exit(passed ? 0 : 1);
