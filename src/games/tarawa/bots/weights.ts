@@ -3,7 +3,7 @@ import { Dials } from '../../../kernel/weights.ts';
 /** What things are worth to the marine; a tenth of an ordinary hex is the unit. */
 export const MARINE = new Dials({
   hex: { preset: 10, low: 0, high: 50 },
-  fortStep: { preset: 14, low: 0, high: 50 },
+  fortStep: { preset: 15, low: 0, high: 50 },
   /** The last hexes of an area. */
   finish: { preset: 4, low: 0, high: 30 },
   /** For every hex of Japanese ground behind one: in an attack on it, and in half APs of a longer way there. */
@@ -41,7 +41,7 @@ export const MARINE = new Dials({
   /** What the lee of the pier is worth to those in the water. */
   lee: { preset: 3, low: 0, high: 20 },
   /** Half APs of detour for a hex of runway under fire, and to keep the battalion together. */
-  runway: { preset: 24, low: 0, high: 40 },
+  runway: { preset: 120, low: 0, high: 200 },
   apart: { preset: 4, low: 0, high: 40 },
   /** What fire from the shore counts for in the choice of a way in. */
   cover: { preset: 3, low: 0, high: 20 },
@@ -50,7 +50,7 @@ export const MARINE = new Dials({
   /** Shore points at the most that go to the wrecks. */
   wrecks: { preset: 1, low: 0, high: 3 },
   /** Hexes a turn that must be lacking before the last reserve is asked for. */
-  reserve: { preset: 9, low: 0, high: 60 },
+  reserve: { preset: 14, low: 0, high: 60 },
 });
 
 /** Thirty turns are long: five slips in each, most of them in the landing, and no beginner would ever take the island. */

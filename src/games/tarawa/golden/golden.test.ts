@@ -18,7 +18,7 @@ goldenSuite(tarawa, import.meta.url, {
     { name: 'an attack and its support', match: 'campaign-marine-1', asks: 'attackOne' },
     { name: 'supply issued on the third turn', match: 'campaign-marine-1', asks: 'issue', time: 2 },
     { name: 'supply heads by night', match: 'campaign-marine-1', asks: 'heads', time: 6 },
-    { name: 'hexes given up', match: 'campaign-marine-1', asks: 'collapse' },
+    { name: 'hexes given up', match: 'freeform-marine', asks: 'collapse' },
     { name: 'the first wave of a free plan', match: 'freeform-marine', asks: 'firstWave' },
     { name: 'suppression on the second turn of a free plan', match: 'freeform-marine', asks: 'suppression', time: 8 },
   ],
