@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { Players, playOut } from '../../../bots/play.ts';
 import { diceOfSeed } from '../../../kernel/dice.ts';
-import type { Choice } from '../../../kernel/game.ts';
+import type { Choice, Thinker } from '../../../kernel/game.ts';
 import { Seat } from '../../../kernel/seat.ts';
 import { toy } from '../../../kernel/testing/toy.ts';
 import { LANGS, Speaker } from '../../../kernel/text.ts';
@@ -15,13 +15,14 @@ import { hexWorth } from './assault.ts';
 import { marine } from './marine.ts';
 
 /** What the bot answers to the question on the table, shown to it as a match would show it. */
-function asked(t: Table, mood = 7): Choice {
+function asked(t: Table, mood = 7, bot: Thinker = marine): Choice {
   const board = t.g.copy();
   board.dice = diceOfSeed('foreign');
   board.hideFrom('marine');
-  return marine.choose(board, t.g.legal(), new Seat({ seed: 'bot', mood }));
+  return bot.choose(board, t.g.legal(), new Seat({ seed: 'bot', mood }));
 }
-const answer = (t: Table, mood = 7): string => Object.values(t.g.codec.decode(asked(t, mood).action)).join(' ');
+const answer = (t: Table, mood = 7, bot: Thinker = marine): string =>
+  Object.values(t.g.codec.decode(asked(t, mood, bot).action)).join(' ');
 const reasons = (t: Table): (string | undefined)[] => asked(t).reasons?.map(({ key }) => key) ?? [];
 
 describe('the plan', () => {
@@ -265,6 +266,14 @@ describe('the way down the tail', () => {
     };
     expect(off(2923)).toBe('select 2/3B');
     expect(off(2922)).not.toBe('select 2/3B');
+  });
+  it('[11.31b] goes a long way round a runway under fire, also when the Japanese are worn out', () => {
+    const t = new Table().turn(20).clearAllBut(2729).put('2/1A', 3328).force('japanese', -1);
+    t.at('landActions').act('select 2/1A');
+    expect(answer(t)).toBe('move 3327');
+    expect(t.g.book.runway[t.hex(3327)]).toBe(0);
+    expect(answer(t, 7, marine.turned?.({ runway: 0 }))).toBe('move 3228');
+    expect(t.g.book.runway[t.hex(3228)]).toBe(1);
   });
   it('has the reserve land where the way to the last of the Japanese is shortest', () => {
     const t = new Table().turn(20);

@@ -40,7 +40,7 @@ export const MARINE = new Dials({
   heal: { preset: 3, low: 1, high: 8 },
   /** What the lee of the pier is worth to those in the water. */
   lee: { preset: 3, low: 0, high: 20 },
-  /** Half APs of detour for a hex of runway under fire, and to keep the battalion together. */
+  /** Half APs of detour for each step that a hex of runway under fire costs on average, and to keep the battalion together. */
   runway: { preset: 120, low: 0, high: 200 },
   apart: { preset: 4, low: 0, high: 40 },
   /** What fire from the shore counts for in the choice of a way in. */
