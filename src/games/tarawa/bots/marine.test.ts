@@ -122,6 +122,11 @@ describe('the landing', () => {
     expect(answer(t)).toBe('march 2/2A 2632');
     const sea = new Table().wade('2/2A', 1538, 'red2').set('wrecks', 0, 1).at('impulse', 1);
     expect(answer(sea)).toMatch(/^wade 2\/2A 163/);
+    const lee = new Table().wade('8/1A', 2332, 'red2').wade('2/1A', 2433, 'red2').wade('2/1B', 2433, 'red2');
+    lee.set('wrecks', 0, 1).at('impulse', 1);
+    for (const unit of ['8/1A', '2/1A', '2/1B']) lee.set('ap', lee.piece(unit), unit === '8/1A' ? 6 : 0);
+    expect(lee.legal.filter((order) => order.startsWith('wade'))).toEqual(['wade 8/1A 2233']);
+    expect(answer(lee)).not.toMatch(/^wade/);
   });
   it('[R-52] a boat that cannot land its guns takes them back', () => {
     expect(answer(new Table().turn(14).float('Higgins1', 1634, 'red2', '10/1').at('impulse', 1))).toBe(

@@ -41,12 +41,20 @@ export function quietestWay(g: Tarawa, craft: number): number {
   return least;
 }
 
-/** On its way in every move is; adrift only one that leaves fewer to come. */
+/** On its way in a move that keeps the course, not one back to the wrecks; adrift only one that leaves fewer to come. */
 export function nearsShore(g: Tarawa, p: number, to: number): boolean {
   if (to < g.book.landCount) return true;
-  if (!g.has(p, DRIFTED)) return keepsCourse(g, p, to);
-  return strayMoves(g, p, to) < strayMoves(g, p, g.cells[L.at + p]);
+  const at = g.cells[L.at + p];
+  if (g.has(p, DRIFTED)) return strayMoves(g, p, to) < strayMoves(g, p, at);
+  const toTheWrecks = g.book.wreckWay[to] < g.book.wreckWay[at] && offShore(g, p, to) >= offShore(g, p, at);
+  return keepsCourse(g, p, to) && !toTheWrecks;
 }
+
+/** How far a hex of the water is from the beach that the piece makes for. */
+const offShore = (g: Tarawa, p: number, hex: number): number => {
+  const beach = g.cells[L.beach + p];
+  return g.book.graph.distance(hex, nearestLanding(g, beach, hex));
+};
 
 /** The next hex of the way: out of the fire, in the lee of the pier, ashore beside the battalion. */
 export function waterScore(g: Tarawa, p: number, to: number): number {
