@@ -9,7 +9,9 @@ import { tarawa } from './tarawa/index.ts';
 
 // A bot that has lost its wits shows here; how strong it is the laboratory says. The seeds are fixed, so nothing is left to luck.
 
-const GAMES = 8;
+const GAMES = 20;
+/** So many more than by chance: a bot that wins nearly half of its games falls short once in a thousand changes of its script. */
+const AHEAD = 3;
 
 /** How many of the games a side wins; the others are played by the games' own bots. */
 function wins(game: Game, scenario: string, side: string, bot: string): number {
@@ -31,5 +33,5 @@ it.each([
   { game: tarawa, scenario: 'campaign', side: 'marine' },
 ])('$game.id, $scenario: the bot of the $side side wins games that chance does not', ({ game, scenario, side }) => {
   const own = wins(game, scenario, side, favouriteBot(game, side));
-  expect(own).toBeGreaterThanOrEqual(wins(game, scenario, side, 'random') + 2);
+  expect(own).toBeGreaterThanOrEqual(wins(game, scenario, side, 'random') + AHEAD);
 });
