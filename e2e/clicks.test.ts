@@ -41,11 +41,9 @@ const is =
   (action: ActionJson): boolean =>
     action.type === type;
 
-test('Tarawa: few clicks from Begin to the first land action, for a fire, an attack and a middle turn', async ({
-  visit,
-}) => {
-  const page = await visit.open({ before: countPresses });
-  const table = await begin(page, 'beach-5');
+/** The clicks of a Tarawa begun with this seed, from Begin to the first land action and for the turn after the first. */
+async function tarawaClicks(page: Page, seed: string): Promise<{ readonly first: number; readonly middle: number }> {
+  const table = await begin(page, seed);
   const { mirror } = table;
   /** Clicks for taking back, which nobody needs. */
   let regrets = 0;
@@ -68,7 +66,6 @@ test('Tarawa: few clicks from Begin to the first land action, for a fire, an att
   };
   const first = await clicksOf(page, runIn);
   expect(regrets).toBe(2);
-  expect(first - regrets).toBeLessThanOrEqual(45);
 
   /** A unit that may do something at once, by itself in its hex. */
   const able = (type: string): string | null => {
@@ -114,7 +111,24 @@ test('Tarawa: few clicks from Begin to the first land action, for a fire, an att
     await land();
   });
   expect(mirror.turn).toBeGreaterThan(turn);
-  expect(middle).toBeLessThanOrEqual(40);
+  return { first: first - regrets, middle };
+}
+
+const median = (numbers: readonly number[]): number =>
+  [...numbers].sort((x, y) => x - y)[numbers.length >> 1] ?? Number.NaN;
+
+test('Tarawa: few clicks from Begin to the first land action, for a fire, an attack and a middle turn', async ({
+  visit,
+}) => {
+  // What a turn brings hangs on the dice: of seven first landings the one in the middle counts.
+  const counts: { readonly first: number; readonly middle: number }[] = [];
+  for (const number of [1, 2, 3, 4, 5, 6, 7]) {
+    const page = await visit.open({ before: countPresses });
+    counts.push(await tarawaClicks(page, `beach-${number}`));
+    await page.close();
+  }
+  expect(median(counts.map(({ first }) => first))).toBeLessThanOrEqual(45);
+  expect(median(counts.map(({ middle }) => middle))).toBeLessThanOrEqual(40);
 });
 
 /** Battleships lie off Anzac Cove, and a regiment holds it. */
