@@ -359,8 +359,17 @@ export class Table {
       ...this.mirror.actions.flatMap((action) => this.face.targets(action, this.mirror.view).pieces),
     ]);
     await this.page.mouse.click(...at);
-    if (inHand || here.filter((one) => glowing.has(one.id)).length > 1)
-      await this.page.locator(`.bh-fan:not([hidden]) [data-piece="${id}"]`).click();
+    if (inHand || here.filter((one) => glowing.has(one.id)).length > 1) {
+      const fan = this.page.locator('.bh-fan:not([hidden])');
+      const wanted = fan.locator(`[data-piece="${id}"]`);
+      await fan.waitFor();
+      // The map may have come to show the question between the look and the click: then another stack was hit.
+      if (!(await wanted.isVisible())) {
+        await this.page.keyboard.press('Escape');
+        return this.clickPiece(id);
+      }
+      await wanted.click();
+    }
     return true;
   }
 
