@@ -54,3 +54,43 @@ test('a piece in a fan is taken though the table changes while its button is pre
     await table.settled();
   }
 });
+
+/** A stack of which one piece may be clicked, and has a place to go to. */
+function lone({ face, view, actions }: Mirror): string | undefined {
+  const lit = new Set(actions.flatMap((action) => face.targets(action, view).pieces));
+  const goes = (piece: string) =>
+    actions.some((action) => {
+      const { pieces, spaces } = face.targets(action, view);
+      return pieces.includes(piece) && spaces.length > 0;
+    });
+  const onMap = new Set(face.board.spaces.map(({ id }) => id));
+  const open = view.pieces.filter((piece) => onMap.has(piece.at) && face.piece(piece, view).inside === null);
+  return open.find(({ id, at }) => {
+    const here = open.filter((other) => other.at === at);
+    return goes(id) && here.length > 1 && here.filter((other) => lit.has(other.id)).length === 1;
+  })?.id;
+}
+
+test('a stack that is looked at unfolds; one that was clicked does not unfold over what is clicked next', async ({
+  visit,
+}) => {
+  const page = await visit.open();
+  await page.clock.install();
+  const table = await openMatch(
+    page,
+    playedTo(SEED, (mirror) => lone(mirror) !== undefined),
+  );
+  const piece = lone(table.mirror) ?? '';
+  const fan = page.locator('.bh-fan:not([hidden])');
+  const [x, y] = await table.pointOf(piece);
+  await page.mouse.move(x, y);
+  await page.clock.fastForward(1000);
+  await fan.waitFor();
+  await page.mouse.move(5, 5);
+  await page.clock.fastForward(1000);
+  await fan.waitFor({ state: 'detached' });
+  await page.mouse.click(x, y);
+  await page.locator('.bh-piece.selected').first().waitFor({ state: 'attached' });
+  await page.clock.fastForward(1000);
+  expect(await fan.count()).toBe(0);
+});

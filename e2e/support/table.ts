@@ -361,14 +361,7 @@ export class Table {
     await this.page.mouse.click(...at);
     if (inHand || here.filter((one) => glowing.has(one.id)).length > 1) {
       const fan = this.page.locator('.bh-fan:not([hidden])');
-      const wanted = fan.locator(`[data-piece="${id}"]`);
-      await fan.waitFor();
-      // The map may have come to show the question between the look and the click: then another stack was hit.
-      if (!(await wanted.isVisible())) {
-        await this.page.keyboard.press('Escape');
-        return this.clickPiece(id);
-      }
-      await wanted.click();
+      await fan.locator(`[data-piece="${id}"]`).click();
     }
     return true;
   }
@@ -384,11 +377,16 @@ export class Table {
     }
   }
 
-  /** Opens the fan of the stack that a piece lies in. */
-  async openFan(id: string): Promise<void> {
+  /** Where on the screen a piece or its stack can be hit. */
+  async pointOf(id: string): Promise<[number, number]> {
     const found = await this.locate(id);
     if (found === null) throw new Error(`${id} is not in sight`);
-    await this.page.mouse.click(...found.at);
+    return found.at;
+  }
+
+  /** Opens the fan of the stack that a piece lies in. */
+  async openFan(id: string): Promise<void> {
+    await this.page.mouse.click(...(await this.pointOf(id)));
     await this.page.locator(`.bh-fan:not([hidden]) [data-piece="${id}"]`).waitFor();
   }
 

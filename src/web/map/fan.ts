@@ -142,8 +142,9 @@ export class Fan {
   /** Beside the stack, away from what may be clicked, and always inside the map. */
   private place({ id, centre, radius }: SpaceFace): void {
     const about = this.around(centre, radius ?? this.reach);
+    const lit = this.pieces.all().filter((piece) => this.pieces.isGlowing(piece.id));
     const targets = this.spaces
-      .some(this.glow.ids())
+      .some([...new Set([...this.glow.ids(), ...lit.map(({ at }) => at)])])
       .filter((space) => space.id !== id)
       .map((space) => this.around(space.centre, space.radius ?? this.reach));
     const size = [this.box.offsetWidth, this.box.offsetHeight] as const;

@@ -32,6 +32,7 @@ interface Hit {
 }
 
 const DWELL = 220;
+const AWAY: Point = [Number.NaN, Number.NaN];
 /** So far a pressed piece is pulled before it is dragged, in pixels. */
 const PULL = 6;
 
@@ -46,6 +47,8 @@ interface Held {
 /** Mouse and touch: what was hit, and what to make of it. */
 export class Pointer {
   private last = '';
+  /** Where on the screen the mouse was last over the map. */
+  private at = AWAY;
   private timer = 0;
   private touched = false;
   /** What lay under the pointer when it was pressed: that is clicked, whatever is drawn there before it is let go. */
@@ -126,6 +129,8 @@ export class Pointer {
     const hit = event.detail === 0 ? this.hit(event) : this.pressed;
     this.pressed = null;
     if (hit === null) return;
+    // Whoever clicks does not look any longer: no fan opens by itself over what he clicks next.
+    clearTimeout(this.timer);
     const open = this.fan.open;
     if (open !== null && open !== hit.space) this.fan.close();
     this.more = event.shiftKey;
@@ -179,6 +184,8 @@ export class Pointer {
   private moved(event: PointerEvent): void {
     if (this.held !== null) this.pull(event, this.held);
     if (event.pointerType !== 'mouse' || event.buttons !== 0) return;
+    const [x, y] = this.at;
+    this.at = [event.clientX, event.clientY];
     const hit = this.hit(event);
     if (hit === null) return;
     const name = `${hit.space} ${hit.piece}`;
@@ -192,6 +199,8 @@ export class Pointer {
     clearTimeout(this.timer);
     if (this.fan.open !== null && this.fan.open !== hit.space) this.fan.leave();
     const { space } = hit;
+    // The map or what lay over it went away under a hand at rest: nobody has pointed at this.
+    if (x === event.clientX && y === event.clientY) return;
     if (hit.piece === null || space === null || this.pieces.inStack(hit.piece).length < 2) return;
     this.timer = window.setTimeout(() => this.fan.show(space, false), DWELL);
   }
@@ -199,6 +208,7 @@ export class Pointer {
   private left(): void {
     clearTimeout(this.timer);
     this.last = '';
+    this.at = AWAY;
     this.fan.leave();
     this.reports.hover.tell({ space: null, piece: null, at: [0, 0] });
   }
