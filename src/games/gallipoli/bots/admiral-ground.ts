@@ -4,6 +4,7 @@ import { enemyNear } from '../ground.ts';
 import { landIn } from '../pieces.ts';
 import { DEAD, type Gallipoli, L, NORMAL } from '../state.ts';
 import { defence } from './battle.ts';
+import { turnsLeft } from './common.ts';
 
 /** What the Allied army knows of the ground, read once for every decision. */
 export interface Survey {
@@ -109,7 +110,7 @@ export const baseNear = (g: Gallipoli, group: number, area: number): boolean =>
   [area, ...g.book.nearLand[area]].some((near) => beachheadAt(g, group, near, false));
 
 /** 10.5.1-1: whether points for withdrawals can still be had after this turn. */
-export const londonPays = (g: Gallipoli): boolean => g.turn < g.book.data.costs.withdrawal.to;
+export const londonPays = (g: Gallipoli): boolean => turnsLeft(g) > 0 && g.turn < g.book.data.costs.withdrawal.to;
 
 /** Units that London would pay for if they stood on the map in supply. */
 export function pays(g: Gallipoli, p: number): boolean {

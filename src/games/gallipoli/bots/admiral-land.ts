@@ -6,7 +6,7 @@ import { beachheadAt, isMarine, linkedToBeachheads, supplyOf } from '../6-supply
 import { WITH_CHECK } from '../7-operations/movement.ts';
 import { routeOf } from '../7-operations/ride.ts';
 import { A } from '../actions.ts';
-import { ALLIED } from '../book.ts';
+import { ALLIED, TURKISH } from '../book.ts';
 import { fits } from '../ground.ts';
 import { landIn } from '../pieces.ts';
 import { ENTRENCHED, type Gallipoli, L, MOVED, UNSUPPLIED } from '../state.ts';
@@ -114,8 +114,8 @@ function baseFor(g: Gallipoli, seen: Survey, p: number): number {
   let [top, high] = [-1, 0];
   for (let b = g.book.beachheads[0]; b < g.book.beachheads[1]; b++) {
     const area = g.at(b);
-    if (area < 0 || g.book.isLand[area] === 0 || !beachheadAt(g, g.book.group[p], area, true) || !fits(g, p, area))
-      continue;
+    if (area < 0 || g.book.isLand[area] === 0 || !beachheadAt(g, g.book.group[p], area, true)) continue;
+    if (!fits(g, p, area) && !goesThrough(g, seen, p, area)) continue;
     const risk = danger(g, seen, area, defence(g, ALLIED, area));
     const need = risk > 0.2 ? 1 : landIn(g, ALLIED, area) < 4 ? 0.5 : turnsLeft(g) > 0 ? 0.2 : 0;
     const worth = need + (pays(g, p) && londonPays(g) && risk < 1.5 ? 1 : 0);
@@ -123,6 +123,18 @@ function baseFor(g: Gallipoli, seen: Survey, p: number): number {
   }
   return top;
 }
+
+/** 7.4-1, 7.5-6: a full beachhead is no bar to whoever finds room in supply beyond it, where he does not stand to be lost. */
+function goesThrough(g: Gallipoli, seen: Survey, p: number, base: number): boolean {
+  const lines = supplyOf(g, g.book.group[p]).slice();
+  const holds = (area: number) => danger(g, seen, area, defence(g, ALLIED, area) + A_UNIT) < TOO_THIN;
+  return g.book.nearLand[base].some(
+    (near) => lines[near] === 1 && landIn(g, TURKISH, near) === 0 && fits(g, p, near) && holds(near),
+  );
+}
+/** Defence that one more brings, and danger with which nobody goes there. */
+const A_UNIT = 3;
+const TOO_THIN = 0.8;
 
 /** Ground with something to win on it or behind it, if it can be held; whoever is needed or paid for stays. */
 function betterGround(g: Gallipoli, seen: Survey, p: number): { area: number; worth: number } {
@@ -175,7 +187,15 @@ export function unitMenu(g: Gallipoli, actions: readonly number[]): number {
   const next = belowMenu(g, S.unitMenu, unit, marching);
   const order = next?.unit === unit ? next.order : orderFor(g, unit, planNow(g));
   const wanted = order === null ? undefined : action(order.type, order.area);
-  return wanted !== undefined && actions.includes(wanted) ? wanted : ending(actions);
+  if (wanted !== undefined && actions.includes(wanted)) return wanted;
+  return actions.some((code) => typeOf(code) === A.back) ? ending(actions) : through(g, unit, actions);
+}
+
+/** Whoever has come ashore where there is no room goes on, to the best ground in reach. */
+function through(g: Gallipoli, unit: number, actions: readonly number[]): number {
+  const seen = survey(g);
+  const on = actions.filter((code) => typeOf(code) === A.move && g.book.isLand[firstOf(code)] === 1);
+  return on.length === 0 ? ending(actions) : best(on, (code) => groundWorth(g, seen, unit, firstOf(code)));
 }
 
 /** Ashore where nobody stands, at the better of two beaches. */

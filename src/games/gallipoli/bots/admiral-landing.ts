@@ -183,7 +183,7 @@ function landingAt(
   // 8.3.2-2: a battleship with the boats.
   const backed = g.cells[L.fleetPaid] === 1 && g.cells[L.warships + area] > 0;
   const odds = forecast(g, ALLIED, beach, posted, backed ? 1 : 0);
-  if (odds === null) return null;
+  if (odds === null || odds.clear < ADMIRAL.now.even) return null;
   return { area, beach, division, worth: odds.clear * gain + odds.won - odds.lost, chance: odds.clear };
 }
 

@@ -75,3 +75,23 @@ describe('a fleet that is staked on the strait', () => {
     expect(answer(behind(4))).toEqual({ type: 'select', unit: 'ms-1' });
   });
 });
+
+describe('U-boats off the strait', () => {
+  /** A battleship in port that would shell those who face the army. */
+  const port = (torpedoes: number) =>
+    new Table()
+      .empty()
+      .set('turn', 4)
+      .set('fleetPaid', 1)
+      .set('torpedoes', torpedoes)
+      .beachhead('bh-cw-1', 'GP-15')
+      .put('1A-1', 'GP-15')
+      .put('T9-25', 'GP-13')
+      .put('T9-26', 'GP-13')
+      .put('albion', 'BOX-ALLIED')
+      .naval('allied');
+  it('[4.0-1] keep battleships in port as long as they lie in wait', () => {
+    expect(answer(port(0))).toEqual({ type: 'select', unit: 'albion' });
+    expect(answer(port(10))).toEqual({ type: 'endNaval' });
+  });
+});

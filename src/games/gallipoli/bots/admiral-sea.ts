@@ -116,6 +116,8 @@ function battleshipOrder(g: Gallipoli, p: number, wishes: Wishes): ShipOrder | n
   const at = g.at(p);
   const boxed = at === g.book.boxes[ALLIED];
   if (boxed) {
+    // The boats spend themselves on the first who sail: sweepers, or nobody.
+    if (g.cells[L.torpedoes] > 0) return null;
     if (waitsAt(g, p, courses, wishes.kept())) return { type: A.sail, value: wishes.kept() };
     const door = probeOrder(g, p, courses, wishes);
     if (door >= 0) return { type: A.sail, value: door };

@@ -1,10 +1,15 @@
 import { describe, expect, it } from 'vitest';
+import { Players, playOut } from '../../../bots/play.ts';
 import { Seat } from '../../../kernel/seat.ts';
 import { ALLIED, TURKISH } from '../book.ts';
+import { gallipoli } from '../index.ts';
+import { landIn } from '../pieces.ts';
 import { ACTIVE_ONCE, RUINED } from '../state.ts';
+import { startGallipoli } from '../testing/players.ts';
 import { Table } from '../testing/table.ts';
 import { admiral } from './admiral.ts';
 import { pasha } from './pasha.ts';
+import { gunPost, readPosts } from './posts.ts';
 
 /** What a commander says to the question that is open. */
 function answer(t: Table, bot = pasha) {
@@ -82,5 +87,61 @@ describe('the 29th Division', () => {
     }).filter((type) => type === 'keep29').length;
   it.each(['anzac', 'campaign'] as const)('is mostly sent for its points in %s, and stays now and then', (name) => {
     expect([kept(name) > 0, kept(name) < 20]).toEqual([true, true]);
+  });
+});
+
+describe('a beachhead without room', () => {
+  /** The Australians fill Anzac Cove, and have done their part; the New Zealanders wait in their ships. Nobody holds the ground behind. */
+  const full = () => {
+    const t = new Table('anzac').empty().set('turn', 4).beachhead('bh-cw-1', 'GP-15');
+    for (const id of ['1A-1', '1A-2', '1A-3', '1A-A']) t.put(id, 'GP-15', ACTIVE_ONCE);
+    return t.put('NZA-NZ', 'BOX-ALLIED');
+  };
+  const landed = (t: Table) => {
+    for (let next = answer(t, admiral); next.type !== 'endMoves'; next = answer(t, admiral)) t.take(next);
+    return t.at('NZA-NZ');
+  };
+  it('[7.4-1, 7.5-6] lets those through who find room beyond it', () => {
+    const t = full().land('allied');
+    const place = landed(t);
+    expect(place).not.toBe('BOX-ALLIED');
+    expect(place).not.toBe('GP-15');
+  });
+  it('keeps them aboard where all ground around is the enemy’s', () => {
+    const t = full();
+    const { g } = t;
+    const near = g.book.nearLand[t.area('GP-15')] ?? [];
+    const regiments = ['T9-25', 'T9-26', 'T9-27', 'T5-13', 'T5-14', 'T5-15', 'T7-19', 'T7-20', 'T7-21'];
+    near.forEach((area, i) => void t.put(String(regiments[i]), String(g.book.areaIds[area])));
+    expect(near.length).toBeLessThanOrEqual(regiments.length);
+    expect(landed(t.land('allied'))).toBe('BOX-ALLIED');
+  });
+});
+
+describe('the way in by Examil', () => {
+  it('[7.4.3-1] is left free for one division after the other: the army does not wait in its box', () => {
+    for (const seed of ['examil/0', 'examil/1', 'examil/2', 'examil/3']) {
+      const g = startGallipoli('anzac', seed);
+      const players = new Players(gallipoli, { allied: 'admiral', turkish: 'pasha' }, seed);
+      while (g.phase === 'setup') g.apply(players.choose(g, g.toMove, g.legal()).action);
+      expect(landIn(g, TURKISH, g.book.exit)).toBe(0);
+      playOut(g, players);
+      const [from, to] = g.book.landOf(TURKISH);
+      const units = Array.from({ length: to - from }, (_, i) => from + i);
+      expect(units.filter((p) => g.at(p) === g.book.boxes[TURKISH]).length).toBeLessThan(6);
+    }
+  });
+});
+
+describe('a Turkish gun', () => {
+  it('is worth more beside infantry than by itself or with other guns', () => {
+    const worth = (...ids: string[]) => {
+      const t = new Table('anzac').empty().set('turn', 3).beachhead('bh-cw-1', 'GP-15').put('1A-1', 'GP-15');
+      for (const id of ids) t.put(id, 'GP-13');
+      readPosts(t.g);
+      return gunPost(t.g, t.area('GP-13'));
+    };
+    expect(worth('T9-25') - worth('T9-A')).toBeCloseTo(1);
+    expect(worth('T9-A')).toBe(worth());
   });
 });

@@ -124,6 +124,8 @@ function placeLand(g: Gallipoli, actions: readonly number[]): number {
   return best(actions, (code) => {
     if (typeOf(code) !== A.place) return -9;
     const area = firstOf(code);
+    // By Examil the army comes, one division after the other (7.4.3-1): it stays free.
+    if (area === g.book.exit) return -5;
     if (!infantry) return gunPost(g, area);
     return postWorth(area, holders(g, area)) + secondOf(code) * 0.01;
   });
@@ -164,13 +166,19 @@ function turkishReinforcements(g: Gallipoli, actions: readonly number[]): number
         // The crews of German ships come ashore as well (10.4-2).
         return stock >= 3 ? 10 + +(g.book.group[secondOf(code)] === GERMANS) : -1;
       case A.enter:
-        return 5 + entryWorth(g, secondOf(code), asia);
+        return 5 + entryWorth(g, secondOf(code), asia) + 0.1 * waiting(g, firstOf(code));
       case A.rebuild:
         return stock >= 5 ? 3 + g.book.attack[firstOf(code)] * 0.1 : -1;
       default:
         return typeOf(code) === A.done ? 0 : -1;
     }
   });
+}
+/** How many of its division wait with it, or stand at the way in already: a regiment by itself would shut it to a whole division. */
+function waiting(g: Gallipoli, p: number): number {
+  const { division, members, boxes, exit } = g.book;
+  if (division[p] < 0) return 0;
+  return members[division[p]].filter((q) => g.at(q) === boxes[TURKISH] || g.at(q) === exit).length;
 }
 const alliedIn = (g: Gallipoli, theatre: 'asia' | 'peninsula'): number => {
   let count = 0;
@@ -278,7 +286,9 @@ function betterPost(g: Gallipoli, p: number): number {
   const gun = g.book.arm[p] === ARTILLERY;
   const at = g.at(p);
   const value = (area: number, present: number): number => (gun ? gunPost(g, area) : postWorth(area, present));
-  let high = value(at, holders(g, at) - 1) + PASHA.now.gain;
+  // Whoever stands in the way in makes room, be the next post good or bad.
+  const bars = at === g.book.exit && g.book.division[p] >= 0 && turnsLeft(g) > 0;
+  let high = bars ? ANYWHERE : value(at, holders(g, at) - 1) + PASHA.now.gain;
   let top = -1;
   for (const area of areasFor(g, p)) {
     // The way in for reinforcements is kept free: one division fills it (7.4.3-1).
@@ -288,6 +298,8 @@ function betterPost(g: Gallipoli, p: number): number {
   }
   return top;
 }
+
+const ANYWHERE = -9;
 
 /** Who may march to a fight: all but those on whom the supply of the others depends. */
 const spared = (g: Gallipoli) => (p: number) => !keepsNeck(g, p);

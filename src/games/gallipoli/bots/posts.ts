@@ -118,7 +118,7 @@ export function gunPost(g: Gallipoli, area: number): number {
   for (let a = 0; a < g.book.areaIds.length; a++) {
     if (g.book.distance(area, a) <= 2 && g.book.isLand[a] === 1) near += worths[a];
   }
-  return near * 0.08 + (landIn(g, TURKISH, area) > 0 ? 0.4 : 0) - 0.15 * worths[area];
+  return near * 0.08 + (holders(g, area) > 0 ? 1 : 0) - 0.15 * worths[area];
 }
 
 /** Losing an area to the Allies: its forts, its hill and the ground itself. */

@@ -6,6 +6,8 @@ export const ADMIRAL = new Dials({
   danger: { preset: 0.2, low: 0, high: 3 },
   /** Landings must promise this much. */
   landing: { preset: -0.5, low: -5, high: 99 },
+  /** Below this chance nobody lands: a division thrown back is shaken. */
+  even: { preset: 0.5, low: 0, high: 1 },
   /** Part of what lies a march or two behind a beach. */
   beyond: { preset: 0.15, low: 0, high: 1 },
   /** Other divisions that can come ashore beside the first count for this part of their strength. */
