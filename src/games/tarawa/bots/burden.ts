@@ -21,6 +21,7 @@ class Burden {
   /** Half APs to the hex, and to the farthest held one that is come at through it. */
   readonly cost: Int16Array;
   readonly reach: Int16Array;
+  private readonly green: Int8Array;
   private readonly held: Int8Array;
   private readonly forts: Int8Array;
   private readonly men: Int16Array;
@@ -36,6 +37,8 @@ class Burden {
     this.cost = new Int16Array(landCount);
     this.reach = new Int16Array(landCount);
     this.held = new Int8Array(landCount);
+    this.green = new Int8Array(landCount);
+    for (const hex of book.beaches.find(({ id }) => id === 'green')?.hexes ?? []) this.green[hex] = 1;
     this.forts = new Int8Array(landCount);
     this.before = new Int16Array(landCount);
     this.men = new Int16Array(book.unitCount).fill(-1);
@@ -94,7 +97,7 @@ class Burden {
     for (let i = order.length - 1; i >= 0; i--) {
       const hex = order[i];
       if (held[hex] === 1) {
-        of[hex]++;
+        of[hex] += 1 + this.green[hex] * MARINE.now.green;
         reach[hex] = Math.max(reach[hex], cost[hex]);
       }
       const from = before[hex];

@@ -88,12 +88,20 @@ function supportAtHand(g: Tarawa, actions: readonly number[], hex: number): numb
   return code === null ? 0 : supportOf(g, firstOf(code), hex, FOR_ATTACK);
 }
 
+/** More help would change nothing: guns and shells are kept for those who need them. */
+function isSure(g: Tarawa): boolean {
+  const [hex, second] = [g.arg(ATTACK.first) - 1, g.arg(ATTACK.second) - 1];
+  const by = { fit: leaders(g), support: g.arg(ATTACK.value), shore: g.arg(ATTACK.shore) };
+  return second < 0 ? clearChance(g, hex, by) === 1 : twoHexChances(g, [hex, second], by).both === 1;
+}
+
 /** The best supporter; a second where the throw for two is better than the one and he has nothing else to do (7.2.3h). */
 export function attackSupport(g: Tarawa, actions: readonly number[]): number {
   const hex = g.arg(ATTACK.first) - 1;
   const supporters = g.arg(ATTACK.supporters);
   const second = g.arg(ATTACK.second) === 0 && supporters === 0 ? secondTarget(g, actions) : null;
   if (second !== null) return second;
+  if (isSure(g) && actions.includes(action(A.roll))) return action(A.roll);
   const code = helper(g, actions, hex, FOR_ATTACK);
   if (code !== null && supporters === 0) return code;
   if (code !== null && supporters === 1 && g.arg(ATTACK.value) === 1 && isHeavy(g, firstOf(code))) {

@@ -63,7 +63,7 @@ const PIER_RISK = 0.5;
 const pierQuiet = (g: Tarawa): boolean =>
   g.book.pierDocks.every((dock) => pressure(g, g.book.entry[dock], dock) <= PIER_RISK);
 
-/** With two on Betio, one on Bairiki has the tail under fire without a landing (11.2). */
+/** With three on Betio, the last on Bairiki has the tail under fire without a landing (11.2). */
 function spareGun(g: Tarawa): boolean {
   let [here, there] = [0, 0];
   for (let u = 0; u < g.book.unitCount; u++) {
@@ -71,7 +71,7 @@ function spareGun(g: Tarawa): boolean {
     if (ashore(g, u)) here++;
     if (g.cells[L.at + u] === BAIRIKI) there++;
   }
-  return here >= 2 && there === 0;
+  return here >= 3 && there === 0;
 }
 
 /** A battalion whose coming costs General Morale, and that has not been paid for (14.1h, 13.2c–d). */
@@ -158,7 +158,7 @@ export function impulse(g: Tarawa, actions: readonly number[]): number {
       case A.recall:
         return waitForAmtrac(g, p) ? -1 : 5;
       case A.transfer:
-        return 65;
+        return holdsGun(g, p) && quietestWay(g, second) > GUN_RISK ? -1 : 65;
       case A.unload:
         return g.book.kind[p] === LCM ? 60 : waitForAmtrac(g, p) ? -1 : 40;
       case A.withdraw:
@@ -169,10 +169,11 @@ export function impulse(g: Tarawa, actions: readonly number[]): number {
   });
 }
 
+const holdsGun = (g: Tarawa, craft: number): boolean => g.book.kind[g.cells[L.cargo + craft] - 1] === ARTILLERY;
+
 /** Whoever has no amtrac lands on the pier; guns when it is quiet. */
 function dockScore(g: Tarawa, craft: number): number {
-  const guns = g.book.kind[g.cells[L.cargo + craft] - 1] === ARTILLERY;
-  if (guns) return pierQuiet(g) ? 70 : -1;
+  if (holdsGun(g, craft)) return pierQuiet(g) ? 70 : -1;
   return g.book.kind[craft] === AMTRAC ? 45 : 70;
 }
 

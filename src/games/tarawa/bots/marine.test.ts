@@ -150,6 +150,12 @@ describe('the landing', () => {
     expect(t.legal).toEqual(expect.arrayContaining(['unload Higgins1', 'transfer Higgins1 Amtrac1']));
     expect(answer(t)).toBe('transfer Higgins1 Amtrac1');
   });
+  it('[6.3g] keeps guns in their boat rather than send them through the fire', () => {
+    const boats = () =>
+      new Table().turn(2).float('Higgins1', 1435, 'red2', '10/1').float('Amtrac1', 1535, 'red2').at('impulse', 1);
+    expect(boats().legal).toContain('transfer Higgins1 Amtrac1');
+    expect(answer(boats())).not.toBe('transfer Higgins1 Amtrac1');
+  });
   it('[6.7] asks for fire on the beach that most are bound for', () => {
     const t = new Table().float('Amtrac1', 2329, 'red3', '8/2A').float('Amtrac2', 2035, 'red2', '2/2A');
     t.float('Amtrac3', 2036, 'red2', '2/2B').at('suppression', 1);
@@ -327,6 +333,25 @@ describe('behind the line', () => {
     expect(answer(t)).toBe('support Sherman1');
     expect(answer(t.act('support Sherman1'))).toBe('support 10/1');
   });
+  it('[9.2.1f] infantry on its last legs goes out of the fire, whose loss would give the Japanese heart; not at the end', () => {
+    const worn = (steps: number, turn: number) => {
+      const t = new Table().turn(turn).clearAllBut(2730).put('2/1A', 2731, { steps, point: 0 }).force('general', -3);
+      t.at('landActions');
+      if (!t.legal.includes('select 2/1A')) return 'stays';
+      return answer(t.act('select 2/1A'));
+    };
+    expect(worn(2, 10)).toMatch(/^move /);
+    expect(worn(5, 10)).not.toMatch(/^move /);
+    expect(worn(2, 28)).not.toMatch(/^move /);
+  });
+  it('[7.2.3] nobody helps an attack that cannot fail', () => {
+    const attack = (morale: number) => {
+      const t = new Table().turn(10).clearAllBut(2730).put('2/1A', 2731).put('10/2', 3036).force('general', morale);
+      return answer(t.force('japanese', -3).at('landActions').act('select 2/1A').act('attack').act('target 2730'));
+    };
+    expect(attack(-3)).toBe('support 10/2');
+    expect(attack(9)).toBe('roll');
+  });
   it('[14.1h] the last reserve stays at sea while the island falls in time', () => {
     const t = new Table().turn(15).noReinforcements();
     for (const id of ['6/2A', '6/2B', '6/2E']) t.set('arrives', t.piece(id), 15);
@@ -335,10 +360,14 @@ describe('behind the line', () => {
     expect(answer(t)).toBe('ready');
     expect(answer(t.set('uncleared', 0, 240))).toMatch(/^load 6\/2/);
   });
-  it('[11.2] with two guns on Betio the next goes to Bairiki', () => {
-    const t = new Table().turn(6).noReinforcements().clearAllBut(4403).put('10/1', 3036).put('10/2', 2735);
-    t.set('arrives', t.piece('10/3'), 4).at('embark');
-    expect(answer(t)).toBe('bairiki 10/3');
+  it('[11.2] with three guns on Betio the last goes to Bairiki', () => {
+    const quiet = () => new Table().turn(6).noReinforcements().clearAllBut(4403).put('10/1', 3036).put('10/2', 2735);
+    const t = quiet().put('10/3', 2734);
+    t.set('arrives', t.piece('10/4'), 4).at('embark');
+    expect(answer(t)).toBe('bairiki 10/4');
+    const fewer = quiet();
+    fewer.set('arrives', fewer.piece('10/3'), 4).at('embark');
+    expect(answer(fewer)).not.toBe('bairiki 10/3');
   });
   it('[10.1.4b] a single shell of the fleet goes to the wrecks', () => {
     const t = new Table().turn(9).clearAllBut(4403).put('2/1A', 2735).set('wrecks', 0, 1).set('shore', 0, 1);

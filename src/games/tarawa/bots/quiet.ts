@@ -10,6 +10,7 @@ import { ARTILLERY, ENGINEER, INFANTRY } from '../book.ts';
 import { ashore, japaneseWithin, mayStack, reversed } from '../pieces.ts';
 import { ACTED, L, type Tarawa } from '../state.ts';
 import { burdenBeside, farthest } from './burden.ts';
+import { turnsLeft } from './clock.ts';
 import { errand } from './errand.ts';
 import { fortBeside, type Way, waitedFor, wayTo } from './ground.ts';
 import { MARINE } from './weights.ts';
@@ -26,6 +27,8 @@ const ANYWHERE = 300;
 /** Half APs that speak against each hex short of the goal, and against a place where an engineer would stand alone. */
 const OFF = 6;
 const ALONE = 30;
+/** Turns at the end in which everybody fights. */
+const LAST_TURNS = 3;
 /** Points in the lagoon beyond which one may go for a unit's recovery. */
 const PLENTY = 8;
 
@@ -98,8 +101,12 @@ export function moveChoice(g: Tarawa, u: number, offered?: readonly number[]): C
 function inPlace(g: Tarawa, u: number): boolean {
   const at = g.cells[L.at + u];
   if (at >= g.book.landCount || !(g.book.kind[u] === INFANTRY || g.book.isTank(u))) return false;
-  return japaneseWithin(g, at, 1) && MARINE.now.fallBack <= 0.5 && !barsLanding(g, u);
+  return japaneseWithin(g, at, 1) && !spent(g, u) && !barsLanding(g, u);
 }
+
+/** One more hit may be the last, and the Japanese would take heart (9.2.1f): out of their fire, but for the last turns. */
+const spent = (g: Tarawa, u: number): boolean =>
+  g.book.isInfantry(u) && g.cells[L.steps + u] <= MARINE.now.fallBack && turnsLeft(g) > LAST_TURNS;
 
 /** The first step of a way, if it can be taken now. */
 const step = (way: Way | null): number | null => (way !== null && options.includes(way.first) ? way.first : null);
@@ -107,7 +114,7 @@ const step = (way: Way | null): number | null => (way !== null && options.includ
 function onward(g: Tarawa, u: number): number | null {
   const at = g.cells[L.at + u];
   const land = at < g.book.landCount;
-  if (g.book.kind[u] === ARTILLERY || (worn(g, u) && MARINE.now.fallBack > 0.5)) {
+  if (g.book.kind[u] === ARTILLERY || spent(g, u)) {
     if (land && !japaneseWithin(g, at, 2)) return null;
     return step(wayTo(g, u, options, (hex) => (mayStack(g, u, hex) && !japaneseWithin(g, hex, 2) ? 0 : -1), ANYWHERE));
   }

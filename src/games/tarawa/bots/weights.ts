@@ -20,6 +20,8 @@ export const MARINE = new Dials({
   /** What a battalion's point is worth while the lagoon is empty, and points there with which it is worth nothing. */
   point: { preset: 16, low: 0, high: 50 },
   plenty: { preset: 16, low: 1, high: 40 },
+  /** Hexes for which one of Green beach counts among what lies behind. */
+  green: { preset: 4, low: 0, high: 30 },
   /** Ground that looks onto a beach where somebody is still to land. */
   shield: { preset: 4, low: 0, high: 30 },
   step: { preset: 3.2, low: 0, high: 20 },
@@ -34,8 +36,8 @@ export const MARINE = new Dials({
   /** How much more ground counts when time runs short, and stars when losses near what a victory allows. */
   hurry: { preset: 0.5, low: 0, high: 3 },
   caution: { preset: 1, low: 0, high: 10 },
-  /** Whether worn units fall back to recover: above one half they do. */
-  fallBack: { preset: 0, low: 0, high: 1 },
+  /** Infantry with so few steps goes out of the line: whoever dies gives the Japanese heart. */
+  fallBack: { preset: 2, low: 0, high: 8 },
   /** Steps that a unit out of the line must have lost to recover before it goes up. */
   heal: { preset: 3, low: 1, high: 8 },
   /** What the lee of the pier is worth to those in the water. */
