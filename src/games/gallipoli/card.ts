@@ -33,7 +33,7 @@ export const card = {
   ],
   bots: { admiral: ['allied'], pasha: ['turkish'] },
   // `anzac`, 200 games each of seed `lev8`; what was measured of veterans stands in docs/measurements.md.
-  strength: { allied: { recruit: 11, regular: 50 }, turkish: { recruit: 32, regular: 46 } },
+  strength: { allied: { recruit: 15, regular: 50 }, turkish: { recruit: 30, regular: 47 } },
   guide: { minutes: 5 },
   text: { en: CARD_EN, es: CARD_ES },
 } as const satisfies GameCard;
