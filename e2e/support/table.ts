@@ -359,10 +359,8 @@ export class Table {
       ...this.mirror.actions.flatMap((action) => this.face.targets(action, this.mirror.view).pieces),
     ]);
     await this.page.mouse.click(...at);
-    if (inHand || here.filter((one) => glowing.has(one.id)).length > 1) {
-      const fan = this.page.locator('.bh-fan:not([hidden])');
-      await fan.locator(`[data-piece="${id}"]`).click();
-    }
+    if (inHand || here.filter((one) => glowing.has(one.id)).length > 1)
+      await this.page.locator(`.bh-fan:not([hidden]) [data-piece="${id}"]`).click();
     return true;
   }
 

@@ -13,7 +13,7 @@ export const card: GameCard = {
   ],
   options: [{ id: 'twoHexes', values: ['eitherHex', 'bothHexes'], preset: 'eitherHex' }], // R-58
   bots: { marine: ['marine'] },
-  // The campaign, 200 games each of seed `lev28`; the veteran 200 of `hold6` (the regular 50 on those).
+  // The campaign: the recruit 200 games of seed `lev29`, the regular 400 of `fin29`, the veteran what it wins more in 920.
   strength: { marine: { recruit: 13, regular: 48, veteran: 55 } },
   guide: { minutes: 3 },
   text: { en: CARD_EN, es: CARD_ES },

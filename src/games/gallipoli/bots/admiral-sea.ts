@@ -116,7 +116,7 @@ function battleshipOrder(g: Gallipoli, p: number, wishes: Wishes): ShipOrder | n
   const at = g.at(p);
   const boxed = at === g.book.boxes[ALLIED];
   if (boxed) {
-    // The boats spend themselves on the first who sail: sweepers, or nobody.
+    // 4.0-1: the boats spend themselves on the first who sail: sweepers, or nobody.
     if (g.cells[L.torpedoes] > 0) return null;
     if (waitsAt(g, p, courses, wishes.kept())) return { type: A.sail, value: wishes.kept() };
     const door = probeOrder(g, p, courses, wishes);

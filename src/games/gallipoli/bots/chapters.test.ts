@@ -118,6 +118,27 @@ describe('a beachhead without room', () => {
   });
 });
 
+describe('a landing against the enemy', () => {
+  /** The chances, in percent, of all landings that this admiral sets out for in three games. */
+  const chances = (name: string): number[] =>
+    ['even/0', 'even/1', 'even/2'].flatMap((seed) => {
+      const g = startGallipoli('anzac', seed);
+      const players = new Players(gallipoli, { allied: name, turkish: 'pasha' }, seed);
+      const found: number[] = [];
+      while (!g.over) {
+        const { action, reasons } = players.choose(g, g.toMove, g.legal());
+        for (const { key, args } of reasons ?? [])
+          if (key.endsWith('.land') && args['chance'] !== undefined) found.push(Number(args['chance']));
+        g.apply(action);
+      }
+      return found;
+    });
+  it('is not tried below even chances', () => {
+    expect(Math.min(...chances('admiral{even:0}'))).toBeLessThan(50);
+    expect(Math.min(...chances('admiral'))).toBeGreaterThanOrEqual(50);
+  });
+});
+
 describe('the way in by Examil', () => {
   it('[7.4.3-1] is left free for one division after the other: the army does not wait in its box', () => {
     for (const seed of ['examil/0', 'examil/1', 'examil/2', 'examil/3']) {

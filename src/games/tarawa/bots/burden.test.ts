@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ACTED } from '../state.ts';
 import { Table } from '../testing/table.ts';
 import { burdenBeside, burdenOf, farthest, heldWith, lateness } from './burden.ts';
+import { MARINE } from './weights.ts';
 
 /** The end of the tail from row 41 down, and a lone hex in the north. */
 const TAIL = ['4105', '4106', '4107', '4108', '4109', '4204', '4205', '4206', '4207', '4208', '4302', '4303', '4304'];
@@ -20,6 +21,13 @@ describe('what depends on a hex', () => {
     expect(of(t, 4008)).toBe(TAIL.length + TIP.length);
     expect(of(t, 2928)).toBe(1);
     expect(of(t, 2929)).toBe(1);
+  });
+  it('counts a hex of Green beach, from which 6/1 will come, for several', () => {
+    const t = new Table().turn(1);
+    const [green = -1] = t.g.book.beaches.find(({ id }) => id === 'green')?.hexes ?? [];
+    t.clearAllBut(t.g.hexName(green)).put('2/3A', 3039);
+    expect(burdenOf(t.g, green)).toBe(1 + MARINE.now.green);
+    expect(MARINE.now.green).toBeGreaterThan(0);
   });
   it('goes by the road, where there is one', () => {
     const t = island().turn(1);
