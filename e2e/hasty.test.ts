@@ -1,4 +1,6 @@
+import type { Locator } from 'playwright-core';
 import { expect } from 'vitest';
+import { malta } from '../src/games/malta/index.ts';
 import type { ActionJson } from '../src/kernel/actions.ts';
 import { slow } from './support/hooks.ts';
 import type { Mirror } from './support/mirror.ts';
@@ -93,4 +95,65 @@ test('a stack that is looked at unfolds; one that was clicked does not unfold ov
   await page.locator('.bh-piece.selected').first().waitFor({ state: 'attached' });
   await page.clock.fastForward(1000);
   expect(await fan.count()).toBe(0);
+});
+
+const GARRISON = { game: malta, scenario: 'first-days', seed: 'fan-1', bots: { axis: 'herkules' } } as const;
+
+/** Stacks on the map of which some piece may be clicked. */
+function stacksToClick({ face, view, actions }: Mirror): number {
+  const lit = new Set(actions.flatMap((action) => face.targets(action, view).pieces));
+  const onMap = new Set(face.board.spaces.map(({ id }) => id));
+  const open = view.pieces.filter(({ at }) => onMap.has(at));
+  const places = new Set(open.filter(({ id }) => lit.has(id)).map(({ at }) => at));
+  return [...places].filter((place) => open.filter(({ at }) => at === place).length > 1).length;
+}
+
+test('nothing unfolds under a hand at rest, and no fan lies over another stack that may be clicked', async ({
+  visit,
+}) => {
+  const page = await visit.open();
+  await page.clock.install();
+  const table = await openMatch(
+    page,
+    playedTo(GARRISON, (mirror) => stacksToClick(mirror) > 4 && lone(mirror) !== undefined),
+  );
+  const { face, view, actions } = table.mirror;
+  const drawn = (id: string) => page.locator(`.bh-piece[data-piece="${id}"]`);
+  /** The mouse over a piece, or over the map beside it. */
+  const hand = (over: Locator, clientX: number, clientY: number) =>
+    over.dispatchEvent('pointermove', { clientX, clientY, pointerType: 'mouse', bubbles: true });
+  const map = page.locator('.bh-map');
+  const fan = page.locator('.bh-fan:not([hidden])');
+  const lit = new Set(actions.flatMap((action) => face.targets(action, view).pieces));
+  const onMap = new Set(face.board.spaces.map(({ id }) => id));
+  const open = view.pieces.filter((piece) => onMap.has(piece.at) && face.piece(piece, view).inside === null);
+  const tops = open.filter(({ at }, i) => open.findIndex((one) => one.at === at) === i);
+  const stacks = tops.filter((top) => open.some(({ id, at }) => at === top.at && id !== top.id));
+  // With one in hand only its ways are lit, and the other stacks may be clicked as before.
+  await page.mouse.click(...(await table.pointOf(lone(table.mirror) ?? '')));
+  await page.locator('.bh-piece.selected').first().waitFor({ state: 'attached' });
+  let near = 0;
+  for (const { id, at } of stacks) {
+    await hand(map, 10, 10);
+    await hand(drawn(id), 10, 10);
+    await page.clock.fastForward(1000);
+    expect(await fan.count(), id).toBe(0);
+    await hand(map, 10, 10);
+    await hand(drawn(id), 11, 10);
+    await page.clock.fastForward(1000);
+    const box = await fan.boundingBox();
+    if (box === null) throw new Error(`no fan of ${at}`);
+    for (const other of open.filter((one) => lit.has(one.id) && one.at !== at)) {
+      const stands = await drawn(other.id).boundingBox();
+      if (stands === null) continue;
+      const [x, y] = [stands.x + stands.width / 2, stands.y + stands.height / 2];
+      near++;
+      expect(x > box.x && x < box.x + box.width && y > box.y && y < box.y + box.height, `${other.id} under ${at}`).toBe(
+        false,
+      );
+    }
+    await hand(map, 10, 10);
+    await page.clock.fastForward(1000);
+  }
+  expect(near).toBeGreaterThan(0);
 });
