@@ -56,6 +56,15 @@ describe('cavalry', () => {
     t.put('T9-25', 'GP-6').stand('cavalryReserve');
     expect(answer(t, admiral)).toEqual({ type: 'reserve', unit: '1A-3LH' });
   });
+  it('[10.5.1-1] is kept for London while it pays, not on the last turn', () => {
+    const asked = (turn: number) => {
+      const t = new Table('anzac').empty().set('turn', turn).beachhead('bh-cw-1', 'GP-5');
+      for (const id of ['29-86', '29-87', '1A-3LH']) t.put(id, 'GP-5');
+      return answer(t.put('T9-25', 'GP-6').stand('cavalryReserve'), admiral);
+    };
+    expect(asked(4)).toEqual({ type: 'done' });
+    expect(asked(5)).toEqual({ type: 'reserve', unit: '1A-3LH' });
+  });
 });
 
 describe('a second activation on land', () => {
