@@ -51,6 +51,17 @@ describe('[22.1] in the first days', () => {
     expect(spare(new Table().empty().when('allied', 3).put('MAL-2D', '1613').put('FOL-II', '0808').g)).toBe(true);
   });
 
+  it('nobody leaves the airfield that was won to hunt far off, and the strong stay in it', () => {
+    // 1312 lies next to Ta' Qali (1211), 0808 far from it.
+    const t = days().take1('1211', 'axis').put('RAM-KROH', '1211').put('MAL-2D', '0808').put('MAL-1D', '1312');
+    const goes = AXIS_STAFF.errands?.(t.g, forcesOf(t.g, ALLIED));
+    const calls = (hex: string): boolean | undefined => goes?.(t.g.book.piece('RAM-KROH'), t.hex(hex));
+    expect([calls('1312'), calls('0808')]).toEqual([true, false]);
+    const spare = (g: Malta): boolean => AXIS_STAFF.spare(g, g.book.piece('RAM-KROH'), forcesOf(g, ALLIED));
+    for (const id of ['MAL-1H', 'MAL-2RIF', 'MAL-8M']) t.put(id, '1311');
+    expect(spare(t.put('FOL-II', '1211').put('FOL-III', '1211').g)).toBe(false);
+  });
+
   it('the garrison is not set up on the beaches, to which nobody comes, nor always alike', () => {
     const posts = Array.from({ length: 12 }, (_, i) => {
       const { g } = new Table('first-days').upTo('placeUnits');

@@ -122,6 +122,10 @@ function posts(g: Malta, enemy: Forces): (p: number) => (hex: number) => number 
   return (p) => (g.book.isHq(p) ? hqPost(p) : g.book.isArtillery(p) ? gunPost(p) : linePost(p));
 }
 
+/** Nobody need stay beyond this share of what can come. */
+const GUARDED = 0.4;
+const GUARDED_ALONE = 0.8;
+
 /** What is held stays held while the enemy can come: somebody stays behind. */
 function spare(g: Malta, p: number, enemy: Forces): boolean {
   const hex = g.at(p);
@@ -130,8 +134,16 @@ function spare(g: Malta, p: number, enemy: Forces): boolean {
   let left = 0;
   for (const other of piecesAt(g, AXIS, hex)) if (other !== p) left += defenceOf(g, other);
   // 22.1: in the first days there is nothing to go for beyond it.
-  const guard = HERKULES.now.guard * (isShort(g) ? 2 : 1);
-  return left >= Math.min(guard, 0.4 * force);
+  const { guard, stay } = HERKULES.now;
+  return isShort(g) ? left >= Math.min(stay, GUARDED_ALONE * force) : left >= Math.min(guard, GUARDED * force);
+}
+
+/** 22.1: in the first days nobody leaves the airfields to hunt elsewhere: to attack he comes nearer to them, or stays by them. */
+function errands(g: Malta, enemy: Forces): (p: number, hex: number) => boolean {
+  if (!isShort(g)) return () => true;
+  const want = longing(g, enemy);
+  const near = Math.min(...want) + HERKULES.now.errand;
+  return (p, hex) => want[hex] <= Math.max(near, want[g.at(p)]);
 }
 
 /** 20.2: whoever has not won by the last turn has lost, so less is spared the later it is; 0 to 1. */
@@ -154,6 +166,7 @@ export const AXIS_STAFF: Staff = {
   posts,
   spare,
   crushed: () => false,
+  errands,
 };
 
 /** Worth of a step of one hex for a unit that has just come down or ashore. */

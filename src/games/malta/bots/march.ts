@@ -25,6 +25,8 @@ export interface Staff extends Doctrine {
   posts(g: Malta, enemy: Forces): (p: number) => (hex: number) => number;
   /** Whether a unit in contact had better go while it can. */
   crushed(g: Malta, p: number, enemy: Forces): boolean;
+  /** Reads the map once; whether a unit may be called away to attack a hex: any, where this is left out. */
+  readonly errands?: (g: Malta, enemy: Forces) => (p: number, hex: number) => boolean;
 }
 
 interface Order {
@@ -67,6 +69,7 @@ interface Target {
 
 function targets(g: Malta, staff: Staff, units: readonly number[], ways: Ways, enemy: Forces): Target[] {
   const list: Target[] = [];
+  const goes = staff.errands?.(g, enemy) ?? (() => true);
   const fighters = units.filter((p) => mayAttack(g, p) && !g.has(p, SPENT) && g.state(p) !== DEMORALIZED);
   for (const hex of enemyHexes(g, staff.side)) {
     const present = strikers(g, staff.side, hex).filter((p) => g.state(p) !== DEMORALIZED);
@@ -74,6 +77,7 @@ function targets(g: Malta, staff: Staff, units: readonly number[], ways: Ways, e
       (p) =>
         g.book.distance(g.at(p), hex) <= REACH &&
         !present.includes(p) &&
+        goes(p, hex) &&
         ways.spares(p) &&
         comesUp(g, p, hex, ways).length > 0,
     );

@@ -32,6 +32,10 @@ export const HERKULES = new Dials({
   ring: { preset: 2, low: 0, high: 20 },
   /** Defence that stays behind in a place that was won, where the enemy can come. */
   guard: { preset: 6, low: 0, high: 30 },
+  /** And in an airfield in the first days, which are won by holding one (22.1). */
+  stay: { preset: 24, low: 0, high: 60 },
+  /** So many hexes beyond the nearest airfield it wants, troops are still called to an attack in the first days. */
+  errand: { preset: 1, low: 0, high: 20 },
   /** What it is worth to take an enemy HQ (20.31). */
   hq: { preset: 3, low: 0, high: 40 },
   /** By what part less it spares its own steps when time runs out, and how much worse an attack may be then. */
