@@ -167,6 +167,7 @@ export const AXIS_STAFF: Staff = {
   spare,
   crushed: () => false,
   errands,
+  lineFirst: true,
 };
 
 /** Worth of a step of one hex for a unit that has just come down or ashore. */

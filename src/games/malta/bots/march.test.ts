@@ -45,3 +45,12 @@ describe('a bot on the march', () => {
     expect(t.g.codec.decode(action)).toEqual({ type: 'via', hex: '1613' });
   });
 });
+
+describe('[20.32] a headquarters', () => {
+  it('goes after those who are to cover it', () => {
+    const t = field('axis', 9).put('MAL-2D', '1810').put('FOL-V', '1413').put('FOL-VI', '1413');
+    t.put('FOL-HQ', '1112').put('FOL-II', '0808').stand('strategic');
+    const { action } = asked(herkules, t.g, 'axis', 'line');
+    expect(t.g.codec.decode(action)).toEqual({ type: 'select', unit: 'FOL-II' });
+  });
+});

@@ -27,6 +27,8 @@ export interface Staff extends Doctrine {
   crushed(g: Malta, p: number, enemy: Forces): boolean;
   /** Reads the map once; whether a unit may be called away to attack a hex: any, where this is left out. */
   readonly errands?: (g: Malta, enemy: Forces) => (p: number, hex: number) => boolean;
+  /** Whether guns and HQs are posted after everybody else: who goes before them is soon without the cover he went to. */
+  readonly lineFirst?: boolean;
 }
 
 interface Order {
@@ -199,6 +201,11 @@ function makeRoom(
   return hex === undefined ? null : { unit, hex, why: 'relief', goal };
 }
 
+/** The line, then guns, then HQs. */
+const rearmost = (g: Malta, p: number): number => (g.book.isHq(p) ? 2 : g.book.isArtillery(p) ? 1 : 0);
+const lineFirst = (g: Malta, units: readonly number[]): number[] =>
+  [...units].sort((a, b) => rearmost(g, a) - rearmost(g, b));
+
 /** The next thing to be done in a part of the Movement Phase, or null. */
 function nextOrder(g: Malta, staff: Staff, way: number, units: readonly number[]): Order | null {
   const enemy = forcesOf(g, foe(staff.side));
@@ -214,7 +221,7 @@ function nextOrder(g: Malta, staff: Staff, way: number, units: readonly number[]
     if (order !== null) return order;
   }
   const enemies = enemyHexes(g, staff.side);
-  for (const p of units) {
+  for (const p of staff.lineFirst === true ? lineFirst(g, units) : units) {
     // Those near the enemy keep their hands free.
     if (way === STRATEGIC && enemies.some((hex) => g.book.distance(g.at(p), hex) < 5)) continue;
     if (g.book.isCombat(p) && !g.book.isArtillery(p) && !ways.spares(p)) continue;
