@@ -32,6 +32,8 @@ export interface Doctrine {
   hold(g: Malta, hex: number): number;
   /** Whether a unit can be spared where it stands. */
   spare(g: Malta, p: number, enemy: Forces): boolean;
+  /** An attack at a lesser column is never made, however late it is. */
+  readonly least?: () => number;
 }
 
 // ── the table by columns
@@ -109,6 +111,9 @@ export function answeringGuns(g: Malta, side: number): number[] {
   return list.sort((a, b) => g.book.cover[b] - g.book.cover[a]);
 }
 
+/** By so much an attack without hope is less than one that is made. */
+const SHORT_OF = 0.01;
+
 /** How many guns are expected to answer one attack. */
 const ANSWERS = 2;
 
@@ -159,7 +164,10 @@ export class Front {
     const column = this.column(units, attack, loose);
     const each = doctrine.ownStep(g);
     const mine = { steps: stepsOf(g, units), each, ground: 0.2 * each + bared(g, doctrine, units) };
-    return { front: this, hex, units, column, worth: worthOf(g, column, mine, this.his, g.book.fort[hex] === 1) };
+    const worth = worthOf(g, column, mine, this.his, g.book.fort[hex] === 1);
+    // It stays among those that guns may help.
+    const most = column < (doctrine.least?.() ?? 0) ? doctrine.margin(g) - SHORT_OF : worth;
+    return { front: this, hex, units, column, worth: Math.min(worth, most) };
   }
 
   private column(units: readonly number[], attack: number, loose: boolean): number {

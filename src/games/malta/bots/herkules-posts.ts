@@ -168,6 +168,7 @@ export const AXIS_STAFF: Staff = {
   crushed: () => false,
   errands,
   lineFirst: true,
+  least: () => HERKULES.now.least,
 };
 
 /** Worth of a step of one hex for a unit that has just come down or ashore. */

@@ -69,6 +69,17 @@ describe('an attack that no single flight makes worth making', () => {
   });
 });
 
+describe('an attack without hope', () => {
+  const late = (...troops: readonly string[]): string => {
+    const t = siege().when('axis', 40).put('MAL-8M', '1810').put('MAL-2KOMR', '1810');
+    for (const id of troops) t.put(id, '1711');
+    return t.g.codec.decode(asked(herkules, t.stand('attacks').g, 'axis', 'late').action).type;
+  };
+  it('[20.2] is not made either when time runs out', () => {
+    expect(late('FOL-II', 'FOL-III')).toBe('done');
+  });
+});
+
 describe('the garrison of a city', () => {
   it('[9.8] does not run after those it has thrown back and leave the city to others', () => {
     const t = new Table()

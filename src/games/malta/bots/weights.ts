@@ -41,6 +41,8 @@ export const HERKULES = new Dials({
   /** By what part less it spares its own steps when time runs out, and how much worse an attack may be then. */
   haste: { preset: 0.7, low: 0, high: 1 },
   dare: { preset: 3, low: 0, high: 10 },
+  /** But at a lesser column it never attacks. */
+  least: { preset: 5, low: 0, high: 12 },
   /** How far from its HQ a unit may go and still be fed (8.21). */
   leash: { preset: 6, low: 0, high: 20 },
 });
