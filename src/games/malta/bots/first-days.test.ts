@@ -62,13 +62,36 @@ describe('[22.1] in the first days', () => {
     expect(spare(t.put('FOL-II', '1211').put('FOL-III', '1211').g)).toBe(false);
   });
 
-  it('the garrison is not set up on the beaches, to which nobody comes, nor always alike', () => {
-    const posts = Array.from({ length: 12 }, (_, i) => {
-      const { g } = new Table('first-days').upTo('placeUnits');
-      while (g.toMove === 1) g.apply(asked(garrison, g, 'allied', `inland ${i}`).action);
-      return g.hexName(g.at(g.book.piece('MAL-2D')));
+  describe('the garrison is set up', () => {
+    const FIELDS = ['1613', '1916', '1211', '1814'];
+    const setUps = Array.from({ length: 12 }, (_, i) => {
+      const t = new Table('first-days').upTo('placeUnits');
+      while (t.g.toMove === 1) t.g.apply(asked(garrison, t.g, 'allied', `inland ${i}`).action);
+      return t;
     });
-    expect(new Set(posts)).toEqual(new Set(['1613', '1715', '1916']));
+    const battalions = ({ g }: Table): number[] =>
+      g.book.pieceIds.flatMap((_, p) => (p < g.book.unitEnd && g.book.thirds[p] === 3 && g.at(p) >= 0 ? [p] : []));
+    const onField = (t: Table, hex: string): number =>
+      battalions(t).filter((p) => t.g.book.side[p] === ALLIED && t.g.at(p) === t.hex(hex)).length;
+
+    it('not always alike', () => {
+      const posts = setUps.map((t) => ['MAL-1H', 'MAL-1DLI', 'MAL-4B'].map((id) => t.at(id)).join());
+      expect(new Set(posts).size).toBe(3);
+    });
+    it('with a battalion on every field, and two on Ħal Far, which nobody else reaches in time', () => {
+      for (const t of setUps) {
+        for (const hex of FIELDS) expect(onField(t, hex)).toBeGreaterThan(0);
+        expect(onField(t, '1916')).toBe(2);
+      }
+    });
+    it('and nobody further from a field than he marches in a turn', () => {
+      for (const t of setUps) {
+        for (const p of battalions(t)) {
+          const far = Math.min(...FIELDS.map((hex) => t.g.book.distance(t.g.at(p), t.hex(hex))));
+          expect(far).toBeLessThanOrEqual(3);
+        }
+      }
+    });
   });
 
   it('[19.35] no drop is called off among troops: there is no later one', () => {

@@ -35,14 +35,31 @@ const IN_EAST: Posture = {
   ...{ 'MAL-2D': '2113', 'MAL-1D': '1613', 'MAL-1H': '1916', 'MAL-3KOMR': '1814', 'MAL-4B': '2010' },
   ...{ 'MAL-2KOMR': '2111', 'MAL-11LF': '1911', 'MAL-1DLI': '1211' },
 };
-const POSTURES: readonly Posture[] = [ON_BEACHES, ROUND_FIELDS, ON_HEIGHTS, ON_HARBOUR, IN_EAST];
-/** 22.1: where nobody comes by sea, who waits on the beaches or in the east waits in vain. */
-const INLAND: readonly Posture[] = [ROUND_FIELDS, ON_HEIGHTS, ON_HARBOUR];
+const CAMPAIGN: readonly Posture[] = [ON_BEACHES, ROUND_FIELDS, ON_HEIGHTS, ON_HARBOUR, IN_EAST];
+
+// 22.1: nobody comes by sea, cities count for nothing, and one airfield lost is the game: all stand on the fields or a march away.
+
+/** Pairs on Ħal Far and Ta' Qali; Luqa, with friends all round, has a weak one. */
+const PAIRS_ON_FIELDS: Posture = {
+  ...{ 'MAL-2D': '1916', 'MAL-1H': '1916', 'MAL-1D': '1814', 'MAL-3KOMR': '1613', 'MAL-2RWK': '1211' },
+  ...{ 'MAL-10KOMR': '1211', 'MAL-1DLI': '1312', 'MAL-4B': '1712', 'MAL-11LF': '1612', 'MAL-2KOMR': '1712' },
+  ...{ 'MAL-2RIF': '1210', 'MAL-8M': '1210', 'MAL-1KOMR': '1110', 'MAL-TK1': '1814', 'MAL-TK2': '1613' },
+  ...{ 'MAL-RN1': '1814', 'MAL-RN2': '1211', 'MAL-RN3': '1916' },
+};
+/** Ħal Far as a pair, with the harbour's battalions behind it. */
+const PAIR_BEFORE_HARBOUR: Posture = { ...ON_HARBOUR, 'MAL-3KOMR': '1916', 'MAL-2KOMR': '1712' };
+/** The same, with the harbour's battalions beside Luqa. */
+const PAIRS_AND_RESERVE: Posture = {
+  ...PAIR_BEFORE_HARBOUR,
+  ...{ 'MAL-1DLI': '1211', 'MAL-4B': '1712', 'MAL-11LF': '1612' },
+  ...{ 'MAL-TK1': '1814', 'MAL-TK2': '1613' },
+};
+const FIRST_DAYS: readonly Posture[] = [PAIRS_ON_FIELDS, PAIR_BEFORE_HARBOUR, PAIRS_AND_RESERVE];
 
 function postureOf(g: Malta, mood: number): Posture {
   const { posture } = GARRISON.now;
-  const pool = isShort(g) ? INLAND : POSTURES;
-  if (posture > 0) return POSTURES[Math.floor(posture) - 1] ?? {};
+  const pool = isShort(g) ? FIRST_DAYS : CAMPAIGN;
+  if (posture > 0) return pool[Math.floor(posture) - 1] ?? {};
   return pool[Math.floor(fancy(mood, ABOUT.posture) * pool.length)] ?? {};
 }
 

@@ -71,7 +71,7 @@ export const GARRISON = new Dials({
   together: { preset: 0.03, low: 0, high: 2 },
   /** How much a mood has to say about where its coast guns stand. */
   whim: { preset: 1, low: 0, high: 5 },
-  /** One of its postures, counted from 1; 0: as the mood has it. */
+  /** One of the postures of its scenario, counted from 1; 0: as the mood has it. */
   posture: { preset: 0, low: 0, high: 5 },
   /** What is lost still draws troops, for it may be won back. */
   retaking: { preset: 0.1, low: 0, high: 2 },
