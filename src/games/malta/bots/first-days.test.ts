@@ -94,6 +94,19 @@ describe('[22.1] in the first days', () => {
     });
   });
 
+  it('a battalion goes to an airfield that would fall before it strikes at stragglers next door', () => {
+    const at = (near: readonly string[]): string => {
+      const t = days('allied').take1('1814', 'allied').put('MAL-1D', '1814', { steps: 3 }).put('MAL-2D', '1713');
+      t.put('FOL-GUA1', '1612');
+      for (const id of near) t.put(id, '1715');
+      t.stand('tactical');
+      for (let n = 0; n < 2; n++) t.g.apply(asked(garrison, t.g, 'allied', 'rescue').action);
+      return t.at('MAL-2D');
+    };
+    expect(at(['FOL-II', 'FOL-III', 'FOL-IV'])).toBe('1814');
+    expect(at([])).not.toBe('1814');
+  });
+
   it('[19.35] no drop is called off among troops: there is no later one', () => {
     const hot = (scenario: 'first-days' | 'herkules'): string => {
       const t = new Table(scenario).empty().when('axis', 2);

@@ -32,7 +32,8 @@ import {
   stepAt,
   walkTo,
 } from './ground.ts';
-import { marching, type Staff } from './march.ts';
+import { marching, type Rescue, type Staff } from './march.ts';
+import type { Ways } from './ways.ts';
 import { GARRISON, GARRISON_PLANS, HORIZON } from './weights.ts';
 
 /** What it is worth to throw the invader out of a hex. */
@@ -124,6 +125,9 @@ const GUNS_IN_WALLS = 3;
 const gunsIn = (g: Malta, hex: number, but: number): number =>
   piecesAt(g, ALLIED, hex).filter((p) => p !== but && g.book.thirds[p] === 1 && attackOf(g, p) === 0).length;
 
+/** The part of the defence it wants with which a place is left, and called safe. */
+const ENOUGH_LEFT = 0.7;
+
 /** Nobody leaves an objective that would be too weak without him. */
 function spare(g: Malta, p: number, enemy: Forces): boolean {
   const hex = g.at(p);
@@ -131,8 +135,35 @@ function spare(g: Malta, p: number, enemy: Forces): boolean {
   const wants = need(g, hex, enemy);
   if (wants === 0) return g.book.type[p] !== SECURITY && g.book.type[p] !== AA;
   const left = piecesAt(g, ALLIED, hex).reduce((sum, other) => sum + (other === p ? 0 : defenceOf(g, other)), 0);
-  return left >= 0.7 * wants;
+  return left >= ENOUGH_LEFT * wants;
 }
+
+/** 22.1: airfields that fall in the next turn unless somebody comes, the worst of them first. */
+function failing(g: Malta, enemy: Forces): number[] {
+  const { rescue: bar } = GARRISON.now;
+  if (!isShort(g) || bar === 0) return [];
+  const own = forcesOf(g, ALLIED).defence;
+  const danger = dangers(g, enemy);
+  return objectives(g)
+    .filter((hex) => stakeOf(g, hex) > 0 && heldBy(g, ALLIED, hex))
+    .filter((hex) => danger[hex] > bar * own[hex] && own[hex] < ENOUGH_LEFT * need(g, hex, enemy))
+    .sort((a, b) => danger[b] - own[b] - (danger[a] - own[a]));
+}
+/** The strongest battalion that can be spared for such an airfield. */
+function rescue(g: Malta, units: readonly number[], ways: Ways, enemy: Forces): Rescue | null {
+  const battalions = units.filter(
+    (p) => g.book.isCombat(p) && !g.book.isArtillery(p) && g.book.thirds[p] === BATTALION,
+  );
+  for (const hex of failing(g, enemy)) {
+    const [unit] = battalions
+      .filter((p) => g.at(p) !== hex && ways.reaches(p, hex) && ways.spares(p))
+      .sort((a, b) => defenceOf(g, b) - defenceOf(g, a));
+    if (unit !== undefined) return { unit, hex };
+  }
+  return null;
+}
+/** 5.2: in thirds. */
+const BATTALION = 3;
 
 /** In the open, with so many times its strength against it: battalions that stay are taken one by one. */
 function crushed(g: Malta, p: number, enemy: Forces): boolean {
@@ -147,6 +178,7 @@ export const GARRISON_STAFF: Staff = {
   foeStep: stepAt,
   ownStep: (g) => GARRISON.now.ownStep * (1 - GARRISON.now.haste * despair(g, ALLIED)),
   margin: (g) => GARRISON.now.margin + (isShort(g) ? -GARRISON.now.dare * despair(g, ALLIED) : GARRISON.now.lasting),
+  rescue,
   prize,
   hold,
   posts,

@@ -19,10 +19,18 @@ import { leaderOrder, rides } from './leaders.ts';
 import { nextRelief } from './relief.ts';
 import { Ways } from './ways.ts';
 
+/** Who goes where before anybody strikes. */
+export interface Rescue {
+  readonly unit: number;
+  readonly hex: number;
+}
+
 /** How a side posts the units that attack nobody. */
 export interface Staff extends Doctrine {
   /** Reads the map once, then the unit; gives what a hex is worth to it. */
   posts(g: Malta, enemy: Forces): (p: number) => (hex: number) => number;
+  /** Somebody who is needed in a place that would fall more than in any attack. */
+  rescue?(g: Malta, units: readonly number[], ways: Ways, enemy: Forces): Rescue | null;
   /** Whether a unit in contact had better go while it can. */
   crushed(g: Malta, p: number, enemy: Forces): boolean;
   /** Reads the map once; whether a unit may be called away to attack a hex: any, where this is left out. */
@@ -212,6 +220,8 @@ function nextOrder(g: Malta, staff: Staff, way: number, units: readonly number[]
   const ways = new Ways(g, way, staff.side, enemy, staff.spare);
   if (way === INFILTRATION) return openPrize(g, staff, units, ways);
   if (way === TACTICAL) {
+    const first = staff.rescue?.(g, units, ways, enemy) ?? null;
+    if (first !== null) return { ...first, why: 'rescue', goal: first.hex };
     const order = openPrize(g, staff, units, ways) ?? drive(g, staff, units, ways, enemy);
     if (order !== null) return order;
   }

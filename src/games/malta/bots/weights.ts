@@ -63,6 +63,8 @@ export const GARRISON = new Dials({
   cityGuard: { preset: 20, low: 0, high: 20 },
   /** And so an airfield in the first days, by which they are judged (22.1). */
   fieldGuard: { preset: 12, low: 0, high: 20 },
+  /** In the first days, who can goes first to an airfield with so many times its defence next to it; 0: strikes come first. */
+  rescue: { preset: 1, low: 0, high: 10 },
   /** For so many turns of the campaign it stands and fights for the airfields; then it goes back to the cities. */
   stand: { preset: 4, low: 0, high: 48 },
   /** Each hex further from where a unit is wanted is worth this much of the one before. */

@@ -22,6 +22,7 @@ export const BOTS_EN = {
   'why.allPlanned': 'Whoever can jump has his place.',
   'why.beachTooHot': 'The beaches that are left are too well defended.',
   'why.groundHeld': 'What was won is held strongly enough.',
+  'why.rescue': '{unit:unit} goes to {hex:at}, which would fall.',
   'why.setUp': '{unit:unit} waits for them at {hex:at}.',
   'why.gunSite': 'A gun in {hex:at} covers beaches where they may come.',
   'why.dropTooHot': 'Too many wait for {marker:unit} by now: the drop is called off.',

@@ -22,6 +22,7 @@ export const BOTS_ES = {
   'why.allPlanned': 'Todos los que pueden saltar tienen su sitio.',
   'why.beachTooHot': 'Las playas que quedan están demasiado defendidas.',
   'why.groundHeld': 'Lo ganado queda bien sujeto.',
+  'why.rescue': '{unit:unit} acude a {hex:at}, que caería.',
   'why.setUp': '{unit:unit} los espera en {hex:at}.',
   'why.gunSite': 'Un cañón en {hex:at} cubre playas por las que pueden venir.',
   'why.dropTooHot': 'Ya esperan demasiados a {marker:unit}: se anula el salto.',
