@@ -35,7 +35,15 @@ const IN_EAST: Posture = {
   ...{ 'MAL-2D': '2113', 'MAL-1D': '1613', 'MAL-1H': '1916', 'MAL-3KOMR': '1814', 'MAL-4B': '2010' },
   ...{ 'MAL-2KOMR': '2111', 'MAL-11LF': '1911', 'MAL-1DLI': '1211' },
 };
-const CAMPAIGN: readonly Posture[] = [ON_BEACHES, ROUND_FIELDS, ON_HEIGHTS, ON_HARBOUR, IN_EAST];
+/** The battalions of the north and west within a march of the harbour: on their bays and ridges they are cut off and taken one by one. */
+const DRAWN_IN: Posture = {
+  ...{ 'MAL-2RIF': '1210', 'MAL-8M': '1210', 'MAL-1KOMR': '1110' },
+  ...{ 'MAL-2RWK': '1211', 'MAL-1DLI': '1312', 'MAL-10KOMR': '1412' },
+};
+const CAMPAIGN: readonly Posture[] = [ON_BEACHES, ROUND_FIELDS, ON_HEIGHTS, ON_HARBOUR, IN_EAST].map((own) => ({
+  ...DRAWN_IN,
+  ...own,
+}));
 
 // 22.1: nobody comes by sea, cities count for nothing, and one airfield lost is the game: all stand on the fields or a march away.
 

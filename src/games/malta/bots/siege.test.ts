@@ -5,7 +5,7 @@ import { ALLIED, AXIS } from '../book.ts';
 import { AMMO } from '../state.ts';
 import { Table } from '../testing/table.ts';
 import { GARRISON_STAFF, garrison } from './garrison.ts';
-import { forcesOf } from './ground.ts';
+import { forcesOf, walkTo } from './ground.ts';
 import { herkules } from './herkules.ts';
 import { AXIS_STAFF } from './herkules-posts.ts';
 import { nextRelief } from './relief.ts';
@@ -108,6 +108,18 @@ describe('the garrison of a city', () => {
   it('attacks with more care where it has to last for twelve days', () => {
     const [long, short] = [new Table().empty().g, new Table('first-days').empty().g];
     expect(GARRISON_STAFF.margin(long)).toBeGreaterThan(GARRISON_STAFF.margin(short));
+  });
+});
+
+describe('[22.21] before the campaign', () => {
+  const FAR_OUT = ['MAL-2RIF', 'MAL-8M', 'MAL-1KOMR', 'MAL-2RWK', 'MAL-1DLI', 'MAL-10KOMR'] as const;
+  it('the battalions of the north and west are not strewn over bays from which they cannot come back', () => {
+    for (let i = 0; i < 10; i++) {
+      const t = new Table().upTo('placeUnits');
+      while (t.g.toMove === 1) t.g.apply(asked(garrison, t.g, 'allied', `drawn in ${i}`).action);
+      const floriana = walkTo(t.g.book, t.hex('1711'));
+      for (const id of FAR_OUT) expect(floriana[t.g.at(t.piece(id))]).toBeLessThanOrEqual(6);
+    }
   });
 });
 
