@@ -5,7 +5,7 @@ import { L, type Tarawa, WAITING } from '../state.ts';
 import { burdenOf } from './burden.ts';
 import { Chances } from './chances.ts';
 import { lastTurn, turnsLeft } from './clock.ts';
-import { type Force, type Helpers, helpOf, Muster } from './muster.ts';
+import { type Force, helpOf, type Muster } from './muster.ts';
 import { assault, charge, defence, suppressionChance } from './odds.ts';
 import { pointPrice } from './supply.ts';
 import { MARINE } from './weights.ts';
@@ -64,6 +64,8 @@ function starCost(g: Tarawa): number {
 const FRAIL = 2;
 /** What a step of theirs counts for in an attack. */
 export const ATTACKING = 2.2;
+/** And of an engineer's at a fort. */
+export const BLASTING = 1.8;
 
 /** What fire at the unit with these modifiers costs on average. */
 export function harm(g: Tarawa, unit: number, modifier: number, frail: number): number {
@@ -76,10 +78,11 @@ export function harm(g: Tarawa, unit: number, modifier: number, frail: number): 
 }
 
 /** Shots that can be spared when `busy` is to act afterwards for `price`, and who should fire the next. */
-function fireAtHand(g: Tarawa, force: Force, busy: number, price: number): { shooter: number; shots: number } {
+function fireAtHand(muster: Muster, force: Force, busy: number, price: number): { shooter: number; shots: number } {
+  const { g } = muster;
   let [shooter, most, shots] = [-1, 0, 0];
   for (const u of force.gunners) {
-    const kept = u === busy ? price : reserved(g, u);
+    const kept = u === busy ? price : reserved(muster, u);
     const spare = Math.floor((g.cells[L.ap + u] - kept) / g.book.costs.fire);
     if (spare <= 0) continue;
     shots += spare;
@@ -89,19 +92,34 @@ function fireAtHand(g: Tarawa, force: Force, busy: number, price: number): { sho
 }
 
 /** APs that a unit should keep for its own attacks or demolition. */
-function reserved(g: Tarawa, u: number): number {
+function reserved(muster: Muster, u: number): number {
+  const { g } = muster;
   if (!active(g, u) || unsupplied(g, u)) return 0;
   const near = g.book.graph.neighbours(g.cells[L.at + u]);
   const { landCount, costs } = g.book;
   if (g.book.kind[u] === ENGINEER)
-    return near.some((n) => n < landCount && g.cells[L.fortSteps + n] > 0) ? costs.demolition : 0;
+    return near.some((n) => n < landCount && g.cells[L.fortSteps + n] > 0) ? costs.demolition : onTheWay(muster, u);
   if (!near.some((n) => n < landCount && g.cells[L.held + n] === 1)) return 0;
   return Math.floor(g.cells[L.ap + u] / costs.attack) * costs.attack;
 }
 
+/** Half APs of an engineer's way to the nearest fort and of a charge there, where he has so many. */
+function onTheWay(muster: Muster, u: number): number {
+  let least = Number.POSITIVE_INFINITY;
+  for (const { spent } of muster.fortsInReach(u).values()) least = Math.min(least, spent);
+  return least === Number.POSITIVE_INFINITY ? 0 : least + muster.g.book.costs.demolition;
+}
+
 /** The action now, or fire first: as many markers as pay for themselves and can be hoped for with the shots at hand. */
-function prepared(g: Tarawa, force: Force, plan: Plan, price: number, worthWith: (markers: number) => number): Plan {
-  const { shooter, shots } = fireAtHand(g, force, plan.unit, price);
+function prepared(
+  muster: Muster,
+  force: Force,
+  plan: Plan,
+  price: number,
+  worthWith: (markers: number) => number,
+): Plan {
+  const { g } = muster;
+  const { shooter, shots } = fireAtHand(muster, force, plan.unit, price);
   if (shooter < 0) return plan;
   const p = suppressionChance(g, shooter, force.hex);
   let found = plan;
@@ -112,7 +130,9 @@ function prepared(g: Tarawa, force: Force, plan: Plan, price: number, worthWith:
   return found;
 }
 
-function planAttack(g: Tarawa, force: Force, helpers: Helpers): Plan | null {
+function planAttack(muster: Muster, force: Force): Plan | null {
+  const { g } = muster;
+  const helpers = muster.helpers(force, FOR_ATTACK);
   const { hex } = force;
   const { clear, pin } = Chances.of(g.book);
   const shore = g.cells[L.shore] > 0 ? 1 : 0;
@@ -129,14 +149,16 @@ function planAttack(g: Tarawa, force: Force, helpers: Helpers): Plan | null {
       price;
     const chance = clear.at(odds) * (1 - pin.at(fire));
     const now: Plan = { unit, what: 'attack', hex, worth: worthWith(0), chance };
-    const plan = open === 1 ? prepared(g, force, now, g.book.costs.attack, worthWith) : now;
+    const plan = open === 1 ? prepared(muster, force, now, g.book.costs.attack, worthWith) : now;
     if (plan.what === 'attack' && plan.chance < (lastTurn(g) ? 0 : MARINE.now.leastChance)) continue;
     if (best === null || plan.worth > best.worth) best = plan;
   }
   return best;
 }
 
-function planDemolition(g: Tarawa, force: Force, helpers: Helpers): Plan | null {
+function planDemolition(muster: Muster, force: Force): Plan | null {
+  const { g } = muster;
+  const helpers = muster.helpers(force, FOR_DEMOLITION);
   const { hex } = force;
   const { blast, pin } = Chances.of(g.book);
   const left = g.cells[L.fortSteps + hex];
@@ -147,26 +169,26 @@ function planDemolition(g: Tarawa, force: Force, helpers: Helpers): Plan | null 
     const odds = charge(g, hex, helpOf(helpers, unit).value);
     const steps = (markers: number) => Math.min(left, blast.at(odds + markers)) * (1 - pin.at(fire - markers));
     const worthWith = (markers: number) =>
-      steps(markers) * MARINE.now.fortStep - harm(g, unit, fire - markers, 1.8) - price;
+      steps(markers) * MARINE.now.fortStep - harm(g, unit, fire - markers, BLASTING) - price;
     const now: Plan = { unit, what: 'demolish', hex, worth: worthWith(0), chance: steps(0) };
-    const plan = prepared(g, force, now, g.book.costs.demolition, worthWith);
+    const plan = prepared(muster, force, now, g.book.costs.demolition, worthWith);
     if (best === null || plan.worth > best.worth) best = plan;
   }
   return best;
 }
 
 /** The most valuable fight there is now; `only`: of one unit, -1 of anybody. */
-export function bestPlan(g: Tarawa, only: number): Plan | null {
+export function bestPlan(muster: Muster, only: number): Plan | null {
+  const { g } = muster;
   let best: Plan | null = null;
-  const muster = new Muster(g);
   const weigh = (plan: Plan | null) => {
     if (plan === null || plan.worth < (lastTurn(g) ? 0 : MARINE.now.leastAttack) || (only >= 0 && plan.unit !== only))
       return;
     if (best === null || plan.worth > best.worth) best = plan;
   };
   for (const force of muster.forces) {
-    if (force.attackers.length > 0) weigh(planAttack(g, force, muster.helpers(force, FOR_ATTACK)));
-    if (force.engineers.length > 0) weigh(planDemolition(g, force, muster.helpers(force, FOR_DEMOLITION)));
+    if (force.attackers.length > 0) weigh(planAttack(muster, force));
+    if (force.engineers.length > 0) weigh(planDemolition(muster, force));
   }
   return best;
 }

@@ -175,6 +175,16 @@ describe('the fight ashore', () => {
     expect(reasons(t)).toEqual(['why.demolish']);
     expect(answer(t.act('select 2/1E'))).toBe('demolish 2728');
   });
+  it('[7.2.5] an engineer goes to a fort that he can blow up this turn, and does not fire for others meanwhile', () => {
+    const t = new Table().turn(10).clearAllBut(2728, 2730).put('2/1E', 2631).put('2/1A', 2631);
+    t.force('general', -1).force('japanese', 0).at('landActions');
+    expect(answer(t)).toBe('select 2/1E');
+    expect(reasons(t)).toEqual(['why.sap']);
+    expect(answer(t.act('select 2/1E'))).toBe('move 2630');
+    t.act('move 2630').act('select 2/1E').act('move 2629');
+    expect(answer(t)).toBe('select 2/1E');
+    expect(answer(t.act('select 2/1E'))).toBe('demolish 2728');
+  });
   it('[7.2.2] fire comes before an attack that it makes better, and the attack when the hex is suppressed', () => {
     const t = new Table().clear(2631).put('2/1A', 2631).force('general', 1).force('japanese', 2).set('stock', 0, 20);
     expect(answer(t.at('landActions').act('select 2/1A'))).toMatch(/^fire /);

@@ -7,10 +7,11 @@ import { A } from '../actions.ts';
 import { japaneseWithin } from '../pieces.ts';
 import { DIGGING, L, RECOVERING, RESTING, Tarawa } from '../state.ts';
 import { S } from '../steps.ts';
-import { type Advance, bestAdvance } from './advance.ts';
+import { type Advance, bestAdvance, bestSap } from './advance.ts';
 import { bestPlan, hexWorth, type Plan } from './assault.ts';
 import { attackers, attackSupport, demolishers, fire, hit } from './fight.ts';
 import { embark, enter, impulse, suppress } from './landing.ts';
+import { Muster } from './muster.ts';
 import { beachPlan, chits, regimentPlan } from './opening.ts';
 import { moveChoice, nextQuiet, type Quiet, upkeep } from './quiet.ts';
 import { withReasons } from './reasons.ts';
@@ -68,8 +69,8 @@ function fight(g: Tarawa, plan: Plan, code: number): Choice {
   return told(code, plan.what, args);
 }
 
-const goingUp = (g: Tarawa, { unit, hex }: Advance, code: number): Choice =>
-  told(code, 'advance', { unit: g.name(unit), hex: g.hexName(hex) });
+const goingUp = (g: Tarawa, { unit, what, hex }: Advance, code: number): Choice =>
+  told(code, what, { unit: g.name(unit), hex: g.hexName(hex) });
 
 /** The next order on land: the best fight there is, here or after a march, and where nobody fights what a unit does instead. */
 interface Order {
@@ -81,8 +82,10 @@ interface Order {
 const orders = new Recall<Order>(MARINE);
 
 function nextOrder(g: Tarawa, actions: readonly number[]): Order {
-  const plan = bestPlan(g, -1);
-  const advance = bestAdvance(g);
+  const muster = new Muster(g);
+  const plan = bestPlan(muster, -1);
+  const [attack, charge] = [bestAdvance(muster), bestSap(muster)];
+  const advance = attack !== null && (charge === null || attack.worth >= charge.worth) ? attack : charge;
   const offered = (unit: number) => actions.includes(action(A.select, unit));
   if (advance !== null && advance.worth > (plan?.worth ?? MARINE.now.leastAttack) && offered(advance.unit))
     return { plan, advance, quiet: null };
@@ -115,7 +118,7 @@ function unitMenu(g: Tarawa, actions: readonly number[]): Choice {
   g.push(S.unitMenu, unit);
   if (order.advance?.unit === unit && actions.includes(action(A.move, order.advance.first)))
     return goingUp(g, order.advance, action(A.move, order.advance.first));
-  const plan = order.plan === null || order.plan.unit === unit ? order.plan : bestPlan(g, unit);
+  const plan = order.plan === null || order.plan.unit === unit ? order.plan : bestPlan(new Muster(g), unit);
   if (plan !== null) {
     const wanted =
       plan.what === 'attack' ? action(A.attack) : action(plan.what === 'fire' ? A.fire : A.demolish, plan.hex);

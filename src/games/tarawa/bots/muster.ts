@@ -5,6 +5,7 @@ import { supportOf } from '../7-land/support.ts';
 import { ARTILLERY, ENGINEER } from '../book.ts';
 import { ashore, onPier } from '../pieces.ts';
 import { BAIRIKI, L, type Tarawa } from '../state.ts';
+import { type Approach, fortsInReach } from './approach.ts';
 
 /** Who could do something against one uncleared hex from where he stands. */
 export interface Force {
@@ -33,7 +34,7 @@ export class Muster {
   /** Guns that reach every hex (11.2b: from Bairiki some of them). */
   readonly guns: readonly number[];
 
-  constructor(private readonly g: Tarawa) {
+  constructor(readonly g: Tarawa) {
     const { book, cells } = g;
     const found = new Map<number, Force>();
     const guns: number[] = [];
@@ -47,6 +48,14 @@ export class Muster {
     this.forces = [...found.values()].filter(({ attackers, engineers }) => attackers.length + engineers.length > 0);
     this.guns = guns;
   }
+
+  /** The forts that an engineer out of touch with any can come to and blow up this turn; found once. */
+  fortsInReach(u: number): ReadonlyMap<number, Approach> {
+    const known = this.forts.get(u) ?? fortsInReach(this.g, u);
+    this.forts.set(u, known);
+    return known;
+  }
+  private readonly forts = new Map<number, ReadonlyMap<number, Approach>>();
 
   private enter(u: number, found: Map<number, Force>): void {
     const { g } = this;

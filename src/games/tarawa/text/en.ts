@@ -548,6 +548,7 @@ export const EN = {
   'plan.spend': 'supply is there to be spent',
   'why.advance': 'Much ground lies behind {hex}: {unit} goes up to attack it.',
   'why.attack': 'Attack {hex} with {unit}: {chance}% to take it.',
+  'why.sap': '{unit} can still come to the fort in {hex} this turn and set charges.',
   'why.fire': 'Fire at {hex} with {unit} before anyone attacks it: {chance}% to suppress it.',
   'why.demolish': 'Set charges in {hex} with {unit}: on average {chance}% of a fort step goes.',
   'why.recover': '{unit} is worn and out of the line: let it recover.',

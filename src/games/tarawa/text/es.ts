@@ -551,6 +551,7 @@ export const ES: Record<keyof typeof EN, string> = {
   'plan.spend': 'el suministro está para gastarlo',
   'why.advance': 'Detrás de {hex} queda mucho terreno: {unit} sube a atacarlo.',
   'why.attack': 'Atacar {hex} con {unit}: {chance} % de tomarlo.',
+  'why.sap': '{unit} aún puede llegar este turno al fortín de {hex} y colocar cargas.',
   'why.fire': 'Disparar a {hex} con {unit} antes de atacarlo: {chance} % de suprimirlo.',
   'why.demolish': 'Colocar cargas en {hex} con {unit}: de media vuela el {chance} % de un paso de fortín.',
   'why.recover': '{unit} está gastada y fuera de la línea: que se recupere.',
