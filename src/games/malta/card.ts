@@ -29,7 +29,7 @@ export const OPTIONS = [
 /** Malta as a list of games shows it, and as the game itself knows it. */
 export const card: GameCard = {
   id: 'malta',
-  version: '2.4.0',
+  version: '2.5.0',
   sides: SIDES,
   scenarios: SCENARIOS.map((id) => ({ id, turns: TURNS[id], minutes: MINUTES[id] })),
   options: OPTIONS,

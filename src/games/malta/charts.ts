@@ -102,15 +102,18 @@ function terrain({ data }: Book): Chart {
 }
 
 /** What the sky allows; the weather of the day counts. */
-function air({ data: { tables } }: Book): Chart {
+function air({ data: { tables, scenarios } }: Book): Chart {
+  const { airSupport = tables.airSupport } = scenarios['first-days'];
   const rows = WEATHERS.map((weather): Cell[] => [
     sky(weather),
     tables.airSupport[weather],
     tables.airSupportAfterNavy[weather],
+    airSupport[weather],
     tables.airStrikes[weather],
     tables.airStrikesAfterNavy[weather],
   ]);
-  const heads = [head('weather'), head('airSupport'), head('afterNavy'), head('airStrikes'), head('afterNavy')];
+  const support = [head('airSupport'), head('afterNavy'), head('airFirstDays')];
+  const heads = [head('weather'), ...support, head('airStrikes'), head('afterNavy')];
   return listChart(
     'air',
     '17.3',

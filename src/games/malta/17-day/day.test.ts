@@ -58,6 +58,13 @@ describe('air support', () => {
     expect([markers(7, 0), markers(4, 0, 0, 'allied')]).toEqual([0, 0]);
   });
 
+  it('[22.1] in the first two days those who strike nobody help too', () => {
+    const days = (turn: number, weather: number) =>
+      new Table('first-days').when('axis', turn, weather).stand('support');
+    expect([0, 1, 2].map((weather) => days(4, weather).cell('airLeft'))).toEqual([6, 4, 0]);
+    expect(days(3, 0).cell('airLeft')).toBe(0);
+  });
+
   it('[17.3, RN-6] after the strongest navy result two in clear weather, else none', () => {
     expect([markers(4, 0, 6), markers(4, 1, 6), markers(4, 2, 6), markers(4, 0, 5)]).toEqual([2, 0, 0, 4]);
   });

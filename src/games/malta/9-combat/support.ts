@@ -4,7 +4,20 @@ import { skyName } from '../17-day/weather.ts';
 import { A } from '../actions.ts';
 import { AXIS, UNIT, WARSHIP } from '../book.ts';
 import { unitsIn } from '../hexes.ts';
-import { AMMO, BOMBARDS, CLASH, COMMITTED, DEMORALIZED, foe, L, type Malta, SPENT, SUPPORTS, USED } from '../state.ts';
+import {
+  AMMO,
+  BOMBARDS,
+  CLASH,
+  COMMITTED,
+  DEMORALIZED,
+  foe,
+  L,
+  type Malta,
+  SCENARIOS,
+  SPENT,
+  SUPPORTS,
+  USED,
+} from '../state.ts';
 import { S } from '../steps.ts';
 import {
   attackers,
@@ -85,8 +98,9 @@ export function fired(g: Malta, p: number): void {
 
 const markersATurn = (g: Malta): number => {
   if (g.night || g.side !== AXIS) return 0;
-  const { airSupport, airSupportAfterNavy } = g.book.data.tables;
-  return (isCutOff(g) ? airSupportAfterNavy : airSupport)[skyName(g)];
+  const { tables, scenarios } = g.book.data;
+  const { airSupport = tables.airSupport } = scenarios[SCENARIOS[g.cells[L.scenario]]];
+  return (isCutOff(g) ? tables.airSupportAfterNavy : airSupport)[skyName(g)];
 };
 
 export const isFirer = (g: Malta, p: number): boolean =>

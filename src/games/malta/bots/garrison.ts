@@ -177,7 +177,7 @@ export const GARRISON_STAFF: Staff = {
   side: ALLIED,
   foeStep: stepAt,
   ownStep: (g) => GARRISON.now.ownStep * (1 - GARRISON.now.haste * despair(g, ALLIED)),
-  margin: (g) => GARRISON.now.margin + (isShort(g) ? -GARRISON.now.dare * despair(g, ALLIED) : GARRISON.now.lasting),
+  margin: (g) => GARRISON.now.margin - (isShort(g) ? GARRISON.now.dare * despair(g, ALLIED) : GARRISON.now.sooner),
   rescue,
   prize,
   hold,

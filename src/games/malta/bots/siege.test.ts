@@ -105,9 +105,9 @@ describe('the garrison of a city', () => {
     expect(posts(guns)).toBeLessThan(posts(guns.slice(0, 3)));
     expect(posts(guns.slice(0, 3))).toBeGreaterThanOrEqual(posts([]) - 1e-9);
   });
-  it('attacks with more care where it has to last for twelve days', () => {
+  it('strikes sooner in the campaign, where those who come ashore are weakest at first', () => {
     const [long, short] = [new Table().empty().g, new Table('first-days').empty().g];
-    expect(GARRISON_STAFF.margin(long)).toBeGreaterThan(GARRISON_STAFF.margin(short));
+    expect(GARRISON_STAFF.margin(long)).toBeLessThan(GARRISON_STAFF.margin(short));
   });
 });
 

@@ -3,11 +3,11 @@ import { Dials } from '../../../kernel/weights.ts';
 /** What herkules weighs with. */
 export const HERKULES = new Dials({
   /** What an attack must be worth. */
-  margin: { preset: 0.25, low: -5, high: 10 },
+  margin: { preset: 0.6, low: -5, high: 10 },
   /** A step of one's own, against one of the enemy's. */
-  ownStep: { preset: 0.75, low: 0, high: 5 },
+  ownStep: { preset: 0.95, low: 0, high: 5 },
   /** What a jumper lost in the sea costs, against one who comes down well. */
-  water: { preset: 2, low: 0, high: 5 },
+  water: { preset: 2.5, low: 0, high: 5 },
   /** How much each attack factor near a drop zone counts against it. */
   troops: { preset: 0.05, low: 0, high: 1 },
   /** How much it draws the drops to the beaches where the sea divisions land. */
@@ -15,7 +15,7 @@ export const HERKULES = new Dials({
   /** How much a mood has to say about where it drops and lands. */
   whim: { preset: 2, low: 0, high: 5 },
   /** What two divisions in one landing zone cost; less than nothing draws them together. */
-  apart: { preset: 5, low: -20, high: 40 },
+  apart: { preset: 8, low: -20, high: 40 },
   /** How much it leans to a landing zone. */
   west: { preset: -2, low: -20, high: 20 },
   north: { preset: -1, low: -20, high: 20 },
@@ -40,7 +40,7 @@ export const HERKULES = new Dials({
   hq: { preset: 3, low: 0, high: 40 },
   /** By what part less it spares its own steps when time runs out, and how much worse an attack may be then. */
   haste: { preset: 0.7, low: 0, high: 1 },
-  dare: { preset: 3, low: 0, high: 10 },
+  dare: { preset: 2, low: 0, high: 10 },
   /** But at a lesser column it never attacks. */
   least: { preset: 5, low: 0, high: 12 },
   /** How far from its HQ a unit may go and still be fed (8.21). */
@@ -50,9 +50,9 @@ export const HERKULES = new Dials({
 /** What the garrison weighs with. */
 export const GARRISON = new Dials({
   /** What an attack must be worth. */
-  margin: { preset: 2, low: -5, high: 10 },
-  /** How much more in the campaign, which it has to outlast. */
-  lasting: { preset: 1, low: -5, high: 10 },
+  margin: { preset: 1.2, low: -5, high: 10 },
+  /** How much less in the campaign: those who come ashore are weakest at first. */
+  sooner: { preset: 1, low: -10, high: 5 },
   /** A step of one's own, against one of the enemy's. */
   ownStep: { preset: 1.3, low: 0, high: 5 },
   /** What it is worth to take an enemy HQ (20.32). */
@@ -68,7 +68,7 @@ export const GARRISON = new Dials({
   /** For so many turns of the campaign it stands and fights for the airfields; then it goes back to the cities. */
   stand: { preset: 4, low: 0, high: 48 },
   /** Each hex further from where a unit is wanted is worth this much of the one before. */
-  fades: { preset: 0.8, low: 0.1, high: 1 },
+  fades: { preset: 0.7, low: 0.1, high: 1 },
   /** What each factor of friends in a hex is worth to the next unit there: who stands alone is taken one by one. */
   together: { preset: 0.03, low: 0, high: 2 },
   /** How much a mood has to say about where its coast guns stand. */

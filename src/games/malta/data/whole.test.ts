@@ -526,7 +526,7 @@ describe('hostile packs', () => {
   it('are refused by path or play two games to their ends', () => {
     const fuzzer = new PackFuzzer(malta, 'malta');
     const trial = { ...PACKS, now: () => 0 };
-    const verdicts = Array.from({ length: 24 }, (_, i) => judge(trial, fuzzer.mutant(i * 41)));
+    const verdicts = Array.from({ length: 48 }, (_, i) => judge(trial, fuzzer.mutant(i * 41)));
     expect(verdicts.filter(({ fate }) => fate === 'breach')).toEqual([]);
     expect(new Set(verdicts.map(({ fate }) => fate))).toEqual(new Set(['refused', 'played']));
   });

@@ -1,6 +1,7 @@
 import type { TrackFace } from '../../../kernel/face.ts';
 import type { View } from '../../../kernel/view.ts';
 import board from '../data/board.json';
+import scenarios from '../data/scenarios.json';
 import tables from '../data/tables.json';
 import turns from '../data/turns.json';
 import { dayKey, partKey } from './names.ts';
@@ -21,7 +22,7 @@ const [LOW, HIGH] = [surrender.dice, 6 * surrender.dice];
 
 /** 20.31, 20.32, 22.1: how far a number goes and where something happens. */
 const LIMITS: Readonly<Record<string, Pick<TrackFace, 'most' | 'thresholds'>>> = {
-  air: { most: airSupport.clear },
+  air: { most: Math.max(airSupport.clear, scenarios['first-days'].airSupport.clear) },
   strikes: { most: airStrikes.clear },
   reserve: { most: reserve.most },
   airfields: { most: FIELDS, thresholds: [{ at: 1, key: 'threshold.firstField' }] },

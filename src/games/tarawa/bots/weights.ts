@@ -21,7 +21,7 @@ export const MARINE = new Dials({
   point: { preset: 16, low: 0, high: 50 },
   plenty: { preset: 16, low: 1, high: 40 },
   /** Hexes for which one of Green beach counts among what lies behind. */
-  green: { preset: 4, low: 0, high: 30 },
+  green: { preset: 12, low: 0, high: 30 },
   /** Ground that looks onto a beach where somebody is still to land. */
   shield: { preset: 4, low: 0, high: 30 },
   step: { preset: 3.2, low: 0, high: 20 },

@@ -3,7 +3,7 @@ import { eachOnce, rowsInOrder } from '../../../../kernel/schema.ts';
 import { WAYS } from '../../book/grid.ts';
 import { MAX_PIECES, TYPES } from '../../book/kinds.ts';
 import { refusal } from '../problems.ts';
-import { add, from, hexId, id, nation, points, said, some, throws, type, zone } from './words.ts';
+import { add, byWeather, from, hexId, id, nation, points, said, some, throws, type, zone } from './words.ts';
 
 const rowsOf = <R extends z.ZodType<string>>(result: R) =>
   z
@@ -36,7 +36,6 @@ const heads = z.array(from(0, 999).nullable()).length(11).refine(grows, GROWS);
 const assaultCell = z.string().regex(/^(-|\d[dZ]?)\/(-|\d[dZ]?)$/);
 const bombardmentCell = z.enum(['-', 'D', 'Z', 'Z1', 'Z2']);
 const near = z.strictObject({ hexes: some, add });
-const byWeather = { clear: points, cloudy: points, rainy: points };
 /** Sixths of a movement point; null where the way is barred. */
 const cost = from(0, 600).nullable();
 const costs = z.strictObject({ foot: cost, mot: cost, mech: cost });

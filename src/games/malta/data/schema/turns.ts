@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { eachOnce } from '../../../../kernel/schema.ts';
 import { MAX_PIECES } from '../../book/kinds.ts';
 import { refusal } from '../problems.ts';
-import { day, from, hexId, id, MOST_DAYS, name, said, some, turn } from './words.ts';
+import { byWeather, day, from, hexId, id, MOST_DAYS, name, said, some, turn } from './words.ts';
 
 /** The turn track, what happens when, the scenarios and options (4, 22). */
 const TURNS = ['am', 'midday', 'pm', 'night'] as const;
@@ -49,6 +49,8 @@ const scenario = z.strictObject({
   /** The Axis formations that take part. */
   formations: names.min(1),
   landings: z.boolean(),
+  /** Air support markers of a turn in place of those of 17.3. */
+  airSupport: z.strictObject(byWeather).optional(),
   /** Steps of the sequence that are left out. */
   skip: names,
   /** Hexes the Axis must hold at the end: all of the first, one of the others. */

@@ -7,6 +7,7 @@ import { TYPES } from '../../book/kinds.ts';
 export const from = (least: number, most: number) => z.int().min(least).max(most);
 export const points = from(0, 99);
 export const some = from(1, 99);
+export const byWeather = { clear: points, cloudy: points, rainy: points };
 /** What is added to a die, a column or a strength, or a total that is looked for; either way. */
 export const add = from(-99, 99);
 /** So many dice of one throw. */
