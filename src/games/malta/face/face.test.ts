@@ -160,7 +160,7 @@ describe('the goal', () => {
     const { collapse, exhaustion } = t.g.view(null).tracks;
     const net = Number(collapse) - Number(exhaustion);
     expect(goal(t)).toEqual([
-      ['axis', net, 16],
+      ['axis', net, 17],
       ['axis', 1, t.g.book.cities.length],
       ['allied', exhaustion, null],
       ['allied', 9, 48],
@@ -171,7 +171,7 @@ describe('the goal', () => {
       thresholds.map(({ at, key }) => [id, at, key] as const),
     );
     expect(marks.map(([id, at]) => `${id} ${at}`)).toEqual([
-      ...['airfields 1', 'cities 6', 'axisLost 12', 'alliedLost 20', 'collapse 6', 'exhaustion 1'],
+      ...['airfields 1', 'cities 6', 'axisLost 14', 'alliedLost 20', 'collapse 7', 'exhaustion 1'],
     ]);
     for (const [, , key] of marks) for (const lang of LANGS) expect(malta.text[lang]).toHaveProperty([key]);
   });
