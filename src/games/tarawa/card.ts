@@ -5,7 +5,7 @@ import { CARD_ES } from './text/card-es.ts';
 /** What Tarawa is called, who plays it and what can be chosen: here and nowhere else. */
 export const card: GameCard = {
   id: 'tarawa',
-  version: '2.5.0',
+  version: '2.4.0',
   sides: ['marine'],
   scenarios: [
     { id: 'campaign', turns: 30, minutes: 360 },
