@@ -249,7 +249,10 @@ test('Malta: wrong clicks and their reasons, some in Spanish', async ({ visit })
       rows: [
         ['RAM-HEYD → 0506', '0506 Marfa is too far for von der Heydte (I/FJR 3): 14 of 6 points. 6.1'],
         ['RAM-HEYD → 1211', "The enemy holds 1211 Ta' Qali airfield. 6.13"],
-        ['RAM-HEYD → 1514', 'von der Heydte (I/FJR 3) must stop in 1413, in the zone of 2nd Royal West Kent. 6.3'],
+        [
+          'RAM-HEYD → 1514',
+          'von der Heydte (I/FJR 3) cannot go from one enemy zone straight into another: 1313 is watched by 1st Dorsetshire. 6.3',
+        ],
       ],
     },
   ]);
