@@ -13,8 +13,8 @@ export const card: GameCard = {
   ],
   options: [{ id: 'twoHexes', values: ['eitherHex', 'bothHexes'], preset: 'eitherHex' }], // R-58
   bots: { marine: ['marine'] },
-  // The campaign: the recruit 200 games of seed `lev29`, the regular 400 of `fin29`, the veteran what it wins more in 920.
-  strength: { marine: { recruit: 13, regular: 48, veteran: 55 } },
+  // The campaign: the recruit 200 games of seed `lev31`, the regular 400 of `fin31`, the veteran what it wins more in 920.
+  strength: { marine: { recruit: 17, regular: 50, veteran: 57 } },
   guide: { minutes: 3 },
   text: { en: CARD_EN, es: CARD_ES },
 };
