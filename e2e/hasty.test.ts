@@ -2,8 +2,9 @@ import type { Locator } from 'playwright-core';
 import { expect } from 'vitest';
 import { malta } from '../src/games/malta/index.ts';
 import type { ActionJson } from '../src/kernel/actions.ts';
+import type { PieceView } from '../src/kernel/view.ts';
 import { slow } from './support/hooks.ts';
-import type { Mirror } from './support/mirror.ts';
+import type { Mirror, Setup } from './support/mirror.ts';
 import { openMatch, playedTo, type Table } from './support/table.ts';
 import { test, type Visit } from './support/visit.ts';
 
@@ -57,33 +58,58 @@ test('a piece in a fan is taken though the table changes while its button is pre
   }
 });
 
+/** Pieces that lie open on the map, and those of all that may be clicked. */
+function onMap({ face, view, actions }: Mirror): { open: readonly PieceView[]; lit: ReadonlySet<string> } {
+  const places = new Set(face.board.spaces.map(({ id }) => id));
+  return {
+    open: view.pieces.filter((piece) => places.has(piece.at) && face.piece(piece, view).inside === null),
+    lit: new Set(actions.flatMap((action) => face.targets(action, view).pieces)),
+  };
+}
+/** The topmost piece of each stack of several. */
+const stacksOf = (open: readonly PieceView[]): readonly PieceView[] =>
+  open.filter(({ at }, i) => {
+    const here = open.filter((one) => one.at === at);
+    return here.length > 1 && here[0] === open[i];
+  });
+
 /** A stack of which one piece may be clicked, and has a place to go to. */
-function lone({ face, view, actions }: Mirror): string | undefined {
-  const lit = new Set(actions.flatMap((action) => face.targets(action, view).pieces));
+function lone(mirror: Mirror): string | undefined {
+  const { face, view, actions } = mirror;
+  const { open, lit } = onMap(mirror);
   const goes = (piece: string) =>
     actions.some((action) => {
       const { pieces, spaces } = face.targets(action, view);
       return pieces.includes(piece) && spaces.length > 0;
     });
-  const onMap = new Set(face.board.spaces.map(({ id }) => id));
-  const open = view.pieces.filter((piece) => onMap.has(piece.at) && face.piece(piece, view).inside === null);
   return open.find(({ id, at }) => {
     const here = open.filter((other) => other.at === at);
     return goes(id) && here.length > 1 && here.filter((other) => lit.has(other.id)).length === 1;
   })?.id;
 }
 
-test('a stack that is looked at unfolds; one that was clicked does not unfold over what is clicked next', async ({
-  visit,
-}) => {
+/** A table at which time passes only when the test says so, with a piece as `lone` finds it. */
+async function stillTable(visit: Visit, setup: string | Setup): Promise<{ table: Table; piece: string; fan: Locator }> {
   const page = await visit.open();
   await page.clock.install();
   const table = await openMatch(
     page,
-    playedTo(SEED, (mirror) => lone(mirror) !== undefined),
+    playedTo(setup, (mirror) => lone(mirror) !== undefined && stacksOf(onMap(mirror).open).length > 0),
   );
-  const piece = lone(table.mirror) ?? '';
-  const fan = page.locator('.bh-fan:not([hidden])');
+  return { table, piece: lone(table.mirror) ?? '', fan: page.locator('.bh-fan:not([hidden])') };
+}
+/** Takes the piece in hand; by then its stack would have unfolded, had it only been looked at. */
+async function clickOn({ page }: Table, at: readonly [number, number]): Promise<void> {
+  await page.mouse.click(...at);
+  await page.locator('.bh-piece.selected').first().waitFor({ state: 'attached' });
+  await page.clock.fastForward(1000);
+}
+
+test('a stack that is looked at unfolds; one that was clicked does not unfold over what is clicked next', async ({
+  visit,
+}) => {
+  const { table, piece, fan } = await stillTable(visit, SEED);
+  const { page } = table;
   const [x, y] = await table.pointOf(piece);
   await page.mouse.move(x, y);
   await page.clock.fastForward(1000);
@@ -91,49 +117,27 @@ test('a stack that is looked at unfolds; one that was clicked does not unfold ov
   await page.mouse.move(5, 5);
   await page.clock.fastForward(1000);
   await fan.waitFor({ state: 'detached' });
-  await page.mouse.click(x, y);
-  await page.locator('.bh-piece.selected').first().waitFor({ state: 'attached' });
-  await page.clock.fastForward(1000);
+  await clickOn(table, [x, y]);
   expect(await fan.count()).toBe(0);
 });
 
 const GARRISON = { game: malta, scenario: 'first-days', seed: 'fan-1', bots: { axis: 'herkules' } } as const;
 
-/** Stacks on the map of which some piece may be clicked. */
-function stacksToClick({ face, view, actions }: Mirror): number {
-  const lit = new Set(actions.flatMap((action) => face.targets(action, view).pieces));
-  const onMap = new Set(face.board.spaces.map(({ id }) => id));
-  const open = view.pieces.filter(({ at }) => onMap.has(at));
-  const places = new Set(open.filter(({ id }) => lit.has(id)).map(({ at }) => at));
-  return [...places].filter((place) => open.filter(({ at }) => at === place).length > 1).length;
-}
-
 test('nothing unfolds under a hand at rest, and no fan lies over another stack that may be clicked', async ({
   visit,
 }) => {
-  const page = await visit.open();
-  await page.clock.install();
-  const table = await openMatch(
-    page,
-    playedTo(GARRISON, (mirror) => stacksToClick(mirror) > 4 && lone(mirror) !== undefined),
-  );
-  const { face, view, actions } = table.mirror;
+  const { table, piece, fan } = await stillTable(visit, GARRISON);
+  const { page } = table;
+  const { open, lit } = onMap(table.mirror);
   const drawn = (id: string) => page.locator(`.bh-piece[data-piece="${id}"]`);
   /** The mouse over a piece, or over the map beside it. */
   const hand = (over: Locator, clientX: number, clientY: number) =>
     over.dispatchEvent('pointermove', { clientX, clientY, pointerType: 'mouse', bubbles: true });
   const map = page.locator('.bh-map');
-  const fan = page.locator('.bh-fan:not([hidden])');
-  const lit = new Set(actions.flatMap((action) => face.targets(action, view).pieces));
-  const onMap = new Set(face.board.spaces.map(({ id }) => id));
-  const open = view.pieces.filter((piece) => onMap.has(piece.at) && face.piece(piece, view).inside === null);
-  const tops = open.filter(({ at }, i) => open.findIndex((one) => one.at === at) === i);
-  const stacks = tops.filter((top) => open.some(({ id, at }) => at === top.at && id !== top.id));
   // With one in hand only its ways are lit, and the other stacks may be clicked as before.
-  await page.mouse.click(...(await table.pointOf(lone(table.mirror) ?? '')));
-  await page.locator('.bh-piece.selected').first().waitFor({ state: 'attached' });
+  await clickOn(table, await table.pointOf(piece));
   let near = 0;
-  for (const { id, at } of stacks) {
+  for (const { id, at } of stacksOf(open)) {
     await hand(map, 10, 10);
     await hand(drawn(id), 10, 10);
     await page.clock.fastForward(1000);
@@ -147,10 +151,9 @@ test('nothing unfolds under a hand at rest, and no fan lies over another stack t
       const stands = await drawn(other.id).boundingBox();
       if (stands === null) continue;
       const [x, y] = [stands.x + stands.width / 2, stands.y + stands.height / 2];
+      const under = x > box.x && x < box.x + box.width && y > box.y && y < box.y + box.height;
+      expect(under, `${other.id} under the fan of ${at}`).toBe(false);
       near++;
-      expect(x > box.x && x < box.x + box.width && y > box.y && y < box.y + box.height, `${other.id} under ${at}`).toBe(
-        false,
-      );
     }
     await hand(map, 10, 10);
     await page.clock.fastForward(1000);
