@@ -1,7 +1,6 @@
 import type { TrackFace } from '../../../kernel/face.ts';
 import type { View } from '../../../kernel/view.ts';
 import board from '../data/board.json';
-import scenarios from '../data/scenarios.json';
 import tables from '../data/tables.json';
 import turns from '../data/turns.json';
 import { dayKey, partKey } from './names.ts';
@@ -16,13 +15,12 @@ const known = (name: string) => (view: View) => (view.tracks[name] == null ? nul
 const word = (name: string, words: readonly string[]) => (view: View) =>
   Math.max(0, words.indexOf(String(view.tracks[name])));
 const FIELDS = board.hexes.filter(({ airfield }) => airfield === 'main' || airfield === 'strip').length;
-const { surrender, airSupport, airStrikes, reserve } = tables;
+const { surrender, airStrikes, reserve } = tables;
 /** 20.3: two dice, their lowest and their highest. */
 const [LOW, HIGH] = [surrender.dice, 6 * surrender.dice];
 
 /** 20.31, 20.32, 22.1: how far a number goes and where something happens. */
 const LIMITS: Readonly<Record<string, Pick<TrackFace, 'most' | 'thresholds'>>> = {
-  air: { most: Math.max(airSupport.clear, scenarios['first-days'].airSupport.clear) },
   strikes: { most: airStrikes.clear },
   reserve: { most: reserve.most },
   airfields: { most: FIELDS, thresholds: [{ at: 1, key: 'threshold.firstField' }] },
