@@ -112,6 +112,16 @@ describe('what the pages show', () => {
     const kinds = ['bin/beachhead', 'beachhead', 'npm run', 'npm test', 'npm start', 'npm pack', 'npm ci', 'npx'];
     expect(COMMANDS.filter((command) => !starting(...kinds).includes(command))).toEqual([]);
   });
+  it('has tables with as many cells in every row as in their head', () => {
+    const cells = (line: string) => line.replace(/\\\||`[^`]*`/g, '').split('|').length;
+    const tables = PAGES.flatMap((page) => [...textOf(page).matchAll(/(?:^\|.*\n)+/gm)].map(([table]) => table.trim()));
+    expect(tables.length).toBeGreaterThan(20);
+    const torn = tables.flatMap((table) => {
+      const [head = '', ...rows] = table.split('\n');
+      return rows.filter((row) => cells(row) !== cells(head));
+    });
+    expect(torn).toEqual([]);
+  });
   it('has links that lead somewhere', () => {
     for (const page of PAGES) {
       const links = [...textOf(page).matchAll(/\]\((?!https?:)([^)#]+)[^)]*\)/g)].map((m) => m[1] ?? '');

@@ -1,8 +1,9 @@
 import { cardOf, type GameCard } from '../kernel/card.ts';
 import { Fault } from '../kernel/faults.ts';
 import type { Bot, Game, Thinker } from '../kernel/game.ts';
-import { LEVELS, USUAL } from './levels.ts';
-import { levelOf, readBotName, weightsOf } from './named.ts';
+import { LEVELS, type Level, USUAL } from './levels.ts';
+import { levelOf, openingOf, readBotName, weightsOf } from './named.ts';
+import { Opened } from './opened.ts';
 import { random } from './random.ts';
 import { Recruit } from './recruit.ts';
 import type { Script } from './script.ts';
@@ -35,9 +36,15 @@ export function botNamed(game: Game, name: string): Thinker {
   const values = weightsOf(bot, named);
   const level = levelOf(named, Object.hasOwn(COMMON, named.script) ? [USUAL] : LEVELS);
   const script: Script = { game, bot, turned: (more) => bot.turned?.({ ...values, ...more }) ?? bot };
+  const thinker = atLevel(level, script) ?? (Object.keys(values).length === 0 ? bot : script.turned({}));
+  const opening = openingOf(bot, named);
+  return opening === null ? thinker : new Opened(thinker, opening);
+}
+
+/** Null for the script itself. */
+function atLevel(level: Level, script: Script): Thinker | null {
   if (level === 'recruit') return new Recruit(script);
-  if (level === 'veteran') return new Search({ ...script, rival: rivalsIn(game) });
-  return Object.keys(values).length === 0 ? bot : script.turned({});
+  return level === 'veteran' ? new Search({ ...script, rival: rivalsIn(script.game) }) : null;
 }
 
 /** Who plays the other sides in a bot's head, looked up once: games are played there by the hundred. */

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { diceOfSeed } from '../kernel/dice.ts';
 import { Fault } from '../kernel/faults.ts';
+import type { Bot, Game } from '../kernel/game.ts';
+import { Seat } from '../kernel/seat.ts';
 import { toy } from '../kernel/testing/toy.ts';
 import { Speaker } from '../kernel/text.ts';
 import { botNamed } from './index.ts';
@@ -49,6 +51,21 @@ describe('a bot with weights of its own', () => {
     // Nothing of the turned one stays behind.
     expect(ends('rower')).toEqual(usual);
   });
+  it('opens as its name says, whatever its mood, and keeps its secrets', () => {
+    const seats: Pick<Seat, 'mood' | 'opening'>[] = [];
+    const watched: Bot = {
+      ...(toy.bots['rower'] as Bot),
+      choose: (_, [first = 0], seat) => {
+        seats.push({ mood: seat.mood, opening: seat.opening });
+        return { action: first };
+      },
+    };
+    const game: Game = { ...toy, bots: { rower: { ...watched, turned: () => watched } } };
+    const g = toy.compile(toy.data).start('dawn', { weather: 'calm' }, diceOfSeed('1'));
+    for (const name of ['rower', 'rower{opening:7}', 'rower{opening:7}@recruit', 'rower{haste:0,opening:0}'])
+      botNamed(game, name).choose(g, [1], new Seat({ seed: 's', mood: 3 }));
+    expect(seats).toEqual([3, 7, 7, 0].map((opening) => ({ mood: 3, opening })));
+  });
   it.each([
     ['rower{speed:1}', 'unknown-weight', { bot: 'rower', weight: 'speed', known: 'haste' }],
     ['random{haste:1}', 'unknown-weight', { bot: 'random', weight: 'haste', known: '–' }],
@@ -56,6 +73,8 @@ describe('a bot with weights of its own', () => {
     ['rower{haste:1.5}', 'bad-weight', { bot: 'rower', weight: 'haste', low: 0, high: 1, found: '1.5' }],
     ['rower{haste:NaN}', 'bad-weight', { bot: 'rower', weight: 'haste', low: 0, high: 1, found: 'NaN' }],
     ['rower{haste}', 'bad-weight', { bot: 'rower', weight: 'haste', low: 0, high: 1, found: '' }],
+    ['random{opening:1}', 'unknown-weight', { bot: 'random', weight: 'opening', known: '–' }],
+    ['rower{opening:-1}', 'bad-weight', { bot: 'rower', weight: 'opening', low: 0, high: 0xffff_ffff, found: '-1' }],
     ['rower{haste:1', 'unknown-bot', { bot: 'rower{haste:1', known: 'rower, random' }],
     ['nobody{haste:1}', 'unknown-bot', { bot: 'nobody{haste:1}', known: 'rower, random' }],
   ])('is refused as %s', (name, code, args) => {

@@ -52,9 +52,18 @@ export function levelOf({ script, level }: NamedBot, levels: readonly Level[]): 
   throw new Fault('unknown-level', { bot: script, level: shown(level), known: levels.join(', ') });
 }
 
+/** Stands among the weights in a name, for the opening of a match (`Seat.opening`); every script of a game has it. */
+const OPENING = 'opening';
+const OPENINGS: Weights = { [OPENING]: { preset: 0, low: 0, high: 0xffff_ffff } };
+
+/** The opening that a name settles, if it does. */
+export function openingOf({ weights }: Partial<Bot>, { script, turned }: NamedBot): number | null {
+  return weights !== undefined && Object.hasOwn(turned, OPENING) ? turnedTo(script, OPENING, OPENINGS, turned) : null;
+}
+
 /** The weights that a name turns; what the bot has not, or cannot be turned to, is refused. */
 export function weightsOf({ weights = {}, turned: make }: Partial<Bot>, { script, turned }: NamedBot): Plan['values'] {
-  const names = Object.keys(turned);
+  const names = Object.keys(turned).filter((name) => make === undefined || name !== OPENING);
   const stranger = names.find((weight) => !Object.hasOwn(weights, weight));
   if (stranger !== undefined || (make === undefined && names.length > 0)) {
     const known = Object.keys(weights).join(', ') || '–';

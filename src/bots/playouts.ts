@@ -11,8 +11,9 @@ export interface Beginning {
   readonly game: Game;
   readonly position: Position;
   readonly side: string;
-  /** What that side's bot is in the mood for. */
+  /** What that side's bot is in the mood for, and how it has opened. */
   readonly mood: number;
+  readonly opening: number;
   /** Who plays the others. */
   readonly rival: (side: string) => Thinker;
   /** Worlds, dice and the others' moods come from it. */
@@ -40,7 +41,7 @@ export class Playouts {
 
   /** The chance of the side when its bot plays on as this one does; others are let in after every action. */
   *play(own: Thinker, number: number): Generator<undefined, number> {
-    const { game, position, side, mood, rival, seed } = this.from;
+    const { game, position, side, mood, opening, rival, seed } = this.from;
     const { world } = this;
     const numbered = `${seed} ${number}`;
     world.copyFrom(position);
@@ -48,7 +49,7 @@ export class Playouts {
     world.dice = new Fates(world, new Rng(`${numbered} dice`).below(SEEDS));
     const thinking = diceOfSeed(`${numbered} thinking`);
     const players = game.sides.map((name) => {
-      const place = { seed: numbered, side: name, ...(name === side && { mood }) };
+      const place = { seed: numbered, side: name, ...(name === side && { mood, opening }) };
       return new Player(name, name === side ? own : rival(name), new Seat(place), thinking);
     });
     yield* this.playOn(players);

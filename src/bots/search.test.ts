@@ -97,6 +97,26 @@ describe('a bot that searches', () => {
     };
     expect([latest(lazy), latest({ ...lazy, horizon: 2 })]).toEqual([1, 2]);
   });
+  it('opens by the book of the scenario, by its mood, in its head too; its rivals know nothing of that', () => {
+    const seen = new Set<string>();
+    const openings = { dusk: [11, 12, 13] };
+    const watched: typeof turned = (values) => ({
+      choose(g, actions, seat) {
+        seen.add(`${seat.opening === seat.mood ? 'mood' : seat.opening}`);
+        return turned(values).choose(g, actions, seat);
+      },
+    });
+    const told = (mood: number, bot: Bot) => {
+      seen.clear();
+      const free = () => watched({});
+      ask(new Search({ game, bot, turned: watched, rival: free }), new Seat({ seed: 's', side: 'red', mood }));
+      return [...seen].sort().join();
+    };
+    expect([3, 4, 5, 6].map((mood) => told(mood, { ...lazy, openings }))).toEqual([
+      ...['11,mood', '12,mood', '13,mood', '11,mood'],
+    ]);
+    expect(told(4, { ...lazy, openings: { dawn: [11] } })).toBe('mood');
+  });
   it('plays as its script does where that has no plans', () => {
     const { plans: _, ...plain } = lazy;
     const seats = [1, 2].map(() => new Seat({ seed: 's', side: 'red' })) as [Seat, Seat];
@@ -178,7 +198,7 @@ describe('a bot that searches', () => {
 });
 
 describe('games played on in its head', () => {
-  const from = { game, side: 'red', mood: 5, rival, seed: 'x', until: 2 };
+  const from = { game, side: 'red', mood: 5, opening: 5, rival, seed: 'x', until: 2 };
   it('are the same for the same number, and begin where play is', () => {
     const position = known(begin('1'), 'red');
     const before = position.hash();

@@ -55,6 +55,8 @@ export class Search implements Thinker {
     return atOnce(this.ponder(g, actions, seat));
   }
   *ponder(g: Position, actions: readonly number[], seat: Seat): Thought {
+    const book = this.asked.bot.openings?.[g.scenario] ?? [];
+    if (book.length > 0) seat.open(book[seat.mood % book.length] as number);
     const followed = this.followed(g.turn, seat);
     if (followed !== null) return this.script(followed).choose(g, actions, seat);
     const proposals = yield* this.proposals(g, actions, seat);
@@ -101,7 +103,9 @@ export class Search implements Thinker {
     const asked = actions.length === 1 ? this.scripts.slice(0, 1) : this.scripts;
     for (const [plan, script] of asked.entries()) {
       // Thinking may turn a position upside down: each has one of its own.
-      const choice = g.lend((board) => script.choose(board, actions, new Seat({ seed, mood: seat.mood })));
+      const choice = g.lend((board) =>
+        script.choose(board, actions, new Seat({ seed, mood: seat.mood, opening: seat.opening })),
+      );
       if (!found.has(choice.action)) found.set(choice.action, { plan, choice });
       if (seat.effort?.late() === true) break;
       yield;
@@ -114,7 +118,8 @@ export class Search implements Thinker {
     const turns = bot.horizon ?? this.habits.turns;
     const side = game.sides[position.toMove] as string;
     const until = position.turn + turns;
-    const playouts = new Playouts({ game, position, side, mood: seat.mood, rival, seed: drawn(seat), until });
+    const { mood, opening } = seat;
+    const playouts = new Playouts({ game, position, side, mood, opening, rival, seed: drawn(seat), until });
     const effort: Effort = seat.effort ?? { most: games, late: () => false };
     return race(proposals.length, effort, (runner, round) => {
       const { plan, choice } = proposals[runner] as Proposal;

@@ -69,6 +69,8 @@ export interface Plan {
   readonly values: Readonly<Record<string, number>>;
 }
 
+export type Openings = Readonly<Record<string, readonly number[]>>;
+
 /** A game's own player program. */
 export interface Bot extends Thinker {
   /** The sides it can play. */
@@ -78,6 +80,8 @@ export interface Bot extends Thinker {
   readonly turned?: Turned;
   /** Few ways to play that are sensible in some position and differ enough to matter; the first turns nothing. */
   readonly plans?: readonly Plan[];
+  /** By scenario, openings that did best of many when they were tried (`Seat.opening`): whoever knows the game takes one of them. */
+  readonly openings?: Openings;
   /** What comes of a plan shows at the end of so many turns; 1 where it is not said. */
   readonly horizon?: number;
   /** Things that a beginner overlooks in one turn at most; fewer where a game has many turns. */

@@ -15,6 +15,8 @@ export interface Place {
   readonly since?: number;
   /** Where it is not drawn: somebody thinks for a bot whose mood is known. */
   readonly mood?: number;
+  /** Likewise, where it is not as the mood has it. */
+  readonly opening?: number;
   /** What it has noted before. */
   readonly notes?: Notes;
 }
@@ -28,12 +30,14 @@ export type Notes = Map<string, string>;
 export class Seat {
   private chance: Rng | null = null;
   private drawn: number | null;
+  private opened: number | null;
   readonly notes: Notes;
   /** Of the question now; null where nobody has said anything. */
   effort: Effort | null = null;
 
   constructor(private readonly place: Place) {
     this.drawn = place.mood ?? null;
+    this.opened = place.opening ?? null;
     this.notes = place.notes ?? new Map();
   }
 
@@ -46,11 +50,23 @@ export class Seat {
 
   /**
    * 32 bits that are the same at every question of a match, whoever asks and after however many actions, and that nobody
-   * else knows: where a bot lands, drops or lays its mines is taken from here, or one who knows its script knows it all.
+   * else knows: where a bot lays its mines is taken from here, or one who knows its script knows it all.
    */
   get mood(): number {
     this.drawn ??= moodOf(`${this.place.seed} mood ${this.place.side ?? ''}`);
     return this.drawn;
+  }
+
+  /**
+   * What is likewise the same all match, for things that the other side comes to see: where a bot lands, drops or posts its
+   * troops. It is the mood, unless somebody has settled another; nothing that stays hidden is taken from here.
+   */
+  get opening(): number {
+    return this.opened ?? this.mood;
+  }
+  /** Settles it for the match; whoever is first has his way. */
+  open(opening: number): void {
+    this.opened ??= opening;
   }
 }
 

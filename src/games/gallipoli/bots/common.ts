@@ -21,7 +21,7 @@ export function commander(sides: readonly string[], answers: Answers): Bot {
   return {
     sides,
     choose(g, actions, seat) {
-      const choice = inMood(seat.mood, () => choose(g, actions, seat));
+      const choice = inMood(seat, () => choose(g, actions, seat));
       if (choice.reasons !== undefined || !(g instanceof Gallipoli)) return choice;
       return { ...choice, reasons: [usualReason(g, choice.action, actions.length)] };
     },

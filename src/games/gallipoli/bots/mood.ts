@@ -1,26 +1,33 @@
+import type { Seat } from '../../../kernel/seat.ts';
 import type { Gallipoli } from '../state.ts';
+
+type Mood = Pick<Seat, 'mood' | 'opening'>;
 
 /**
  * The mood of the seat that is thinking: drawn once a match and told nobody, so that who knows the position and the
  * script still cannot tell the mines from the Dummies, nor the beach. Thinking is not interrupted, so nobody reads
  * another's.
  */
-const MOOD = { now: 0 };
+let now: Mood = { mood: 0, opening: 0 };
 
-/** Thinks in a mood. */
-export function inMood<T>(mood: number, think: () => T): T {
-  const before = MOOD.now;
-  MOOD.now = mood;
+/** Thinks in the mood of a seat. */
+export function inMood<T>(seat: Mood, think: () => T): T {
+  const before = now;
+  now = seat;
   try {
     return think();
   } finally {
-    MOOD.now = before;
+    now = before;
   }
 }
 
-/** A number from 0 to 1 that stays the same for a matter all through a match. */
-export function lot(...matter: readonly number[]): number {
-  let hash = MOOD.now | 0;
+/** A number from 0 to 1 that stays the same for a matter all through a match; of things that are seen sooner or later. */
+export const lot = (...matter: readonly number[]): number => drawn(now.opening, matter);
+/** The same of things that stay hidden. */
+export const secretLot = (...matter: readonly number[]): number => drawn(now.mood, matter);
+
+function drawn(from: number, matter: readonly number[]): number {
+  let hash = from | 0;
   for (const part of matter) hash = scatter(Math.imul(hash ^ (part + 0x9e3779b9), 0x85ebca6b));
   return (scatter(hash) >>> 0) / 2 ** 32;
 }

@@ -3,7 +3,7 @@ import { best } from '../../../kernel/commander.ts';
 import { A } from '../actions.ts';
 import { mined } from '../ground.ts';
 import { type Gallipoli, L, LEVEL_2, STROKE } from '../state.ts';
-import { ABOUT, lot } from './mood.ts';
+import { ABOUT, lot, secretLot } from './mood.ts';
 import { PASHA } from './weights.ts';
 
 /** Assault areas by how often a marker lies there: where the fleet shells the outer forts and where troops land. */
@@ -47,7 +47,7 @@ const EMPTY = 60;
 
 /** A marker by lot; strong ones as often as the weight says. */
 function kindScore(g: Gallipoli, area: number, kind: number, layer: number): number {
-  const drawn = lot(ABOUT.mines, g.turn, area, kind, layer);
+  const drawn = secretLot(ABOUT.mines, g.turn, area, kind, layer);
   return LOTS * (drawn + (kind === LEVEL_2 ? PASHA.now.teeth - 1 : 0));
 }
 
@@ -64,7 +64,7 @@ function layScore(g: Gallipoli, area: number, kind: number): number {
 
 /** One that the fleet does not know of is worth more, all else being equal. */
 function raiseScore(g: Gallipoli, area: number, face: number): number {
-  return 35 + LOTS * PASHA.now.teeth * lot(ABOUT.teeth, g.turn, area) - 8 * face;
+  return 35 + LOTS * PASHA.now.teeth * secretLot(ABOUT.teeth, g.turn, area) - 8 * face;
 }
 
 /** 6.3-5: as much as the rules allow while there is a point to spare; less only when many lines are closed. */

@@ -64,16 +64,16 @@ const PAIRS_AND_RESERVE: Posture = {
 };
 const FIRST_DAYS: readonly Posture[] = [PAIRS_ON_FIELDS, PAIR_BEFORE_HARBOUR, PAIRS_AND_RESERVE];
 
-function postureOf(g: Malta, mood: number): Posture {
+function postureOf(g: Malta, opening: number): Posture {
   const { posture } = GARRISON.now;
   const pool = isShort(g) ? FIRST_DAYS : CAMPAIGN;
   if (posture > 0) return pool[Math.floor(posture) - 1] ?? {};
-  return pool[Math.floor(fancy(mood, ABOUT.posture) * pool.length)] ?? {};
+  return pool[Math.floor(fancy(opening, ABOUT.posture) * pool.length)] ?? {};
 }
 
-export function placeUnits(g: Malta, actions: readonly number[], { mood }: Pick<Seat, 'mood'>): number | Choice {
+export function placeUnits(g: Malta, actions: readonly number[], { opening }: Pick<Seat, 'opening'>): number | Choice {
   const standard = offered(actions, A.standard) ?? actions[0];
-  const posture = postureOf(g, mood);
+  const posture = postureOf(g, opening);
   const p = nextUnit(g);
   const wanted = posture[g.name(p)] ?? g.hexName(g.book.startHex[p]);
   const code = actions.find((one) => typeOf(one) === A.place && g.hexName(firstOf(one)) === wanted);

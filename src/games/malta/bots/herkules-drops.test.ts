@@ -10,7 +10,7 @@ function zoneOf(mood: number, turn: number, stands: readonly (readonly [string, 
   const t = new Table('herkules').upTo('plan').empty().when('axis');
   for (const [id, hex] of stands) t.put(id, hex);
   t.set('planTurn', turn).stand('plan', 0);
-  const choice = plan(t.g, t.g.legal(), { mood });
+  const choice = plan(t.g, t.g.legal(), { opening: mood });
   const { hex = '' } = t.g.codec.decode(typeof choice === 'number' ? choice : choice.action);
   const to = (other: number): number => t.g.book.distance(t.hex(String(hex)), other);
   return { hex, far: (id: string) => to(t.hex(id)), sea: Math.min(...t.g.book.ocean.map(to)) };

@@ -24,12 +24,12 @@ const FEAR_ALONE = 0.4;
 const ELSEWHERE = 0.1;
 
 /** Airfields and how much they draw a drop: weakly held ones more, and one or another by mood. */
-function aimsOf(g: Malta, mood: number, enemy: Forces): { hex: number; worth: number }[] {
+function aimsOf(g: Malta, opening: number, enemy: Forces): { hex: number; worth: number }[] {
   const short = isShort(g);
   const aims = objectives(g)
     .filter((hex) => g.book.airfield[hex] > 0 && stakeOf(g, hex) > 0)
     .map((hex) => {
-      const whim = 1 + (short ? 0.4 : 1) * HERKULES.now.whim * fancy(mood, ABOUT.drop, hex);
+      const whim = 1 + (short ? 0.4 : 1) * HERKULES.now.whim * fancy(opening, ABOUT.drop, hex);
       return { hex, worth: (stakeOf(g, hex) * whim) / (1 + enemy.defence[hex] / 16) };
     });
   if (!short) return aims;
@@ -39,15 +39,15 @@ function aimsOf(g: Malta, mood: number, enemy: Forces): { hex: number; worth: nu
 }
 
 /** What coming down on each hex is worth, the best of them 1 before what it costs. */
-function landedWorth(g: Malta, mood: number, friends: readonly number[]): Float64Array {
+function landedWorth(g: Malta, opening: number, friends: readonly number[]): Float64Array {
   const { book } = g;
   const dials = HERKULES.now;
   const enemy = forcesOf(g, ALLIED);
-  const aims = aimsOf(g, mood, enemy);
+  const aims = aimsOf(g, opening, enemy);
   const alone = isShort(g);
   const grasp = (far: number): number => (alone ? GRASP_ALONE : GRASP)[far] ?? 0;
   const fear = dials.troops * (alone ? FEAR_ALONE : 1);
-  const shores = alone ? [] : chosenZones(g, mood).flatMap((zone) => beachesOf(g, zone));
+  const shores = alone ? [] : chosenZones(g, opening).flatMap((zone) => beachesOf(g, zone));
   const worth = new Float64Array(book.hexIds.length);
   let high = 0;
   for (const hex of book.land) {
@@ -79,16 +79,16 @@ const HQ_DREAD = 4;
 /** So much a mood may find in a hex: among those that are about as good, it decides. */
 const FANCIED = 0.07;
 
-export function plan(g: Malta, actions: readonly number[], { mood }: Pick<Seat, 'mood'>): number | Choice {
+export function plan(g: Malta, actions: readonly number[], { opening }: Pick<Seat, 'opening'>): number | Choice {
   const list = offers(actions, A.dropZone).filter((code) => somebodyJumps(g, firstOf(code)));
   if (list.length === 0) return ending(actions);
   const marker = firstOf(list[0]);
   const dread = HERKULES.now.water * (hqJumps(g, marker) ? HQ_DREAD : 1);
   const perils = { drowned: -dread, turnedBack: -0.3 * HERKULES.now.water };
-  const worth = dropWorth(g, marker === 0, landedWorth(g, mood, plannedHexes(g)), perils);
+  const worth = dropWorth(g, marker === 0, landedWorth(g, opening, plannedHexes(g)), perils);
   const code = best(
     list.filter((one) => firstOf(one) === marker),
-    (one) => worth[secondOf(one)] + FANCIED * HERKULES.now.whim * fancy(mood, ABOUT.drop, 1000 + secondOf(one)),
+    (one) => worth[secondOf(one)] + FANCIED * HERKULES.now.whim * fancy(opening, ABOUT.drop, 1000 + secondOf(one)),
   );
   return told(code, 'drop', { marker: MARKERS[marker], hex: g.hexName(secondOf(code)) });
 }

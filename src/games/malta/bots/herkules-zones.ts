@@ -103,23 +103,23 @@ function together(g: Malta, zone: number, other: number): number {
 }
 
 /** The zones that the two divisions will choose: known before they do, so that the drops can be planned for them. */
-export function chosenZones(g: Malta, mood: number): number[] {
+export function chosenZones(g: Malta, opening: number): number[] {
   const worth = ZONES.map(
-    (_, zone) => zoneWorth(g, zone) + leaning(zone) + 3 * HERKULES.now.whim * fancy(mood, ABOUT.zone, zone),
+    (_, zone) => zoneWorth(g, zone) + leaning(zone) + 3 * HERKULES.now.whim * fancy(opening, ABOUT.zone, zone),
   );
   const [one, two] = [g.cells[L.zone] - 1, g.cells[L.zone + 1] - 1];
   const first = one >= 0 ? one : worth.indexOf(Math.max(...worth));
   const rest = worth.map(
-    (value, zone) => value + together(g, zone, first) + HERKULES.now.whim * fancy(mood, ABOUT.zone, 10 + zone),
+    (value, zone) => value + together(g, zone, first) + HERKULES.now.whim * fancy(opening, ABOUT.zone, 10 + zone),
   );
   return [first, two >= 0 ? two : rest.indexOf(Math.max(...rest))];
 }
 
-export function zones(g: Malta, actions: readonly number[], { mood }: Pick<Seat, 'mood'>): number | Choice {
+export function zones(g: Malta, actions: readonly number[], { opening }: Pick<Seat, 'opening'>): number | Choice {
   const convoys = offers(actions, A.sailWith);
   if (convoys.length > 0)
     return best(convoys, (one) => (g.book.formationIds[secondOf(one)] === patron(g, firstOf(one)) ? 1 : 0));
-  const [first, second] = chosenZones(g, mood);
+  const [first, second] = chosenZones(g, opening);
   const wanted = g.cells[L.zone] > 0 || g.cells[L.zone + 1] > 0 ? second : first;
   const code = best(actions, (one) => (secondOf(one) === wanted ? 1 : 0));
   return told(code, 'zone', { formation: g.book.formationIds[firstOf(code)], zone: ZONES[secondOf(code)] });

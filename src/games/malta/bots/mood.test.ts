@@ -28,7 +28,7 @@ describe('a mood', () => {
     const { g } = new Table('herkules').upTo('plan').stand('plan', 1);
     expect(commonest(MOODS.map((mood) => chosenZones(g, mood).join()))).toBeLessThanOrEqual(0.6);
     const drops = MOODS.slice(0, 20).map((mood) => {
-      const choice = plan(g, g.legal(), { mood });
+      const choice = plan(g, g.legal(), { opening: mood });
       return JSON.stringify(g.codec.decode(typeof choice === 'number' ? choice : choice.action));
     });
     expect(commonest(drops)).toBeLessThanOrEqual(0.4);

@@ -7,7 +7,7 @@ import { S } from '../steps.ts';
 
 /** A number from 0 to `below` less one that is the same all match and told to nobody; another for every `what`. */
 function lean(seat: Seat, what: number, below: number): number {
-  let x = (seat.mood ^ Math.imul(what + 1, 0x9e3779b1)) >>> 0;
+  let x = (seat.opening ^ Math.imul(what + 1, 0x9e3779b1)) >>> 0;
   x = Math.imul(x ^ (x >>> 16), 0x45d9f3b) >>> 0;
   x = Math.imul(x ^ (x >>> 16), 0x45d9f3b) >>> 0;
   return ((x ^ (x >>> 16)) >>> 0) % below;
