@@ -117,6 +117,13 @@ describe('a bot that searches', () => {
     ]);
     expect(told(4, { ...lazy, openings: { dawn: [11] } })).toBe('mood');
   });
+  it('only opens by the book where nothing is gained by looking ahead', () => {
+    const blind = { ...lazy, horizon: 0, openings: { dusk: [11] } };
+    const [seat, twin] = [1, 2].map(() => new Seat({ seed: 's', side: 'red' })) as [Seat, Seat];
+    const choice = ask(new Search({ game, bot: blind, turned, rival }), seat);
+    expect(choice).toEqual(turned({}).choose(known(begin('1'), 'red'), begin('1').legal(), twin));
+    expect([seat.opening, seat.notes.size]).toEqual([11, 0]);
+  });
   it('plays as its script does where that has no plans', () => {
     const { plans: _, ...plain } = lazy;
     const seats = [1, 2].map(() => new Seat({ seed: 's', side: 'red' })) as [Seat, Seat];

@@ -38,6 +38,7 @@ interface Proposal {
 /**
  * A bot that asks all plans of its script at every decision. Where they differ each answer is played on over the same
  * possible worlds and dice; the usual one stays unless another is better beyond chance, and that plan then gives a few orders.
+ * It opens by the book where there is one.
  */
 export class Search implements Thinker {
   private readonly plans: readonly Plan[];
@@ -57,6 +58,7 @@ export class Search implements Thinker {
   *ponder(g: Position, actions: readonly number[], seat: Seat): Thought {
     const book = this.asked.bot.openings?.[g.scenario] ?? [];
     if (book.length > 0) seat.open(book[seat.mood % book.length] as number);
+    if (this.asked.bot.horizon === 0) return this.script(0).choose(g, actions, seat);
     const followed = this.followed(g.turn, seat);
     if (followed !== null) return this.script(followed).choose(g, actions, seat);
     const proposals = yield* this.proposals(g, actions, seat);

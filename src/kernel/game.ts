@@ -82,7 +82,7 @@ export interface Bot extends Thinker {
   readonly plans?: readonly Plan[];
   /** By scenario, openings that did best of many when they were tried (`Seat.opening`): whoever knows the game takes one of them. */
   readonly openings?: Openings;
-  /** What comes of a plan shows at the end of so many turns; 1 where it is not said. */
+  /** What comes of a plan shows at the end of so many turns; 1 where it is not said, 0 where nothing was gained by looking ahead. */
   readonly horizon?: number;
   /** Things that a beginner overlooks in one turn at most; fewer where a game has many turns. */
   readonly lapses?: number;
