@@ -34,8 +34,8 @@ export const card: GameCard = {
   scenarios: SCENARIOS.map((id) => ({ id, turns: TURNS[id], minutes: MINUTES[id] })),
   options: OPTIONS,
   bots: { herkules: ['axis'], garrison: ['allied'] },
-  // `first-days`, rules 2.5.0, seeds `lev11` and, of veterans, `vt5` (docs/measurements.md).
-  strength: { axis: { recruit: 25, regular: 50, veteran: 56 }, allied: { recruit: 30, regular: 50, veteran: 67 } },
+  // `first-days`, rules 2.5.0, seeds `lev11` and, of veterans, `vt6` and `vt5` (docs/measurements.md).
+  strength: { axis: { recruit: 25, regular: 50, veteran: 71 }, allied: { recruit: 30, regular: 50, veteran: 67 } },
   guide: { minutes: 5 },
   text: { en: CARD_EN, es: CARD_ES },
 };

@@ -18,6 +18,7 @@ import { type Channel, channel } from './channel.ts';
 import { commander, ending, fresh, impulsesLeft, turnsLeft } from './common.ts';
 import { bestAttack, combat, needed, pickForBlow, secondBlow } from './fight.ts';
 import { bestDrive } from './march.ts';
+import openings from './openings.json';
 import { ADMIRAL, ADMIRAL_PLANS, HORIZON } from './weights.ts';
 
 /**
@@ -49,7 +50,7 @@ const script = commander(['allied'], {
   sweeping: (_g, actions) => offered(actions, A.sweep) ?? ending(actions),
   clear: (_g, actions) => actions[0],
 });
-export const admiral = ADMIRAL.on({ ...script, horizon: HORIZON }, ADMIRAL_PLANS);
+export const admiral = ADMIRAL.on({ ...script, horizon: HORIZON, openings: openings.admiral }, ADMIRAL_PLANS);
 
 /** What the army wants of the fleet, worked out only where a ship asks. */
 function wishes(g: Gallipoli): Wishes {

@@ -42,6 +42,7 @@ import { keepsNeck } from './neck.ts';
 import { fleetOrder, fleetWorth } from './pasha-fleet.ts';
 import { layMines, mineEffort } from './pasha-mines.ts';
 import { groundStake, gunPost, holders, postWorth, readPosts } from './posts.ts';
+import openings from './openings.json';
 import { HORIZON, PASHA, PASHA_PLANS } from './weights.ts';
 
 /** Points a beachhead is worth (12.2-5) and ground retaken. */
@@ -84,7 +85,7 @@ const script = commander(['turkish'], {
   naval,
   shipMenu,
 });
-export const pasha = PASHA.on({ ...script, horizon: HORIZON }, PASHA_PLANS);
+export const pasha = PASHA.on({ ...script, horizon: HORIZON, openings: openings.pasha }, PASHA_PLANS);
 
 /** Mobile forts along the Narrows, one shore after the other, each match elsewhere. */
 const FORT_POSTS = [

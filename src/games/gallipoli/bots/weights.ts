@@ -87,8 +87,8 @@ export const PASHA = new Dials({
   depth: { preset: 1, low: 0, high: 4 },
 });
 
-/** What comes of an order shows after months: judged by the end of one turn, a veteran lost more than its script. */
-export const HORIZON = 3;
+/** Looking ahead has shown no gain, one turn or three: a veteran here is one who knows the openings. */
+export const HORIZON = 0;
 
 /** Ways to fight a turn that a search may choose between; the first is the script as it stands. */
 export const ADMIRAL_PLANS = [

@@ -15,6 +15,7 @@ import { attachments } from './herkules-ranks.ts';
 import { shipFire, ships, stations } from './herkules-ships.ts';
 import { zones } from './herkules-zones.ts';
 import { marching } from './march.ts';
+import openings from './openings.json';
 import { HERKULES, HERKULES_PLANS, HORIZON } from './weights.ts';
 
 /**
@@ -48,7 +49,7 @@ const script = commander(['axis'], {
   ships,
   airLanding,
 });
-export const herkules = HERKULES.on({ ...script, horizon: HORIZON }, HERKULES_PLANS);
+export const herkules = HERKULES.on({ ...script, horizon: HORIZON, openings: openings.herkules }, HERKULES_PLANS);
 
 // ── coming ashore
 

@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { Seat } from '../kernel/seat.ts';
+import { blanked } from '../kernel/testing/players.ts';
+import { TURKISH } from './gallipoli/book.ts';
+import { admiral } from './gallipoli/bots/admiral.ts';
+import { pasha } from './gallipoli/bots/pasha.ts';
+import { landIn } from './gallipoli/pieces.ts';
+import { startGallipoli } from './gallipoli/testing/players.ts';
+import { GAMES } from './index.ts';
+import { herkules } from './malta/bots/herkules.ts';
+import { plan } from './malta/bots/herkules-drops.ts';
+import { Table } from './malta/testing/table.ts';
+
+const books = GAMES.flatMap((game) =>
+  Object.entries(game.bots).flatMap(([name, { openings = {} }]) =>
+    Object.entries(openings).map(([scenario, numbers]) => ({ game, name, scenario, numbers })),
+  ),
+);
+/** The share of the commonest. */
+function commonest(list: readonly string[]): number {
+  const most = Math.max(...[...new Set(list)].map((one) => list.filter((other) => other === one).length));
+  return most / list.length;
+}
+
+describe('a book of openings', () => {
+  it.each(books)('of $game.id, $name, $scenario: many, no two the same', ({ game, scenario, numbers }) => {
+    expect(game.scenarios.map(({ id }) => id)).toContain(scenario);
+    expect(new Set(numbers).size).toBe(numbers.length);
+    expect(numbers.length).toBeGreaterThanOrEqual(8);
+    for (const opening of numbers) expect(opening >>> 0).toBe(opening);
+  });
+  it('of Malta does not give the drop away', () => {
+    const { g } = new Table('first-days').upTo('plan').stand('plan', 1);
+    const drops = (herkules.openings['first-days'] ?? []).map((opening) => {
+      const choice = plan(g, g.legal(), { opening });
+      return JSON.stringify(g.codec.decode(typeof choice === 'number' ? choice : choice.action));
+    });
+    expect(commonest(drops)).toBeLessThanOrEqual(0.6);
+  });
+  it.each(Object.entries(pasha.openings))('of Gallipoli, %s: the beaches are held by more or fewer', (scenario, book) => {
+    const garrisons = book.map((opening) => {
+      const g = startGallipoli(scenario, 'book');
+      const seat = new Seat({ seed: 'book', side: 'turkish', opening });
+      while (g.phase === 'setup') {
+        const own = g.toMove === TURKISH;
+        g.apply((own ? pasha : admiral).choose(blanked(g, own ? 'turkish' : 'allied'), g.legal(), seat).action);
+      }
+      return g.book.areaIds.map((_, area) => landIn(g, TURKISH, area)).join();
+    });
+    expect(commonest(garrisons)).toBeLessThanOrEqual(0.6);
+  });
+});
