@@ -37,16 +37,19 @@ describe('a book of openings', () => {
     });
     expect(commonest(drops)).toBeLessThanOrEqual(0.6);
   });
-  it.each(Object.entries(pasha.openings))('of Gallipoli, %s: the beaches are held by more or fewer', (scenario, book) => {
-    const garrisons = book.map((opening) => {
-      const g = startGallipoli(scenario, 'book');
-      const seat = new Seat({ seed: 'book', side: 'turkish', opening });
-      while (g.phase === 'setup') {
-        const own = g.toMove === TURKISH;
-        g.apply((own ? pasha : admiral).choose(blanked(g, own ? 'turkish' : 'allied'), g.legal(), seat).action);
-      }
-      return g.book.areaIds.map((_, area) => landIn(g, TURKISH, area)).join();
-    });
-    expect(commonest(garrisons)).toBeLessThanOrEqual(0.6);
-  });
+  it.each(Object.entries(pasha.openings))(
+    'of Gallipoli, %s: the beaches are held by more or fewer',
+    (scenario, book) => {
+      const garrisons = book.map((opening) => {
+        const g = startGallipoli(scenario, 'book');
+        const seat = new Seat({ seed: 'book', side: 'turkish', opening });
+        while (g.phase === 'setup') {
+          const own = g.toMove === TURKISH;
+          g.apply((own ? pasha : admiral).choose(blanked(g, own ? 'turkish' : 'allied'), g.legal(), seat).action);
+        }
+        return g.book.areaIds.map((_, area) => landIn(g, TURKISH, area)).join();
+      });
+      expect(commonest(garrisons)).toBeLessThanOrEqual(0.6);
+    },
+  );
 });

@@ -4,7 +4,8 @@ export const KERNEL_EN = {
   'skill.regular': 'regular',
   'skill.regular.about': 'Follows its script: every fight by exact odds, one plan for the whole game.',
   'skill.veteran': 'veteran',
-  'skill.veteran.about': 'Knows openings that have proved themselves, and plays on in its head what its plans differ about where that pays.',
+  'skill.veteran.about':
+    'Knows openings that have proved themselves, and plays on in its head what its plans differ about where that pays.',
   'skill.forgot': 'It thinks that it has done all it could here.',
   'search.again': 'It was here before in this turn, and does something else so as not to go round in circles.',
   'search.kept':

@@ -7,7 +7,8 @@ export const KERNEL_ES: Record<keyof typeof KERNEL_EN, string> = {
   'skill.regular.about':
     'Sigue su guion: cada combate según las probabilidades exactas, un solo plan para toda la partida.',
   'skill.veteran': 'veterano',
-  'skill.veteran.about': 'Conoce aperturas que han dado buen resultado y, donde vale la pena, juega mentalmente aquello en lo que difieren sus planes.',
+  'skill.veteran.about':
+    'Conoce aperturas que han dado buen resultado y, donde vale la pena, juega mentalmente aquello en lo que difieren sus planes.',
   'skill.forgot': 'Cree que aquí ya ha hecho todo lo posible.',
   'search.again': 'Ya estuvo aquí en este turno y hace otra cosa para no dar vueltas en círculo.',
   'search.kept':

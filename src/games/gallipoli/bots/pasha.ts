@@ -39,10 +39,10 @@ import {
 } from './march.ts';
 import { ABOUT, areaNamed, oneOf } from './mood.ts';
 import { keepsNeck } from './neck.ts';
+import openings from './openings.json';
 import { fleetOrder, fleetWorth } from './pasha-fleet.ts';
 import { layMines, mineEffort } from './pasha-mines.ts';
 import { groundStake, gunPost, holders, postWorth, readPosts } from './posts.ts';
-import openings from './openings.json';
 import { HORIZON, PASHA, PASHA_PLANS } from './weights.ts';
 
 /** Points a beachhead is worth (12.2-5) and ground retaken. */
