@@ -32,8 +32,11 @@ export const card = {
     { id: 'vacant', values: ['off', 'on'], preset: 'off' }, // 8.3.5a-opt
   ],
   bots: { admiral: ['allied'], pasha: ['turkish'] },
-  // `anzac`: the recruit 200 games of seed `lev10`, the regular 600 of `held63`; what was measured of veterans stands in docs/measurements.md.
-  strength: { allied: { recruit: 15, regular: 50 }, turkish: { recruit: 30, regular: 47 } },
+  // `anzac`: the recruit 200 games of seed `lev10`, the regular 600 of `held63`, the veteran 600 of `vt7` (docs/measurements.md).
+  strength: {
+    allied: { recruit: 15, regular: 50, veteran: 61 },
+    turkish: { recruit: 30, regular: 47, veteran: 63 },
+  },
   guide: { minutes: 5 },
   text: { en: CARD_EN, es: CARD_ES },
 } as const satisfies GameCard;
