@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { Players, playOut } from '../../../bots/play.ts';
+import type { Bot } from '../../../kernel/game.ts';
 import { Seat } from '../../../kernel/seat.ts';
 import { ALLIED, TURKISH } from '../book.ts';
 import { gallipoli } from '../index.ts';
@@ -12,7 +13,7 @@ import { pasha } from './pasha.ts';
 import { gunPost, readPosts } from './posts.ts';
 
 /** What a commander says to the question that is open. */
-function answer(t: Table, bot = pasha) {
+function answer(t: Table, bot: Bot = pasha) {
   const { action } = bot.choose(t.g, t.g.legal(), new Seat({ seed: 'chapters', mood: 7 }));
   return t.g.codec.decode(action);
 }
