@@ -74,7 +74,10 @@ describe('a bot with weights of its own', () => {
     ['rower{haste:NaN}', 'bad-weight', { bot: 'rower', weight: 'haste', low: 0, high: 1, found: 'NaN' }],
     ['rower{haste}', 'bad-weight', { bot: 'rower', weight: 'haste', low: 0, high: 1, found: '' }],
     ['random{opening:1}', 'unknown-weight', { bot: 'random', weight: 'opening', known: '–' }],
-    ['rower{opening:-1}', 'bad-weight', { bot: 'rower', weight: 'opening', low: 0, high: 0xffff_ffff, found: '-1' }],
+    ['rower{opening:-1}', 'bad-opening', { bot: 'rower', last: 0xffff_ffff, found: '-1' }],
+    ['rower{opening:1.5}', 'bad-opening', { bot: 'rower', last: 0xffff_ffff, found: '1.5' }],
+    ['rower{opening}', 'bad-opening', { bot: 'rower', last: 0xffff_ffff, found: '' }],
+    ['rower{opening:4294967296}', 'bad-opening', { bot: 'rower', last: 0xffff_ffff, found: '4294967296' }],
     ['rower{haste:1', 'unknown-bot', { bot: 'rower{haste:1', known: 'rower, random' }],
     ['nobody{haste:1}', 'unknown-bot', { bot: 'nobody{haste:1}', known: 'rower, random' }],
   ])('is refused as %s', (name, code, args) => {

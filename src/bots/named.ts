@@ -54,11 +54,15 @@ export function levelOf({ script, level }: NamedBot, levels: readonly Level[]): 
 
 /** Stands among the weights in a name, for the opening of a match (`Seat.opening`); every script of a game has it. */
 const OPENING = 'opening';
-const OPENINGS: Weights = { [OPENING]: { preset: 0, low: 0, high: 0xffff_ffff } };
+const LAST_OPENING = 0xffff_ffff;
 
 /** The opening that a name settles, if it does. */
 export function openingOf({ weights }: Partial<Bot>, { script, turned }: NamedBot): number | null {
-  return weights !== undefined && Object.hasOwn(turned, OPENING) ? turnedTo(script, OPENING, OPENINGS, turned) : null;
+  if (weights === undefined || !Object.hasOwn(turned, OPENING)) return null;
+  const said = turned[OPENING] ?? '';
+  const opening = said === '' ? Number.NaN : Number(said);
+  if (Number.isInteger(opening) && opening >= 0 && opening <= LAST_OPENING) return opening;
+  throw new Fault('bad-opening', { bot: script, last: LAST_OPENING, found: shown(said) });
 }
 
 /** The weights that a name turns; what the bot has not, or cannot be turned to, is refused. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { Seat } from '../kernel/seat.ts';
+import { commonest } from '../kernel/testing/commonest.ts';
 import { blanked } from '../kernel/testing/players.ts';
 import { TURKISH } from './gallipoli/book.ts';
 import { admiral } from './gallipoli/bots/admiral.ts';
@@ -16,11 +17,6 @@ const books = GAMES.flatMap((game) =>
     Object.entries(openings).map(([scenario, numbers]) => ({ game, name, scenario, numbers })),
   ),
 );
-/** The share of the commonest. */
-function commonest(list: readonly string[]): number {
-  const most = Math.max(...[...new Set(list)].map((one) => list.filter((other) => other === one).length));
-  return most / list.length;
-}
 
 describe('a book of openings', () => {
   it.each(books)('of $game.id, $name, $scenario: many, no two the same', ({ game, scenario, numbers }) => {

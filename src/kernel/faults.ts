@@ -42,6 +42,7 @@ export const FAULT_CODES = [
   'unknown-weight',
   'unknown-level',
   'bad-weight',
+  'bad-opening',
   'unknown-value',
   'bad-value',
   'unknown-match',

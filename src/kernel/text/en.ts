@@ -32,6 +32,7 @@ export const KERNEL_EN = {
   'fault.unknown-bot': 'There is no bot called {bot}; there are {known}.',
   'fault.unknown-weight': 'The bot {bot} has no weight {weight}; it has {known}.',
   'fault.unknown-level': 'The bot {bot} cannot be had at the level {level}; there are {known}.',
+  'fault.bad-opening': 'The opening of the bot {bot} is a whole number from 0 to {last}; {found} is none.',
   'fault.bad-weight': 'The weight {weight} of the bot {bot} goes from {low} to {high}; {found} is not in that.',
   'fault.unknown-value': 'The data of the game have no single value at {path}; there is: {known}.',
   'fault.bad-value': 'At {path} stands {own}; {found} cannot be put in its place.',

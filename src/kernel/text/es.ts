@@ -36,6 +36,7 @@ export const KERNEL_ES: Record<keyof typeof KERNEL_EN, string> = {
   'fault.unknown-bot': 'No hay ningún bot llamado {bot}; hay {known}.',
   'fault.unknown-weight': 'El bot {bot} no tiene ningún peso {weight}; tiene {known}.',
   'fault.unknown-level': 'El bot {bot} no existe en el nivel {level}; hay {known}.',
+  'fault.bad-opening': 'La apertura del bot {bot} es un número entero de 0 a {last}; {found} no lo es.',
   'fault.bad-weight': 'El peso {weight} del bot {bot} va de {low} a {high}; {found} queda fuera.',
   'fault.unknown-value': 'En los datos del juego no hay un único valor en {path}; hay: {known}.',
   'fault.bad-value': 'En {path} está {own}; no se puede poner {found} en su lugar.',

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { Seat } from '../../../kernel/seat.ts';
+import { commonest } from '../../../kernel/testing/commonest.ts';
 import { blanked } from '../../../kernel/testing/players.ts';
 import { TURKISH } from '../book.ts';
 import { mined } from '../ground.ts';
@@ -23,12 +24,7 @@ const setUps: readonly Gallipoli[] = Array.from({ length: MATCHES }, (_, i) => {
   return g;
 });
 const share = (is: (g: Gallipoli) => boolean): number => setUps.filter(is).length / MATCHES;
-/** How often the commonest of some things occurs. */
-function commonest(what: (g: Gallipoli) => unknown): number {
-  const counts = new Map<string, number>();
-  for (const g of setUps) counts.set(String(what(g)), (counts.get(String(what(g))) ?? 0) + 1);
-  return Math.max(...counts.values()) / MATCHES;
-}
+const mostOften = (what: (g: Gallipoli) => unknown): number => commonest(setUps.map((g) => String(what(g))));
 const [first] = setUps as [Gallipoli];
 const areas = first.book.areaIds.map((id, area) => ({ id, area }));
 const strait = areas.filter(({ area }) => first.book.isStrait[area] === 1);
@@ -48,12 +44,12 @@ describe('nobody who knows the script knows the set-up', () => {
   it('the beaches are held by more than one regiment or fewer', () => {
     const beaches = [...new Set(first.book.assaultAreas.flatMap((area) => first.book.landsOn[area] ?? []))];
     const garrisons = (g: Gallipoli) => beaches.map((area) => landIn(g, TURKISH, area));
-    expect(commonest(garrisons)).toBeLessThan(0.2);
+    expect(mostOften(garrisons)).toBeLessThan(0.2);
   });
   it('mobile forts stand somewhere else', () => {
-    for (const p of first.book.mobileForts) expect(commonest((g) => g.at(p))).toBeLessThanOrEqual(0.6);
+    for (const p of first.book.mobileForts) expect(mostOften((g) => g.at(p))).toBeLessThanOrEqual(0.6);
   });
   it('the 29th Division stays in some matches', () => {
-    expect(commonest((g) => g.cells[L.given29])).toBeLessThan(1);
+    expect(mostOften((g) => g.cells[L.given29])).toBeLessThan(1);
   });
 });

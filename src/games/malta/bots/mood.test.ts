@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { commonest } from '../../../kernel/testing/commonest.ts';
 import { asked } from '../../../kernel/testing/players.ts';
 import { L, type Malta } from '../state.ts';
 import { Table } from '../testing/table.ts';
@@ -8,11 +9,6 @@ import { chosenZones } from './herkules-zones.ts';
 import { fancy } from './mood.ts';
 
 const MOODS = Array.from({ length: 40 }, (_, i) => Math.imul(i + 1, 0x9e3779b1) >>> 0);
-/** The share of the commonest. */
-function commonest(list: readonly string[]): number {
-  const most = Math.max(...[...new Set(list)].map((one) => list.filter((other) => other === one).length));
-  return most / list.length;
-}
 
 describe('a mood', () => {
   it('says the same of the same thing, and spreads evenly', () => {

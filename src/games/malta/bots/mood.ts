@@ -12,4 +12,4 @@ export function fancy(mood: number, ...about: readonly number[]): number {
   return (hash >>> 0) / 2 ** 32;
 }
 /** Kinds of things that a mood decides about. */
-export const ABOUT = { zone: 1, drop: 2, posture: 3, gun: 4, station: 5 } as const;
+export const ABOUT = { zone: 1, drop: 2, posture: 3, gun: 4 } as const;
