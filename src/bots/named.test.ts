@@ -65,6 +65,10 @@ describe('a bot with weights of its own', () => {
     for (const name of ['rower', 'rower{opening:7}', 'rower{opening:7}@recruit', 'rower{haste:0,opening:0}'])
       botNamed(game, name).choose(g, [1], new Seat({ seed: 's', mood: 3 }));
     expect(seats).toEqual([3, 7, 7, 0].map((opening) => ({ mood: 3, opening })));
+    const pondered = botNamed(game, 'rower{opening:9}')
+      .ponder?.(g, [1], new Seat({ seed: 's', mood: 3 }))
+      .next();
+    expect([pondered?.done, seats.at(-1)?.opening]).toEqual([true, 9]);
   });
   it.each([
     ['rower{speed:1}', 'unknown-weight', { bot: 'rower', weight: 'speed', known: 'haste' }],

@@ -13,7 +13,7 @@ export const card: GameCard = {
   ],
   options: [{ id: 'twoHexes', values: ['eitherHex', 'bothHexes'], preset: 'eitherHex' }], // R-58
   bots: { marine: ['marine'] },
-  // The campaign: the recruit 200 games of seed `lev31`, the regular 400 of `fin31`, the veteran what it wins more in 920.
+  // The campaign: the recruit 200 games of seed `lev31`, the regular 400 of `fin31`, the veteran what it wins more in 1,020.
   strength: { marine: { recruit: 17, regular: 50, veteran: 57 } },
   guide: { minutes: 3 },
   text: { en: CARD_EN, es: CARD_ES },
